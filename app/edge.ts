@@ -1,0 +1,79 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { visitor, type Actor } from '#domain/actor.ts'
+import type { Settings } from '#domain/settings/index.ts'
+import { ExpectedError, Invalid, TooManyRequests } from '#platform/errors/errors.ts'
+import { pageContext, type PageContext } from './page-context.ts'
+import { servicesContext, type Services } from './services.ts'
+
+type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs
+
+/** What a page's loader or action is given: the request, who asks, and the process's services. */
+export type Edge = Omit<Services, 'settings'> & {
+  request: Request
+  url: URL
+  params: Record<string, string | undefined>
+  actor: Actor
+  settings: Settings
+  page: PageContext
+}
+
+function edgeOf({ request, params, context }: RouteArgs): Edge {
+  const services = context.get(servicesContext)
+  return {
+    ...services,
+    settings: services.settings.current(),
+    request,
+    url: new URL(request.url),
+    params,
+    actor: visitor,
+    page: context.get(pageContext),
+  }
+}
+
+/** A loader: expected errors become their own screens instead of faults. */
+export function reading<Result>(read: (edge: Edge) => Promise<Result> | Result) {
+  return async (args: LoaderFunctionArgs): Promise<Result> => {
+    try {
+      return await read(edgeOf(args))
+    } catch (error) {
+      throw asScreen(error)
+    }
+  }
+}
+
+/** A loader of a public page whose HTML may be kept for other visitors until one of the tags is dropped. */
+export function readingKept<Result>(tags: readonly string[], read: (edge: Edge) => Promise<Result> | Result) {
+  return reading((edge) => {
+    edge.page.keep = true
+    for (const tag of tags) edge.page.tags.add(tag)
+    return read(edge)
+  })
+}
+
+/** An action: parse, authorise, one transaction, redirect. */
+export function acting<Result>(act: (edge: Edge) => Promise<Result>) {
+  return async (args: ActionFunctionArgs): Promise<Result> => {
+    try {
+      return await act(edgeOf(args))
+    } catch (error) {
+      throw asScreen(error)
+    }
+  }
+}
+
+function asScreen(error: unknown): unknown {
+  if (!(error instanceof ExpectedError)) return error
+  const retryAfterSeconds = error instanceof TooManyRequests ? error.retryAfterSeconds : undefined
+  return data(
+    {
+      code: error.code,
+      message: error.message,
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      ...(error instanceof Invalid ? { fields: error.fields } : {}),
+    },
+    {
+      status: error.status,
+      headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
+    },
+  )
+}

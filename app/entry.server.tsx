@@ -1,0 +1,58 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { pageContext } from './page-context.ts'
+import { servicesContext } from './services.ts'
+
+const RENDER_TIMEOUT_MS = 10_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, keep } = context.get(pageContext)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        // A page that is kept is sent whole anyway; rendered to the end first, it needs no script to put its parts in place.
+        [keep ? 'onAllReady' : 'onShellReady']() {
+          const body = new PassThrough()
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+          pipe(body.once('end', () => clearTimeout(timer)))
+        },
+        onShellError: reject,
+        onError(error) {
+          noteFault(error, request, context)
+        },
+      },
+    )
+    const timer = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_TIMEOUT_MS)
+  })
+}
+
+/** Called for whatever loaders and actions throw that is not a screen of its own. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) noteFault(error, request, context)
+}
+
+function noteFault(error: unknown, request: Request, context: Readonly<RouterContextProvider>): void {
+  const page = context.get(pageContext)
+  // React reports the same failure to the shell and to its boundary: one fault, one digest.
+  page.digest ??= context.get(servicesContext).telemetry.reportFault({
+    error,
+    requestId: page.requestId,
+    route: new URL(request.url).pathname,
+  })
+}

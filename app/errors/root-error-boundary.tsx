@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { createPath, useLocation, useRouteError } from 'react-router'
+import { PublicShell } from '#app/public/frame.tsx'
+import { digestOfClientError, reportClientError } from '#app/telemetry/browser.ts'
+import { lastNavigationMethod } from '#app/telemetry/navigation-method.ts'
+import { useHydrated } from '#app/ui/form/use-hydrated.ts'
+import {
+  ApplicationErrorScreen,
+  BadRequestScreen,
+  ConflictScreen,
+  ForbiddenScreen,
+  NotFoundScreen,
+  TooManyRequestsScreen,
+} from './error-screens.tsx'
+import { whichScreen, type ErrorScreen } from './which-screen.ts'
+
+export function RootErrorBoundary() {
+  const error = useRouteError()
+  const href = createPath(useLocation())
+  const chosen = whichScreen(error)
+  if (chosen.screen === 'server-error') return <ServerError href={href} />
+  if (chosen.screen === 'client-error') return <ClientError error={error} href={href} />
+  return (
+    <PublicShell>
+      <AnswerScreen chosen={chosen} href={href} />
+    </PublicShell>
+  )
+}
+
+type Answer = Exclude<ErrorScreen, { screen: 'server-error' | 'client-error' }>
+
+function AnswerScreen({ chosen, href }: { chosen: Answer; href: string }) {
+  switch (chosen.screen) {
+    case 'not-found':
+      return <NotFoundScreen message={chosen.message} />
+    case 'forbidden':
+      return <ForbiddenScreen message={chosen.message} />
+    case 'conflict':
+      return <ConflictScreen href={href} message={chosen.message} />
+    case 'too-many-requests':
+      return <TooManyRequestsScreen href={href} {...chosen} />
+    case 'bad-request':
+      return <BadRequestScreen href={href} message={chosen.message} />
+  }
+}
+
+/**
+ * The digest of a server fault is known to the server only. Someone who came here by a link gets the address as a
+ * document, which is the server's own error page with its digest. After a form was sent there is nothing to repeat, and
+ * a document that arrived with the error in it would only arrive so again.
+ */
+function ServerError({ href }: { href: string }) {
+  const hydrated = useHydrated()
+  const [cameByNavigation] = useState(hydrated)
+  useEffect(() => {
+    if (cameByNavigation && lastNavigationMethod() === 'GET') window.location.assign(href)
+  }, [cameByNavigation, href])
+  return <ApplicationErrorScreen side="server" host={currentHost()} href={href} />
+}
+
+function ClientError({ error, href }: { error: unknown; href: string }) {
+  const hydrated = useHydrated()
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- the sentence on the screen sends people to the browser's console
+    console.error(error)
+    reportClientError(error)
+  }, [error])
+  const digest = hydrated ? digestOfClientError(error) : undefined
+  return <ApplicationErrorScreen side="client" host={currentHost()} href={href} digest={digest} />
+}
+
+function currentHost(): string {
+  return typeof window === 'undefined' ? '' : window.location.host
+}

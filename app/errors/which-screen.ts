@@ -1,0 +1,36 @@
+import { isRouteErrorResponse } from 'react-router'
+
+/** What React Router makes of a server error on its way to the browser, so that nothing of it leaks. */
+const SANITISED_MESSAGE = 'Unexpected Server Error'
+
+export type ErrorScreen =
+  | { screen: 'not-found' | 'forbidden' | 'conflict' | 'bad-request'; message: string | undefined }
+  | { screen: 'too-many-requests'; message: string | undefined; retryAfterSeconds: number | undefined }
+  | { screen: 'server-error' }
+  | { screen: 'client-error' }
+
+/** Which screen an error gets at the root: answers have screens of their own, a fault has the generic one. */
+export function whichScreen(error: unknown): ErrorScreen {
+  if (isRouteErrorResponse(error)) return screenOfAnswer(error.status, error.data)
+  if (error instanceof Error && error.message === SANITISED_MESSAGE) return { screen: 'server-error' }
+  return { screen: 'client-error' }
+}
+
+function screenOfAnswer(status: number, data: unknown): ErrorScreen {
+  const message = textOf(data, 'message')
+  if (status === 404) return { screen: 'not-found', message }
+  if (status === 401 || status === 403) return { screen: 'forbidden', message }
+  if (status === 409) return { screen: 'conflict', message }
+  if (status === 429) return { screen: 'too-many-requests', message, retryAfterSeconds: secondsOf(data) }
+  return status < 500 ? { screen: 'bad-request', message } : { screen: 'server-error' }
+}
+
+function textOf(data: unknown, name: string): string | undefined {
+  const value = (data as Record<string, unknown> | null | undefined)?.[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function secondsOf(data: unknown): number | undefined {
+  const value = (data as Record<string, unknown> | null | undefined)?.['retryAfterSeconds']
+  return typeof value === 'number' ? value : undefined
+}

@@ -1,0 +1,75 @@
+import type { Settings } from '#domain/settings/index.ts'
+
+export type OpenGraphPage = { path: string; title: string; line: string | ((settings: Settings) => string) }
+
+/** The pages that have a picture, and what it says. */
+export const openGraphPages: Readonly<Record<string, OpenGraphPage>> = {
+  home: {
+    path: '/',
+    title: 'A well-lit hall where work is shown',
+    line: 'Services, projects and safe deals, with every fee shown before you click.',
+  },
+  about: {
+    path: '/about',
+    title: 'About the hall',
+    line: 'What this marketplace is, and its figures as they stand.',
+  },
+  contacts: {
+    path: '/contacts',
+    title: 'Write to us',
+    line: 'How to reach the people who run the hall.',
+  },
+  requisites: {
+    path: '/requisites',
+    title: 'Legal details',
+    line: 'Who runs the marketplace, and the lines you need for papers.',
+  },
+  pricing: {
+    path: '/pricing',
+    title: 'Every fee, shown before the click that causes it',
+    line: (settings) =>
+      `Sellers give ${percent(settings.sellerCommissionBasisPoints)} of what is released, buyers ${percent(settings.buyerServiceFeeBasisPoints)} on top.`,
+  },
+  docs: {
+    path: '/docs',
+    title: 'The rules of the hall',
+    line: 'Terms, privacy, what may not be sold, and how ranking works.',
+  },
+  terms: {
+    path: '/docs/terms',
+    title: 'Terms',
+    line: (settings) =>
+      `Every change is announced at least ${inDays(settings.ruleNoticeDays)} before it applies.`,
+  },
+  privacy: {
+    path: '/docs/privacy',
+    title: 'Privacy',
+    line: 'What is kept about you, why, for how long, and how to take it out.',
+  },
+  prohibited: {
+    path: '/docs/prohibited',
+    title: 'What may not be sold',
+    line: 'The list, with the reason for each line.',
+  },
+  recommendations: {
+    path: '/docs/recommendations',
+    title: 'How ranking works',
+    line: 'The weights, as the code uses them.',
+  },
+  'referral-program': {
+    path: '/referral-program',
+    title: 'Invite people, share what we earn',
+    line: (settings) =>
+      `${percent(settings.referralShareBasisPoints)} of our commission from their deals, for ${settings.referralMonths} months.`,
+  },
+}
+
+const percents = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 })
+
+function percent(basisPoints: number): string {
+  return percents.format(basisPoints / 10_000)
+}
+
+function inDays(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`
+}

@@ -1,0 +1,18 @@
+import { createContext } from 'react-router'
+import type { Theme } from '#app/theme.ts'
+
+/** What one request carries from the server through loaders to the rendered page. */
+export type PageContext = {
+  nonce: string
+  theme: Theme
+  /** The address of the person who asks. */
+  address: string
+  requestId: string
+  /** Tags of the data that the page shows, gathered by its loaders; a page with none is never kept. */
+  tags: Set<string>
+  keep: boolean
+  /** Set when something unexpected was thrown: the answer becomes the generic error screen with this digest. */
+  digest?: string | undefined
+}
+
+export const pageContext = createContext<PageContext>()

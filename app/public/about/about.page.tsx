@@ -1,0 +1,131 @@
+import { describePage } from '#app/describe-page.ts'
+import { readingKept } from '#app/edge.ts'
+import { commissionName, feeRules, feeTermsFor } from '#app/public/figures/fee-terms.ts'
+import { amount, percent } from '#app/public/figures/figures.ts'
+import { Figs } from '#app/ui/figs/figs.tsx'
+import { Money } from '#app/ui/money/money.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { Section } from '#app/ui/shell/section.tsx'
+import { Sum } from '#app/ui/sum/sum.tsx'
+import { workOut } from '#domain/ledger/index.ts'
+import { definitions, listRuleChanges, settingKeys } from '#domain/settings/index.ts'
+import { add, minor } from '#platform/money/money.ts'
+import { clampMinor } from '#app/public/figures/typed-amount.ts'
+import cssUrl from './about.css?url'
+import { MovementTable } from './movement-table.tsx'
+import { movementsOf } from './movements.ts'
+import { Openness } from './openness.tsx'
+import { Operator, operatorDetails } from './operator.tsx'
+import { recordOf } from './record.ts'
+import type { Route } from './+types/about.page.ts'
+
+const EXAMPLE_MINOR = 100_000
+/** More changes than a hall makes in its life. */
+const ALL_CHANGES = 10_000
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+export const loader = readingKept(['settings'], async ({ settings, db }) => {
+  const changes = await listRuleChanges(db, ALL_CHANGES)
+  const ruleCount = settingKeys.filter((key) => definitions[key].nature === 'rule').length
+  const price = minor(clampMinor(EXAMPLE_MINOR, settings.servicePriceMinMinor, settings.servicePriceMaxMinor))
+  return {
+    name: settings.marketplaceName,
+    rules: feeRules(settings),
+    proMonthlyMinor: settings.proMonthlyMinor,
+    record: recordOf(changes, ruleCount, settings.ruleNoticeDays),
+    deal: workOut(price, feeTermsFor(settings), 'seller'),
+    operator: operatorDetails(settings),
+  }
+})
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
+    title: 'About the hall',
+    description:
+      'What this marketplace is, how it earns, how money is kept, what is open to check, and who runs it.',
+    path: '/about',
+    image: 'about',
+  })
+
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { name, record, deal, rules, operator } = loaderData
+  return (
+    <main id="main" className="wrap about">
+      <PageHead
+        size="large"
+        title="A hall for good work, run in the open."
+        lede={`${name} is a place where people offer work under their own name, and others order it without having to trust first.`}
+      />
+      <Figs figs={record} />
+      <Section opens title="What it is" text="Three ways in, one escrow.">
+        <div className="prose">
+          <p>
+            A seller offers a service at a fixed price. A buyer posts a project and chooses among proposals.
+            Or two people who have already found each other make a safe deal. However it begins, it becomes
+            the same thing: a deal, with the money in escrow.
+          </p>
+          <p>
+            Escrow means that the buyer pays at the start and we hold the money. The seller knows that it is
+            there, the buyer knows that it isn’t gone. It is released when the work is accepted, by the buyer
+            or by a published clock.
+          </p>
+        </div>
+      </Section>
+      <Section
+        title="How it earns"
+        text="From work that was done and accepted. From nothing before."
+        more={{ to: '/pricing', label: 'Every fee' }}
+      >
+        <Earnings {...loaderData} />
+      </Section>
+      <Section
+        title="How money is kept"
+        text="In a double-entry book: what leaves one account arrives in others."
+      >
+        <p className="prose">
+          A balance is never a number that someone can set: it is the sum of its lines. Here is one deal of{' '}
+          {amount(deal.price, rules.currency)}, as the book writes it. Each movement sums to zero.
+        </p>
+        <MovementTable movements={movementsOf(deal)} currency={rules.currency} />
+      </Section>
+      <Section title="What is open">
+        <Openness />
+      </Section>
+      <Section title="Who runs it" text="The operator answers for the money, the rules and the decisions.">
+        <Operator details={operator} />
+      </Section>
+    </main>
+  )
+}
+
+function Earnings({ rules, deal, proMonthlyMinor }: Route.ComponentProps['loaderData']) {
+  const money = (minor: bigint) => <Money minor={minor} currency={rules.currency} />
+  const fee = rules.buyerServiceFeeBasisPoints
+  return (
+    <div className="about-earns">
+      <div>
+        <p>
+          A seller gives {percent(rules.sellerCommissionBasisPoints)} of what is released to them, or{' '}
+          {percent(rules.sellerCommissionProBasisPoints)} with PRO, which costs{' '}
+          {amount(proMonthlyMinor, rules.currency)} a month.{' '}
+          {fee === 0 ? 'A buyer gives nothing on top.' : `A buyer gives ${percent(fee)} on top.`}
+        </p>
+        <p>
+          Refunded work earns us nothing. There is no fee for listing, for withdrawing or for arbitration, and
+          a higher place in a list is not for sale.
+        </p>
+      </div>
+      <Sum
+        rows={[
+          { name: 'The buyer pays', amount: money(deal.buyerPays) },
+          { name: 'The seller receives', amount: money(-deal.sellerGets) },
+        ]}
+        total={{
+          name: fee === 0 ? commissionName(deal.price, feeTermsFor(rules)) : 'The hall earns',
+          amount: money(add(deal.commission, deal.serviceFee)),
+        }}
+      />
+    </div>
+  )
+}

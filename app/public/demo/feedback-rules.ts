@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** What the demo takes; the page shows these and the server holds to them. */
+export const textLimits = { min: 20, max: 1_000 }
+
+export const attachmentRules = {
+  maxFiles: 3,
+  maxBytes: 5_000_000,
+  accept: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', '.pdf', '.zip', '.txt'],
+}
+
+/** The same kinds as they are known by content. */
+export const contentTypes: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'application/pdf',
+  'application/zip',
+  'text/plain; charset=utf-8',
+])
+
+export const feedbackText = z
+  .string({ error: `Feedback: write at least ${textLimits.min} characters` })
+  .transform((text) => text.replaceAll('\r\n', '\n').trim())
+  .pipe(
+    z
+      .string()
+      .min(textLimits.min, { error: `Feedback: write at least ${textLimits.min} characters` })
+      .max(textLimits.max, { error: `Feedback: shorten it to ${textLimits.max} characters` }),
+  )

@@ -1,0 +1,20 @@
+import { changeText } from '#app/public/figures/setting-text.ts'
+import { definitions, listRuleChanges, type Settings } from '#domain/settings/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { LoggedChange } from './change-log.tsx'
+
+/** The whole public log: administrators make a few changes a year. */
+const MOST = 500
+
+/** The page is dropped when a change takes effect, so 'announced' stays true for as long as the page is kept. */
+export async function readChangeLog(db: Db, settings: Settings, now: Date): Promise<LoggedChange[]> {
+  const changes = await listRuleChanges(db, MOST)
+  return changes.map(({ id, key, label, from, to, reason, announcedAt, effectiveAt }) => ({
+    id,
+    title: changeText(label, definitions[key].unit, from, to, settings.currency),
+    reason,
+    announcedAt,
+    effectiveAt,
+    isAnnounced: effectiveAt > now,
+  }))
+}

@@ -1,0 +1,21 @@
+/** Terms that are part of how the product is made, not settings of an operator. Each is stated in a document. */
+export const fixedTerms = {
+  username: '3 to 30',
+  usernameChange: '30 days',
+  usernameRedirect: '90 days',
+  password: '10 to 128',
+  signInWindow: '15 minutes',
+  reauthentication: '10 minutes',
+  recoveryCodes: '10',
+  messageEdit: '15 minutes',
+  newConversationsDaily: '20',
+  approvedServicesForTrust: 'three',
+  lastReminder: '24 hours',
+  agreedAcceptance: '1 to 30 days',
+  payoutMethodWait: '24 hours',
+  exportLink: '7 days',
+  securityEvents: '400 days',
+  levelWindow: '90 days',
+  newcomerBoost: '30 days',
+  themeCookie: 'one year',
+} as const

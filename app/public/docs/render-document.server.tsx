@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import ReactMarkdown, { type Components } from 'react-markdown'
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import remarkGfm from 'remark-gfm'
+import type { Figures } from './figures/figures.ts'
+import type { DocumentSection, LegalDocument } from './legal-document.ts'
+
+export type RenderedSection = Pick<DocumentSection, 'id' | 'title' | 'shows'> & { html: string }
+
+const renderedByFigures = new WeakMap<Figures, Map<LegalDocument, RenderedSection[]>>()
+
+/** A document's sections as HTML: made on the server, so that the browser gets no Markdown library, and once for the same figures. */
+export function renderDocument(document: LegalDocument, figures: Figures): RenderedSection[] {
+  const rendered = renderedByFigures.get(figures) ?? new Map<LegalDocument, RenderedSection[]>()
+  renderedByFigures.set(figures, rendered)
+  const known = rendered.get(document)
+  if (known) return known
+  const sections = document.sections.map((section) => ({
+    id: section.id,
+    title: section.title,
+    shows: section.shows,
+    html: renderSection(section, figures),
+  }))
+  rendered.set(document, sections)
+  return sections
+}
+
+function renderSection(section: DocumentSection, figures: Figures): string {
+  return renderToStaticMarkup(
+    <ReactMarkdown
+      skipHtml
+      remarkPlugins={[remarkGfm]}
+      rehypePlugins={[[rehypeSanitize, defaultSchema]]}
+      components={componentsOf(section)}
+    >
+      {section.markdown(figures)}
+    </ReactMarkdown>,
+  )
+}
+
+function componentsOf(section: DocumentSection): Components {
+  return {
+    h3: ({ children }) => <h3 id={`${section.id}-${anchorOf(String(children))}`}>{children}</h3>,
+    // What scrolls on a phone must be reachable by keys, and be named.
+    table: ({ children }) => (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      <section className="prose-table" aria-label={`Table: ${section.title}`} tabIndex={0}>
+        <table>{children}</table>
+      </section>
+    ),
+  }
+}
+
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}

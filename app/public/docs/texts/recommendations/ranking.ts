@@ -1,0 +1,66 @@
+import type { DocumentSection } from '../../legal-document.ts'
+import { rankingTable } from './ranking-parts.ts'
+
+/** Why a search result stands where it stands. */
+export const ranking: readonly DocumentSection[] = [
+  {
+    id: 'formula',
+    title: 'The whole formula',
+    markdown: () => `
+When you search, results are sorted by relevance unless you choose another order:
+
+> **Relevance = text match × quality**
+
+**Text match** says how well the words you typed fit. **Quality** says how well the service has served people. They are multiplied, so a splendid service about something else does not come up, and neither does a perfect title with nothing behind it.
+
+Nothing else goes in. There is no hand that lifts one seller, and no place that can be bought. The same words give the same order to everyone.
+`,
+  },
+  {
+    id: 'text-match',
+    title: 'Text match',
+    markdown: () => `
+Text match is how well your words fit the words of the service, its title before all. Forms of a word count as the word (“edit”, “edited”), so do words you have only begun to type, accents make no difference, and a slip of a letter is forgiven. A dictionary knows that some words mean the same. Where we read your words as others than you typed, the page says so and offers exactly what you typed.
+
+Filters do not change the order: they leave out what does not fit.
+`,
+  },
+  {
+    id: 'quality',
+    title: 'Quality, part by part',
+    markdown: (figures) => `
+Quality is one number for each service, put together from these parts:
+
+${rankingTable()}
+
+It is worked out anew every night and after each review. The newcomer’s lift is largest on the first day and gone after ${figures.fixed.newcomerBoost}: long enough to be seen, too short to live on.
+`,
+  },
+  {
+    id: 'never',
+    title: 'What never counts',
+    markdown: (figures) => `
+- **PRO.** It lowers a seller’s commission from ${figures.sellerCommissionBasisPoints} to ${figures.sellerCommissionProBasisPoints} and clears money sooner. It does not move a result by one place.
+- **Money paid to us** in any form: commission, banners, invitations.
+- **The level or badge** of a seller. Both follow from the same facts, which are counted once.
+- **Who you are** and what you looked at before. That is for recommendations, below, and is marked as such.
+- **Price.** Dear and cheap stand by the same rule; sort by price if that is what you want.
+
+Banners are placed by the operator, stand apart from results, and are not mixed with them.
+`,
+  },
+  {
+    id: 'why-is-this-here',
+    title: '“Why is this here?”',
+    markdown: () => `
+Each result answers that question: how well your words fit, and each part of quality with its value. Sellers see the same for each of their services, with its history, so that a change of place can be traced to what caused it. If a value is wrong, write to us: figures come from the record of deals, and the record can be checked.
+`,
+  },
+  {
+    id: 'other-orders',
+    title: 'Other orders',
+    markdown: () => `
+You can also sort by best rated, best selling, newest, price up or down, and fastest delivery. Each does what it says, by that one fact.
+`,
+  },
+]

@@ -1,0 +1,25 @@
+export type KeptPage = { path: string; title: string }
+
+/** Matches the names that the service worker gives to its caches, of whatever version. */
+const PAGES = /^guildhall-pages-/
+
+/** What the service worker kept on this device, the last opened first. */
+export async function listKeptPages(): Promise<KeptPage[]> {
+  // Absent where the page was not loaded over a secure connection.
+  if (!('caches' in window)) return []
+  const names = (await caches.keys()).filter((name) => PAGES.test(name))
+  const lists = await Promise.all(names.map(readCache))
+  return lists.flat().toReversed()
+}
+
+async function readCache(name: string): Promise<KeptPage[]> {
+  const cache = await caches.open(name)
+  const requests = await cache.keys()
+  const pages = requests.map(async ({ url }): Promise<KeptPage> => {
+    const { pathname, search } = new URL(url)
+    const html = await (await cache.match(url, { ignoreVary: true }))?.text()
+    const title = html === undefined ? '' : new DOMParser().parseFromString(html, 'text/html').title
+    return { path: pathname + search, title: title || pathname }
+  })
+  return Promise.all(pages)
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { describePage } from '#app/describe-page.ts'
+import { readingKept } from '#app/edge.ts'
+import { localPath } from '#app/local-path.ts'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/empty/empty.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Section } from '#app/ui/shell/section.tsx'
+import type { Route } from './+types/offline.page.ts'
+import { listKeptPages, type KeptPage } from './kept-pages.ts'
+import cssUrl from './offline.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+export const loader = readingKept(['settings'], () => null)
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
+    title: 'You are offline',
+    description: 'The page shown without a network, with what was kept for reading.',
+    path: '/offline',
+    image: 'home',
+    noIndex: true,
+  })
+
+/** The service worker shows this page when there is no network, and says in `from` what was asked for. */
+export default function OfflinePage() {
+  const [from, setFrom] = useState('/')
+  const [isBack, setIsBack] = useState(false)
+  useEffect(() => {
+    setFrom(localPath(new URLSearchParams(window.location.search).get('from')))
+    const look = () => setIsBack(navigator.onLine)
+    look()
+    window.addEventListener('online', look)
+    window.addEventListener('offline', look)
+    return () => {
+      window.removeEventListener('online', look)
+      window.removeEventListener('offline', look)
+    }
+  }, [])
+  return (
+    <main id="main" className="wrap offline">
+      <div role="status">
+        {isBack ? (
+          <Note icon="refresh-cw">Your device has a network again. Try again to load the page.</Note>
+        ) : null}
+      </div>
+      <EmptyState
+        page
+        title="You are offline"
+        actions={
+          <ButtonLink look="main" to={from} reloadDocument>
+            Try again
+          </ButtonLink>
+        }
+      >
+        We can’t reach the hall from your device. Check the network, then try again. Nothing was sent and
+        nothing was lost.
+      </EmptyState>
+      <Section title="Kept for reading" text="Pages you opened, as they were then." opens>
+        <noscript>
+          <p>
+            JavaScript is off in this browser, so the list of kept pages can’t be shown. Open an address you
+            visited: if it was kept, it appears.
+          </p>
+        </noscript>
+        <KeptPages />
+      </Section>
+    </main>
+  )
+}
+
+function KeptPages() {
+  const [pages, setPages] = useState<KeptPage[]>()
+  useEffect(() => {
+    let isGone = false
+    void listKeptPages().then((found) => {
+      if (!isGone) setPages(found)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  if (pages === undefined) return null
+  if (pages.length === 0)
+    return <p className="soft">Nothing is kept yet. Pages you open while online are kept on this device.</p>
+  return (
+    <ul className="lines offline-pages">
+      {pages.map((page) => (
+        <li key={page.path}>
+          <Icon name="file-text" />
+          <a href={page.path}>{page.title}</a>
+          <span className="grow" />
+          <small className="soft">{page.path}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,126 @@
+import { describePage } from '#app/describe-page.ts'
+import { reading } from '#app/edge.ts'
+import calculatorCssUrl from '#app/public/figures/calculator.css?url'
+import { days, percent } from '#app/public/figures/figures.ts'
+import changesCssUrl from '#app/public/figures/rule-changes.css?url'
+import { readRuleChanges } from '#app/public/figures/rule-changes.server.ts'
+import { RuleChanges } from '#app/public/figures/rule-changes.tsx'
+import { Figs } from '#app/ui/figs/figs.tsx'
+import { Hall } from '#app/ui/shell/hall.tsx'
+import { Section } from '#app/ui/shell/section.tsx'
+import { Calculator } from './calculator.tsx'
+import { asksForSum, calculatorRules, readAsked } from './calculator.ts'
+import { feeRows } from './fee-rows.ts'
+import cssUrl from './pricing.css?url'
+import { proFigures } from './pro-plan.ts'
+import { clockRows, limitRows } from './rule-rows.ts'
+import { FeeTable, RuleTable } from './rule-tables.tsx'
+import type { Route } from './+types/pricing.page.ts'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: calculatorCssUrl },
+  { rel: 'stylesheet', href: changesCssUrl },
+  { rel: 'stylesheet', href: cssUrl },
+]
+
+export const loader = reading(async ({ url, settings, db, clock, page }) => {
+  const now = clock.now()
+  const isOwnSum = asksForSum(url.searchParams)
+  page.tags.add('settings')
+  // A sum of somebody's own is nobody else's page: keeping each would only fill the memory.
+  page.keep = !isOwnSum
+  const rules = calculatorRules(settings)
+  return {
+    rules,
+    asked: readAsked(url.searchParams, rules),
+    today: isOwnSum ? now.toISOString().slice(0, 10) : undefined,
+    fees: feeRows(settings),
+    clocks: clockRows(settings),
+    limits: limitRows(settings),
+    pro: proFigures(settings),
+    proGraceDays: settings.proGraceDays,
+    noticeDays: settings.ruleNoticeDays,
+    changes: await readRuleChanges({ db, settings, now, most: 5 }),
+  }
+})
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
+    title: 'Fees and holds',
+    description:
+      'Every fee, every clock and every limit, and a calculator: what the buyer pays, what the seller receives, and when.',
+    path: '/pricing',
+    image: 'pricing',
+  })
+
+export default function PricingPage({ loaderData }: Route.ComponentProps) {
+  const { rules, asked, today } = loaderData
+  return (
+    <main id="main">
+      <Hall>
+        <div className="calc-head">
+          <h1>
+            {rules.buyerServiceFeeBasisPoints === 0 ? 'One fee' : 'Every fee'}, shown before the click that
+            causes it.
+          </h1>
+          <p>
+            The seller gives {percent(rules.sellerCommissionBasisPoints)} of what is released. The buyer gives{' '}
+            {rules.buyerServiceFeeBasisPoints === 0 ? 'nothing' : percent(rules.buyerServiceFeeBasisPoints)}{' '}
+            on top. No listing fee, no arbitration fee, no fee to withdraw.
+          </p>
+        </div>
+        <Calculator rules={rules} asked={asked} today={today} />
+      </Hall>
+      <Rules {...loaderData} />
+    </main>
+  )
+}
+
+function Rules({
+  fees,
+  clocks,
+  limits,
+  pro,
+  proGraceDays,
+  noticeDays,
+  changes,
+}: Route.ComponentProps['loaderData']) {
+  return (
+    <div className="wrap pricing">
+      <Section
+        opens
+        title="Every fee"
+        text="Read from the settings in force. A deal keeps the values it began with."
+      >
+        <FeeTable rows={fees} />
+      </Section>
+      <Section id="pro" title="PRO" text="For sellers with more to do. It never buys a higher place.">
+        <Figs figs={pro} />
+        <p className="pro-words">
+          A lower commission, faster clearing, larger quotas, deeper analytics and a badge.{' '}
+          {proGraceDays > 0
+            ? `Short of money at renewal, you have ${days(proGraceDays)}; then`
+            : 'When it ends'}{' '}
+          you are back on the free plan and lose nothing that you made.
+        </p>
+      </Section>
+      <Section
+        id="clocks"
+        title="Every clock"
+        text="Nobody has to ask how long: each deadline runs by itself."
+      >
+        <RuleTable label="Every clock" what="What" figure="How long" rows={clocks} />
+      </Section>
+      <Section id="limits" title="Every limit" text="The least and the most that the hall takes.">
+        <RuleTable label="Every limit" what="What" figure="Limit" rows={limits} />
+      </Section>
+      <Section
+        title="What changed"
+        text={`Announced at least ${days(noticeDays)} before it applies.`}
+        more={{ to: '/docs/terms#changes', label: 'All changes' }}
+      >
+        <RuleChanges changes={changes} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { amount, days, percent, type NamedFigure } from '#app/public/figures/figures.ts'
+import type { Settings } from '#domain/settings/index.ts'
+
+export type ProRules = Pick<
+  Settings,
+  | 'currency'
+  | 'proMonthlyMinor'
+  | 'proYearlyMinor'
+  | 'proTrialDays'
+  | 'proGraceDays'
+  | 'sellerCommissionBasisPoints'
+  | 'sellerCommissionProBasisPoints'
+>
+
+/** From how much released work a month the lower commission pays for the plan; none where it is not lower. */
+export function paysForItselfMinor(rules: ProRules): number | undefined {
+  const saved = rules.sellerCommissionBasisPoints - rules.sellerCommissionProBasisPoints
+  return saved > 0 ? Math.ceil((rules.proMonthlyMinor * 10_000) / saved) : undefined
+}
+
+/** How much cheaper a year is than twelve months, in basis points. */
+export function yearlySavingBasisPoints({ proMonthlyMinor, proYearlyMinor }: ProRules): number {
+  const twelveMonths = proMonthlyMinor * 12
+  return twelveMonths > proYearlyMinor
+    ? Math.floor(((twelveMonths - proYearlyMinor) * 100) / twelveMonths) * 100
+    : 0
+}
+
+export function proFigures(rules: ProRules): NamedFigure[] {
+  const money = (minor: number) => amount(minor, rules.currency)
+  const saving = yearlySavingBasisPoints(rules)
+  const enough = paysForItselfMinor(rules)
+  return [
+    { name: 'A month', value: money(rules.proMonthlyMinor), note: 'from your balance, or a payment' },
+    {
+      name: 'A year',
+      value: money(rules.proYearlyMinor),
+      note: saving > 0 ? `${percent(saving)} less than twelve months` : 'once a year',
+    },
+    ...(rules.proTrialDays > 0 ? [{ name: 'Trial', value: days(rules.proTrialDays), note: 'once' }] : []),
+    ...(enough === undefined
+      ? []
+      : [{ name: 'Pays for itself from', value: money(enough), note: 'of released work a month' }]),
+  ]
+}

@@ -1,0 +1,24 @@
+import { documents } from '../docs/texts/index.ts'
+import type { Suggestion } from './nothing-asked.tsx'
+
+/** What people ask about most before and after they pay. */
+const suggested: readonly (readonly [slug: string, id: string])[] = [
+  ['terms', 'fees'],
+  ['terms', 'clocks'],
+  ['terms', 'escrow'],
+  ['terms', 'cancelling'],
+  ['terms', 'disputes'],
+  ['terms', 'payouts'],
+  ['privacy', 'cookies'],
+  ['recommendations', 'formula'],
+]
+
+export function suggestedSections(): Suggestion[] {
+  return suggested.flatMap(([slug, id]) => {
+    const document = documents.find((one) => one.slug === slug)
+    const section = document?.sections.find((one) => one.id === id)
+    return document && section
+      ? [{ to: `/docs/${slug}#${id}`, title: section.title, where: document.title }]
+      : []
+  })
+}

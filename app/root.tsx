@@ -1,0 +1,80 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { reading } from '#app/edge.ts'
+import { RootErrorBoundary } from '#app/errors/root-error-boundary.tsx'
+import { telemetryMeta } from '#app/telemetry/identity.ts'
+import { preloadFontUrls } from '#app/ui/base/fonts.ts'
+import stylesUrl from '#app/ui/ui.css?url'
+import type { BrowserIdentity } from '#platform/telemetry/telemetry.ts'
+import type { Route } from './+types/root.ts'
+
+export const links: Route.LinksFunction = () => [
+  ...preloadFontUrls.map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'stylesheet', href: stylesUrl },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export type Site = {
+  name: string
+  operator: string
+  origin: string
+  currency: string
+  isDemo: boolean
+  theme: 'system' | 'light' | 'dark'
+  telemetry: BrowserIdentity
+}
+
+/** What every page shows of the marketplace itself. */
+export const loader = reading(({ settings, config, page, telemetry }): Site => {
+  page.tags.add('settings')
+  return {
+    name: settings.marketplaceName,
+    operator: settings.operatorName,
+    origin: config.origin,
+    currency: settings.currency,
+    isDemo: config.demo,
+    theme: page.theme,
+    telemetry: telemetry.browser,
+  }
+})
+
+/** Settings change rarely and a full load reads them anew: moving between pages need not. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')
+  const theme = site?.theme ?? 'system'
+  return (
+    <html lang="en" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#FAF8F3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#12150F" media="(prefers-color-scheme: dark)" />
+        {site ? <meta {...telemetryMeta(site.telemetry)} /> : null}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export const ErrorBoundary = RootErrorBoundary

@@ -1,0 +1,21 @@
+import { createContext } from 'react-router'
+import type { LiveSettings } from '#domain/settings/index.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Config } from '#platform/config/variables.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { RunInTransaction } from '#platform/db/transaction.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import type { Telemetry } from '#platform/telemetry/telemetry.ts'
+
+/** What the process gives to every request. */
+export type Services = {
+  config: Config
+  db: Db
+  transaction: RunInTransaction
+  settings: LiveSettings
+  clock: Clock
+  files: FileStore
+  telemetry: Telemetry
+}
+
+export const servicesContext = createContext<Services>()

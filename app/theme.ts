@@ -1,0 +1,11 @@
+import { themes, type Theme } from '#app/ui/theme-switch/theme-switch.tsx'
+
+export { themes, type Theme }
+
+export const THEME_COOKIE = 'theme'
+
+/** The theme a visitor chose, from the Cookie header; the system's own where none was. */
+export function themeFromCookies(cookies: string | null | undefined): Theme {
+  const chosen = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies ?? '')?.[1]
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
+}

@@ -1,0 +1,19 @@
+const toneCount = 8
+
+/** The letters a name is known by: first and last word, in any script. */
+export function initialsOf(name: string, letters: 1 | 2): string {
+  const words = name
+    .trim()
+    .split(/[\s._-]+/)
+    .filter((word) => /\p{L}|\p{N}/u.test(word))
+  const first = [...(words[0] ?? '?')][0] ?? '?'
+  const last = words.length > 1 && letters === 2 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
+  return (first + last).toLocaleUpperCase()
+}
+
+/** The same name always gets the same colours. */
+export function toneOf(name: string): number {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return sum % toneCount
+}

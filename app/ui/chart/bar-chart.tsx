@@ -1,0 +1,42 @@
+import { ChartTable, type ChartPoint } from './chart-table.tsx'
+import { round } from './scale.ts'
+
+export type BarChartProps = {
+  label: string
+  points: readonly ChartPoint[]
+  nowName: string
+  beforeName?: string | undefined
+  format: (value: number) => string
+  pointName: string
+}
+
+/** How far the longest bar goes, in percent; the rest is for its figure. */
+const longest = 78
+
+/** Lying bars, the period before as a thin one under each. */
+export function BarChart(props: BarChartProps) {
+  const { label, points, format } = props
+  const largest = Math.max(1, ...points.flatMap((point) => [point.now, point.before ?? 0]))
+  const lengthOf = (value: number) => `${round((Math.max(0, value) / largest) * longest)}%`
+  return (
+    <figure className="chart">
+      <div className="chart-bars" role="img" aria-label={label}>
+        {points.map((point) => (
+          <div key={point.name}>
+            <span>{point.name}</span>
+            <svg height="38" aria-hidden="true">
+              <rect className="chart-bar" y="6" width={lengthOf(point.now)} height="14" />
+              {point.before === undefined ? null : (
+                <rect className="chart-bar-was" y="23" width={lengthOf(point.before)} height="4" />
+              )}
+              <text className="chart-lab" x={lengthOf(point.now)} dx="6" y="18">
+                {format(point.now)}
+              </text>
+            </svg>
+          </div>
+        ))}
+      </div>
+      <ChartTable {...props} />
+    </figure>
+  )
+}

@@ -1,0 +1,152 @@
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { useControlAttributes } from '#app/ui/field/field-context.ts'
+import { FieldError } from '#app/ui/field/field.tsx'
+import { useHydrated } from '#app/ui/form/use-hydrated.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { describeRules, type FileRules } from './file-rules.ts'
+import { PlainFileDrop } from './plain-file-drop.tsx'
+import type { UploadedFile } from './upload-queue.ts'
+import { UploadRow } from './upload-row.tsx'
+import { useUploads } from './use-uploads.ts'
+
+export type { FileRules } from './file-rules.ts'
+export type { UploadedFile } from './upload-queue.ts'
+
+type FileDropProps = FileRules & {
+  /** The form gets the ids of uploaded files under this name, in order. */
+  name: string
+  /** Where a file is posted as soon as it is chosen. */
+  uploadUrl: string
+  /** Without JavaScript the files themselves come with the form, under this name. */
+  plainName?: string
+  defaultFiles?: readonly UploadedFile[]
+  disabled?: boolean
+  id?: string
+}
+
+const noFiles: readonly UploadedFile[] = []
+
+/** Stands inside a Field. Files are dropped, chosen or pasted, and sent at once. */
+export function FileDrop(props: FileDropProps) {
+  const { name, plainName = `${name}Plain`, defaultFiles = noFiles, maxFiles, maxBytes, accept } = props
+  const rules: FileRules = { maxFiles, maxBytes, accept }
+  return useHydrated() ? (
+    <LiveFileDrop {...props} defaultFiles={defaultFiles} rules={rules} />
+  ) : (
+    <PlainFileDrop
+      name={name}
+      plainName={plainName}
+      rules={rules}
+      files={defaultFiles}
+      disabled={props.disabled}
+      id={props.id}
+    />
+  )
+}
+
+type LiveFileDropProps = Pick<FileDropProps, 'name' | 'uploadUrl' | 'disabled' | 'id'> & {
+  rules: FileRules
+  defaultFiles: readonly UploadedFile[]
+}
+
+function LiveFileDrop({ name, uploadUrl, rules, defaultFiles, disabled, id }: LiveFileDropProps) {
+  const rowIds = useId()
+  const [isOver, setIsOver] = useState(false)
+  const uploads = useUploads(uploadUrl, rules, defaultFiles)
+  const draggedKey = useRef<string | null>(null)
+  const refocus = useRef<string | null>(null)
+  const control = useControlAttributes({ id, required: false })
+  const isFull = uploads.queue.length >= rules.maxFiles
+
+  // Moving a row takes its button away from under the focus; at the end of the list the other one takes over.
+  useEffect(() => {
+    if (!refocus.current) return
+    const [key, wanted] = refocus.current.split('|')
+    refocus.current = null
+    const buttons = [wanted, 'up', 'down'].map((way) => document.getElementById(`${rowIds}${key}-${way}`))
+    buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus()
+  })
+
+  const take = (list: FileList | null | undefined) => {
+    if (list?.length && !disabled) uploads.add([...list])
+  }
+  const dropFiles = (event: DragEvent) => {
+    setIsOver(false)
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    take(event.dataTransfer.files)
+  }
+  const dragOver = (event: DragEvent) => {
+    if (disabled || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const pasteFiles = (event: ClipboardEvent) => take(event.clipboardData.files)
+
+  return (
+    <div
+      className={isOver ? 'file-drop is-over' : 'file-drop'}
+      onDragOver={dragOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={dropFiles}
+      onPaste={pasteFiles}
+    >
+      {uploads.queue.map(({ key, state }) =>
+        state.kind === 'done' ? (
+          <input
+            key={key}
+            type="hidden"
+            name={name}
+            value={state.fileId}
+            form={control.form}
+            disabled={disabled}
+          />
+        ) : null,
+      )}
+      <ul className="uploads">
+        {uploads.queue.map((upload, place) => (
+          <UploadRow
+            key={upload.key}
+            idPrefix={rowIds}
+            upload={upload}
+            place={place}
+            count={uploads.queue.length}
+            onRemove={() => uploads.remove(upload.key)}
+            onRetry={() => uploads.retry(upload.key)}
+            onMove={(to) => {
+              refocus.current = `${upload.key}|${to < place ? 'up' : 'down'}`
+              uploads.move(upload.key, to)
+            }}
+            onDragRow={() => (draggedKey.current = upload.key)}
+            onDropRow={() => {
+              if (draggedKey.current) uploads.move(draggedKey.current, place)
+              draggedKey.current = null
+            }}
+          />
+        ))}
+      </ul>
+      <label className="file-drop-ask" hidden={isFull}>
+        <span>
+          <Icon name="upload" /> <b>Choose files</b> <span className="soft">or drop or paste them here</span>
+        </span>
+        <input
+          {...control}
+          type="file"
+          multiple={rules.maxFiles > 1}
+          accept={rules.accept?.join(',')}
+          disabled={disabled}
+          onChange={(event) => {
+            take(event.target.files)
+            event.target.value = ''
+          }}
+        />
+        <small className="soft">{describeRules(rules)}</small>
+      </label>
+      <div className="file-drop-refused" aria-live="polite">
+        {uploads.refused.map(({ name: refusedName, reason }) => (
+          <FieldError key={refusedName}>{reason}</FieldError>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { NavLink } from 'react-router'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import { sideNavId } from './side-nav.tsx'
+
+export type BottomLink = {
+  to: string
+  label: string
+  icon: IconName
+  count?: number | undefined
+  end?: boolean | undefined
+}
+
+/** Four places under the thumb on a phone, and the rest of the navigation behind the fifth. */
+export function BottomNav({ label, links }: { label: string; links: readonly BottomLink[] }) {
+  return (
+    <nav className="bottom" aria-label={`${label}, quick`}>
+      {links.map((link) => (
+        <NavLink key={link.to} to={link.to} end={link.end ?? false}>
+          <Icon name={link.icon} />
+          <span>{link.label}</span>
+          {link.count ? <i className="dot">{link.count}</i> : null}
+        </NavLink>
+      ))}
+      <button type="button" popoverTarget={sideNavId}>
+        <Icon name="menu" />
+        <span>More</span>
+      </button>
+    </nav>
+  )
+}

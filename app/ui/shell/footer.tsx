@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { NavItem } from './header.tsx'
+import { Logo, type LogoProps } from './logo.tsx'
+
+export type FooterColumn = { label: string; links: readonly NavItem[] }
+
+export type FooterProps = {
+  brand: LogoProps
+  columns: readonly FooterColumn[]
+  /** Who runs the place, in a sentence or two. */
+  about?: ReactNode
+  /** Beneath it all: the theme switch, the legal line. */
+  children?: ReactNode
+}
+
+export function Footer({ brand, columns, about, children }: FooterProps) {
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div>
+          <Logo {...brand} />
+          {about ? <p className="soft">{about}</p> : null}
+          {children}
+        </div>
+        {columns.map((column) => (
+          <nav key={column.label} aria-label={column.label}>
+            {column.links.map((link) => (
+              <Link key={link.to} to={link.to}>
+                {link.label}
+              </Link>
+            ))}
+          </nav>
+        ))}
+      </div>
+    </footer>
+  )
+}

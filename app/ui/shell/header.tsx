@@ -1,0 +1,59 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { Icon } from '../icon/icon.tsx'
+import { Logo, type LogoProps } from './logo.tsx'
+import { SearchForm, type SearchFormProps } from './search-form.tsx'
+
+export type NavItem = { to: string; label: string; end?: boolean | undefined }
+
+export type HeaderProps = {
+  brand: LogoProps
+  nav: readonly NavItem[]
+  /** `false` where the page has a larger search of its own. */
+  search?: SearchFormProps | false | undefined
+  /** The right side: sign in and join, or messages, notifications and the person. */
+  children?: ReactNode
+}
+
+export function Header({ brand, nav, search = {}, children }: HeaderProps) {
+  return (
+    <header className="head">
+      <div className="wrap">
+        <Logo {...brand} />
+        {search ? <SearchForm {...search} /> : <span className="grow" />}
+        <nav className="head-nav" aria-label="Main">
+          <NavItems items={nav} />
+        </nav>
+        <div className="me">{children}</div>
+        <PhoneMenu nav={nav} />
+      </div>
+    </header>
+  )
+}
+
+/** On a phone the links fold into a `<details>`, which opens without script. */
+function PhoneMenu({ nav }: { nav: readonly NavItem[] }) {
+  return (
+    <details className="head-menu">
+      <summary className="icon-btn" aria-label="Menu">
+        <Icon name="menu" />
+      </summary>
+      <nav aria-label="Main">
+        <NavItems items={nav} />
+      </nav>
+    </details>
+  )
+}
+
+function NavItems({ items }: { items: readonly NavItem[] }) {
+  return items.map((item) => (
+    <NavLink key={item.to} to={item.to} end={item.end ?? false} onClick={closeMenu}>
+      {item.label}
+    </NavLink>
+  ))
+}
+
+/** A page change without a page load would leave the menu open over the new page. */
+function closeMenu(event: MouseEvent<HTMLAnchorElement>) {
+  event.currentTarget.closest('details')?.removeAttribute('open')
+}

@@ -1,0 +1,54 @@
+import type { MouseEvent } from 'react'
+import { NavLink } from 'react-router'
+import { Icon, type IconName } from '../icon/icon.tsx'
+
+export type SideLink = {
+  to: string
+  label: string
+  icon?: IconName | undefined
+  /** How many wait there; zero shows nothing. */
+  count?: number | undefined
+  /** Current only at exactly this address, not below it. */
+  end?: boolean | undefined
+}
+
+export type SideGroup = { title: string; links: readonly SideLink[] }
+
+export type SideNavProps = { label: string; groups: readonly SideGroup[] }
+
+/** The id that a phone's menu button opens: on a phone the navigation is a popover, which needs no script. */
+export const sideNavId = 'sections'
+
+export function SideNav({ label, groups }: SideNavProps) {
+  return (
+    <nav className="side" id={sideNavId} popover="auto" aria-label={label}>
+      {groups.map((group) => (
+        <section key={group.title}>
+          <h2>{group.title}</h2>
+          <ul>
+            {group.links.map((link) => (
+              <li key={link.to}>
+                <SideNavLink link={link} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+function SideNavLink({ link }: { link: SideLink }) {
+  return (
+    <NavLink to={link.to} end={link.end ?? false} onClick={closePopover}>
+      {link.icon ? <Icon name={link.icon} size={18} /> : null}
+      <span>{link.label}</span>
+      {link.count ? <b>{link.count}</b> : null}
+    </NavLink>
+  )
+}
+
+/** A page change without a page load would leave the phone's popover open over the new page. */
+function closePopover(event: MouseEvent<HTMLAnchorElement>) {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+}

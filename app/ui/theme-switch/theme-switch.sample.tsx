@@ -1,0 +1,3 @@
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export const samples = [{ title: 'One click, no page load', node: <ThemeSwitch theme="system" next="/" /> }]

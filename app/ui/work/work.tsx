@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { Avatar } from '../avatar/avatar.tsx'
+import { Hallmark, type HallmarkLevel } from '../hallmark/hallmark.tsx'
+import type { MinorUnits } from '../money/format-money.ts'
+import { Money } from '../money/money.tsx'
+import { Rate } from '../rating/rating.tsx'
+
+export type WorkPicture = {
+  src: string
+  alt: string
+  srcSet?: string | undefined
+  sizes?: string | undefined
+}
+
+export type Work = {
+  to: string
+  title: string
+  picture?: WorkPicture | null | undefined
+  by: { name: string; to: string; src?: string | null | undefined }
+  level?: { level: HallmarkLevel; label: string } | undefined
+  rating?: { value: number; count: number } | null | undefined
+  /** Said instead of a rating when there is none. */
+  unrated?: string | undefined
+  price: { minor: MinorUnits; currency: string }
+  /** Why it is shown here. */
+  why?: string | undefined
+}
+
+export type WorkCardProps = Work & {
+  /** In the first screen: loaded at once. */
+  eager?: boolean | undefined
+  /** The heart; it stands in the label, never on the work. */
+  heart?: ReactNode
+  titleLevel?: 'h2' | 'h3' | undefined
+}
+
+/** A work on the wall: the picture, then its label. */
+export function WorkCard({ eager, heart, titleLevel: Title = 'h3', ...work }: WorkCardProps) {
+  return (
+    <article className="work">
+      <NavLink className="work-pic" to={work.to} tabIndex={-1} viewTransition prefetch="intent">
+        <Cover picture={work.picture} eager={eager} title={work.title} />
+      </NavLink>
+      <Title className="work-title">
+        <Link to={work.to} viewTransition prefetch="intent">
+          {work.title}
+        </Link>
+      </Title>
+      <div className="by">
+        <Avatar name={work.by.name} src={work.by.src} size={20} />
+        <Link to={work.by.to}>{work.by.name}</Link>
+        {work.level ? <Hallmark {...work.level} bare /> : null}
+        {heart}
+      </div>
+      <p className="foot">
+        {work.rating ? <Rate {...work.rating} /> : <span className="soft">{work.unrated ?? 'New here'}</span>}
+        <span className="price">
+          <span className="price-from">from </span>
+          <b>
+            <Money {...work.price} trim />
+          </b>
+        </span>
+      </p>
+      {work.why ? <p className="why">{work.why}</p> : null}
+    </article>
+  )
+}
+
+type CoverProps = { picture: WorkPicture | null | undefined; eager: boolean | undefined; title: string }
+
+/** A work without a picture hangs as an empty frame. */
+function Cover({ picture, eager, title }: CoverProps) {
+  if (!picture)
+    return <span className="cover cover-none" role="img" aria-label={`${title}, no picture yet`} />
+  return (
+    <img
+      className="cover"
+      src={picture.src}
+      srcSet={picture.srcSet}
+      sizes={picture.sizes}
+      alt={picture.alt}
+      width={400}
+      height={300}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+    />
+  )
+}
+
+/** Works side by side: two columns on a phone. */
+export function WorkGrid({
+  columns = 3,
+  children,
+}: {
+  columns?: 2 | 3 | 4 | undefined
+  children: ReactNode
+}) {
+  return <div className={`works works-${columns}`}>{children}</div>
+}

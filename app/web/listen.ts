@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Config } from '#platform/config/variables.ts'
+import { StartError } from '#platform/process/exit-with.ts'
+
+export type Listening = { port: number; finish(): Promise<void> }
+export type RequestListener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
+
+/** How long a client may take over its headers and its whole request. */
+const HEADERS_TIMEOUT_MS = 15_000
+const REQUEST_TIMEOUT_MS = 120_000
+const KEEP_ALIVE_MS = 65_000
+const MOST_HEADER_BYTES = 16_384
+
+export function listen(listener: RequestListener, config: Config): Promise<Listening> {
+  const server = createServer(
+    {
+      maxHeaderSize: MOST_HEADER_BYTES,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+    },
+    listener,
+  )
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, config)))
+    server.listen(config.port, config.host, () => {
+      const address = server.address()
+      resolve({
+        port: typeof address === 'object' && address ? address.port : config.port,
+        finish: () => finish(server),
+      })
+    })
+  })
+}
+
+/** Takes no new connection, lets the requests under way end, and closes idle connections at once. */
+function finish(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+}
+
+function explain(error: NodeJS.ErrnoException, config: Config): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(
+      `PORT: ${config.port} on ${config.host} is taken by another program. Stop that one, or choose another: PORT=3001 npm start`,
+    )
+  }
+  if (error.code === 'EACCES')
+    return new StartError(`PORT: this user may not listen on ${config.port}. Choose one above 1023.`)
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
+    return new StartError(`HOST: ${config.host} is not an address of this machine.`)
+  }
+  return error
+}

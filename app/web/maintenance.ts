@@ -1,0 +1,31 @@
+import type { Services } from '#app/services.ts'
+import type { PageHandler, PageRequest } from './page-handler.ts'
+
+/** What still answers while the hall is closed: reports of errors, and what the closed page itself needs. */
+const OPEN_PATHS = new Set(['/monitoring', '/manifest.webmanifest', '/preferences/theme'])
+const USUAL_WAIT_SECONDS = 600
+
+/** While maintenance mode is on every address shows the maintenance page, with status 503 and when to come back. */
+export function closedForMaintenance(services: Services, pages: PageHandler): PageHandler {
+  return async (asked) => {
+    const { maintenance, maintenanceUntil } = services.settings.current()
+    if (!maintenance || OPEN_PATHS.has(asked.path)) return pages(asked)
+    const page = await pages(theMaintenancePage(asked))
+    const headers = new Headers(page.headers)
+    headers.set('Retry-After', String(waitSeconds(maintenanceUntil, services.clock.now())))
+    headers.set('Cache-Control', 'no-store')
+    return new Response(page.body, { status: 503, headers })
+  }
+}
+
+function theMaintenancePage(asked: PageRequest): PageRequest {
+  const { headers } = asked.request
+  const method = asked.request.method === 'HEAD' ? 'HEAD' : 'GET'
+  const request = new Request(new URL('/maintenance', asked.request.url), { method, headers })
+  return { ...asked, request, path: '/maintenance', search: '' }
+}
+
+function waitSeconds(until: string, now: Date): number {
+  const left = until === '' ? 0 : Math.ceil((Date.parse(until) - now.getTime()) / 1_000)
+  return left > 0 ? left : USUAL_WAIT_SECONDS
+}

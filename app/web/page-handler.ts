@@ -1,0 +1,135 @@
+import { RouterContextProvider, type RequestHandler } from 'react-router'
+import { errorPage } from '#app/errors/error-page.ts'
+import { pageContext, type PageContext } from '#app/page-context.ts'
+import { servicesContext, type Services } from '#app/services.ts'
+import { themeFromCookies } from '#app/theme.ts'
+import { contentSecurityPolicy, makeNonce } from '#platform/http/security-headers.ts'
+import { keepPage, plainBody, type KeptPage } from '#platform/page-cache/kept-page.ts'
+import { pageKey } from '#platform/page-cache/key.ts'
+import type { PageCache } from '#platform/page-cache/page-cache.ts'
+import { answerFromKept } from './answer-from-kept.ts'
+
+export type PageRequest = {
+  request: Request
+  address: string
+  requestId: string
+  /** The path and query as they were asked for. */
+  path: string
+  search: string
+  isAnonymous: boolean
+}
+
+export type PageHandler = (asked: PageRequest) => Promise<Response>
+
+const HTML = 'text/html'
+/** A browser asks again each time, but may show the page at once when a person goes back. */
+const CACHE_CONTROL = 'private, no-cache'
+
+/** Answers a page: from memory where an anonymous visitor may share it, otherwise rendered, and kept if its loaders allow. */
+export function pageHandler(services: Services, cache: PageCache, render: RequestHandler): PageHandler {
+  /** Renderings under way, so that a crowd at a page that has just been dropped causes one rendering. */
+  const underWay = new Map<string, Promise<KeptPage | undefined>>()
+
+  async function renderOnce(asked: PageRequest, page: PageContext): Promise<Response> {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    context.set(pageContext, page)
+    const response = await render(asked.request, context)
+    if (page.digest !== undefined) return faultAnswer(asked, page, response)
+    response.headers.set('Content-Security-Policy', contentSecurityPolicy(page.nonce))
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', CACHE_CONTROL)
+    response.headers.append('Vary', 'Cookie, Accept-Encoding')
+    return response
+  }
+
+  async function renderAndKeep(
+    asked: PageRequest,
+    key: string,
+  ): Promise<{ kept?: KeptPage; answer: Response }> {
+    const page = newPage(asked)
+    const rendering = cache.begin()
+    const response = await renderOnce(asked, page)
+    const mayKeep =
+      page.keep && response.status === 200 && response.headers.get('Content-Type')?.startsWith(HTML)
+    if (!mayKeep || response.headers.has('Set-Cookie')) return { answer: response }
+    const html = Buffer.from(await response.arrayBuffer())
+    const headers = [...response.headers].filter(([name]) => name !== 'content-security-policy')
+    const kept = keepPage(html, page.nonce, { status: 200, headers, tags: [...page.tags] })
+    cache.keep(key, kept, rendering)
+    return {
+      kept,
+      answer: new Response(plainBody(kept, page.nonce) as Buffer<ArrayBuffer>, {
+        status: 200,
+        headers: response.headers,
+      }),
+    }
+  }
+
+  return async (asked) => {
+    const { request } = asked
+    if (
+      !asked.isAnonymous ||
+      (request.method !== 'GET' && request.method !== 'HEAD') ||
+      asked.path.endsWith('.data')
+    ) {
+      return renderOnce(asked, newPage(asked))
+    }
+    const key = keyOf(asked)
+    const found = cache.find(key)
+    if (found) return answerFromKept(found, request)
+    const shared = await underWay.get(key)
+    if (shared) return answerFromKept(shared, request)
+    const mine = renderAndKeep(asked, key)
+    underWay.set(
+      key,
+      mine.then(
+        ({ kept }) => kept,
+        () => undefined,
+      ),
+    )
+    try {
+      const { kept, answer } = await mine
+      return kept ? answerFromKept(kept, request) : answer
+    } finally {
+      underWay.delete(key)
+    }
+  }
+}
+
+function newPage(asked: PageRequest): PageContext {
+  return {
+    nonce: makeNonce(),
+    theme: themeFromCookies(asked.request.headers.get('Cookie')),
+    address: asked.address,
+    requestId: asked.requestId,
+    tags: new Set(),
+    keep: false,
+  }
+}
+
+export function keyOf(asked: PageRequest): string {
+  return pageKey({
+    host: asked.request.headers.get('Host') ?? '',
+    brand: 'default',
+    path: asked.path,
+    search: asked.search,
+    theme: themeFromCookies(asked.request.headers.get('Cookie')),
+  })
+}
+
+function faultAnswer(asked: PageRequest, page: PageContext, response: Response): Response {
+  if (!response.headers.get('Content-Type')?.startsWith(HTML)) return response
+  void response.body?.cancel()
+  const host = asked.request.headers.get('Host') ?? ''
+  return new Response(
+    errorPage({ host, side: 'server', digest: page.digest, homeHref: '/', nonce: page.nonce }),
+    {
+      status: 500,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': contentSecurityPolicy(page.nonce),
+        'Cache-Control': 'no-store',
+      },
+    },
+  )
+}

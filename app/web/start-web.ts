@@ -1,0 +1,90 @@
+import { resolve } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import { holdsDemo, makeDemo } from '#domain/demo/index.ts'
+import { openMarketplace, type Marketplace } from '#domain/marketplace.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { openStaticFiles } from '#platform/http/static-files.ts'
+import { log } from '#platform/log/log.ts'
+import { countWaitingMail } from '#platform/mail/queries.ts'
+import { openPageCache, type PageCache } from '#platform/page-cache/page-cache.ts'
+import { StartError } from '#platform/process/exit-with.ts'
+import { readyDatabase } from '#platform/process/ready-database.ts'
+import { sayStep } from '#platform/process/say.ts'
+import { stopOnSignal } from '#platform/process/shutdown.ts'
+import { openTelemetry } from '#platform/telemetry/telemetry.ts'
+import { version } from '../../package.json'
+import { healthOf } from './health.ts'
+import { keptPagesFirst } from './kept-pages-first.ts'
+import { listen, type RequestListener } from './listen.ts'
+import { closedForMaintenance } from './maintenance.ts'
+import { pageHandler } from './page-handler.ts'
+import { renderPages } from './render-pages.ts'
+import { webApp } from './web-app.ts'
+
+export type WebOptions = {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  /** What stands before the server in development: Vite's own answers. */
+  inFront?: (listener: RequestListener) => RequestListener
+}
+
+/** The web process, from the environment to the printed address. */
+export async function startWeb({ build, inFront = (listener) => listener }: WebOptions): Promise<void> {
+  const config = readConfig(process.env)
+  log.level = config.logLevel
+  const ready = await readyDatabase(config, sayStep)
+  const marketplace = await openMarketplace({
+    config,
+    databaseUrl: ready.url,
+    processName: 'guildhall web',
+    superviseJobs: config.jobs === 'inside',
+    onJobFailure: (job, error) => log.error({ err: error, job }, 'a job failed'),
+  })
+  await meetDemo(marketplace)
+
+  const cache = openPageCache({ mostBytes: config.pageCacheMegabytes * 1024 * 1024, bus: marketplace.bus })
+  marketplace.settings.onRefreshed(() => cache.drop(['settings']))
+  const health = healthOf({ db: marketplace.db, jobs: marketplace.queue, bus: marketplace.bus })
+  const { services, pages } = webServices(marketplace, cache, build)
+  const app = webApp({ services, pages, staticFile: openStaticFiles(resolve('build/client')), health })
+  if (config.jobs === 'inside') await marketplace.queue.work(marketplace)
+  const listening = await listen(
+    inFront(keptPagesFirst(services, cache, getRequestListener(app.fetch))),
+    config,
+  )
+
+  stopOnSignal([
+    { name: 'taking requests', stop: () => health.beginStopping() },
+    { name: 'requests', stop: () => listening.finish() },
+    { name: 'reports', stop: () => services.telemetry.settled() },
+    { name: 'marketplace', stop: () => marketplace.close() },
+    { name: 'database', stop: () => ready.stop() },
+  ])
+  sayStep(`${marketplace.settings.current().marketplaceName} is open at ${config.origin}`)
+}
+
+function webServices(marketplace: Marketplace, cache: PageCache, build: WebOptions['build']) {
+  const { config, db, database, queue, clock } = marketplace
+  const telemetry = openTelemetry({ config, db, fetch, clock, release: `guildhall@${version}` })
+  telemetry.metrics.watch({
+    pageCache: cache.figures,
+    pool: database.pool,
+    jobs: queue.waiting,
+    mailWaiting: () => countWaitingMail(db),
+  })
+  const services = { ...marketplace, telemetry }
+  const pages = pageHandler(services, cache, renderPages(config, build))
+  return { services, pages: closedForMaintenance(services, pages) }
+}
+
+/** Makes the demo where it belongs, and refuses to mix it with real people. */
+async function meetDemo({ config, database, queue, clock, settings }: Marketplace): Promise<void> {
+  if (config.demo) {
+    await makeDemo(database, queue, clock.now(), sayStep)
+    await settings.refresh()
+  } else if (await holdsDemo(database)) {
+    throw new StartError(
+      'This database holds the demo marketplace, and demo people may not meet real ones. Start with DEMO=on, or give an empty database in DATABASE_URL (for the embedded one: stop, remove the folder .data, start again).',
+    )
+  }
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type Context } from 'hono'
+import type { Services } from '#app/services.ts'
+import { refuseRequest } from '#platform/http/bad-request.ts'
+import { clientAddress } from '#platform/http/client-address.ts'
+import { commonSecurityHeaders } from '#platform/http/security-headers.ts'
+import { bestEncoding, type StaticFile } from '#platform/http/static-files.ts'
+import { log, withLogScope } from '#platform/log/log.ts'
+import type { Health } from './health.ts'
+import { isAnonymous } from './is-anonymous.ts'
+import type { PageHandler } from './page-handler.ts'
+import { plainPage } from './plain-page.ts'
+
+type Asked = { Bindings: HttpBindings; Variables: { requestId: string; address: string } }
+
+const MOST_BODY_BYTES = 64 * 1024 * 1024
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+export type WebParts = {
+  services: Services
+  pages: PageHandler
+  staticFile(path: string): Promise<StaticFile | undefined>
+  health: Health
+}
+
+/** Everything between the socket and the pages, in the order in which a request meets it. */
+export function webApp({ services, pages, staticFile, health }: WebParts): Hono<Asked> {
+  const { config, telemetry } = services
+  const app = new Hono<Asked>()
+  const securityHeaders = commonSecurityHeaders(config.origin.startsWith('https:'))
+  const limits = { mostBodyBytes: MOST_BODY_BYTES, allowedOrigins: [config.origin] }
+
+  app.use(async (context, next) => {
+    const trusted = config.trustedProxies > 0 ? context.req.header('X-Request-Id') : undefined
+    const requestId = trusted && REQUEST_ID.test(trusted) ? trusted : randomUUID()
+    const peer = context.env.incoming.socket.remoteAddress
+    context.set('requestId', requestId)
+    context.set('address', clientAddress(peer, context.req.header('X-Forwarded-For'), config.trustedProxies))
+    await withLogScope({ requestId }, () => next())
+    for (const [name, value] of securityHeaders) context.res.headers.set(name, value)
+    context.res.headers.set('X-Request-Id', requestId)
+  })
+
+  app.use(async (context, next) => {
+    const startedAt = performance.now()
+    await next()
+    const durationMs = performance.now() - startedAt
+    telemetry.metrics.observeRequest(
+      context.req.method,
+      context.req.path,
+      context.res.status,
+      durationMs / 1_000,
+    )
+    log.debug(
+      {
+        method: context.req.method,
+        path: context.req.path,
+        status: context.res.status,
+        durationMs: Math.round(durationMs),
+      },
+      'answered',
+    )
+  })
+
+  app.use(async (context, next) => {
+    const refusal = refuseRequest(
+      {
+        method: context.req.method,
+        target: context.env.incoming.url ?? '/',
+        host: context.req.header('Host'),
+        origin: context.req.header('Origin'),
+        fetchSite: context.req.header('Sec-Fetch-Site'),
+        contentType: context.req.header('Content-Type'),
+        contentLength: context.req.header('Content-Length'),
+      },
+      limits,
+    )
+    if (refusal) return plainPage(refusal.status, refusal.message)
+    return next()
+  })
+
+  app.get('/healthz', () => health.alive())
+  app.get('/readyz', () => health.ready())
+  app.get('/metrics', (context) =>
+    telemetry.metrics.answer(
+      context.req.header('Authorization'),
+      context.get('address'),
+      context.req.header('X-Forwarded-For'),
+    ),
+  )
+
+  app.get('*', async (context, next) => {
+    const file = await staticFile(context.req.path)
+    return file ? answerStatic(context, file) : next()
+  })
+
+  app.all('*', (context) => {
+    const url = new URL(context.req.raw.url)
+    return pages({
+      request: context.req.raw,
+      address: context.get('address'),
+      requestId: context.get('requestId'),
+      path: url.pathname,
+      search: url.search,
+      isAnonymous: isAnonymous(context.req.header('Cookie')),
+    })
+  })
+
+  app.onError((error, context) => {
+    const digest = telemetry.reportFault({
+      error,
+      requestId: context.get('requestId'),
+      route: context.req.path,
+    })
+    return plainPage(500, `Something went wrong on our side.${digest ? ` Digest: ${digest}` : ''}`)
+  })
+  return app
+}
+
+function answerStatic(context: Context<Asked>, file: StaticFile): Response {
+  const { encoding, body } = bestEncoding(file, context.req.header('Accept-Encoding') ?? '')
+  return new Response(body as Buffer<ArrayBuffer>, {
+    headers: {
+      'Content-Type': file.type,
+      'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      Vary: 'Accept-Encoding',
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { freePort } from '../tests/hall/web-process.ts'
+
+export type Score = {
+  path: string
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  largestPaintMs: number
+  blockingMs: number
+  shift: number
+}
+
+/** Lighthouse as a phone on a slow network sees the pages (its own simulated throttling). */
+export async function measureLighthouse(origin: string, paths: readonly string[]): Promise<Score[]> {
+  const port = await freePort()
+  const browser = spawn(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', [
+    '--headless',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    `--remote-debugging-port=${port}`,
+    `--user-data-dir=${mkdtempSync(join(tmpdir(), 'guildhall-lighthouse-'))}`,
+    'about:blank',
+  ])
+  await untilAnswers(`http://localhost:${port}/json/version`)
+  const scores: Score[] = []
+  for (const path of paths) {
+    const result = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error' })
+    if (!result) throw new Error(`Lighthouse said nothing about ${path}`)
+    const { categories, audits } = result.lhr
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+    const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
+    scores.push({
+      path,
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      largestPaintMs: figure('largest-contentful-paint'),
+      blockingMs: figure('total-blocking-time'),
+      shift: figure('cumulative-layout-shift'),
+    })
+  }
+  browser.kill()
+  return scores
+}
+
+async function untilAnswers(url: string): Promise<void> {
+  for (let tried = 0; tried < 100; tried++) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The browser did not start')
+}

@@ -1,0 +1,44 @@
+import { Agent, get } from 'node:http'
+
+export type Load = { perSecond: number; p95Ms: number; failures: number }
+
+/** Asks for one address over a fixed number of connections for a bounded time, as fast as answers come. */
+export async function load(
+  url: string,
+  options: { connections: number; seconds: number; gzip?: boolean },
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: options.connections })
+  const until = performance.now() + options.seconds * 1_000
+  const times: number[] = []
+  let failures = 0
+  const headers = options.gzip ? { 'Accept-Encoding': 'gzip' } : {}
+
+  function ask(): Promise<void> {
+    return new Promise((resolve) => {
+      const startedAt = performance.now()
+      get(url, { agent, headers }, (answer) => {
+        if (answer.statusCode !== 200) failures++
+        answer.resume().once('end', () => {
+          times.push(performance.now() - startedAt)
+          resolve()
+        })
+      }).once('error', () => {
+        failures++
+        resolve()
+      })
+    })
+  }
+
+  await Promise.all(
+    Array.from({ length: options.connections }, async () => {
+      while (performance.now() < until) await ask()
+    }),
+  )
+  agent.destroy()
+  times.sort((first, second) => first - second)
+  return {
+    perSecond: times.length / options.seconds,
+    p95Ms: times[Math.floor(times.length * 0.95)] ?? 0,
+    failures,
+  }
+}

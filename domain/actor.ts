@@ -1,0 +1,26 @@
+/** Who asks for something to be done. Policies read it; nothing else decides. */
+export type Actor =
+  | { kind: 'visitor' }
+  | {
+      kind: 'member'
+      id: string
+      role: 'member' | 'admin'
+      state: 'unverified' | 'active' | 'banned' | 'deleting'
+    }
+  /** A person with the operator's own command line. */
+  | { kind: 'operator' }
+  /** A deadline that passed. */
+  | { kind: 'clock' }
+
+export const visitor: Actor = { kind: 'visitor' }
+export const operator: Actor = { kind: 'operator' }
+export const clockActor: Actor = { kind: 'clock' }
+
+export function isAdministrator(actor: Actor): boolean {
+  return actor.kind === 'member' && actor.role === 'admin' && actor.state === 'active'
+}
+
+/** How the trail names an actor: stable, and without personal data. */
+export function actorLabel(actor: Actor): string {
+  return actor.kind === 'member' ? `member:${actor.id}` : actor.kind
+}

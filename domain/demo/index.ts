@@ -1,0 +1,1 @@
+export { holdsDemo, makeDemo } from './make-demo.ts'

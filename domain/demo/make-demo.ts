@@ -1,0 +1,38 @@
+import { reactWith } from '#domain/react.ts'
+import { movableClock } from '#platform/clock/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import { transactions, type Transaction } from '#platform/db/transaction.ts'
+import type { JobQueue } from '#platform/jobs/queue.ts'
+import { demoStep } from './schema.server.ts'
+import { rulesOfTheDemo } from './rules-of-the-demo.ts'
+import { theOperator } from './the-operator.ts'
+
+/** A part of the demo, made by the product's own operations at a moment in the past. */
+export type DemoStep = { name: string; daysAgo: number; make(tx: Transaction): Promise<void> }
+
+const steps: DemoStep[] = [...theOperator, ...rulesOfTheDemo]
+
+/** Makes what is missing of the demo marketplace. Interrupted, it goes on where it stopped. */
+export async function makeDemo(
+  database: Database,
+  queue: Pick<JobQueue, 'enqueue'>,
+  now: Date,
+  say: (line: string) => void,
+): Promise<void> {
+  const made = new Set((await database.db.select().from(demoStep)).map((step) => step.name))
+  const missing = steps.filter((step) => !made.has(step.name))
+  for (const [index, step] of missing.entries()) {
+    const at = new Date(now.getTime() - step.daysAgo * 86_400_000)
+    const inThePast = transactions(database, movableClock(at), reactWith(queue))
+    await inThePast(async (tx) => {
+      await tx.db.insert(demoStep).values({ name: step.name, madeAt: now })
+      await step.make(tx)
+    })
+    say(`demo: ${step.name} (${index + 1} of ${missing.length})`)
+  }
+}
+
+/** Whether a demo was ever made here: such a database may not serve real people. */
+export async function holdsDemo(database: Database): Promise<boolean> {
+  return (await database.db.select().from(demoStep).limit(1)).length > 0
+}

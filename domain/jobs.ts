@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { JobServices } from '#domain/services.ts'
+import { settingsTakeEffectJob } from '#domain/settings/index.ts'
+import { defineJob, type Job } from '#platform/jobs/job.ts'
+import { removePastWindows } from '#platform/limits/rate-limit.ts'
+import { removeOldMail } from '#platform/mail/remove-old-mail.ts'
+import { MAIL_JOB_RETRIES, sendMail } from '#platform/mail/send-mail.ts'
+
+const mailSendJob = defineJob({
+  name: 'mail.send',
+  data: z.object({ mailId: z.uuid() }),
+  retries: MAIL_JOB_RETRIES,
+  concurrency: 4,
+  run: ({ db, mail, clock }: JobServices, { mailId }) =>
+    sendMail({ db, transport: mail, now: clock.now() }, mailId),
+})
+
+const mailSweepJob = defineJob({
+  name: 'mail.sweep',
+  data: z.object({}),
+  cron: '37 3 * * *',
+  run: ({ db, clock }: JobServices) => removeOldMail(db, clock.now()),
+})
+
+const rateWindowsSweepJob = defineJob({
+  name: 'limits.sweep',
+  data: z.object({}),
+  cron: '17 * * * *',
+  run: ({ db, clock }: JobServices) => removePastWindows(db, clock.now()),
+})
+
+/** Every job there is. */
+export const jobs = [
+  settingsTakeEffectJob,
+  mailSendJob,
+  mailSweepJob,
+  rateWindowsSweepJob,
+] as unknown as readonly Job<JobServices, never>[]

@@ -1,0 +1,1 @@
+export { feeBearers, workOut, type Arithmetic, type FeeBearer, type FeeTerms } from './deal-arithmetic.ts'

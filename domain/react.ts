@@ -1,0 +1,32 @@
+import type { DomainEvent } from '#domain/events.ts'
+import { reactions, type Consequence } from '#domain/reactions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import type { Announced, React } from '#platform/events/events.ts'
+import type { JobQueue } from '#platform/jobs/queue.ts'
+import { DROP_PAGES_TOPIC } from '#platform/page-cache/topic.ts'
+import { publish } from '#platform/realtime/bus.ts'
+
+/** Carries out the table of reactions inside the transaction of the operation that announced. */
+export function reactWith(jobs: Pick<JobQueue, 'enqueue'>): React {
+  return async (tx, event) => {
+    for (const consequence of consequencesOf(event)) await carryOut(tx, jobs, consequence)
+  }
+}
+
+function consequencesOf(event: Announced): Consequence[] {
+  const reaction = reactions[event.kind as DomainEvent['kind']] as
+    | ((event: Announced) => Consequence[])
+    | undefined
+  if (!reaction) throw new Error(`No reaction is listed for the event '${event.kind}'`)
+  return reaction(event)
+}
+
+async function carryOut(
+  tx: Transaction,
+  jobs: Pick<JobQueue, 'enqueue'>,
+  consequence: Consequence,
+): Promise<void> {
+  if ('enqueue' in consequence) await jobs.enqueue(tx.db, consequence.enqueue)
+  else if ('publish' in consequence) await publish(tx.db, consequence.publish.topic, consequence.publish.data)
+  else await publish(tx.db, DROP_PAGES_TOPIC, consequence.dropPages)
+}

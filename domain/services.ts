@@ -1,0 +1,18 @@
+import type { LiveSettings } from '#domain/settings/index.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Config } from '#platform/config/variables.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { RunInTransaction } from '#platform/db/transaction.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import type { MailTransport } from '#platform/mail/transport.ts'
+
+/** What every job is given. */
+export type JobServices = {
+  config: Config
+  db: Db
+  transaction: RunInTransaction
+  settings: LiveSettings
+  clock: Clock
+  files: FileStore
+  mail: MailTransport | undefined
+}

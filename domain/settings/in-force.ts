@@ -1,0 +1,30 @@
+import { definitions, settingKeys, type SettingKey, type Settings } from './definitions.ts'
+
+/** A change as the process keeps it in memory. */
+export type KnownChange = { id: number; key: SettingKey; value: unknown; effectiveAt: Date }
+
+/** Later ones win; of two that apply at the same moment the one made later. */
+function inOrder(first: KnownChange, second: KnownChange): number {
+  return first.effectiveAt.getTime() - second.effectiveAt.getTime() || first.id - second.id
+}
+
+/** The settings at a moment. A stored value that no longer fits its definition gives way to the initial one. */
+export function settingsInForce(changes: readonly KnownChange[], at: Date): Settings {
+  const values: Record<string, unknown> = Object.fromEntries(
+    settingKeys.map((key) => [key, definitions[key].initial]),
+  )
+  for (const change of changes.toSorted(inOrder)) {
+    if (change.effectiveAt > at || !(change.key in definitions)) continue
+    const parsed = definitions[change.key].schema.safeParse(change.value)
+    if (parsed.success) values[change.key] = parsed.data
+  }
+  return values as Settings
+}
+
+/** The first moment after `at` when something changes, if anything has been announced. */
+export function nextEffectAt(changes: readonly KnownChange[], at: Date): Date | undefined {
+  const later = changes
+    .filter((change) => change.effectiveAt > at)
+    .map((change) => change.effectiveAt.getTime())
+  return later.length === 0 ? undefined : new Date(Math.min(...later))
+}

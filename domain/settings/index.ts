@@ -1,0 +1,7 @@
+export { changeSettings } from './change-settings.ts'
+export { definitions, settingKeys, type SettingKey, type Settings } from './definitions.ts'
+export { type SettingsEvent } from './events.ts'
+export { settingsTakeEffectJob } from './jobs.ts'
+export { openLiveSettings, SETTINGS_TOPIC, type LiveSettings } from './live-settings.ts'
+export { mayChangeSettings } from './policy.ts'
+export { listRuleChanges, newestChangeId, type RuleChange } from './queries.ts'

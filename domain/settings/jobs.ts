@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import type { JobServices } from '#domain/services.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { takeEffect } from './take-effect.ts'
+
+/** Runs when an announced change's time has come. */
+export const settingsTakeEffectJob = defineJob({
+  name: 'settings.take-effect',
+  data: z.object({}),
+  run: ({ transaction }: JobServices) => transaction(takeEffect),
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+/**
+ * A rule is part of what people agreed to (a fee, a clock, a limit): a change is announced and applies after notice.
+ * A detail (a name, an address) applies at once.
+ */
+export type SettingNature = 'rule' | 'detail'
+
+export type SettingUnit =
+  | 'basisPoints'
+  | 'minor'
+  | 'days'
+  | 'hours'
+  | 'minutes'
+  | 'months'
+  | 'count'
+  | 'megabytes'
+  | 'text'
+  | 'flag'
+
+export type SettingDefinition<Value> = {
+  label: string
+  group: string
+  nature: SettingNature
+  unit: SettingUnit
+  schema: z.ZodType<Value>
+  initial: Value
+}
+
+type Whole = { from: number; to: number }
+
+function whole(unit: SettingUnit, noun: string) {
+  return (group: string, label: string, initial: number, { from, to }: Whole): SettingDefinition<number> => ({
+    label,
+    group,
+    nature: 'rule',
+    unit,
+    initial,
+    schema: z
+      .int({ error: `${label}: write a whole number of ${noun}` })
+      .min(from, { error: `${label}: at least ${from} ${noun}` })
+      .max(to, { error: `${label}: at most ${to} ${noun}` }),
+  })
+}
+
+/** Shares of an amount, in hundredths of a percent, so that 7.5 % is a whole number. */
+export const basisPoints = whole('basisPoints', 'basis points')
+export const amountMinor = whole('minor', 'minor units')
+export const days = whole('days', 'days')
+export const hours = whole('hours', 'hours')
+export const minutes = whole('minutes', 'minutes')
+export const months = whole('months', 'months')
+export const count = whole('count', '')
+export const megabytes = whole('megabytes', 'MB')
+
+export function text(
+  group: string,
+  label: string,
+  initial: string,
+  longest = 200,
+): SettingDefinition<string> {
+  return {
+    label,
+    group,
+    nature: 'detail',
+    unit: 'text',
+    initial,
+    schema: z
+      .string({ error: `${label}: write text` })
+      .trim()
+      .max(longest, { error: `${label}: at most ${longest} characters` }),
+  }
+}
+
+export function checkedText(
+  group: string,
+  label: string,
+  initial: string,
+  schema: z.ZodType<string>,
+): SettingDefinition<string> {
+  return { label, group, nature: 'detail', unit: 'text', initial, schema }
+}
+
+export function flag(group: string, label: string, initial: boolean): SettingDefinition<boolean> {
+  return {
+    label,
+    group,
+    nature: 'detail',
+    unit: 'flag',
+    initial,
+    schema: z.boolean({ error: `${label}: yes or no` }),
+  }
+}

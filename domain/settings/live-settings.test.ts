@@ -1,0 +1,70 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { operator } from '#domain/actor.ts'
+import { reactWith } from '#domain/react.ts'
+import { addDays, movableClock } from '#platform/clock/clock.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import { openBus } from '#platform/realtime/bus.ts'
+import { changeSettings } from './change-settings.ts'
+import { openLiveSettings } from './live-settings.ts'
+import { newestChangeId } from './queries.ts'
+
+const noJobs = { enqueue: async () => {} }
+
+async function twoProcesses() {
+  const clock = movableClock(new Date('2026-11-01T12:00:00Z'))
+  const database = await testDatabase({ clock, react: reactWith(noJobs) })
+  const open = async () => {
+    const bus = await openBus(database.url)
+    const settings = await openLiveSettings(database.db, bus, clock)
+    onTestFinished(() => bus.close())
+    return settings
+  }
+  return { clock, database, here: await open(), there: await open() }
+}
+
+test('a change made at one process is in force at another within a second', async () => {
+  const { database, there } = await twoProcesses()
+  const refreshed = new Promise<void>((resolve) => there.onRefreshed(resolve))
+  await database.transaction((tx) =>
+    changeSettings(tx, operator, {
+      values: { marketplaceName: 'Weavers’ Hall' },
+      reason: 'A test',
+      basedOn: 0,
+    }),
+  )
+  await expect(
+    Promise.race([refreshed, new Promise((_, reject) => setTimeout(reject, 1_000))]),
+  ).resolves.toBeUndefined()
+  expect(there.current().marketplaceName).toBe('Weavers’ Hall')
+})
+
+test('an announced rule comes into force by the clock alone, without reading the database again', async () => {
+  const { clock, database, here } = await twoProcesses()
+  await database.transaction(async (tx) =>
+    changeSettings(tx, operator, {
+      values: { clearingDays: 3 },
+      reason: 'A test',
+      basedOn: await newestChangeId(tx.db),
+    }),
+  )
+  await here.refresh()
+  expect(here.current().clearingDays).toBe(5)
+  clock.set(addDays(clock.now(), 7))
+  expect(here.current().clearingDays).toBe(3)
+})
+
+test('a change that is rolled back is never heard of', async () => {
+  const { database, here } = await twoProcesses()
+  await expect(
+    database.transaction(async (tx) => {
+      await changeSettings(tx, operator, {
+        values: { marketplaceName: 'Nobody’s' },
+        reason: 'A test',
+        basedOn: 0,
+      })
+      throw new Error('on second thoughts')
+    }),
+  ).rejects.toThrow('on second thoughts')
+  await here.refresh()
+  expect(here.current().marketplaceName).toBe('Guildhall')
+})

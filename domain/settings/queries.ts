@@ -1,0 +1,63 @@
+import { desc, inArray, sql } from 'drizzle-orm'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { definitions, settingKeys, type SettingKey } from './definitions.ts'
+import type { KnownChange } from './in-force.ts'
+import { settingChange } from './schema.server.ts'
+
+type Reader = Db | DrizzleTransaction
+
+/** All changes there ever were: administrators make a few a year, so the history is small enough to keep in memory. */
+export async function loadKnownChanges(db: Reader): Promise<KnownChange[]> {
+  const rows = await db
+    .select({
+      id: settingChange.id,
+      key: settingChange.key,
+      value: settingChange.value,
+      effectiveAt: settingChange.effectiveAt,
+    })
+    .from(settingChange)
+  return rows.map((row) => ({ ...row, key: row.key as SettingKey }))
+}
+
+export type RuleChange = {
+  id: number
+  key: SettingKey
+  label: string
+  from: unknown
+  to: unknown
+  reason: string
+  announcedAt: Date
+  effectiveAt: Date
+}
+
+const ruleKeys = settingKeys.filter((key) => definitions[key].nature === 'rule')
+
+/** The public log of changes to fees and rules, the newest first. Who made them is for the audit log, not for this one. */
+export async function listRuleChanges(db: Reader, limit = 100): Promise<RuleChange[]> {
+  const rows = await db
+    .select()
+    .from(settingChange)
+    .where(inArray(settingChange.key, ruleKeys))
+    .orderBy(desc(settingChange.effectiveAt), desc(settingChange.id))
+    .limit(limit)
+  return rows.map((row) => {
+    const key = row.key as SettingKey
+    return {
+      id: row.id,
+      key,
+      label: definitions[key].label,
+      from: row.previous,
+      to: row.value,
+      reason: row.reason,
+      announcedAt: row.announcedAt,
+      effectiveAt: row.effectiveAt,
+    }
+  })
+}
+
+export async function newestChangeId(db: Reader): Promise<number> {
+  const [row] = await db
+    .select({ id: sql<number>`coalesce(max(${settingChange.id}), 0)::int` })
+    .from(settingChange)
+  return row?.id ?? 0
+}

@@ -1,0 +1,1 @@
+export type TicketOpened = { kind: 'ticket.opened'; number: number }

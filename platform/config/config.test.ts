@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const own = { DATABASE_URL: 'postgres://u:p@db.example/guildhall', SECRET: 'x'.repeat(32) }
+
+test('with nothing set it is a demo on localhost:3000', () => {
+  expect(readConfig({})).toMatchObject({
+    demo: true,
+    host: 'localhost',
+    port: 3000,
+    origin: 'http://localhost:3000',
+    jobs: 'inside',
+  })
+})
+
+test('a database of the operator’s own is not a demo and listens everywhere', () => {
+  expect(readConfig(own)).toMatchObject({ demo: false, host: '0.0.0.0' })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DEMO: ' ' })).toMatchObject({ port: 3000, demo: true })
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['DEMO', 'maybe'],
+  ['ORIGIN', 'https://x.example/path'],
+  ['JOBS', 'elsewhere'],
+  ['SECRET', 'short'],
+  ['SMTP_URL', 'mail.example'],
+  ['SENTRY_DSN', 'https://sentry.example/'],
+  ['DATABASE_POOL_SIZE', '1'],
+  ['LOG_LEVEL', 'loud'],
+])('a wrong %s (%s) is refused by its name', (name, value) => {
+  expect(() => readConfig({ ...own, [name]: value })).toThrow(new RegExp(`^ {2}${name}: `, 'm'))
+})
+
+test('outside demo mode SECRET is required', () => {
+  expect(() => readConfig({ DATABASE_URL: own.DATABASE_URL })).toThrow(/SECRET/)
+})
+
+test('S3_BUCKET without keys says which are missing', () => {
+  expect(() => readConfig({ ...own, S3_BUCKET: 'files' })).toThrow(/S3_ACCESS_KEY_ID/)
+})

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { variables, type Config } from './variables.ts'
+import { ConfigError } from './config-error.ts'
+
+/** Reads and checks the environment; everything wrong is said at once, each line naming its variable. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const result = variables.safeParse(given)
+  if (!result.success) {
+    throw new ConfigError(
+      result.error.issues.map((issue) => `${String(issue.path[0] ?? 'environment')}: ${issue.message}`),
+    )
+  }
+  const read = result.data
+  const demo = read.DEMO ?? read.DATABASE_URL === undefined
+  const problems: string[] = []
+  if (!demo && read.SECRET === undefined) {
+    problems.push(
+      'SECRET: set it to at least 32 random characters; it signs links and cookies (openssl rand -base64 48)',
+    )
+  }
+  if (
+    read.S3_BUCKET !== undefined &&
+    (read.S3_ACCESS_KEY_ID === undefined || read.S3_SECRET_ACCESS_KEY === undefined)
+  ) {
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: both are needed with S3_BUCKET')
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  const host = read.HOST ?? (demo ? 'localhost' : '0.0.0.0')
+  return {
+    demo,
+    host,
+    port: read.PORT,
+    origin: read.ORIGIN ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${read.PORT}`,
+    databaseUrl: read.DATABASE_URL,
+    databasePoolSize: read.DATABASE_POOL_SIZE,
+    dataFolder: read.DATA_FOLDER,
+    jobs: read.JOBS,
+    // A demo's links need not outlive the process unless told otherwise.
+    secret: read.SECRET ?? randomBytes(48).toString('base64'),
+    trustedProxies: read.TRUSTED_PROXIES,
+    metricsToken: read.METRICS_TOKEN,
+    mail: read.SMTP_URL === undefined ? undefined : { url: read.SMTP_URL, from: read.MAIL_FROM },
+    mailFrom: read.MAIL_FROM,
+    files:
+      read.S3_BUCKET === undefined
+        ? undefined
+        : {
+            bucket: read.S3_BUCKET,
+            endpoint: read.S3_ENDPOINT,
+            region: read.S3_REGION,
+            accessKeyId: read.S3_ACCESS_KEY_ID ?? '',
+            secretAccessKey: read.S3_SECRET_ACCESS_KEY ?? '',
+          },
+    sentryDsn: read.SENTRY_DSN,
+    logLevel: read.LOG_LEVEL,
+    pageCacheMegabytes: read.PAGE_CACHE_MB,
+  }
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+
+const onOff = z
+  .string()
+  .transform((text) => text.toLowerCase())
+  .pipe(z.enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'write on or off' }))
+  .transform((text) => ['on', 'true', '1'].includes(text))
+
+const port = z.coerce
+  .number({ error: 'write a port number, 0 to 65535' })
+  .int('write a whole port number')
+  .min(0, 'write a port number, 0 to 65535')
+  .max(65_535, 'write a port number, 0 to 65535')
+
+const url = (protocols: string[]) =>
+  z.string().refine(
+    (text) => {
+      try {
+        return protocols.includes(new URL(text).protocol)
+      } catch {
+        return false
+      }
+    },
+    {
+      error: `write an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    },
+  )
+
+const dsn = url(['http:', 'https:']).refine(
+  (text) => /^\/.*\d+$/.test(new URL(text).pathname) && new URL(text).username !== '',
+  {
+    error: 'write a Sentry DSN: https://KEY@HOST/PROJECT',
+  },
+)
+
+/** Every variable that the product reads, in the order of the README's table. */
+export const variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  ORIGIN: url(['http:', 'https:'])
+    .refine((text) => new URL(text).pathname === '/', { error: 'write scheme, host and port only, no path' })
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL_SIZE: z.coerce
+    .number({ error: 'write a whole number' })
+    .int('write a whole number')
+    .min(2, 'at least 2')
+    .max(200, 'at most 200')
+    .default(20),
+  DATA_FOLDER: z.string().default('.data'),
+  DEMO: onOff.optional(),
+  JOBS: z
+    .enum(['inside', 'apart'], {
+      error: 'write inside (jobs run in the web process) or apart (a worker runs them)',
+    })
+    .default('inside'),
+  SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  TRUSTED_PROXIES: z.coerce
+    .number({ error: 'write how many proxies stand before the server: 0, 1, 2' })
+    .int('write a whole number')
+    .min(0, '0 or more')
+    .max(10, 'at most 10')
+    .default(0),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'write a sender: Guildhall <post@example.org>')
+    .default('Guildhall <post@localhost.localdomain>'),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: url(['http:', 'https:']).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SENTRY_DSN: dsn.optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'write debug, info, warn, error or silent' })
+    .default('info'),
+  PAGE_CACHE_MB: z.coerce
+    .number({ error: 'write a whole number' })
+    .int('write a whole number')
+    .min(0, '0 or more')
+    .max(4_096, 'at most 4096')
+    .default(64),
+})
+
+export type Config = {
+  demo: boolean
+  host: string
+  port: number
+  /** Scheme, host and port under which people reach the marketplace. */
+  origin: string
+  databaseUrl: string | undefined
+  databasePoolSize: number
+  dataFolder: string
+  jobs: 'inside' | 'apart'
+  secret: string
+  trustedProxies: number
+  metricsToken: string | undefined
+  mail: { url: string; from: string } | undefined
+  mailFrom: string
+  files:
+    | {
+        bucket: string
+        endpoint: string | undefined
+        region: string
+        accessKeyId: string
+        secretAccessKey: string
+      }
+    | undefined
+  sentryDsn: string | undefined
+  logLevel: string
+  pageCacheMegabytes: number
+}

@@ -1,0 +1,24 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { log } from '#platform/log/log.ts'
+
+export type Db = NodePgDatabase
+export type DrizzleTransaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export type Database = { url: string; pool: pg.Pool; db: Db; close(): Promise<void> }
+
+export function openDatabase(url: string, options: { poolSize: number; name: string }): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize,
+    application_name: options.name,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    // No request waits on the database longer than a person would.
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  // An idle connection that breaks (a restart of the server) is replaced at the next query; it must not end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  return { url, pool, db: drizzle(pool), close: () => pool.end() }
+}

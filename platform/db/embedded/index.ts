@@ -1,0 +1,3 @@
+export { EmbeddedPostgresError } from './failure.ts'
+export { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
+export { removeEmbeddedPostgres, stopEmbeddedPostgres } from './stop.ts'

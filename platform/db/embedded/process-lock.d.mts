@@ -1,0 +1,5 @@
+export function withProcessLock<Result>(
+  file: string,
+  options: { onWait?: () => void },
+  work: () => Promise<Result>,
+): Promise<Result>

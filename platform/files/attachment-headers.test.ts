@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { attachmentHeaders } from './attachment-headers.ts'
+
+const disposition = (name: string) => attachmentHeaders(name, 'application/pdf')['Content-Disposition']
+
+test('a file is a download that a browser neither guesses at nor lets act', () => {
+  expect(attachmentHeaders('brief.pdf', 'application/pdf')).toMatchObject({
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `attachment; filename="brief.pdf"; filename*=UTF-8''brief.pdf`,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': expect.stringContaining('sandbox'),
+  })
+})
+
+test('a name in any script arrives whole, with a readable stand-in for old programs', () => {
+  expect(disposition('Résumé été.pdf')).toBe(
+    `attachment; filename="Resume ete.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%20%C3%A9t%C3%A9.pdf`,
+  )
+  expect(disposition('Договор.pdf')).toContain(`filename*=UTF-8''${encodeURIComponent('Договор.pdf')}`)
+})
+
+test.each(['a"; filename="b.exe', 'a\r\nSet-Cookie: x=1', 'a\\', "it's (1)*.pdf", 'half \ud800 pair'])(
+  'the name %j cannot leave its place in the header',
+  (name) => {
+    const header = disposition(name)!
+    expect(header).toMatch(/^attachment; filename="[^"\\%]*"; filename\*=UTF-8''[A-Za-z0-9!._~%-]*$/)
+    expect(() => new Headers({ 'Content-Disposition': header })).not.toThrow()
+  },
+)

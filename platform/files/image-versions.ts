@@ -1,0 +1,103 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type OutputInfo } from 'sharp'
+import { log } from '#platform/log/log.ts'
+
+export type ImageFormat = 'webp' | 'avif'
+
+export type ImageVersion = {
+  width: number
+  height: number
+  format: ImageFormat
+  contentType: `image/${ImageFormat}`
+  bytes: Buffer
+}
+
+export type ImageVersions = {
+  /** Of the widest version, upright. */
+  width: number
+  height: number
+  /** The colour there is most of, as `#rrggbb`: shown while the image loads. */
+  colour: string
+  /** From narrow to wide, each width in both formats. */
+  versions: ImageVersion[]
+}
+
+export type ImageResult = { made: true; image: ImageVersions } | { made: false; reason: string }
+
+const SHOWN_TYPES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif'])
+/** More than a phone takes, and little enough to decode without harm: a small file can claim to be enormous. */
+const MOST_PIXELS = 50_000_000
+/** The longest side that WebP can hold. */
+const LONGEST_SIDE = 16_383
+const LONGEST_SECONDS = 30
+const WIDTHS = [320, 640, 960, 1280, 1920] as const
+
+const NOT_SHOWN = 'This is not an image that can be shown here. Choose a JPEG, PNG, WebP or AVIF file.'
+const TOO_MANY_PIXELS = 'The image has too many pixels. Make it smaller than 50 megapixels and try again.'
+const DAMAGED = 'The image is damaged or incomplete. Open it on your device to check, then choose it again.'
+
+type Pixels = { data: Buffer; info: OutputInfo }
+
+/** Draws the image anew in the widths that pages use: nothing else in the file (place, camera, scripts) survives. */
+export async function makeImageVersions(
+  bytes: Buffer,
+  widths: readonly number[] = WIDTHS,
+): Promise<ImageResult> {
+  const widest = Math.max(...widths)
+  const decoded = await decode(bytes, widest)
+  if (typeof decoded === 'string') return { made: false, reason: decoded }
+  const { width, height } = decoded.info
+  const versions: ImageVersion[] = []
+  // One after another: encoding takes every core it is given.
+  for (const wanted of widthsWithin(width, widths)) {
+    versions.push(await encode(decoded, wanted, 'webp'), await encode(decoded, wanted, 'avif'))
+  }
+  return { made: true, image: { width, height, colour: await dominantColour(decoded), versions } }
+}
+
+/** Whatever a person can have sent wrong shows here; a failure after this is ours. */
+async function decode(bytes: Buffer, widest: number): Promise<Pixels | string> {
+  // The decoder would draw SVG and more: only what we mean to show gets so far.
+  const told = await fileTypeFromBuffer(bytes)
+  if (!told || !SHOWN_TYPES.has(told.mime)) return NOT_SHOWN
+  const options = { limitInputPixels: false, failOn: 'error' } as const
+  try {
+    const claimed = await sharp(bytes, options).metadata()
+    if (
+      claimed.width * claimed.height > MOST_PIXELS ||
+      Math.max(claimed.width, claimed.height) > LONGEST_SIDE
+    ) {
+      return TOO_MANY_PIXELS
+    }
+    return await sharp(bytes, { ...options, limitInputPixels: MOST_PIXELS, autoOrient: true })
+      .timeout({ seconds: LONGEST_SECONDS })
+      .resize({ width: widest, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+  } catch (error) {
+    log.info({ err: error, contentType: told.mime }, 'an image could not be decoded')
+    return DAMAGED
+  }
+}
+
+function widthsWithin(width: number, widths: readonly number[]): number[] {
+  return [...widths.filter((wanted) => wanted < width).toSorted((a, b) => a - b), width]
+}
+
+async function encode(pixels: Pixels, wanted: number, format: ImageFormat): Promise<ImageVersion> {
+  const resized = read(pixels).resize({ width: wanted })
+  const encoded = format === 'webp' ? resized.webp({ quality: 78 }) : resized.avif({ quality: 55, effort: 3 })
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, format, contentType: `image/${format}`, bytes: data }
+}
+
+async function dominantColour(pixels: Pixels): Promise<string> {
+  const small = await read(pixels).resize({ width: 64 }).flatten({ background: '#ffffff' }).png().toBuffer()
+  const { dominant } = await sharp(small).stats()
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+function read({ data, info: { width, height, channels } }: Pixels) {
+  return sharp(data, { raw: { width, height, channels } })
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { clientAddress } from './client-address.ts'
+
+test('without a trusted proxy what a visitor writes about their address is not believed', () => {
+  expect(clientAddress('203.0.113.9', '1.2.3.4', 0)).toBe('203.0.113.9')
+})
+
+test('behind one proxy the last entry is the visitor', () => {
+  expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.9', 1)).toBe('203.0.113.9')
+})
+
+test('behind two proxies the entry before the last is the visitor', () => {
+  expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2', 2)).toBe('203.0.113.9')
+})
+
+test('an address of version 4 in the clothes of version 6 is one and the same', () => {
+  expect(clientAddress('::ffff:127.0.0.1', undefined, 0)).toBe('127.0.0.1')
+})

@@ -1,0 +1,88 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { testDatabase } from '#platform/db/testing.ts'
+import { defineJob, type Job } from './job.ts'
+import { openJobQueue } from './queue.ts'
+
+type Seen = { seen(text: string): void }
+
+const greet = defineJob({
+  name: 'greet',
+  data: z.object({ text: z.string() }),
+  run: async ({ seen }: Seen, { text }) => seen(text),
+})
+
+async function queueWith(job: Job<Seen, never>) {
+  const database = await testDatabase()
+  const failures: string[] = []
+  const queue = await openJobQueue(database.url, [job], {
+    supervise: true,
+    onFailure: (name) => failures.push(name),
+  })
+  onTestFinished(() => queue.stop())
+  return { database, queue, failures }
+}
+
+test('a job written in a transaction runs after it commits', async () => {
+  const { database, queue } = await queueWith(greet as unknown as Job<Seen, never>)
+  const seen = new Promise<string>((resolve) => {
+    void queue.work<Seen>({ seen: resolve })
+  })
+  await database.transaction((tx) => queue.enqueue(tx.db, { job: 'greet', data: { text: 'good day' } }))
+  expect(await seen).toBe('good day')
+})
+
+test('a job of a transaction that fails is never there', async () => {
+  const { database, queue } = await queueWith(greet as unknown as Job<Seen, never>)
+  await database
+    .transaction(async (tx) => {
+      await queue.enqueue(tx.db, { job: 'greet', data: { text: 'lost' } })
+      throw new Error('no')
+    })
+    .catch(() => {})
+  await queue.enqueue(database.db, { job: 'greet', data: { text: 'kept' } })
+  const first = new Promise<string>((resolve) => {
+    void queue.work<Seen>({ seen: resolve })
+  })
+  expect(await first).toBe('kept')
+})
+
+test('a job that throws is reported and tried again', async () => {
+  let tried = 0
+  const { database, queue, failures } = await queueWith({
+    ...greet,
+    run: async ({ seen }: Seen, { text }: { text: string }) => {
+      tried++
+      if (tried === 1) throw new Error('not yet')
+      seen(text)
+    },
+  } as unknown as Job<Seen, never>)
+  const seen = new Promise<string>((resolve) => {
+    void queue.work<Seen>({ seen: resolve })
+  })
+  await queue.enqueue(database.db, { job: 'greet', data: { text: 'at last' } })
+  expect(await seen).toBe('at last')
+  expect(failures).toEqual(['greet'])
+})
+
+test('stopping waits for the job under way', async () => {
+  const steps: string[] = []
+  let begun = () => {}
+  const hasBegun = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const { database, queue } = await queueWith({
+    ...greet,
+    run: async () => {
+      begun()
+      await database.pool.query('select pg_sleep(0.3)')
+      steps.push('job done')
+    },
+  } as unknown as Job<Seen, never>)
+  await queue.work<Seen>({ seen: () => {} })
+  await queue.enqueue(database.db, { job: 'greet', data: { text: '' } })
+  await hasBegun
+  await queue.stop()
+  steps.push('stopped')
+  expect(steps).toEqual(['job done', 'stopped'])
+})

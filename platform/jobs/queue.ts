@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { log, withLogScope } from '#platform/log/log.ts'
+import type { Enqueued, Job } from './job.ts'
+
+export type JobQueue = {
+  enqueue(db: Db | DrizzleTransaction, entry: Enqueued): Promise<void>
+  /** Runs jobs in this process until stopped. */
+  work<Services>(services: Services): Promise<void>
+  waiting(): Promise<{ queue: string; waiting: number; failed: number }[]>
+  isRunning(): boolean
+  /** Takes no new job and waits for those under way. */
+  stop(): Promise<void>
+}
+
+const SCHEMA = 'jobs'
+const POLL_SECONDS = 2
+const STOP_TIMEOUT_MS = 20_000
+
+/** pg-boss behind the few calls that the product uses. `jobs` is every job there is: one table in the domain. */
+export async function openJobQueue<Services>(
+  databaseUrl: string,
+  // The data of each job differs; what it is is checked by its own schema when it runs.
+  jobs: readonly Job<Services, never>[],
+  options: { supervise: boolean; onFailure(job: string, error: unknown): void },
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: SCHEMA,
+    application_name: 'guildhall jobs',
+    max: 5,
+    useListenNotify: options.supervise,
+    supervise: options.supervise,
+    schedule: options.supervise,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
+  await boss.start()
+  let running = true
+  for (const job of jobs) {
+    await boss.createQueue(job.name, {
+      retryLimit: job.retries ?? 5,
+      retryBackoff: true,
+      retryDelay: 2,
+      retryDelayMax: 3_600,
+      expireInSeconds: 900,
+      notify: true,
+    })
+  }
+
+  async function runOne(
+    job: Job<Services, never>,
+    services: Services,
+    id: string,
+    data: unknown,
+  ): Promise<void> {
+    await withLogScope({ job: job.name, jobId: id }, async () => {
+      try {
+        await job.run(services, job.data.parse(data))
+      } catch (error) {
+        options.onFailure(job.name, error)
+        throw error
+      }
+    })
+  }
+
+  return {
+    async enqueue(db, entry) {
+      await boss.send(entry.job, entry.data, {
+        db: fromDrizzle(db, sql),
+        ...(entry.startAt ? { startAfter: entry.startAt } : {}),
+        ...(entry.key ? { singletonKey: entry.key } : {}),
+      })
+    },
+    async work(services) {
+      for (const job of jobs) {
+        const given = services as unknown as Services
+        await boss.work(
+          job.name,
+          {
+            batchSize: 1,
+            localConcurrency: job.concurrency ?? 1,
+            pollingIntervalSeconds: POLL_SECONDS,
+            // New jobs wake a worker at once, but retries and jobs with a time of their own are only found by looking.
+            notifyPollingIntervalSeconds: POLL_SECONDS,
+          },
+          async ([taken]) => {
+            if (taken) await runOne(job, given, taken.id, taken.data)
+          },
+        )
+        if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
+      }
+    },
+    async waiting() {
+      const queues = await boss.getQueues()
+      return queues.map((queue) => ({
+        queue: queue.name,
+        waiting: queue.queuedCount,
+        failed: queue.failedCount,
+      }))
+    },
+    isRunning: () => running,
+    async stop() {
+      running = false
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { pino, type Logger } from 'pino'
+import { errorForLog } from '#platform/telemetry/describe-error.ts'
+
+/** What every line logged while serving one request or running one job carries. */
+export type LogScope = { requestId?: string; job?: string; jobId?: string }
+
+const scope = new AsyncLocalStorage<LogScope>()
+
+/** Fields that may never reach a log line, wherever in a logged object they stand. */
+const secretNames = [
+  'password',
+  'token',
+  'secret',
+  'cookie',
+  'authorization',
+  'code',
+  'body',
+  'html',
+  'text',
+  'iban',
+]
+const secretPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
+
+export const log: Logger = pino({
+  level: process.env['LOG_LEVEL'] ?? 'info',
+  base: { pid: process.pid },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  // A database error carries the values of its query: only what is ours of an error is written down.
+  serializers: { err: errorForLog },
+  redact: { paths: secretPaths, censor: '[removed]' },
+  mixin: () => scope.getStore() ?? {},
+})
+
+export function withLogScope<Result>(fields: LogScope, run: () => Result): Result {
+  return scope.run(fields, run)
+}
+
+export function currentRequestId(): string | undefined {
+  return scope.getStore()?.requestId
+}

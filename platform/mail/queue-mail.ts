@@ -1,0 +1,37 @@
+import type { Transaction } from '#platform/db/transaction.ts'
+import { checkAddress, checkLink, oneLine } from './header-values.ts'
+import { mailMessage } from './schema.server.ts'
+
+export type NewMail = {
+  kind: string
+  /** The name of the brand it comes from, shown as the sender. */
+  brand: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Where one click (a POST without a session) stops letters of this kind. */
+  unsubscribeUrl?: string
+}
+
+export type MailQueued = { readonly kind: 'mail.queued'; readonly mailId: string }
+
+/** Writes a letter into the outbox and says so: it goes out when the transaction commits, and never if it doesn't. */
+export async function queueMail(tx: Transaction, mail: NewMail): Promise<string> {
+  const [row] = await tx.db
+    .insert(mailMessage)
+    .values({
+      kind: mail.kind,
+      brand: oneLine(mail.brand),
+      to: checkAddress(mail.to),
+      subject: oneLine(mail.subject),
+      text: mail.text,
+      html: mail.html,
+      unsubscribeUrl: mail.unsubscribeUrl === undefined ? null : checkLink(mail.unsubscribeUrl),
+      createdAt: tx.now,
+    })
+    .returning({ id: mailMessage.id })
+  if (!row) throw new Error('The outbox returned no row')
+  await tx.announce({ kind: 'mail.queued', mailId: row.id } as MailQueued)
+  return row.id
+}

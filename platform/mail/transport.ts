@@ -1,0 +1,73 @@
+import { createTransport } from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
+import type { Config } from '#platform/config/variables.ts'
+import { MailFailure } from './mail-failure.ts'
+import type { MailMessage } from './schema.server.ts'
+
+export type Letter = Pick<
+  MailMessage,
+  'id' | 'brand' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'createdAt'
+>
+
+export type MailTransport = {
+  /** Rejects with `MailFailure`. */
+  send(letter: Letter): Promise<void>
+  /** Connects and signs in; rejects, saying why, when letters can't be sent. */
+  health(): Promise<void>
+}
+
+/** A job holds a database connection while it sends: a silent server must not keep it long. */
+const CONNECT_TIMEOUT_MS = 10_000
+const SILENCE_TIMEOUT_MS = 20_000
+
+/** Letters go to the operator's mail server, or nowhere when none is configured: then they are kept in the outbox. */
+export function openMailTransport(mail: Config['mail']): MailTransport | undefined {
+  if (!mail) return undefined
+  const from = parseSender(mail.from)
+  const smtp = createTransport({
+    url: mail.url,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+  })
+
+  return {
+    async send(letter) {
+      try {
+        await smtp.sendMail({
+          // The same letter keeps its id and date however often it is tried, so a second copy is known for one.
+          messageId: `<${letter.id}@${from.domain}>`,
+          date: letter.createdAt,
+          from: { name: letter.brand, address: from.address },
+          to: { name: '', address: letter.to },
+          subject: letter.subject,
+          text: letter.text,
+          html: letter.html,
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(letter.unsubscribeUrl) },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
+      } catch (error) {
+        throw MailFailure.from(error)
+      }
+    },
+    async health() {
+      await smtp.verify()
+    },
+  }
+}
+
+/** One click in the mail program, without opening a page (RFC 8058). */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  return url === null
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+function parseSender(sender: string): { address: string; domain: string } {
+  const address = addressparser(sender, { flatten: true })[0]?.address
+  const domain = address?.split('@')[1]
+  if (!address || !domain) throw new RangeError('MAIL_FROM: write a sender: Guildhall <post@example.org>')
+  return { address, domain }
+}

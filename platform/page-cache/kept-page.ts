@@ -1,0 +1,104 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { multiply, shiftBy } from './crc32.ts'
+
+/** A rendered page that knows where its nonce stands, so that each visitor gets a fresh one without rendering again. */
+export type KeptPage = {
+  status: number
+  headers: [string, string][]
+  tags: readonly string[]
+  plain: Mould
+  zipped: Mould & { checksum: { ofZeros: number; factor: number } }
+  nonceLength: number
+  bytes: number
+}
+
+/** Bytes with gaps to be filled. */
+type Mould = { bytes: Buffer; gaps: number[] }
+
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+/** An empty final block of fixed codes: ends a deflate stream whose blocks were made apart from one another. */
+const LAST_BLOCK = Buffer.from([0x03, 0x00])
+const STORED_HEAD_LENGTH = 5
+const TRAILER_LENGTH = 8
+
+export function keepPage(
+  html: Buffer,
+  nonce: string,
+  about: { status: number; headers: [string, string][]; tags: readonly string[] },
+): KeptPage {
+  const plain = { bytes: html, gaps: placesOf(nonce, html) }
+  const zipped = zip(plain, nonce.length)
+  return { ...about, plain, zipped, nonceLength: nonce.length, bytes: html.length + zipped.bytes.length }
+}
+
+function placesOf(nonce: string, html: Buffer): number[] {
+  const gaps: number[] = []
+  for (let at = html.indexOf(nonce); at !== -1; at = html.indexOf(nonce, at + nonce.length)) gaps.push(at)
+  return gaps
+}
+
+/** One gzip stream: what stands between nonces deflated, each nonce as a stored (uncompressed) block to be filled in. */
+function zip({ bytes, gaps }: Mould, nonceLength: number): KeptPage['zipped'] {
+  const parts: Buffer[] = [GZIP_HEADER]
+  const zippedGaps: number[] = []
+  let length = GZIP_HEADER.length
+  const add = (part: Buffer) => {
+    parts.push(part)
+    length += part.length
+  }
+  let from = 0
+  for (const gap of gaps) {
+    add(deflate(bytes.subarray(from, gap)))
+    zippedGaps.push(length + STORED_HEAD_LENGTH)
+    add(storedBlock(nonceLength))
+    from = gap + nonceLength
+  }
+  add(deflate(bytes.subarray(from)))
+  add(LAST_BLOCK)
+  const trailer = Buffer.alloc(TRAILER_LENGTH)
+  trailer.writeUInt32LE(bytes.length >>> 0, 4)
+  add(trailer)
+  return { bytes: Buffer.concat(parts), gaps: zippedGaps, checksum: checksumOf(bytes, gaps, nonceLength) }
+}
+
+function deflate(piece: Buffer): Buffer {
+  // A full flush ends on a byte boundary and refers to nothing before it, so that pieces can stand apart.
+  return deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
+}
+
+function storedBlock(length: number): Buffer {
+  const block = Buffer.alloc(STORED_HEAD_LENGTH + length)
+  block.writeUInt16LE(length, 1)
+  block.writeUInt16LE(~length & 0xffff, 3)
+  return block
+}
+
+function checksumOf(bytes: Buffer, gaps: number[], nonceLength: number): { ofZeros: number; factor: number } {
+  const withZeros = Buffer.from(bytes)
+  let factor = 0
+  for (const gap of gaps) {
+    withZeros.fill(0, gap, gap + nonceLength)
+    factor ^= shiftBy(bytes.length - gap - nonceLength)
+  }
+  return { ofZeros: crc32(withZeros), factor: factor >>> 0 }
+}
+
+function fill({ bytes, gaps }: Mould, nonce: string, nonceLength: number): Buffer {
+  if (nonce.length !== nonceLength) throw new RangeError('A fresh nonce is as long as the one it replaces')
+  const filled = Buffer.from(bytes)
+  for (const gap of gaps) filled.write(nonce, gap, 'latin1')
+  return filled
+}
+
+export function plainBody(page: KeptPage, nonce: string): Buffer {
+  return fill(page.plain, nonce, page.nonceLength)
+}
+
+/** The same page as one gzip stream. */
+export function gzipBody(page: KeptPage, nonce: string): Buffer {
+  const body = fill(page.zipped, nonce, page.nonceLength)
+  const { ofZeros, factor } = page.zipped.checksum
+  const share = crc32(nonce) ^ crc32(Buffer.alloc(nonce.length))
+  body.writeUInt32LE((ofZeros ^ multiply(factor, share >>> 0)) >>> 0, body.length - TRAILER_LENGTH)
+  return body
+}

@@ -1,0 +1,20 @@
+/** Parameters that tell where a visitor came from and change nothing on the page. */
+const tracking = /^(utm_.*|fbclid|gclid|yclid|msclkid|mc_[ce]id|_openstat|igshid)$/
+
+/** The query as far as it can change a page: no tracking, no empty values, in a fixed order. */
+export function normaliseQuery(search: string): string {
+  if (search === '' || search === '?') return ''
+  const kept = [...new URLSearchParams(search)].filter(
+    ([name, value]) => value !== '' && !tracking.test(name),
+  )
+  kept.sort(([first], [second]) => (first < second ? -1 : first > second ? 1 : 0))
+  const text = new URLSearchParams(kept).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+export type PageAddress = { host: string; brand: string; path: string; search: string; theme: string }
+
+/** What makes two anonymous visitors see the same bytes. The theme is there because it is set on <html> without a flash. */
+export function pageKey(page: PageAddress): string {
+  return `${page.host} ${page.brand} ${page.theme} ${page.path}${normaliseQuery(page.search)}`
+}

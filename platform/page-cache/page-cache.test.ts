@@ -1,0 +1,100 @@
+import { gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { normaliseQuery, pageKey } from './key.ts'
+import { gzipBody, keepPage, plainBody } from './kept-page.ts'
+import { openPageCache } from './page-cache.ts'
+
+const about = { status: 200, headers: [] as [string, string][], tags: ['settings'] }
+const page = (text: string, tags = ['settings']) => keepPage(Buffer.from(text), 'NONCE', { ...about, tags })
+
+test('a kept page comes back with a fresh nonce wherever one stood', () => {
+  const kept = page('<script nonce="NONCE">1</script><b>é</b><script nonce="NONCE"></script>')
+  expect(plainBody(kept, 'FRESH').toString()).toBe(
+    '<script nonce="FRESH">1</script><b>é</b><script nonce="FRESH"></script>',
+  )
+})
+
+const mark = '#'.repeat(22)
+
+test('the joined gzip stream unpacks to the plain page for any page and nonce', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ maxLength: 400, unit: 'binary' }), { minLength: 1, maxLength: 6 }),
+      fc.stringMatching(/^[\w-]{22}$/),
+      (texts, nonce) => {
+        const kept = keepPage(Buffer.from(texts.join(mark)), mark, about)
+        expect(gunzipSync(gzipBody(kept, nonce))).toEqual(plainBody(kept, nonce))
+      },
+    ),
+  )
+})
+
+test('dropping a tag drops the pages that carry it and no other', () => {
+  const cache = openPageCache({ mostBytes: 1e6 })
+  cache.keep('/a', page('a', ['service:1']), cache.begin())
+  cache.keep('/b', page('b', ['service:2']), cache.begin())
+  cache.drop(['service:1'])
+  expect(cache.find('/a')).toBeUndefined()
+  expect(cache.find('/b')).toBeDefined()
+})
+
+test('a page whose data changed while it was rendered is not kept', () => {
+  const cache = openPageCache({ mostBytes: 1e6 })
+  const rendering = cache.begin()
+  cache.drop(['settings'])
+  expect(cache.keep('/a', page('a'), rendering)).toBe(false)
+  expect(cache.find('/a')).toBeUndefined()
+})
+
+test('memory stays within its bound and the page least recently asked for leaves first', () => {
+  const one = page('x'.repeat(1000))
+  const cache = openPageCache({ mostBytes: one.bytes * 2 })
+  cache.keep('/a', one, cache.begin())
+  cache.keep('/b', one, cache.begin())
+  cache.find('/a')
+  cache.keep('/c', one, cache.begin())
+  expect([cache.find('/a'), cache.find('/b'), cache.find('/c')].map(Boolean)).toEqual([true, false, true])
+  expect(cache.figures().bytes).toBeLessThanOrEqual(one.bytes * 2)
+})
+
+test('while the bus is down nothing is served from memory and nothing is kept', () => {
+  let listening = true
+  const gaps: (() => void)[] = []
+  const bus = {
+    on: () => () => {},
+    onGap: (hear: () => void) => {
+      gaps.push(hear)
+      return () => {}
+    },
+    isListening: () => listening,
+    close: async () => {},
+  }
+  const cache = openPageCache({ mostBytes: 1e6, bus })
+  cache.keep('/a', page('a'), cache.begin())
+  listening = false
+  gaps.forEach((hear) => hear())
+  expect(cache.find('/a')).toBeUndefined()
+  expect(cache.keep('/a', page('a'), cache.begin())).toBe(false)
+})
+
+test('the order of parameters, tracking and empty values make no other page', () => {
+  expect(normaliseQuery('?b=2&a=1&utm_source=x&c=')).toBe('?a=1&b=2')
+  expect(normaliseQuery('?gclid=1')).toBe('')
+  const address = { host: 'h', brand: 'g', path: '/', theme: 'system' }
+  expect(pageKey({ ...address, search: '?a=1&b=2' })).toBe(
+    pageKey({ ...address, search: '?b=2&a=1&fbclid=9' }),
+  )
+  expect(pageKey({ ...address, search: '?a=1&a=2' })).not.toBe(pageKey({ ...address, search: '?a=2&a=1' }))
+})
+
+test('another host, brand or theme is another page', () => {
+  const address = { host: 'h', brand: 'g', path: '/', search: '', theme: 'system' }
+  const keys = [
+    address,
+    { ...address, host: 'i' },
+    { ...address, brand: 'x' },
+    { ...address, theme: 'dark' },
+  ].map(pageKey)
+  expect(new Set(keys).size).toBe(4)
+})

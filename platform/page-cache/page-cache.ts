@@ -1,0 +1,103 @@
+import type { Bus } from '#platform/realtime/bus.ts'
+import type { KeptPage } from './kept-page.ts'
+import { DROP_PAGES_TOPIC } from './topic.ts'
+
+/** Rendered anonymous pages in memory, the least recently used leaving first. */
+export type PageCache = {
+  find(key: string): KeptPage | undefined
+  /** As `find`, but a page that is not there is not counted as missed: someone else looks for it after. */
+  peek(key: string): KeptPage | undefined
+  /** Taken before rendering; `keep` refuses a page whose data changed after it. */
+  begin(): Rendering
+  keep(key: string, page: KeptPage, rendering: Rendering): boolean
+  drop(tags: readonly string[]): void
+  clear(): void
+  figures(): { pages: number; bytes: number; hits: number; misses: number }
+  close(): void
+}
+
+export type Rendering = { startedAt: number }
+
+export function openPageCache(options: { mostBytes: number; bus?: Bus }): PageCache {
+  const pages = new Map<string, KeptPage>()
+  const keysByTag = new Map<string, Set<string>>()
+  /** When each tag was last dropped, counted in drops rather than time. */
+  const droppedAt = new Map<string, number>()
+  let drops = 0
+  let clearedAt = 0
+  let bytes = 0
+  let hits = 0
+  let misses = 0
+
+  function forget(key: string): void {
+    const page = pages.get(key)
+    if (!page) return
+    pages.delete(key)
+    bytes -= page.bytes
+    for (const tag of page.tags) {
+      const keys = keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysByTag.delete(tag)
+    }
+  }
+
+  function drop(tags: readonly string[]): void {
+    drops++
+    for (const tag of tags) {
+      droppedAt.set(tag, drops)
+      for (const key of Array.from(keysByTag.get(tag) ?? [])) forget(key)
+    }
+  }
+
+  function clear(): void {
+    drops++
+    clearedAt = drops
+    droppedAt.clear()
+    pages.clear()
+    keysByTag.clear()
+    bytes = 0
+  }
+
+  const isTrusted = () => options.bus?.isListening() ?? true
+  const stopHearing = options.bus
+    ? [options.bus.on(DROP_PAGES_TOPIC, (tags) => drop(tags as string[])), options.bus.onGap(clear)]
+    : []
+
+  function peek(key: string): KeptPage | undefined {
+    const page = isTrusted() ? pages.get(key) : undefined
+    if (!page) return undefined
+    hits++
+    pages.delete(key)
+    pages.set(key, page)
+    return page
+  }
+
+  return {
+    peek,
+    find(key) {
+      const page = peek(key)
+      if (!page) misses++
+      return page
+    },
+    begin: () => ({ startedAt: drops }),
+    keep(key, page, rendering) {
+      const changedMeanwhile =
+        clearedAt > rendering.startedAt ||
+        page.tags.some((tag) => (droppedAt.get(tag) ?? 0) > rendering.startedAt)
+      if (changedMeanwhile || !isTrusted() || page.bytes > options.mostBytes) return false
+      forget(key)
+      pages.set(key, page)
+      bytes += page.bytes
+      for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
+      for (const oldest of pages.keys()) {
+        if (bytes <= options.mostBytes) break
+        forget(oldest)
+      }
+      return true
+    },
+    drop,
+    clear,
+    figures: () => ({ pages: pages.size, bytes, hits, misses }),
+    close: () => stopHearing.forEach((stop) => stop()),
+  }
+}

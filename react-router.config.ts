@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'app',
+  ssr: true,
+  splitRouteModules: true,
+  serverBuildFile: '[name].js',
+} satisfies Config

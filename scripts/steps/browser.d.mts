@@ -1,0 +1,2 @@
+export function findBrowser(project: string): Promise<string>
+export function browserCandidates(path: string): string[]

@@ -1,0 +1,3 @@
+export function installStampFile(project: string): string
+export function installStamp(project: string): string
+export function isInstalled(project: string): boolean

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { chooseChecks } from '../../scripts/steps/checks.mjs'
+import {
+  add,
+  countPlaywright,
+  countStep,
+  countVitest,
+  isSuccess,
+  nothing,
+  summary,
+} from '../../scripts/steps/count.mjs'
+
+const vitest = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
+const failedFile = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }
+const unloadedFile = { status: 'failed', assertionResults: [] }
+
+it('sums what ran and ends with one line', () => {
+  const total = [
+    countStep(0),
+    countVitest({ ...vitest, testResults: [failedFile] }, 1),
+    countPlaywright({ stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 1 } }, 0),
+  ].reduce(add, nothing)
+  expect(summary(total)).toBe('tests: 10 passed, 1 failed, 4 skipped')
+})
+
+it('counts a test file that could not be loaded as a failure', () => {
+  expect(countVitest({ ...vitest, testResults: [failedFile, unloadedFile] }, 1).failed).toBe(2)
+})
+
+it('counts a failure outside of any test, and a test that needed a second try', () => {
+  expect(countVitest({ ...vitest, numFailedTests: 0, testResults: [] }, 1).failed).toBe(1)
+  expect(countPlaywright({ stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 } }, 0).failed).toBe(1)
+})
+
+it('is no success when nothing ran', () => {
+  expect(isSuccess(nothing)).toBe(false)
+  expect(isSuccess(countStep(0))).toBe(true)
+  expect(isSuccess(add(countStep(0), countStep(1)))).toBe(false)
+})
+
+it('runs everything, one check, or the tests that match', () => {
+  expect(chooseChecks([]).chosen).toEqual(['format', 'lint', 'types', 'vitest', 'playwright'])
+  expect(chooseChecks(['--only', 'vitest', 'domain/settings'])).toMatchObject({
+    chosen: ['vitest'],
+    passed: ['domain/settings'],
+  })
+  expect(chooseChecks(['sign-in'])).toMatchObject({ chosen: ['vitest', 'playwright'], passed: ['sign-in'] })
+  expect(chooseChecks(['--only', 'everything']).unknown).toBe('everything')
+})

@@ -1,0 +1,70 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded/index.ts'
+import { migrateDatabase, migrationsFolder } from '#platform/db/migrate.ts'
+
+/** One real PostgreSQL for a whole run of tests, with a migrated template that tests clone. */
+export type TestPostgres = { adminUrl: string; template: string; stop(): Promise<void> }
+
+const FOLDER = resolve('.data/test')
+const TEMPLATE = 'guildhall_template'
+
+export async function startTestPostgres(): Promise<TestPostgres> {
+  await removeLeftovers()
+  const dataFolder = join(FOLDER, String(process.pid))
+  const postgres = await startEmbeddedPostgres({ dataFolder, tuning: 'test', say: () => {} })
+  const adminUrl = urlOf(postgres.url, 'postgres')
+  await administer(adminUrl, `create database ${TEMPLATE}`)
+  await migrateDatabase(urlOf(postgres.url, TEMPLATE), migrationsFolder())
+  return {
+    adminUrl,
+    template: TEMPLATE,
+    async stop() {
+      await postgres.stop()
+      await removeEmbeddedPostgres(dataFolder)
+    },
+  }
+}
+
+export type ClonedDatabase = { url: string; drop(): Promise<void> }
+
+export async function cloneDatabase(adminUrl: string, template: string): Promise<ClonedDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(adminUrl, `create database ${name} template ${template}`)
+  return {
+    url: urlOf(adminUrl, name),
+    drop: () => administer(adminUrl, `drop database ${name} with (force)`),
+  }
+}
+
+/** A run that was killed leaves its server and its folder behind. */
+async function removeLeftovers(): Promise<void> {
+  await mkdir(FOLDER, { recursive: true })
+  for (const name of await readdir(FOLDER)) {
+    if (isAlive(Number(name))) continue
+    await removeEmbeddedPostgres(join(FOLDER, name))
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function urlOf(base: string, database: string): string {
+  const url = new URL(base)
+  url.pathname = `/${database}`
+  return url.toString()
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}

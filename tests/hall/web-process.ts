@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+
+/** A real web process of the built product, on a port of its own. */
+export type WebProcess = {
+  origin: string
+  pid: number
+  /** All that it has printed so far: steps for people and lines of the log. */
+  printed(): string
+  /** Ends it as an operator would, and tells how it went. */
+  stop(): Promise<{ code: number | null }>
+  kill(): Promise<void>
+}
+
+const START_LIMIT_MS = 60_000
+
+export async function startWebProcess(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<WebProcess> {
+  const port = environment['PORT'] ?? String(await freePort())
+  const origin = `http://localhost:${port}`
+  let printed = ''
+  const child = spawn(process.execPath, ['build/server/server.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO: 'on',
+      LOG_LEVEL: 'info',
+      DATABASE_URL: databaseUrl,
+      PORT: port,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  await untilOpen(child, () => printed)
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    printed: () => printed,
+    stop: () => end(child, 'SIGTERM'),
+    kill: async () => void (await end(child, 'SIGKILL')),
+  }
+}
+
+function untilOpen(child: ChildProcess, printed: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new Error(`The server did not open in time:\n${printed()}`)),
+      START_LIMIT_MS,
+    )
+    const look = () => {
+      if (!printed().includes(' is open at ')) return
+      clearTimeout(late)
+      child.stdout?.off('data', look)
+      resolve()
+    }
+    child.stdout?.on('data', look)
+    child.once('exit', (code) => {
+      clearTimeout(late)
+      reject(new Error(`The server ended with ${code}:\n${printed()}`))
+    })
+  })
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<{ code: number | null }> {
+  if (child.exitCode !== null) return Promise.resolve({ code: child.exitCode })
+  return new Promise((resolve) => {
+    child.removeAllListeners('exit')
+    child.once('exit', (code) => resolve({ code }))
+    child.kill(signal)
+  })
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, 'localhost', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

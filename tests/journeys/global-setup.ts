@@ -1,0 +1,9 @@
+import { startTestPostgres } from '../hall/test-postgres.ts'
+
+/** Starts the one database server; each worker clones a database of its own from the template. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const postgres = await startTestPostgres()
+  process.env['TEST_POSTGRES_URL'] = postgres.adminUrl
+  process.env['TEST_POSTGRES_TEMPLATE'] = postgres.template
+  return () => postgres.stop()
+}

@@ -1,0 +1,54 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+
+const HOST_SENTENCE = (host: string) =>
+  `Application error: a server-side exception has occurred while loading ${host} (see the server logs for more information).`
+
+test('a fault of ours is one plain screen whose digest is in the log and in the report, without anything personal', async () => {
+  const databaseUrl = await freshDatabaseUrl()
+  const web = await openWeb(databaseUrl)
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  const form = await (await fetch(`${web.origin}/contacts`)).text()
+  await database.query('drop table ticket')
+
+  const fields = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => [
+    /name="([^"]*)"/.exec(tag)?.[1] ?? '',
+    /value="([^"]*)"/.exec(tag)?.[1] ?? '',
+  ])
+  const answer = await fetch(`${web.origin}/contacts`, {
+    method: 'POST',
+    body: new URLSearchParams([
+      ...fields,
+      ['name', 'Ilse Brandt'],
+      ['email', 'ilse@example.org'],
+      ['subject', 'A question'],
+      ['body', 'My secret recipe for rye bread.'],
+    ]),
+  })
+  const page = await answer.text()
+  const digest = /Digest: (\w+)/.exec(page)?.[1] ?? 'none'
+  expect(answer.status).toBe(500)
+  expect(page).toContain(HOST_SENTENCE(new URL(web.origin).host))
+  await expect.poll(() => web.printed()).toContain(digest)
+  expect(web.printed()).not.toMatch(/ilse@example\.org|rye bread/)
+
+  const reports = () =>
+    database.query<{ payload: unknown }>('select payload from telemetry_report where digest = $1', [digest])
+  await expect.poll(async () => (await reports()).rows.length).toBe(1)
+  expect(JSON.stringify((await reports()).rows)).not.toMatch(/ilse@example\.org|rye bread/)
+  await database.end()
+})
+
+test('not-found pages are never reported', async () => {
+  const databaseUrl = await freshDatabaseUrl()
+  const web = await openWeb(databaseUrl)
+  expect((await fetch(`${web.origin}/no-such-page`)).status).toBe(404)
+  await web.stop()
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  expect((await database.query('select 1 from telemetry_report')).rows).toEqual([])
+  await database.end()
+  expect(web.printed()).not.toMatch(/"level":50/)
+})
