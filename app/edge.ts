@@ -15,6 +15,8 @@ export type Edge = Omit<Services, 'settings'> & {
   actor: Actor
   settings: Settings
   page: PageContext
+  /** The form that was sent; one that can't be read is the sender's mistake, not a fault of ours. */
+  form(): Promise<FormData>
 }
 
 function edgeOf({ request, params, context }: RouteArgs): Edge {
@@ -27,6 +29,15 @@ function edgeOf({ request, params, context }: RouteArgs): Edge {
     params,
     actor: visitor,
     page: context.get(pageContext),
+    form: () => readForm(request),
+  }
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw new Invalid('This form could not be read. Reload the page and send it again.')
   }
 }
 

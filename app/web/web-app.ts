@@ -14,7 +14,9 @@ import { plainPage } from './plain-page.ts'
 
 type Asked = { Bindings: HttpBindings; Variables: { requestId: string; address: string } }
 
-const MOST_BODY_BYTES = 64 * 1024 * 1024
+const MOST_FORM_BYTES = 1024 * 1024
+/** Forms that carry files. */
+const MOST_BODY_BYTES = new Map([['/demo/feedback-textarea', 16 * 1024 * 1024]])
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 export type WebParts = {
@@ -29,7 +31,7 @@ export function webApp({ services, pages, staticFile, health }: WebParts): Hono<
   const { config, telemetry } = services
   const app = new Hono<Asked>()
   const securityHeaders = commonSecurityHeaders(config.origin.startsWith('https:'))
-  const limits = { mostBodyBytes: MOST_BODY_BYTES, allowedOrigins: [config.origin] }
+  const allowedOrigins = [config.origin]
 
   app.use(async (context, next) => {
     const trusted = config.trustedProxies > 0 ? context.req.header('X-Request-Id') : undefined
@@ -74,7 +76,7 @@ export function webApp({ services, pages, staticFile, health }: WebParts): Hono<
         contentType: context.req.header('Content-Type'),
         contentLength: context.req.header('Content-Length'),
       },
-      limits,
+      { mostBodyBytes: MOST_BODY_BYTES.get(context.req.path) ?? MOST_FORM_BYTES, allowedOrigins },
     )
     if (refusal) return plainPage(refusal.status, refusal.message)
     return next()

@@ -21,11 +21,9 @@ const phoneOrNothing = z.union([
   z.literal(''),
   z.string().regex(/^\+?[\d ()-]{5,25}$/, { error: 'Write a telephone number: +31 10 123 45 67' }),
 ])
-const currencyCode = z
-  .string()
-  .refine((code) => Intl.supportedValuesOf('currency').includes(code), {
-    error: 'Write a currency code: USD, EUR, GBP',
-  })
+const currencyCode = z.string().refine((code) => Intl.supportedValuesOf('currency').includes(code), {
+  error: 'Write a currency code: USD, EUR, GBP',
+})
 
 /** Every setting of the marketplace, once: its words, its bounds and what it is until somebody changes it. */
 export const definitions = {

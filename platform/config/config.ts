@@ -55,7 +55,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
             secretAccessKey: read.S3_SECRET_ACCESS_KEY ?? '',
           },
     sentryDsn: read.SENTRY_DSN,
-    logLevel: read.LOG_LEVEL,
+    // A demo speaks to the person who started it; a log between its lines would only be noise.
+    logLevel: read.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     pageCacheMegabytes: read.PAGE_CACHE_MB,
   }
 }

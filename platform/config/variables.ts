@@ -76,7 +76,7 @@ export const variables = z.object({
   SENTRY_DSN: dsn.optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'write debug, info, warn, error or silent' })
-    .default('info'),
+    .optional(),
   PAGE_CACHE_MB: z.coerce
     .number({ error: 'write a whole number' })
     .int('write a whole number')

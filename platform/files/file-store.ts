@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Config } from '#platform/config/variables.ts'
 import type { ByteRange, ResolvedRange } from './byte-range.ts'
 import { openFolderStore } from './folder-store.ts'
-import { openS3Store } from './s3-store.ts'
 
 export type FileBytes = Buffer | ReadableStream<Uint8Array>
 
@@ -29,5 +28,8 @@ export type FileStore = {
 
 /** A bucket when one is configured, else a folder beside the embedded database. */
 export async function openFileStore(config: Pick<Config, 'files' | 'dataFolder'>): Promise<FileStore> {
-  return config.files ? openS3Store(config.files) : openFolderStore(join(config.dataFolder, 'files'))
+  if (!config.files) return openFolderStore(join(config.dataFolder, 'files'))
+  // The client of S3 is large: a marketplace on one machine never loads it.
+  const { openS3Store } = await import('./s3-store.ts')
+  return openS3Store(config.files)
 }

@@ -75,6 +75,10 @@ test.each([
   expect(refuseRequest({ ...post, ...change }, limits)?.status).toBe(403)
 })
 
+test('a body that does not say how long it is could be endless: 411', () => {
+  expect(refuseRequest({ ...post, contentLength: undefined }, limits)?.status).toBe(411)
+})
+
 test('a body said to be too large is 413, one of an unknown kind 415', () => {
   expect(refuseRequest({ ...post, contentLength: '1001' }, limits)?.status).toBe(413)
   expect(refuseRequest({ ...post, contentLength: 'many' }, limits)?.status).toBe(413)

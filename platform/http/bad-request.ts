@@ -1,5 +1,5 @@
 /** What is wrong with a request before anything looks at what it asks for. */
-export type Refusal = { status: 400 | 403 | 405 | 413 | 414 | 415; message: string }
+export type Refusal = { status: 400 | 403 | 405 | 411 | 413 | 414 | 415; message: string }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 const LONGEST_ADDRESS = 4_096
@@ -55,7 +55,10 @@ function refuseBody(
   if (incoming.contentType && !FORM_TYPES.test(incoming.contentType)) {
     return { status: 415, message: 'This kind of content is not understood here.' }
   }
-  if (incoming.contentLength && !(Number(incoming.contentLength) <= limits.mostBodyBytes)) {
+  if (incoming.contentLength === undefined) {
+    return { status: 411, message: 'The request does not say how long its content is.' }
+  }
+  if (!(Number(incoming.contentLength) <= limits.mostBodyBytes)) {
     return { status: 413, message: 'What was sent is too large.' }
   }
   return undefined

@@ -8,8 +8,7 @@ export function makeNonce(): string {
 export function contentSecurityPolicy(nonce: string): string {
   return (
     `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ` +
-    // Rulers and bars carry their measure as a custom property in a style attribute; an attribute can run no script.
-    `style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; ` +
+    `img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; ` +
     `manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
   )
 }

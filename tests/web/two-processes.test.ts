@@ -23,7 +23,7 @@ test('a setting changed anywhere is in force, and its kept pages are gone, at ev
     await expect.poll(() => textOf(page), { interval: 20, timeout: 1_000 }).toContain('The Weavers’ Guild')
   }
   expect(performance.now() - changedAt).toBeLessThan(1_000)
-  for (const page of pages) expect(await textOf(page)).not.toContain('Harbour Street')
+  for (const page of pages) expect(await textOf(page)).not.toContain('Harbour Street Co-operative')
 })
 
 test('processes that start at the same instant on an empty database share the work and all open', async () => {

@@ -1,4 +1,5 @@
 import { getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react'
+import type { MouseEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
@@ -35,10 +36,15 @@ export function ContactForm({ lastResult, formKey }: ContactFormProps) {
         <TextArea rows={7} />
       </Field>
       <div className="form-acts">
-        <Button look="main" busy={isSending}>
+        <Button look="main" busy={isSending} onMouseDown={keepFocus}>
           Send the message
         </Button>
       </div>
     </Form>
   )
+}
+
+/** Leaving a field checks it, and its error would push the button away from under the pointer before the click is done. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault()
 }

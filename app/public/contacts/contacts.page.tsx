@@ -31,8 +31,8 @@ export const loader = reading(({ settings, config, clock, url }) => ({
   sentTicket: readSentMark(url.searchParams.get('sent'), config.secret, clock.now()),
 }))
 
-export const action = acting(async ({ request, settings, config, transaction, actor, page }) => {
-  const submission = parseWithZod(await request.formData(), { schema: ticketInput })
+export const action = acting(async ({ form, settings, config, transaction, actor, page }) => {
+  const submission = parseWithZod(await form(), { schema: ticketInput })
   if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
   const input = { ...submission.value, formKey: submissionKey(submission.value) }
   try {

@@ -75,12 +75,14 @@ type DocumentPartProps = { section: RenderedSection; number: number; children: R
 function DocumentPart({ section, number, children }: DocumentPartProps) {
   return (
     <section className="document-part" aria-labelledby={section.id}>
-      <h2 id={section.id}>
-        {number}. {section.title}
+      <div className="document-title">
+        <h2 id={section.id}>
+          {number}. {section.title}
+        </h2>
         <a className="document-anchor" href={`#${section.id}`} aria-label={`Link to “${section.title}”`}>
           #
         </a>
-      </h2>
+      </div>
       {/* Made and sanitised on the server from texts of our own. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: section.html }} />
       {children}

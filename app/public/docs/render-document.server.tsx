@@ -3,6 +3,7 @@ import ReactMarkdown, { type Components } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import type { Figures } from './figures/figures.ts'
+import { labelCells } from './label-cells.ts'
 import type { DocumentSection, LegalDocument } from './legal-document.ts'
 
 export type RenderedSection = Pick<DocumentSection, 'id' | 'title' | 'shows'> & { html: string }
@@ -30,7 +31,7 @@ function renderSection(section: DocumentSection, figures: Figures): string {
     <ReactMarkdown
       skipHtml
       remarkPlugins={[remarkGfm]}
-      rehypePlugins={[[rehypeSanitize, defaultSchema]]}
+      rehypePlugins={[[rehypeSanitize, defaultSchema], labelCells]}
       components={componentsOf(section)}
     >
       {section.markdown(figures)}

@@ -1,9 +1,8 @@
 import ReactMarkdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import type { Figures } from './figures/figures.ts'
+import type { TreeNode } from './label-cells.ts'
 import type { DocumentSection } from './legal-document.ts'
-
-type TreeNode = { type: string; tagName?: string; value?: string; children?: TreeNode[] }
 
 /** Elements that stand inside a line of text; the end of any other is the end of a word. */
 const inline = new Set(['a', 'em', 'strong', 'code', 'del'])
@@ -12,9 +11,12 @@ const inline = new Set(['a', 'em', 'strong', 'code', 'del'])
 export function sectionText(section: DocumentSection, figures: Figures): string {
   let text = ''
   function gather(node: TreeNode): void {
+    if (node.tagName === 'thead') return
     if (node.type === 'text') text += node.value ?? ''
     for (const child of node.children ?? []) gather(child)
-    if (node.type === 'element' && !inline.has(node.tagName ?? '')) text += ' '
+    if (node.tagName === 'td') text += CELL_GAP
+    else if (node.tagName === 'tr') text = endRow(text)
+    else if (node.type === 'element' && !inline.has(node.tagName ?? '')) text += ' '
   }
   ReactMarkdown({
     children: section.markdown(figures),
@@ -22,5 +24,8 @@ export function sectionText(section: DocumentSection, figures: Figures): string 
     remarkPlugins: [remarkGfm],
     rehypePlugins: [() => (tree: TreeNode) => gather(tree)],
   })
-  return text.replace(/\s+/g, ' ').trim()
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/ ·\s*$/, '')
+    .trim()
 }

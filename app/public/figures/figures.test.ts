@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amount, counted, days, percent, span, workingDays } from './figures.ts'
+import { amount, counted, days, inDays, percent, span, workingDays } from './figures.ts'
 
 test('basis points read as a percentage without needless digits', () => {
   expect(percent(1_000)).toBe('10%')
@@ -13,6 +13,11 @@ test('one of a thing is singular, anything else plural', () => {
   expect(days(0)).toBe('0 days')
   expect(workingDays(5)).toBe('5 working days')
   expect(counted(1_200, 'proposal')).toBe('1,200 proposals')
+})
+
+test('nothing to wait for is at once', () => {
+  expect(inDays(5)).toBe('in 5 days')
+  expect(inDays(0)).toBe('at once')
 })
 
 test('amounts carry their currency', () => {

@@ -18,6 +18,9 @@ export const hours = (figure: number) => counted(figure, 'hour')
 export const minutes = (figure: number) => counted(figure, 'minute')
 export const months = (figure: number) => counted(figure, 'month')
 
+/** How soon: `in 5 days`, and `at once` where there is nothing to wait for. */
+export const inDays = (figure: number) => (figure === 0 ? 'at once' : `in ${days(figure)}`)
+
 export function amount(minor: MinorUnits, currency: string): string {
   return formatMoney(minor, currency)
 }

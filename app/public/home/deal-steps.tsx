@@ -1,4 +1,4 @@
-import { amount, days } from '#app/public/figures/figures.ts'
+import { amount, days, inDays } from '#app/public/figures/figures.ts'
 import { Money } from '#app/ui/money/money.tsx'
 import { Steps } from '#app/ui/steps/steps.tsx'
 import type { Arithmetic } from '#domain/ledger/index.ts'
@@ -29,7 +29,7 @@ export function DealSteps({ rules, deal }: { rules: HomeRules; deal: Arithmetic 
         },
         {
           title: 'It clears',
-          text: `${days(rules.clearingDays)} later the seller can withdraw. Both may review for ${days(rules.reviewWindowDays)}.`,
+          text: `The seller can withdraw ${inDays(rules.clearingDays)}. Both may review for ${days(rules.reviewWindowDays)}.`,
           amount: { value: money(zero), note: 'left in escrow' },
         },
       ]}

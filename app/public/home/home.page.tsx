@@ -11,6 +11,7 @@ import { DealSteps } from './deal-steps.tsx'
 import { exampleDeal, workOutExamples } from './examples.ts'
 import { Hero } from './hero.tsx'
 import { homeRules } from './home-rules.ts'
+import sectionsCssUrl from './home-sections.css?url'
 import cssUrl from './home.css?url'
 import { HungSums } from './hung-sums.tsx'
 import { promisesOf } from './promised.ts'
@@ -24,6 +25,7 @@ export const handle: FrameHandle = { ownSearch: true }
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: changesCssUrl },
   { rel: 'stylesheet', href: cssUrl },
+  { rel: 'stylesheet', href: sectionsCssUrl },
 ]
 
 export const loader = readingKept(['settings'], async ({ settings, db, clock }) => ({

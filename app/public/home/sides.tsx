@@ -1,4 +1,4 @@
-import { days, hours, percent, workingDays } from '#app/public/figures/figures.ts'
+import { days, hours, inDays, percent, workingDays } from '#app/public/figures/figures.ts'
 import type { HomeRules } from './home-rules.ts'
 
 type Line = { title: string; text: string }
@@ -43,7 +43,10 @@ function forBuyers(rules: HomeRules): Line[] {
     },
     {
       title: 'You pay into escrow, not to the seller',
-      text: `A change of mind within ${hours(rules.freeCancellationHours)} costs nothing while no work is delivered.`,
+      text:
+        rules.freeCancellationHours === 0
+          ? 'It is released when you accept the work, not before.'
+          : `A change of mind within ${hours(rules.freeCancellationHours)} costs nothing while no work is delivered.`,
     },
     {
       title: `${days(rules.autoAcceptServiceDays)} to look at what was delivered`,
@@ -64,15 +67,25 @@ function forSellers(rules: HomeRules): Line[] {
     },
     {
       title: 'A silent buyer can’t hold you up',
-      text: `${days(rules.autoAcceptServiceDays)} after your delivery the clock accepts. It clears in ${days(rules.clearingDays)}, with PRO in ${days(rules.clearingProDays)}.`,
+      text: `${days(rules.autoAcceptServiceDays)} after your delivery the clock accepts. It clears ${inDays(rules.clearingDays)}, with PRO ${inDays(rules.clearingProDays)}.`,
     },
-    {
-      title: `${percent(rules.ownLinkCommissionBasisPoints)} for clients of your own`,
-      text: `Bring a buyer by your own link and give less than the usual ${percent(rules.sellerCommissionBasisPoints)}.`,
-    },
+    ...ownClients(rules),
     {
       title: 'Paid out without a fee',
       text: `A payout is decided within ${workingDays(rules.payoutDecisionWorkingDays)}. A cancellation that was the buyer’s fault leaves your figures alone.`,
+    },
+  ]
+}
+
+/** Said only where the rules in force make it cheaper. */
+function ownClients(rules: HomeRules): Line[] {
+  const own = rules.ownLinkCommissionBasisPoints
+  const usual = rules.sellerCommissionBasisPoints
+  if (own >= usual) return []
+  return [
+    {
+      title: `${percent(own)} for clients of your own`,
+      text: `Bring a buyer by your own link and give less than the usual ${percent(usual)}.`,
     },
   ]
 }

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { describePage } from '#app/describe-page.ts'
 import { readingKept } from '#app/edge.ts'
 import { localPath } from '#app/local-path.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { Note } from '#app/ui/note/note.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import type { Route } from './+types/offline.page.ts'
 import { listKeptPages, type KeptPage } from './kept-pages.ts'
@@ -24,40 +23,37 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noIndex: true,
   })
 
+const words = {
+  offline: {
+    title: 'You are offline',
+    text: 'We can’t reach the hall from your device. Check the network, then try again.',
+  },
+  online: {
+    title: 'Your device is online',
+    text: 'This page is shown when the hall can’t be reached. Your device has a network now: try again.',
+  },
+}
+
 /** The service worker shows this page when there is no network, and says in `from` what was asked for. */
 export default function OfflinePage() {
   const [from, setFrom] = useState('/')
-  const [isBack, setIsBack] = useState(false)
-  useEffect(() => {
-    setFrom(localPath(new URLSearchParams(window.location.search).get('from')))
-    const look = () => setIsBack(navigator.onLine)
-    look()
-    window.addEventListener('online', look)
-    window.addEventListener('offline', look)
-    return () => {
-      window.removeEventListener('online', look)
-      window.removeEventListener('offline', look)
-    }
-  }, [])
+  const network = useNetwork()
+  useEffect(() => setFrom(localPath(new URLSearchParams(window.location.search).get('from'))), [])
   return (
     <main id="main" className="wrap offline">
       <div role="status">
-        {isBack ? (
-          <Note icon="refresh-cw">Your device has a network again. Try again to load the page.</Note>
-        ) : null}
+        <EmptyState
+          page
+          title={words[network].title}
+          actions={
+            <ButtonLink look="main" to={from} reloadDocument>
+              Try again
+            </ButtonLink>
+          }
+        >
+          {words[network].text}
+        </EmptyState>
       </div>
-      <EmptyState
-        page
-        title="You are offline"
-        actions={
-          <ButtonLink look="main" to={from} reloadDocument>
-            Try again
-          </ButtonLink>
-        }
-      >
-        We can’t reach the hall from your device. Check the network, then try again. Nothing was sent and
-        nothing was lost.
-      </EmptyState>
       <Section title="Kept for reading" text="Pages you opened, as they were then." opens>
         <noscript>
           <p>
@@ -69,6 +65,24 @@ export default function OfflinePage() {
       </Section>
     </main>
   )
+}
+
+/** The server does not know: the page is written for a device without a network. */
+function useNetwork(): 'online' | 'offline' {
+  return useSyncExternalStore(
+    followNetwork,
+    () => (navigator.onLine ? 'online' : 'offline'),
+    () => 'offline',
+  )
+}
+
+function followNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
 }
 
 function KeptPages() {

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { AmountField } from '#app/public/figures/amount-field.tsx'
 import { commissionOf } from '#app/public/figures/fee-terms.ts'
-import { days, percent } from '#app/public/figures/figures.ts'
+import { inDays, percent } from '#app/public/figures/figures.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Check, Segmented } from '#app/ui/field/choice.tsx'
 import { Field } from '#app/ui/field/field.tsx'
@@ -93,7 +93,7 @@ function SellerCases({ rules, asked, onChange }: Omit<CalculatorFormProps, 'answ
       >
         The seller has PRO
         <span className="soft">
-          {percent(rules.sellerCommissionProBasisPoints)}, clears in {days(rules.clearingProDays)}
+          {percent(rules.sellerCommissionProBasisPoints)}, clears {inDays(rules.clearingProDays)}
         </span>
       </Check>
       <Check

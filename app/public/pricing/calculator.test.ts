@@ -60,7 +60,7 @@ test('what is refused is kept as typed, and the rest is still worked out', () =>
   const { sum, clock, priceError, daysError } = answer(asked, rules)
   expect([sum, clock]).toEqual([undefined, undefined])
   expect(priceError).toContain('from $5.00 to $50,000.00')
-  expect(daysError).toBe('Days of work must be whole. Write a number from 1 to 90.')
+  expect(daysError).toBe('Days of work: write a whole number from 1 to 90.')
   expect(ask('price=plenty').clock).toBeDefined()
 })
 

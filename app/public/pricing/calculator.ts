@@ -84,7 +84,7 @@ export function answer(asked: Asked, rules: CalculatorRules): Answer {
     clock: workDays === undefined ? undefined : clockOf(workDays, asked, rules),
     daysError:
       workDays === undefined
-        ? `Days of work must be whole. Write a number from 1 to ${rules.deliveryMaxDays}.`
+        ? `Days of work: write a whole number from 1 to ${rules.deliveryMaxDays}.`
         : undefined,
   }
 }

@@ -31,7 +31,7 @@ test('with PRO there is less commission to share', () => {
 test('an amount that no deal may have is refused with the range', () => {
   const refused = workOutReward({ sales: '1', pro: false }, rules)
   expect(refused.worked).toBeUndefined()
-  expect(refused.salesError).toBe('The amount is too small. Write an amount from $5.00 to $100,000.00.')
+  expect(refused.salesError).toBe('What they earn is too small. Write an amount from $5.00 to $100,000.00.')
 })
 
 test('the address carries what was typed, and a plain one starts with a usual month', () => {

@@ -49,7 +49,7 @@ export type Reward = {
 /** The reward is a share of the commission, worked out as one deal a month. */
 export function workOutReward({ sales: typed, pro }: Invited, rules: ReferralRules): Reward {
   const sales = readAmount(typed, {
-    name: 'The amount',
+    name: 'What they earn',
     currency: rules.currency,
     fromMinor: rules.milestoneMinMinor,
     toMinor: rules.milestoneMaxMinor,

@@ -3,7 +3,7 @@ import { Section } from '#app/ui/shell/section.tsx'
 
 export type Suggestion = { to: string; title: string; where: string }
 
-/** Before a word was typed: what people come to look up. */
+/** Before a word was typed: sections worth knowing. */
 export function NothingAsked({ suggestions }: { suggestions: readonly Suggestion[] }) {
   return (
     <>
@@ -11,7 +11,7 @@ export function NothingAsked({ suggestions }: { suggestions: readonly Suggestion
         <h1>What are you looking for?</h1>
         <p>Type a word or two: a rule, a fee, a deadline.</p>
       </div>
-      <Section title="Often looked up" text="Parts of the rules that people come for." opens>
+      <Section title="Good places to start" text="Worth knowing before you pay or sell." opens>
         <ul className="lines search-often">
           {suggestions.map((suggestion) => (
             <li key={suggestion.to}>

@@ -14,10 +14,13 @@ export function readAs(
   words: readonly QueryWord[],
   mostEdits: number,
 ): QueryWord[] | undefined {
-  const read = words.map((word) =>
-    isKnown(index, word.folded) ? word : nearest(index, word.folded, mostEdits),
-  )
-  return read.every((word) => word !== undefined) ? read : undefined
+  const read: QueryWord[] = []
+  for (const word of words) {
+    const known = isKnown(index, word.folded) ? word : nearest(index, word.folded, mostEdits)
+    if (!known) return undefined
+    read.push(known)
+  }
+  return read
 }
 
 function isKnown({ vocabulary }: SearchIndex, folded: string): boolean {

@@ -1,7 +1,7 @@
 import { documents } from '../docs/texts/index.ts'
 import type { Suggestion } from './nothing-asked.tsx'
 
-/** What people ask about most before and after they pay. */
+/** What is worth knowing before money moves. */
 const suggested: readonly (readonly [slug: string, id: string])[] = [
   ['terms', 'fees'],
   ['terms', 'clocks'],

@@ -24,7 +24,7 @@ export function Header({ brand, nav, search = {}, children }: HeaderProps) {
         <nav className="head-nav" aria-label="Main">
           <NavItems items={nav} />
         </nav>
-        <div className="me">{children}</div>
+        {children ? <div className="me">{children}</div> : null}
         <PhoneMenu nav={nav} />
       </div>
     </header>

@@ -1,0 +1,71 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, looks, test, widths } from './hall.ts'
+import { screens } from './screens.ts'
+
+/** A page that answers not-found says so in the console too; that is the browser's own word, not a fault of ours. */
+const OWN_WORDS = /Failed to load resource: the server responded with a status of 404/
+
+for (const width of widths) {
+  for (const look of looks) {
+    test(`every screen is whole at ${width} px in the ${look} theme`, async ({ page, complaints }) => {
+      test.setTimeout(240_000)
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
+      await page.addInitScript(watchShifts)
+      for (const { path, says, status = 200 } of screens) {
+        const answer = await page.goto(path)
+        expect(answer?.status(), path).toBe(status)
+        await expect(page.locator('main'), path).toContainText(says)
+        await page.waitForLoadState('networkidle')
+        await expectNoSidewaysScroll(page, path)
+        await expectAccessible(page, `${path} at ${width} px, ${look}`)
+        expect(await page.evaluate(() => window.shifted ?? 0), `${path} shifts`).toBeLessThan(0.02)
+      }
+      const unforeseen = complaints.filter((complaint) => !OWN_WORDS.test(complaint))
+      complaints.length = 0
+      expect(unforeseen).toEqual([])
+    })
+  }
+}
+
+declare global {
+  interface Window {
+    shifted?: number
+  }
+}
+
+function watchShifts(): void {
+  window.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      window.shifted = (window.shifted ?? 0) + (entry as unknown as { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+test('every screen can be read and its links followed with JavaScript off', async ({ browser, hall }) => {
+  test.setTimeout(120_000)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: hall.origin })
+  const page = await context.newPage()
+  for (const { path, says, status = 200 } of screens) {
+    expect((await page.goto(path))?.status(), path).toBe(status)
+    await expect(page.locator('main'), path).toContainText(says)
+  }
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).first().click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await context.close()
+})
+
+test('every link on every screen leads somewhere', async ({ page, request, complaints }) => {
+  const links = new Set<string>()
+  for (const { path } of screens) {
+    await page.goto(path)
+    for (const link of await page.locator('a[href]').all()) {
+      const address = new URL((await link.getAttribute('href')) ?? '', page.url())
+      if (address.origin === new URL(page.url()).origin) links.add(address.pathname + address.search)
+    }
+  }
+  complaints.length = 0
+  const broken: string[] = []
+  for (const link of links) if (link !== '/no-such-page' && !(await request.get(link)).ok()) broken.push(link)
+  expect(broken).toEqual([])
+})

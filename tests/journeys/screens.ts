@@ -1,0 +1,24 @@
+/** Every public screen that exists, with the words that show it is the right one. */
+export type Screen = { path: string; says: string | RegExp; status?: number }
+
+export const screens: readonly Screen[] = [
+  { path: '/', says: /Good work/ },
+  { path: '/about', says: /A hall for good work/ },
+  { path: '/contacts', says: 'Write to us' },
+  { path: '/requisites', says: 'Harbour Street Co-operative U.A.' },
+  { path: '/pricing', says: /One fee, shown before/ },
+  { path: '/pricing?price=abc', says: /One fee, shown before/ },
+  { path: '/docs', says: 'Terms' },
+  { path: '/docs/terms', says: 'Changes to fees and rules' },
+  { path: '/docs/privacy', says: 'Privacy' },
+  { path: '/docs/prohibited', says: /may not/ },
+  { path: '/docs/recommendations', says: /rank/i },
+  { path: '/search', says: /Search/ },
+  { path: '/search?q=escrow', says: /results for “escrow”/ },
+  { path: '/search?q=qqzzxx', says: /qqzzxx/ },
+  { path: '/referral-program', says: /20%/ },
+  { path: '/maintenance', says: /open/ },
+  { path: '/offline', says: /network/i },
+  { path: '/demo/feedback-textarea', says: /feedback/i },
+  { path: '/no-such-page', says: 'Nothing hangs here', status: 404 },
+]

@@ -1,0 +1,95 @@
+import { expect, test } from './hall.ts'
+
+test('a visitor works out a price, and what they see moves with what they type', async ({ page }) => {
+  await page.goto('/pricing')
+  const price = page.getByLabel(/Price of the work/)
+  await price.fill('100')
+  await expect(page.getByText('$90.00').first()).toBeVisible()
+  await page.getByText('Buyer', { exact: true }).first().click()
+  await expect(page.getByText('$110.00').first()).toBeVisible()
+})
+
+test('the same price is worked out by the server with JavaScript off', async ({ browser, hall }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: hall.origin })
+  const page = await context.newPage()
+  await page.goto('/pricing')
+  await page.getByLabel(/Price of the work/).fill('100')
+  await page
+    .locator('form')
+    .filter({ has: page.getByLabel(/Price of the work/) })
+    .getByRole('button')
+    .last()
+    .click()
+  await expect(page.getByText('$90.00').first()).toBeVisible()
+  await context.close()
+})
+
+test('a visitor writes to the operator and gets the number of the ticket', async ({ page }) => {
+  await page.goto('/contacts')
+  await page.getByLabel('Your name').fill('Ilse Brandt')
+  await page.getByLabel('Your e-mail').fill('ilse@example.org')
+  await page.getByLabel('Subject').fill('A question about escrow')
+  await page.getByLabel('Message').fill('May I pay for two milestones at once?')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByText(/ticket 1\d{3}/i).first()).toBeVisible()
+})
+
+test('a refused message keeps what was typed and says what to mend, with JavaScript on and off', async ({
+  browser,
+  hall,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: hall.origin })
+    const page = await context.newPage()
+    await page.goto('/contacts')
+    await page.getByLabel('Your name').fill('Ilse <script>alert(1)</script>')
+    await page.getByLabel('Your e-mail').fill('ilse@example')
+    await page.getByLabel('Message').fill('Short')
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await expect(page.getByText('E-mail: write an address like name@example.org').first()).toBeVisible()
+    await expect(page.getByText('Message: at least 10 characters').first()).toBeVisible()
+    await expect(page.getByLabel('Your name')).toHaveValue('Ilse <script>alert(1)</script>')
+    await expect(page.getByLabel('Message')).toHaveValue('Short')
+    await context.close()
+  }
+})
+
+test('the theme that was chosen holds on the next page and without a flash', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/pricing', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a word is found in the documents in spite of a slip of the finger', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('searchbox').first().fill('comission')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=comission/)
+  await expect(
+    page
+      .locator('main')
+      .getByRole('link', { name: /commission|fee/i })
+      .first(),
+  ).toBeVisible()
+})
+
+test('without a network the pages seen before are still there, and others say so', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/pricing')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+  await page.goto('/about')
+  await context.setOffline(true)
+  await page.goto('/about')
+  await expect(page.locator('main')).toContainText('A hall for good work')
+  await page.goto('/docs/privacy')
+  await expect(page.locator('main')).toContainText(/network/i)
+  await context.setOffline(false)
+  complaints.length = 0
+})
