@@ -16,5 +16,8 @@ startTransition(() => {
 })
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'))
+  const register = () => void navigator.serviceWorker.register('/sw.js')
+  // This script may come late, when the page has long been loaded.
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register)
 }

@@ -64,9 +64,23 @@ async function answerNavigation(event, url) {
 async function answerAsset(request) {
   const kept = await caches.match(request, ANY)
   if (kept) return kept
-  const response = await fetch(request)
-  if (response.ok) await caches.open(ASSETS).then((assets) => assets.put(request, response.clone()))
-  return response
+  try {
+    const response = await fetch(request)
+    if (response.ok) await caches.open(ASSETS).then((assets) => assets.put(request, response.clone()))
+    return response
+  } catch (error) {
+    if (request.destination !== 'script') throw error
+    return scriptOfPageNotKept()
+  }
+}
+
+/**
+ * A person without a network follows a link to a page whose script is not here. React Router would load the page they
+ * are leaving again; with this in its place it goes on, and the page they want is loaded whole.
+ */
+function scriptOfPageNotKept() {
+  const script = 'export default function Page() { location.reload(); return null }'
+  return new Response(script, { headers: { 'Content-Type': 'text/javascript' } })
 }
 
 /** What React Router fetches between pages. Without a network it is told to load the page whole, which finds the kept copy. */

@@ -1,3 +1,4 @@
+import { days, percent } from '#app/public/figures/figures.ts'
 import type { Settings } from '#domain/settings/index.ts'
 
 export type OpenGraphPage = { path: string; title: string; line: string | ((settings: Settings) => string) }
@@ -6,7 +7,7 @@ export type OpenGraphPage = { path: string; title: string; line: string | ((sett
 export const openGraphPages: Readonly<Record<string, OpenGraphPage>> = {
   home: {
     path: '/',
-    title: 'A well-lit hall where work is shown',
+    title: 'Good work, by people who sign it',
     line: 'Services, projects and safe deals, with every fee shown before you click.',
   },
   about: {
@@ -39,7 +40,7 @@ export const openGraphPages: Readonly<Record<string, OpenGraphPage>> = {
     path: '/docs/terms',
     title: 'Terms',
     line: (settings) =>
-      `Every change is announced at least ${inDays(settings.ruleNoticeDays)} before it applies.`,
+      `Every change is announced at least ${days(settings.ruleNoticeDays)} before it applies.`,
   },
   privacy: {
     path: '/docs/privacy',
@@ -49,12 +50,12 @@ export const openGraphPages: Readonly<Record<string, OpenGraphPage>> = {
   prohibited: {
     path: '/docs/prohibited',
     title: 'What may not be sold',
-    line: 'The list, with the reason for each line.',
+    line: 'The list, and how a decision is made and appealed.',
   },
   recommendations: {
     path: '/docs/recommendations',
     title: 'How ranking works',
-    line: 'The weights, as the code uses them.',
+    line: 'The parts of ranking, and what never counts.',
   },
   'referral-program': {
     path: '/referral-program',
@@ -62,14 +63,4 @@ export const openGraphPages: Readonly<Record<string, OpenGraphPage>> = {
     line: (settings) =>
       `${percent(settings.referralShareBasisPoints)} of our commission from their deals, for ${settings.referralMonths} months.`,
   },
-}
-
-const percents = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 })
-
-function percent(basisPoints: number): string {
-  return percents.format(basisPoints / 10_000)
-}
-
-function inDays(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
 }

@@ -1,1 +1,2 @@
-export { feeBearers, workOut, type Arithmetic, type FeeBearer, type FeeTerms } from './deal-arithmetic.ts'
+export { commissionOf, feeRules, feeTermsFor, type FeeRules, type SellerCase } from './fee-terms.ts'
+export { feeBearers, workOut, type Arithmetic, type FeeBearer, type FeeTerms } from './arithmetic.ts'

@@ -12,7 +12,8 @@ export async function readyDatabase(config: Config, say: (line: string) => void)
     ? undefined
     : await startEmbeddedPostgres({ dataFolder: resolve(config.dataFolder), say })
   const url = config.databaseUrl ?? embedded?.url ?? ''
-  const { applied } = await migrateDatabase(url, migrationsFolder()).catch((error: unknown) => {
+  const { applied } = await migrateDatabase(url, migrationsFolder()).catch(async (error: unknown) => {
+    await embedded?.stop()
     throw embedded ? error : unreachable(error)
   })
   if (applied > 0) say(`Database brought up to date (${applied} ${applied === 1 ? 'step' : 'steps'})`)

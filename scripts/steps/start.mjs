@@ -13,7 +13,7 @@ const programs = {
   dev: {
     name: 'Guildhall for development',
     file: 'scripts/dev.ts',
-    environment: { NODE_ENV: 'development' },
+    environment: { NODE_ENV: 'development', PAGE_CACHE_MB: '0' },
   },
 }
 

@@ -13,7 +13,7 @@ export const screens: readonly Screen[] = [
   { path: '/docs/privacy', says: 'Privacy' },
   { path: '/docs/prohibited', says: /may not/ },
   { path: '/docs/recommendations', says: /rank/i },
-  { path: '/search', says: /Search/ },
+  { path: '/search', says: 'What are you looking for?' },
   { path: '/search?q=escrow', says: /results for “escrow”/ },
   { path: '/search?q=qqzzxx', says: /qqzzxx/ },
   { path: '/referral-program', says: /20%/ },

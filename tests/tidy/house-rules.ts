@@ -21,7 +21,7 @@ const AREA_ROWS: readonly (readonly string[])[] = [
   ['demo'],
 ]
 /** What a component may import of an area: rules without tables, the same in the browser as on the server. */
-const PURE = /^domain\/[\w-]+\/(states|policy|input|arithmetic|definitions)\.ts$/
+const PURE = /^domain\/[\w-]+\/(states|policy|input|arithmetic|fee-terms|definitions)\.ts$/
 /** Modules whose server half React Router takes out of the browser's script. */
 const ROUTE_MODULE = /\.page\.tsx$|\.route\.tsx?$|^app\/(root|entry\.(server|client))\.tsx$|\/frame\.tsx$/
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { feeBearers, workOut } from '#domain/ledger/index.ts'
+import { feeBearers, workOut } from '#domain/ledger/arithmetic.ts'
 import { add, minor } from '#platform/money/money.ts'
 import { movementsOf } from './movements.ts'
 

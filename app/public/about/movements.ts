@@ -1,5 +1,5 @@
 import { add, subtract, zero, type Minor } from '#platform/money/money.ts'
-import type { Arithmetic } from '#domain/ledger/index.ts'
+import type { Arithmetic } from '#domain/ledger/arithmetic.ts'
 
 export type Posting = { account: string; amount: Minor }
 export type Movement = { name: string; postings: Posting[] }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
 import { figuresOf } from './figures/figures.ts'
 import { renderDocument } from './render-document.server.tsx'
+import { sectionText } from './section-text.server.ts'
 import { documents } from './texts/index.ts'
 
 const initial = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
@@ -63,6 +64,12 @@ describe('the documents', () => {
     const nameless = htmlOf(initial)
     expect(nameless).toContain('The operator of this marketplace runs Guildhall.')
     expect(nameless).not.toMatch(/undefined|null|NaN|\(\)|<p><\/p>/)
+  })
+
+  test('give search their text in sentences, tables too', () => {
+    const words = documents[0]?.sections.find(({ id }) => id === 'words')
+    const text = words ? sectionText(words, figuresOf(initial)) : ''
+    expect(text).toMatch(/^Member · A person with an account\. Every member can buy and sell\. Service · /)
   })
 
   test('show what an operator typed as text, never as markup', () => {

@@ -14,7 +14,7 @@ export function sectionText(section: DocumentSection, figures: Figures): string 
     if (node.tagName === 'thead') return
     if (node.type === 'text') text += node.value ?? ''
     for (const child of node.children ?? []) gather(child)
-    if (node.tagName === 'td') text += CELL_GAP
+    if (node.tagName === 'td') text += ' · '
     else if (node.tagName === 'tr') text = endRow(text)
     else if (node.type === 'element' && !inline.has(node.tagName ?? '')) text += ' '
   }
@@ -24,8 +24,10 @@ export function sectionText(section: DocumentSection, figures: Figures): string 
     remarkPlugins: [remarkGfm],
     rehypePlugins: [() => (tree: TreeNode) => gather(tree)],
   })
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/ ·\s*$/, '')
-    .trim()
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function endRow(text: string): string {
+  const row = text.replace(/\s*·\s*$/, '')
+  return /[.;]$/.test(row) ? `${row} ` : `${row}. `
 }

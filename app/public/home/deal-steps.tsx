@@ -1,7 +1,7 @@
 import { amount, days, inDays } from '#app/public/figures/figures.ts'
 import { Money } from '#app/ui/money/money.tsx'
 import { Steps } from '#app/ui/steps/steps.tsx'
-import type { Arithmetic } from '#domain/ledger/index.ts'
+import type { Arithmetic } from '#domain/ledger/arithmetic.ts'
 import { add, zero, type Minor } from '#platform/money/money.ts'
 import type { HomeRules } from './home-rules.ts'
 

@@ -1,4 +1,4 @@
-import { feeRules, type FeeRules } from '#app/public/figures/fee-terms.ts'
+import { feeRules, type FeeRules } from '#domain/ledger/fee-terms.ts'
 import type { Settings } from '#domain/settings/index.ts'
 
 const shown = [

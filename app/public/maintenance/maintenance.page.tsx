@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { readingKept } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
@@ -6,23 +5,18 @@ import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { exactTime } from '#app/ui/time/relative-time.ts'
 import type { Route } from './+types/maintenance.page.ts'
 import cssUrl from './maintenance.css?url'
-import { expectedEnd, retryAfterSeconds } from './when-open.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
-/** While maintenance is on this is the answer to every address, with the status that tells programs to come back. */
-export const loader = readingKept(['settings'], ({ settings, clock }) => {
-  const { maintenance, maintenanceNote, maintenanceUntil } = settings
-  if (!maintenance) return data({ isOn: false as const })
-  const until = expectedEnd(maintenanceUntil, clock.now())
-  const headers = {
-    'Retry-After': String(retryAfterSeconds(until, clock.now())),
-    'Cache-Control': 'no-store',
-  }
-  return data({ isOn: true as const, note: maintenanceNote, until }, { status: 503, headers })
-})
+/** While maintenance is on the web layer shows this page at every address, with status 503 and when to come back. */
+export const loader = readingKept(['settings'], ({ settings }) => ({
+  isOn: settings.maintenance,
+  note: settings.maintenanceNote,
+  until: settings.maintenanceUntil === '' ? undefined : new Date(settings.maintenanceUntil),
+}))
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+/** Without scripts: at another address React would look for the page that belongs there, which is closed. */
+export const handle = { isStill: true }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describePage(matches, {
@@ -48,7 +42,7 @@ function Closed({ note, until }: { note: string; until: Date | undefined }) {
       title="The hall is closed for a while"
       fine={until ? <OpenAgain at={until} /> : null}
       actions={
-        // An empty address is the page that the visitor asked for, whichever it was.
+        // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is the page that the visitor asked for
         <a className="btn btn-main" href="">
           Try again
         </a>
@@ -62,7 +56,7 @@ function Closed({ note, until }: { note: string; until: Date | undefined }) {
 function OpenAgain({ at }: { at: Date }) {
   return (
     <>
-      Open again about <time dateTime={at.toISOString()}>{exactTime(at)}</time>
+      Planned to open again about <time dateTime={at.toISOString()}>{exactTime(at)}</time>
     </>
   )
 }

@@ -36,9 +36,8 @@ const words = {
 
 /** The service worker shows this page when there is no network, and says in `from` what was asked for. */
 export default function OfflinePage() {
-  const [from, setFrom] = useState('/')
+  const from = useSyncExternalStore(followNothing, readFrom, () => '/')
   const network = useNetwork()
-  useEffect(() => setFrom(localPath(new URLSearchParams(window.location.search).get('from'))), [])
   return (
     <main id="main" className="wrap offline">
       <div role="status">
@@ -65,6 +64,13 @@ export default function OfflinePage() {
       </Section>
     </main>
   )
+}
+
+const followNothing = () => () => {}
+
+/** Read in the browser, because the page is kept once for whatever was asked for. */
+function readFrom(): string {
+  return localPath(new URLSearchParams(window.location.search).get('from'))
 }
 
 /** The server does not know: the page is written for a device without a network. */

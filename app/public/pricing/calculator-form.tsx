@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { AmountField } from '#app/public/figures/amount-field.tsx'
-import { commissionOf } from '#app/public/figures/fee-terms.ts'
+import { commissionOf } from '#domain/ledger/fee-terms.ts'
 import { inDays, percent } from '#app/public/figures/figures.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Check, Segmented } from '#app/ui/field/choice.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { NumberInput } from '#app/ui/field/text-input.tsx'
-import type { FeeBearer } from '#domain/ledger/index.ts'
+import type { FeeBearer } from '#domain/ledger/arithmetic.ts'
 import type { Answer, Asked, CalculatorRules } from './calculator.ts'
 
 const bearerOptions: { value: FeeBearer; label: string }[] = [

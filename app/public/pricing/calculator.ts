@@ -1,7 +1,13 @@
-import { feeBearers, workOut, type Arithmetic, type FeeBearer, type FeeTerms } from '#domain/ledger/index.ts'
+import {
+  feeBearers,
+  workOut,
+  type Arithmetic,
+  type FeeBearer,
+  type FeeTerms,
+} from '#domain/ledger/arithmetic.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { minor } from '#platform/money/money.ts'
-import { feeRules, feeTermsFor, type FeeRules } from '#app/public/figures/fee-terms.ts'
+import { feeRules, feeTermsFor, type FeeRules } from '#domain/ledger/fee-terms.ts'
 import { clampMinor, readAmount, typedText } from '#app/public/figures/typed-amount.ts'
 
 export type CalculatorRules = FeeRules &

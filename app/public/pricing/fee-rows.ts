@@ -1,4 +1,4 @@
-import { commissionOf, feeRules } from '#app/public/figures/fee-terms.ts'
+import { commissionOf, feeRules } from '#domain/ledger/fee-terms.ts'
 import { amount, days, percent } from '#app/public/figures/figures.ts'
 import type { SettingKey, Settings } from '#domain/settings/index.ts'
 

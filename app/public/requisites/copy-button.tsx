@@ -1,13 +1,11 @@
 import { Button, type ButtonSize } from '#app/ui/button/button.tsx'
-import { useHydrated } from '#app/ui/form/form.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 
 type CopyButtonProps = { text: string; label: string; what: string; size?: ButtonSize }
 
-/** Copying needs JavaScript and a secure connection, so the button is there only with both; the text can always be selected. */
+/** Copying needs JavaScript: without it the button is not shown, and the text can be selected as ever. */
 export function CopyButton({ text, label, what, size = 'm' }: CopyButtonProps) {
-  const canCopy = useHydrated() && 'clipboard' in navigator
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
@@ -20,9 +18,14 @@ export function CopyButton({ text, label, what, size = 'm' }: CopyButtonProps) {
       })
     }
   }
-  if (!canCopy) return null
   return (
-    <Button type="button" size={size} look={size === 's' ? 'bare' : 'line'} onClick={copy}>
+    <Button
+      className="needs-script"
+      type="button"
+      size={size}
+      look={size === 's' ? 'bare' : 'line'}
+      onClick={copy}
+    >
       <Icon name="copy" size={16} /> {label}
       {size === 's' ? <span className="sr"> {what}</span> : null}
     </Button>

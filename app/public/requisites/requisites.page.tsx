@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { readingKept } from '#app/edge.ts'
 import { Note } from '#app/ui/note/note.tsx'
@@ -63,7 +64,7 @@ export default function RequisitesPage({ loaderData: details }: Route.ComponentP
       ) : (
         <Note tone="info">
           The operator of this marketplace has not published legal details yet. Ask for them through{' '}
-          <a href="/contacts">Contacts</a>.
+          <Link to="/contacts">Contacts</Link>.
         </Note>
       )}
     </main>

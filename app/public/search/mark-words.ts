@@ -26,7 +26,7 @@ export function markWords(text: string, words: readonly Word[], asked: readonly 
 /** The stretch of the text with the most of the words asked for, cut between words. */
 export function snippetOf(text: string, words: readonly Word[], asked: readonly QueryWord[]): MarkedPart[] {
   const hits = words.filter((word) => asked.some((one) => fits(word, one)))
-  const from = hits.length === 0 ? 0 : startOf(text, densest(hits.slice(0, HITS_COMPARED)).from)
+  const from = hits.length === 0 ? 0 : startOf(words, densest(hits.slice(0, HITS_COMPARED)).from)
   const to = endOf(text, from + SNIPPET_LENGTH)
   const inside = words
     .filter((word) => word.from >= from && word.to <= to)
@@ -48,10 +48,9 @@ function densest(hits: readonly Word[]): Word {
   return hits.reduce((best, hit) => (kindsAfter(hit) > kindsAfter(best) ? hit : best))
 }
 
-function startOf(text: string, hitAt: number): number {
+function startOf(words: readonly Word[], hitAt: number): number {
   if (hitAt <= BEFORE_MATCH) return 0
-  const gap = text.indexOf(' ', hitAt - BEFORE_MATCH)
-  return gap < 0 || gap >= hitAt ? hitAt : gap + 1
+  return words.find((word) => word.from >= hitAt - BEFORE_MATCH)?.from ?? hitAt
 }
 
 function endOf(text: string, wanted: number): number {

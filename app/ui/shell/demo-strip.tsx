@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 /** A quiet line above everything: this is a demo. */
 export function DemoStrip({ children }: { children: ReactNode }) {
   return (
-    <p className="demo-strip" role="note">
+    <aside className="demo-strip" aria-label="Demo">
       {children}
-    </p>
+    </aside>
   )
 }

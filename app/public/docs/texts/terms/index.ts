@@ -4,7 +4,7 @@ import { conduct } from './conduct.ts'
 import { money } from './money.ts'
 import { parties } from './parties.ts'
 import { trouble } from './trouble.ts'
-import { work } from './work.ts'
+import { deals } from './deals.ts'
 
 export const terms: LegalDocument = {
   slug: 'terms',
@@ -13,5 +13,5 @@ export const terms: LegalDocument = {
     'What you and we agree to: deals and their clocks, escrow, fees with the arithmetic, disputes and appeals.',
   version: '1.0',
   updatedOn: '2026-11-15',
-  sections: [...parties, ...work, ...money, ...trouble, ...conduct, ...agreement],
+  sections: [...parties, ...deals, ...money, ...trouble, ...conduct, ...agreement],
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, minor } from '#platform/money/money.ts'
-import { feeBearers, workOut } from './deal-arithmetic.ts'
+import { feeBearers, workOut } from './arithmetic.ts'
 
 const terms = { commissionBasisPoints: 1_000, minimumCommissionMinor: 50, buyerServiceFeeBasisPoints: 0 }
 

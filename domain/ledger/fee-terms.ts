@@ -1,7 +1,5 @@
-import type { FeeTerms } from '#domain/ledger/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
-import { minor, share, type Minor } from '#platform/money/money.ts'
-import { percent } from './figures.ts'
+import type { FeeTerms } from './arithmetic.ts'
 
 export type FeeRules = Pick<
   Settings,
@@ -39,10 +37,4 @@ export function feeRules(settings: Settings): FeeRules {
     minimumCommissionMinor: settings.minimumCommissionMinor,
     buyerServiceFeeBasisPoints: settings.buyerServiceFeeBasisPoints,
   }
-}
-
-/** The commission as a row of a sum names it: by its rate, or as the least one where that is what applies. */
-export function commissionName(price: Minor, terms: FeeTerms): string {
-  const isLeast = share(price, terms.commissionBasisPoints) < minor(terms.minimumCommissionMinor)
-  return isLeast ? 'Least commission' : `Commission, ${percent(terms.commissionBasisPoints)}`
 }

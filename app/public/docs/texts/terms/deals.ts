@@ -1,7 +1,7 @@
 import type { DocumentSection } from '../../legal-document.ts'
 
 /** How work is offered, ordered and carried out. */
-export const work: readonly DocumentSection[] = [
+export const deals: readonly DocumentSection[] = [
   {
     id: 'buying',
     title: 'Buying',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { minor } from '#platform/money/money.ts'
-import { commissionName, commissionOf, feeTermsFor, type FeeRules } from './fee-terms.ts'
+import { commissionOf, feeTermsFor, type FeeRules } from './fee-terms.ts'
 
 const rules: FeeRules = {
   currency: 'USD',
@@ -29,9 +28,4 @@ test('the terms carry the least commission and the fee of the buyer along', () =
     minimumCommissionMinor: 50,
     buyerServiceFeeBasisPoints: 0,
   })
-})
-
-test('a small price names the least commission instead of the rate', () => {
-  expect(commissionName(minor(10_000), feeTermsFor(rules))).toBe('Commission, 10%')
-  expect(commissionName(minor(400), feeTermsFor(rules))).toBe('Least commission')
 })
