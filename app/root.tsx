@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { reading } from '#app/edge.ts'
 import { RootErrorBoundary } from '#app/errors/root-error-boundary.tsx'
 import { telemetryMeta } from '#app/telemetry/identity.ts'
@@ -49,9 +49,13 @@ export const loader = reading(({ settings, config, page, telemetry }): Site => {
 /** Settings change rarely and a full load reads them anew: moving between pages need not. */
 export const shouldRevalidate = () => false
 
+/** A page may say `handle = { isStill: true }` where it must not come alive: it is shown at addresses that are not its own. */
+type PageHandle = { isStill?: boolean }
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const theme = site?.theme ?? 'system'
+  const isStill = useMatches().some((match) => (match.handle as PageHandle | undefined)?.isStill)
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>
@@ -66,8 +70,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {isStill ? null : <ScrollRestoration />}
+        {isStill ? null : <Scripts />}
       </body>
     </html>
   )

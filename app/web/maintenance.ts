@@ -10,12 +10,21 @@ export function closedForMaintenance(services: Services, pages: PageHandler): Pa
   return async (asked) => {
     const { maintenance, maintenanceUntil } = services.settings.current()
     if (!maintenance || OPEN_PATHS.has(asked.path)) return pages(asked)
+    if (asked.path.endsWith('.data') || asked.path === '/__manifest') return loadDocument(asked)
     const page = await pages(theMaintenancePage(asked))
     const headers = new Headers(page.headers)
     headers.set('Retry-After', String(waitSeconds(maintenanceUntil, services.clock.now())))
     headers.set('Cache-Control', 'no-store')
     return new Response(page.body, { status: 503, headers })
   }
+}
+
+/** Someone who is inside already asks for data only: the browser is told to load the page itself, and finds the hall closed. */
+function loadDocument({ path }: PageRequest): Response {
+  const headers = new Headers({ 'X-Remix-Reload-Document': 'true', 'Cache-Control': 'no-store' })
+  if (path.endsWith('.data'))
+    headers.set('X-Remix-Redirect', path.replace(/\/_root\.data$/, '/').replace(/\.data$/, ''))
+  return new Response(null, { status: 204, headers })
 }
 
 function theMaintenancePage(asked: PageRequest): PageRequest {

@@ -41,6 +41,9 @@ export function webApp({ services, pages, staticFile, health }: WebParts): Hono<
     context.set('address', clientAddress(peer, context.req.header('X-Forwarded-For'), config.trustedProxies))
     await withLogScope({ requestId }, () => next())
     for (const [name, value] of securityHeaders) context.res.headers.set(name, value)
+    // Pictures for links are made to be shown on other sites.
+    if (context.req.path.startsWith('/og/'))
+      context.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     context.res.headers.set('X-Request-Id', requestId)
   })
 

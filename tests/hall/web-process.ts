@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
+import { programs } from '../../scripts/steps/programs.mjs'
 
 /** A real web process of the built product, on a port of its own. */
 export type WebProcess = {
@@ -21,10 +22,10 @@ export async function startWebProcess(
   const port = environment['PORT'] ?? String(await freePort())
   const origin = `http://localhost:${port}`
   let printed = ''
-  const child = spawn(process.execPath, ['build/server/server.js'], {
+  const child = spawn(process.execPath, programs.web.args, {
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      ...programs.web.environment,
       DEMO: 'on',
       LOG_LEVEL: 'info',
       DATABASE_URL: databaseUrl,

@@ -1,50 +1,44 @@
-import { getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react'
-import type { MouseEvent } from 'react'
+import type { SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { TextArea, TextInput } from '#app/ui/field/text-input.tsx'
-import { fieldProps, FormErrors, useZodForm } from '#app/ui/form/form.tsx'
-import { ticketInput } from '#domain/support/input.ts'
+import type { TextLimits } from '#app/ui/field/text-length.ts'
+import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { serverForm } from '#app/ui/form/server-form.ts'
 
-type ContactFormProps = { lastResult: SubmissionResult | undefined; formKey: string }
+type ContactFormProps = {
+  lastResult: SubmissionResult | undefined
+  formKey: string
+  limits: Record<string, TextLimits>
+}
 
-export function ContactForm({ lastResult, formKey }: ContactFormProps) {
-  const [form, fields] = useZodForm(ticketInput, lastResult, { id: 'contact', defaultValue: { formKey } })
+export function ContactForm({ lastResult, formKey, limits }: ContactFormProps) {
+  const { form, field } = serverForm({ id: 'contact', lastResult, limits })
   const isSending = useNavigation().state === 'submitting'
   return (
-    <Form {...getFormProps(form)} method="post" className="form">
+    <Form id={form.id} method="post" className="form" noValidate>
       <FormErrors form={form} />
-      <input {...getInputProps(fields.formKey, { type: 'hidden' })} key={fields.formKey.key} />
+      <input type="hidden" name="formKey" value={formKey} />
       <div className="form-row">
-        <Field label="Your name" {...fieldProps(fields.name)} limits={undefined}>
+        <Field label="Your name" {...field('name')}>
           <TextInput autoComplete="name" />
         </Field>
-        <Field
-          label="Your e-mail"
-          {...fieldProps(fields.email)}
-          limits={undefined}
-          hint="Only used to answer you"
-        >
+        <Field label="Your e-mail" {...field('email')} hint="Only used to answer you">
           <TextInput type="email" autoComplete="email" />
         </Field>
       </div>
-      <Field label="Subject" {...fieldProps(fields.subject)}>
+      <Field label="Subject" {...field('subject')}>
         <TextInput />
       </Field>
-      <Field label="Message" {...fieldProps(fields.body)}>
+      <Field label="Message" {...field('body')}>
         <TextArea rows={7} />
       </Field>
       <div className="form-acts">
-        <Button look="main" busy={isSending} onMouseDown={keepFocus}>
+        <Button look="main" busy={isSending}>
           Send the message
         </Button>
       </div>
     </Form>
   )
-}
-
-/** Leaving a field checks it, and its error would push the button away from under the pointer before the click is done. */
-function keepFocus(event: MouseEvent) {
-  event.preventDefault()
 }

@@ -8,7 +8,7 @@ import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { openTicket } from '#domain/support/index.ts'
-import { ticketInput } from '#domain/support/input.ts'
+import { ticketInput, ticketLimits } from '#domain/support/input.ts'
 import { TooManyRequests } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
 import type { Route } from './+types/contacts.page.ts'
@@ -28,6 +28,7 @@ export const loader = reading(({ settings, config, clock, url }) => ({
   address: settings.contactAddress,
   hours: settings.contactHours,
   formKey: randomUUID(),
+  limits: ticketLimits,
   sentTicket: readSentMark(url.searchParams.get('sent'), config.secret, clock.now()),
 }))
 
@@ -59,13 +60,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ContactsPage({ loaderData }: Route.ComponentProps) {
   const lastResult = useActionData<typeof action>()
-  const { sentTicket, formKey, ...lines } = loaderData
+  const { sentTicket, formKey, limits, ...lines } = loaderData
   return (
     <main id="main" className="wrap contacts">
       <PageHead size="large" title="Write to us" lede="A person reads every message and answers by e-mail." />
       <Section title="Your message" text="It becomes a ticket with a number you can quote." opens>
         {sentTicket === undefined ? (
-          <ContactForm lastResult={lastResult} formKey={formKey} />
+          <ContactForm lastResult={lastResult} formKey={formKey} limits={limits} />
         ) : (
           <Sent ticket={sentTicket} />
         )}

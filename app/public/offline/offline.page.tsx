@@ -23,15 +23,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noIndex: true,
   })
 
-const words = {
-  offline: {
-    title: 'You are offline',
-    text: 'We can’t reach the hall from your device. Check the network, then try again.',
-  },
-  online: {
-    title: 'Your device is online',
-    text: 'This page is shown when the hall can’t be reached. Your device has a network now: try again.',
-  },
+const networkWords = {
+  offline: 'Your device has no network.',
+  online: 'Your device has a network now.',
 }
 
 /** The service worker shows this page when there is no network, and says in `from` what was asked for. */
@@ -40,19 +34,18 @@ export default function OfflinePage() {
   const network = useNetwork()
   return (
     <main id="main" className="wrap offline">
-      <div role="status">
-        <EmptyState
-          page
-          title={words[network].title}
-          actions={
-            <ButtonLink look="main" to={from} reloadDocument>
-              Try again
-            </ButtonLink>
-          }
-        >
-          {words[network].text}
-        </EmptyState>
-      </div>
+      <EmptyState
+        page
+        title="The hall is out of reach"
+        fine={<span role="status">{networkWords[network]}</span>}
+        actions={
+          <ButtonLink look="main" to={from} reloadDocument>
+            Try again
+          </ButtonLink>
+        }
+      >
+        We can’t reach it from your device. Check the network, then try again.
+      </EmptyState>
       <Section title="Kept for reading" text="Pages you opened, as they were then." opens>
         <noscript>
           <p>

@@ -4,7 +4,8 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Check } from '#app/ui/field/choice.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { AmountInput, TextArea, TextInput } from '#app/ui/field/text-input.tsx'
-import { checkProps, fieldProps, FormErrors, useLeanForm, useZodForm } from './form.tsx'
+import { checkProps, fieldProps, FormErrors, useZodForm } from './form.tsx'
+import { serverForm } from './server-form.ts'
 
 const offer = z.object({
   title: z
@@ -56,14 +57,16 @@ function OfferForm({ id, lastResult }: { id: string; lastResult?: SubmissionResu
   )
 }
 
-const loadOffer = () => Promise.resolve(offer)
-
-function LeanOfferForm() {
-  const [form, fields] = useLeanForm(loadOffer, null, { id: 'sample-lean' })
+function ServerCheckedForm() {
+  const { form, field } = serverForm({
+    id: 'sample-server',
+    lastResult: refused,
+    limits: { title: { min: 15, max: 80 } },
+  })
   return (
-    <form {...getFormProps(form)} method="post" className="form">
+    <form id={form.id} method="post" className="form">
       <FormErrors form={form} />
-      <Field label="Title" {...fieldProps(fields.title)}>
+      <Field label="Title" {...field('title')}>
         <TextInput />
       </Field>
       <div className="form-acts">
@@ -76,5 +79,5 @@ function LeanOfferForm() {
 export const samples = [
   { title: 'A form, before it is sent', node: <OfferForm id="sample-offer" /> },
   { title: 'Refused: nothing is lost', node: <OfferForm id="sample-refused" lastResult={refused} /> },
-  { title: 'A lean form of a public page: its rules come with the first focus', node: <LeanOfferForm /> },
+  { title: 'A form of a public page, checked by the server alone', node: <ServerCheckedForm /> },
 ]

@@ -1,5 +1,4 @@
 export { checkProps, fieldProps } from './field-props.ts'
 export { FormErrors } from './form-errors.tsx'
 export { useHydrated } from './use-hydrated.ts'
-export { useLeanForm, type LeanFormOptions } from './use-lean-form.ts'
 export { useZodForm, type ZodFormOptions } from './use-zod-form.ts'

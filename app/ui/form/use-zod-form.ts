@@ -25,7 +25,8 @@ export function useZodForm<Schema extends ZodType<FormValues, FormValues>>(
     lastResult,
     defaultValue,
     constraint: readConstraints(schema),
-    shouldValidate: 'onBlur',
+    // Not on blur: an error that appears between press and release would move the button from under the pointer.
+    shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
   })
