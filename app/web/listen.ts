@@ -9,6 +9,7 @@ export type RequestListener = (incoming: IncomingMessage, outgoing: ServerRespon
 const HEADERS_TIMEOUT_MS = 15_000
 const REQUEST_TIMEOUT_MS = 120_000
 const KEEP_ALIVE_MS = 65_000
+const SWEEP_MS = 50
 const MOST_HEADER_BYTES = 16_384
 
 export function listen(listener: RequestListener, config: Config): Promise<Listening> {
@@ -36,8 +37,12 @@ export function listen(listener: RequestListener, config: Config): Promise<Liste
 /** Takes no new connection, lets the requests under way end, and closes idle connections at once. */
 function finish(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
+    // A connection whose last request has just been answered is idle only then, and would be kept open for the next.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+    server.close(() => {
+      clearInterval(sweep)
+      resolve()
+    })
   })
 }
 

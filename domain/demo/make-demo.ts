@@ -25,11 +25,16 @@ export async function makeDemo(
     const at = new Date(now.getTime() - step.daysAgo * 86_400_000)
     const inThePast = transactions(database, movableClock(at), reactWith(queue))
     await inThePast(async (tx) => {
-      await tx.db.insert(demoStep).values({ name: step.name, madeAt: now })
-      await step.make(tx)
+      if (await claim(tx, step.name, now)) await step.make(tx)
     })
     say(`demo: ${step.name} (${index + 1} of ${missing.length})`)
   }
+}
+
+/** Of processes that start at once the first makes a step; the others wait for it to be done and go on to the next. */
+async function claim(tx: Transaction, name: string, now: Date): Promise<boolean> {
+  const mine = await tx.db.insert(demoStep).values({ name, madeAt: now }).onConflictDoNothing().returning()
+  return mine.length > 0
 }
 
 /** Whether a demo was ever made here: such a database may not serve real people. */
