@@ -89,7 +89,7 @@ function WithAttachments() {
     input.dispatchEvent(new Event('change', { bubbles: true }))
   }, [])
   return (
-    <div ref={box}>
+    <div ref={box} className="sample-files">
       <FeedbackTextarea
         {...common}
         id="sample-files"
