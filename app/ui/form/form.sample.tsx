@@ -60,7 +60,7 @@ function OfferForm({ id, lastResult }: { id: string; lastResult?: SubmissionResu
 function ServerCheckedForm() {
   const { form, field } = serverForm({
     id: 'sample-server',
-    lastResult: refused,
+    lastResult: null,
     limits: { title: { min: 15, max: 80 } },
   })
   return (
