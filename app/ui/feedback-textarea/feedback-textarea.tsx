@@ -10,7 +10,6 @@ import {
   type FileRules,
   type RefusedFile,
 } from '#app/ui/file-drop/file-rules.ts'
-import { useHydrated } from '#app/ui/form/use-hydrated.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 
 export type FeedbackTextareaProps = {
@@ -37,7 +36,6 @@ export type FeedbackTextareaProps = {
  */
 export function FeedbackTextarea(props: FeedbackTextareaProps) {
   const { id, limits, error, disabled = false, submitting = false, attachmentRules } = props
-  const hydrated = useHydrated()
   const fileInput = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const [files, setFiles] = useState<readonly File[]>([])
@@ -136,15 +134,13 @@ export function FeedbackTextarea(props: FeedbackTextareaProps) {
         )}
         {attachmentRules && (
           <label className="feedback-attach">
-            {hydrated && (
-              <span>
-                <Icon name="paperclip" size={16} /> Attach files
-              </span>
-            )}
+            <span className="needs-script">
+              <Icon name="paperclip" size={16} /> Attach files
+            </span>
             <input
               ref={fileInput}
               type="file"
-              className={hydrated ? 'feedback-input' : undefined}
+              className="feedback-input"
               name={props.attachmentsName}
               multiple={attachmentRules.maxFiles > 1}
               accept={attachmentRules.accept?.join(',')}
