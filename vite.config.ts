@@ -35,7 +35,7 @@ export default defineConfig({
     ssr: {
       build: {
         rolldownOptions: {
-          input: { server: './server.ts', worker: './worker.ts' },
+          input: { server: './server.ts', worker: './worker.ts', command: './command.ts' },
         },
       },
     },

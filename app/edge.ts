@@ -1,7 +1,9 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { visitor, type Actor } from '#domain/actor.ts'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import type { Viewer } from '#domain/accounts/index.ts'
+import { isAdministrator, visitor, type Actor, type MemberActor } from '#domain/actor.ts'
+import type { Origin } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
-import { ExpectedError, Invalid, TooManyRequests } from '#platform/errors/errors.ts'
+import { ExpectedError, Invalid, NotFound, TooManyRequests } from '#platform/errors/errors.ts'
 import { pageContext, type PageContext } from './page-context.ts'
 import { servicesContext, type Services } from './services.ts'
 
@@ -13,22 +15,26 @@ export type Edge = Omit<Services, 'settings'> & {
   url: URL
   params: Record<string, string | undefined>
   actor: Actor
+  /** From where it is asked, for the audit log. */
+  origin: Origin
   settings: Settings
   page: PageContext
   /** The form that was sent; one that can't be read is the sender's mistake, not a fault of ours. */
   form(): Promise<FormData>
 }
 
-function edgeOf({ request, params, context }: RouteArgs): Edge {
+function edgeOf({ request, url, params, context }: RouteArgs): Edge {
   const services = context.get(servicesContext)
+  const page = context.get(pageContext)
   return {
     ...services,
     settings: services.settings.current(),
     request,
-    url: new URL(request.url),
+    url,
     params,
-    actor: visitor,
-    page: context.get(pageContext),
+    actor: page.viewer?.actor ?? visitor,
+    origin: { address: page.address, device: page.device },
+    page,
     form: () => readForm(request),
   }
 }
@@ -61,8 +67,31 @@ export function readingKept<Result>(tags: readonly string[], read: (edge: Edge) 
   })
 }
 
+/** What a page for members is given: the same, and who is signed in. */
+export type MemberEdge = Edge & { viewer: Viewer; actor: MemberActor }
+
+/** A screen for members: a visitor goes to sign in and comes back. */
+export function memberOnly<Result>(run: (edge: MemberEdge) => Promise<Result> | Result) {
+  return (edge: Edge): Promise<Result> | Result => {
+    const { viewer } = edge.page
+    if (!viewer) throw redirect(`/my/login?next=${encodeURIComponent(edge.url.pathname + edge.url.search)}`)
+    return run({ ...edge, viewer, actor: viewer.actor })
+  }
+}
+
+/** A screen for administrators: for everyone else it does not exist. */
+export function adminOnly<Result>(run: (edge: MemberEdge) => Promise<Result> | Result) {
+  return (edge: Edge): Promise<Result> | Result => {
+    const { viewer } = edge.page
+    if (!viewer || !isAdministrator(viewer.actor)) throw new NotFound('There is no page at this address')
+    if (edge.settings.requireSecondFactorForAdmins && !viewer.hasSecondFactor)
+      throw redirect('/my/account#two-factor')
+    return run({ ...edge, viewer, actor: viewer.actor })
+  }
+}
+
 /** An action: parse, authorise, one transaction, redirect. */
-export function acting<Result>(act: (edge: Edge) => Promise<Result>) {
+export function acting<Result>(act: (edge: Edge) => Promise<Result> | Result) {
   return async (args: ActionFunctionArgs): Promise<Result> => {
     try {
       return await act(edgeOf(args))

@@ -14,6 +14,8 @@ test.each([
   null,
   '/\t/evil.example',
   'pricing',
+  '/.//evil.example',
+  '/x/..//evil.example',
 ])('%s leads nowhere but home', (given) => {
   expect(localPath(given)).toBe('/')
 })

@@ -4,7 +4,9 @@ export function localPath(given: unknown): string {
   try {
     const here = 'http://here.invalid'
     const url = new URL(given, here)
-    return url.origin === here ? url.pathname + url.search + url.hash : '/'
+    // `/.//elsewhere` resolves to `//elsewhere`, which a browser reads as another host.
+    const isHere = url.origin === here && !url.pathname.startsWith('//')
+    return isHere ? url.pathname + url.search + url.hash : '/'
   } catch {
     return '/'
   }

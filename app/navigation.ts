@@ -1,5 +1,8 @@
 import type { FooterColumn } from '#app/ui/shell/footer.tsx'
+import type { BottomLink } from '#app/ui/shell/bottom-nav.tsx'
 import type { NavItem } from '#app/ui/shell/header.tsx'
+import type { PersonMenuProps } from '#app/ui/shell/person-menu.tsx'
+import type { SideGroup } from '#app/ui/shell/side-nav.tsx'
 
 /** Only what exists is linked: a screen joins here when it is built. */
 export const headerLinks: readonly NavItem[] = [
@@ -7,6 +10,31 @@ export const headerLinks: readonly NavItem[] = [
   { to: '/docs', label: 'Rules' },
   { to: '/about', label: 'About' },
   { to: '/contacts', label: 'Contacts' },
+]
+
+type Who = { username: string; isAdmin: boolean; state: string }
+
+/** Behind the portrait of the one who is signed in. */
+export function signedInLinks({ username, isAdmin, state }: Who): PersonMenuProps['links'] {
+  return [
+    { to: '/my', label: 'My area', icon: 'layout-list' },
+    ...(state === 'active'
+      ? [{ to: `/user/${username}`, label: 'My public page', icon: 'user-round' } as const]
+      : []),
+    { to: '/my/account', label: 'Account', icon: 'settings' },
+    ...(isAdmin ? [{ to: '/admin', label: 'Administration', icon: 'shield' } as const] : []),
+  ]
+}
+
+/** The signed-in area by purpose: work, money, me. A group joins with its first screen. */
+export const myGroups: readonly SideGroup[] = [
+  { title: 'Work', links: [{ to: '/my', label: 'Today', icon: 'layout-list', end: true }] },
+  { title: 'Me', links: [{ to: '/my/account', label: 'Account', icon: 'user-round' }] },
+]
+
+export const myBottomLinks: readonly BottomLink[] = [
+  { to: '/my', label: 'Today', icon: 'layout-list', end: true },
+  { to: '/my/account', label: 'Account', icon: 'user-round' },
 ]
 
 export const footerColumns: readonly FooterColumn[] = [

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Viewer } from '#domain/accounts/index.ts'
 import type { Theme } from '#app/theme.ts'
 
 /** What one request carries from the server through loaders to the rendered page. */
@@ -8,6 +9,10 @@ export type PageContext = {
   /** The address of the person who asks. */
   address: string
   requestId: string
+  /** What the browser says it is, in words: 'Chrome on Windows'. */
+  device: string
+  /** Who is signed in, if anyone. */
+  viewer: Viewer | undefined
   /** Tags of the data that the page shows, gathered by its loaders; a page with none is never kept. */
   tags: Set<string>
   keep: boolean

@@ -1,9 +1,21 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { reading } from '#app/edge.ts'
 import { RootErrorBoundary } from '#app/errors/root-error-boundary.tsx'
 import { telemetryMeta } from '#app/telemetry/identity.ts'
 import { preloadFontUrls } from '#app/ui/base/fonts.ts'
 import stylesUrl from '#app/ui/ui.css?url'
+import { avatarUrl } from '#domain/accounts/index.ts'
+import type { Viewer } from '#domain/accounts/index.ts'
+import { isAdministrator, type MemberActor } from '#domain/actor.ts'
 import type { BrowserIdentity } from '#platform/telemetry/telemetry.ts'
 import type { Route } from './+types/root.ts'
 
@@ -22,6 +34,17 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
+/** Who is signed in, as far as every page shows it. */
+export type SiteViewer = {
+  username: string
+  displayName: string
+  avatarUrl: string | null
+  isAdmin: boolean
+  state: MemberActor['state']
+  /** The administrator who looks at the product as this member. */
+  viewedBy: string | null
+}
+
 export type Site = {
   name: string
   operator: string
@@ -30,6 +53,7 @@ export type Site = {
   isDemo: boolean
   theme: 'system' | 'light' | 'dark'
   telemetry: BrowserIdentity
+  viewer: SiteViewer | null
 }
 
 /** What every page shows of the marketplace itself. */
@@ -43,11 +67,24 @@ export const loader = reading(({ settings, config, page, telemetry }): Site => {
     isDemo: config.demo,
     theme: page.theme,
     telemetry: telemetry.browser,
+    viewer: page.viewer ? siteViewer(page.viewer) : null,
   }
 })
 
-/** Settings change rarely and a full load reads them anew: moving between pages need not. */
-export const shouldRevalidate = () => false
+function siteViewer({ actor, username, displayName, avatarKey, viewedBy }: Viewer): SiteViewer {
+  return {
+    username,
+    displayName,
+    avatarUrl: avatarUrl(avatarKey),
+    isAdmin: isAdministrator(actor),
+    state: actor.state,
+    viewedBy: viewedBy?.username ?? null,
+  }
+}
+
+/** Settings change rarely and moving between pages need not read them anew; a form may have changed who is signed in. */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod !== 'GET'
 
 /** A page may say `handle = { isStill: true }` where it must not come alive: it is shown at addresses that are not its own. */
 type PageHandle = { isStill?: boolean }

@@ -1,10 +1,15 @@
 import { createContext } from 'react-router'
+import type { Sessions } from '#domain/accounts/index.ts'
 import type { LiveSettings } from '#domain/settings/index.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/variables.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RunInTransaction } from '#platform/db/transaction.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
+import type { Providers } from '#platform/oidc/providers.ts'
+import type { JobQueue } from '#platform/jobs/queue.ts'
+import type { MailTransport } from '#platform/mail/transport.ts'
+import type { Bus } from '#platform/realtime/bus.ts'
 import type { Telemetry } from '#platform/telemetry/telemetry.ts'
 
 /** What the process gives to every request. */
@@ -13,8 +18,13 @@ export type Services = {
   db: Db
   transaction: RunInTransaction
   settings: LiveSettings
+  sessions: Sessions
+  providers: Providers
   clock: Clock
   files: FileStore
+  mail: MailTransport | undefined
+  queue: JobQueue
+  bus: Bus
   telemetry: Telemetry
 }
 

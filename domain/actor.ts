@@ -1,12 +1,16 @@
-/** Who asks for something to be done. Policies read it; nothing else decides. */
+export type MemberActor = {
+  kind: 'member'
+  id: string
+  role: 'member' | 'admin'
+  state: 'unverified' | 'active' | 'banned' | 'deleting'
+  /** An administrator looking at the product as this member: they may see, never do. */
+  viewedBy?: string
+}
+
+/** Who asks for something to be done. The table of permissions reads it; nothing else decides. */
 export type Actor =
   | { kind: 'visitor' }
-  | {
-      kind: 'member'
-      id: string
-      role: 'member' | 'admin'
-      state: 'unverified' | 'active' | 'banned' | 'deleting'
-    }
+  | MemberActor
   /** A person with the operator's own command line. */
   | { kind: 'operator' }
   /** A deadline that passed. */
@@ -17,10 +21,10 @@ export const operator: Actor = { kind: 'operator' }
 export const clockActor: Actor = { kind: 'clock' }
 
 export function isAdministrator(actor: Actor): boolean {
-  return actor.kind === 'member' && actor.role === 'admin' && actor.state === 'active'
+  return actor.kind === 'member' && actor.role === 'admin' && actor.state === 'active' && !actor.viewedBy
 }
 
 /** How the trail names an actor: stable, and without personal data. */
 export function actorLabel(actor: Actor): string {
-  return actor.kind === 'member' ? `member:${actor.id}` : actor.kind
+  return actor.kind === 'member' ? `member:${actor.viewedBy ?? actor.id}` : actor.kind
 }

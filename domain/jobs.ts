@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { accountsSweepJob, liftExpiredBansJob } from '#domain/accounts/index.ts'
+import { personalData } from '#domain/personal-data.ts'
+import { privacyJobs } from '#domain/privacy/index.ts'
+import { securityEventsSweepJob } from '#domain/security/index.ts'
 import type { JobServices } from '#domain/services.ts'
 import { settingsTakeEffectJob } from '#domain/settings/index.ts'
 import { defineJob, type Job } from '#platform/jobs/job.ts'
@@ -35,4 +39,8 @@ export const jobs = [
   mailSendJob,
   mailSweepJob,
   rateWindowsSweepJob,
+  securityEventsSweepJob,
+  liftExpiredBansJob,
+  accountsSweepJob,
+  ...privacyJobs(personalData),
 ] as unknown as readonly Job<JobServices, never>[]

@@ -23,4 +23,11 @@ export const reactions: Reactions = {
   'settings.took-effect': () => [{ publish: { topic: SETTINGS_TOPIC, data: {} } }],
   'mail.queued': (event) => [{ enqueue: { job: 'mail.send', data: { mailId: event.mailId } } }],
   'ticket.opened': () => [],
+  'privacy.export-asked': (event) => [
+    { enqueue: { job: 'privacy.make-export', data: { exportId: event.exportId } } },
+  ],
+  'privacy.files-released': (event) => [
+    { enqueue: { job: 'privacy.remove-files', data: { keys: event.keys } } },
+  ],
+  'member.changed': (event) => [{ dropPages: [`member:${event.memberId}`] }],
 }

@@ -18,7 +18,7 @@ export function whichScreen(error: unknown): ErrorScreen {
 
 function screenOfAnswer(status: number, data: unknown): ErrorScreen {
   const message = textOf(data, 'message')
-  if (status === 404) return { screen: 'not-found', message }
+  if (status === 404 || status === 410) return { screen: 'not-found', message }
   if (status === 401 || status === 403) return { screen: 'forbidden', message }
   if (status === 409) return { screen: 'conflict', message }
   if (status === 429) return { screen: 'too-many-requests', message, retryAfterSeconds: secondsOf(data) }

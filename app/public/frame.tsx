@@ -1,10 +1,8 @@
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
-import { footerColumns, headerLinks } from '#app/navigation.ts'
+import { footerColumns } from '#app/navigation.ts'
 import type { Site } from '#app/root.tsx'
-import { DemoStrip } from '#app/ui/shell/demo-strip.tsx'
+import { SiteHeader } from '#app/site-header.tsx'
 import { Footer } from '#app/ui/shell/footer.tsx'
-import { Header } from '#app/ui/shell/header.tsx'
-import { SkipLink } from '#app/ui/shell/skip-link.tsx'
 import { ThemeSwitch } from '#app/ui/theme-switch/theme-switch.tsx'
 import { ToastRegion } from '#app/ui/toast/toast.tsx'
 
@@ -24,20 +22,11 @@ export function PublicShell({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<Site>('root')
   const { pathname, search } = useLocation()
   const hasOwnSearch = useMatches().some((match) => (match.handle as FrameHandle | undefined)?.ownSearch)
-  const name = site?.name ?? 'Guildhall'
   return (
     <>
-      <SkipLink />
-      {site?.isDemo ? (
-        <DemoStrip>This is a demo: people, works and money here are invented.</DemoStrip>
-      ) : null}
-      <Header
-        brand={{ name }}
-        nav={headerLinks}
-        search={hasOwnSearch ? false : { placeholder: 'Search the hall' }}
-      />
+      <SiteHeader search={!hasOwnSearch} />
       {children}
-      <Footer brand={{ name }} columns={footerColumns} about={aboutLine(site)}>
+      <Footer brand={{ name: site?.name ?? 'Guildhall' }} columns={footerColumns} about={aboutLine(site)}>
         <ThemeSwitch theme={site?.theme ?? 'system'} next={pathname + search} />
       </Footer>
       <ToastRegion />

@@ -1,15 +1,19 @@
 import type { Services } from '#app/services.ts'
+import { isAdministrator } from '#domain/actor.ts'
 import type { PageHandler, PageRequest } from './page-handler.ts'
+import { tokenFrom } from './session-cookie.ts'
 
 /** What still answers while the hall is closed: reports of errors, and what the closed page itself needs. */
 const OPEN_PATHS = new Set(['/monitoring', '/manifest.webmanifest', '/preferences/theme'])
+/** How an administrator gets in to open it again. */
+const WAYS_IN = /^\/(my\/(login|otp|sign-out)|auth\/oauth(-callback|\/[\w-]+))(\.data)?$/
 const USUAL_WAIT_SECONDS = 600
 
 /** While maintenance mode is on every address shows the maintenance page, with status 503 and when to come back. */
 export function closedForMaintenance(services: Services, pages: PageHandler): PageHandler {
   return async (asked) => {
     const { maintenance, maintenanceUntil } = services.settings.current()
-    if (!maintenance || OPEN_PATHS.has(asked.path)) return pages(asked)
+    if (!maintenance || isOpen(asked.path) || (await isForAdministrator(services, asked))) return pages(asked)
     if (asked.path.endsWith('.data') || asked.path === '/__manifest') return loadDocument(asked)
     const page = await pages(theMaintenancePage(asked))
     const headers = new Headers(page.headers)
@@ -17,6 +21,19 @@ export function closedForMaintenance(services: Services, pages: PageHandler): Pa
     headers.set('Cache-Control', 'no-store')
     return new Response(page.body, { status: 503, headers })
   }
+}
+
+function isOpen(path: string): boolean {
+  return OPEN_PATHS.has(path) || WAYS_IN.test(path)
+}
+
+async function isForAdministrator(
+  services: Services,
+  { isAnonymous, request }: PageRequest,
+): Promise<boolean> {
+  const token = isAnonymous ? undefined : tokenFrom(request.headers.get('Cookie'))
+  const viewer = token ? await services.sessions.find(token, services.clock.now()) : undefined
+  return viewer !== undefined && isAdministrator(viewer.actor)
 }
 
 /** Someone who is inside already asks for data only: the browser is told to load the page itself, and finds the hall closed. */

@@ -3,11 +3,14 @@ import { errorPage } from '#app/errors/error-page.ts'
 import { pageContext, type PageContext } from '#app/page-context.ts'
 import { servicesContext, type Services } from '#app/services.ts'
 import { themeFromCookies } from '#app/theme.ts'
+import type { Viewer } from '#domain/accounts/index.ts'
 import { contentSecurityPolicy, makeNonce } from '#platform/http/security-headers.ts'
 import { keepPage, plainBody, type KeptPage } from '#platform/page-cache/kept-page.ts'
 import { pageKey } from '#platform/page-cache/key.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
+import { deviceFrom } from '#platform/http/device.ts'
 import { answerFromKept } from './answer-from-kept.ts'
+import { tokenFrom } from './session-cookie.ts'
 
 export type PageRequest = {
   request: Request
@@ -34,12 +37,22 @@ export function pageHandler(services: Services, cache: PageCache, render: Reques
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(pageContext, page)
+    if (!asked.isAnonymous) page.viewer = await findViewer(asked)
     const response = await render(asked.request, context)
     if (page.digest !== undefined) return faultAnswer(asked, page, response)
-    response.headers.set('Content-Security-Policy', contentSecurityPolicy(page.nonce))
+    // A file that people sent keeps the stricter policy that it is served under.
+    if (!response.headers.has('Content-Security-Policy')) {
+      response.headers.set('Content-Security-Policy', contentSecurityPolicy(page.nonce))
+    }
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', CACHE_CONTROL)
-    response.headers.append('Vary', 'Cookie, Accept-Encoding')
+    if (response.headers.get('Content-Type')?.startsWith(HTML))
+      response.headers.append('Vary', 'Cookie, Accept-Encoding')
     return response
+  }
+
+  async function findViewer({ request }: PageRequest): Promise<Viewer | undefined> {
+    const token = tokenFrom(request.headers.get('Cookie'))
+    return token ? services.sessions.find(token, services.clock.now()) : undefined
   }
 
   async function renderAndKeep(
@@ -106,6 +119,8 @@ function newPage(asked: PageRequest): PageContext {
     nonce: makeNonce(),
     theme: themeFromCookies(asked.request.headers.get('Cookie')),
     address: asked.address,
+    device: deviceFrom(asked.request.headers.get('User-Agent')),
+    viewer: undefined,
     requestId: asked.requestId,
     tags: new Set(),
     keep: false,

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
+import { openSessions } from '#domain/accounts/index.ts'
 import { holdsDemo, makeDemo } from '#domain/demo/index.ts'
 import { openMarketplace, type Marketplace } from '#domain/marketplace.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openStaticFiles } from '#platform/http/static-files.ts'
 import { log } from '#platform/log/log.ts'
+import { openProviders } from '#platform/oidc/providers.ts'
 import { countWaitingMail } from '#platform/mail/queries.ts'
 import { openPageCache, type PageCache } from '#platform/page-cache/page-cache.ts'
 import { StartError } from '#platform/process/exit-with.ts'
@@ -72,15 +74,21 @@ function webServices(marketplace: Marketplace, cache: PageCache, build: WebOptio
     jobs: queue.waiting,
     mailWaiting: () => countWaitingMail(db),
   })
-  const services = { ...marketplace, telemetry }
+  const services = {
+    ...marketplace,
+    telemetry,
+    sessions: openSessions(db),
+    providers: openProviders(config.providers),
+  }
   const pages = pageHandler(services, cache, renderPages(config, build))
   return { services, pages: closedForMaintenance(services, pages) }
 }
 
 /** Makes the demo where it belongs, and refuses to mix it with real people. */
-async function meetDemo({ config, database, queue, clock, settings }: Marketplace): Promise<void> {
+async function meetDemo(marketplace: Marketplace): Promise<void> {
+  const { config, database, clock, settings } = marketplace
   if (config.demo) {
-    await makeDemo(database, queue, clock.now(), sayStep)
+    await makeDemo({ ...marketplace, siteOrigin: config.origin }, clock.now(), sayStep)
     await settings.refresh()
   } else if (await holdsDemo(database)) {
     throw new StartError(

@@ -16,7 +16,10 @@ type Asked = { Bindings: HttpBindings; Variables: { requestId: string; address: 
 
 const MOST_FORM_BYTES = 1024 * 1024
 /** Forms that carry files. */
-const MOST_BODY_BYTES = new Map([['/demo/feedback-textarea', 16 * 1024 * 1024]])
+const MOST_BODY_BYTES = new Map([
+  ['/demo/feedback-textarea', 16 * 1024 * 1024],
+  ['/my/account', 11 * 1024 * 1024],
+])
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 export type WebParts = {
@@ -79,7 +82,10 @@ export function webApp({ services, pages, staticFile, health }: WebParts): Hono<
         contentType: context.req.header('Content-Type'),
         contentLength: context.req.header('Content-Length'),
       },
-      { mostBodyBytes: MOST_BODY_BYTES.get(context.req.path) ?? MOST_FORM_BYTES, allowedOrigins },
+      {
+        mostBodyBytes: MOST_BODY_BYTES.get(context.req.path.replace(/\.data$/, '')) ?? MOST_FORM_BYTES,
+        allowedOrigins,
+      },
     )
     if (refusal) return plainPage(refusal.status, refusal.message)
     return next()

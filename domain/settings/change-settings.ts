@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { actorLabel, type Actor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Conflict, Forbidden, Invalid } from '#platform/errors/errors.ts'
+import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import { definitions, relations, type SettingKey, type Settings } from './definitions.ts'
 import type { SettingsChanged } from './events.ts'
 import { settingsInForce } from './in-force.ts'
 import { settingsChangeInput } from './input.ts'
-import { mayChangeSettings } from './policy.ts'
 import { loadKnownChanges } from './queries.ts'
 import { settingChange } from './schema.server.ts'
 
@@ -15,8 +17,13 @@ import { settingChange } from './schema.server.ts'
 const SETTINGS_LOCK = 4_711_002
 
 /** Writes the changed values down; details apply at once, rules after the notice that is in force now. */
-export async function changeSettings(tx: Transaction, actor: Actor, given: unknown): Promise<SettingKey[]> {
-  if (!mayChangeSettings(actor)) throw new Forbidden('Only administrators change settings')
+export async function changeSettings(
+  tx: Transaction,
+  actor: Actor,
+  given: unknown,
+  origin?: Origin,
+): Promise<SettingKey[]> {
+  authorise(actor, 'settings.change')
   const parsed = settingsChangeInput.safeParse(given)
   if (!parsed.success) throw refusal(parsed.error.issues)
   const { values, reason, basedOn } = parsed.data
@@ -25,7 +32,9 @@ export async function changeSettings(tx: Transaction, actor: Actor, given: unkno
   const known = await loadKnownChanges(tx.db)
   const now = settingsInForce(known, tx.now)
   const farthest = settingsInForce(known, new Date(8.64e15))
-  const changed = (Object.keys(values) as SettingKey[]).filter((key) => values[key] !== farthest[key])
+  const changed = (Object.keys(values) as SettingKey[]).filter(
+    (key) => !isDeepStrictEqual(values[key], farthest[key]),
+  )
   refuseStale(changed, known, basedOn)
   refuseBrokenRelations({ ...farthest, ...values } as Settings)
 
@@ -40,6 +49,16 @@ export async function changeSettings(tx: Transaction, actor: Actor, given: unkno
     effectiveAt: definitions[key].nature === 'rule' ? addDays(tx.now, now.ruleNoticeDays) : tx.now,
   }))
   await tx.db.insert(settingChange).values(rows)
+  await recordSecurityEvent(tx, {
+    kind: 'settings.changed',
+    actor,
+    origin,
+    details: {
+      reason,
+      before: Object.fromEntries(changed.map((key) => [key, farthest[key]])),
+      after: Object.fromEntries(changed.map((key) => [key, values[key]])),
+    },
+  })
   await tx.announce({
     kind: 'settings.changed',
     keys: changed,

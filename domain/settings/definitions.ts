@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brandList } from './brands.ts'
 import {
   amountMinor,
   basisPoints,
@@ -7,6 +8,7 @@ import {
   days,
   flag,
   hours,
+  list,
   megabytes,
   minutes,
   months,
@@ -35,18 +37,21 @@ export const definitions = {
       .string()
       .trim()
       .min(2, { error: 'Name: at least 2 characters' })
-      .max(40, { error: 'Name: at most 40 characters' }),
+      .max(40, { error: 'Name: at most 40 characters' })
+      .regex(/^[^\p{C}<>]*$/u, { error: 'Name: letters and signs that can be printed, without < and >' }),
   ),
   currency: checkedText('Marketplace', 'Currency', 'USD', currencyCode),
-  maintenance: flag('Marketplace', 'Maintenance mode', false),
-  maintenanceNote: text('Marketplace', 'What visitors read during maintenance', '', 300),
+  maintenance: flag('Maintenance', 'Maintenance mode', false),
+  maintenanceNote: text('Maintenance', 'What visitors read during maintenance', '', 300),
   maintenanceUntil: checkedText(
-    'Marketplace',
+    'Maintenance',
     'Maintenance ends about',
     '',
     z.union([z.literal(''), z.iso.datetime({ error: 'Write a time: 2026-11-20T18:00:00Z' })]),
   ),
-  registrationOpen: flag('Marketplace', 'New members may register', true),
+  registrationOpen: flag('Registration', 'New members may register', true),
+  requireSecondFactorForAdmins: flag('Administration', 'Administrators must have a second factor', false),
+  brands: list('Brands', 'Brands', brandList),
 
   operatorName: text('Legal details', 'Operator', ''),
   operatorForm: text('Legal details', 'Legal form', ''),

@@ -17,6 +17,7 @@ export type SettingUnit =
   | 'megabytes'
   | 'text'
   | 'flag'
+  | 'list'
 
 export type SettingDefinition<Value> = {
   label: string
@@ -53,6 +54,9 @@ export const months = whole('months', 'months')
 export const count = whole('count', '')
 export const megabytes = whole('megabytes', 'MB')
 
+/** Line breaks and tabs are text; other control characters and halves of characters can't even be stored. */
+export const PRINTABLE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
+
 export function text(
   group: string,
   label: string,
@@ -68,7 +72,8 @@ export function text(
     schema: z
       .string({ error: `${label}: write text` })
       .trim()
-      .max(longest, { error: `${label}: at most ${longest} characters` }),
+      .max(longest, { error: `${label}: at most ${longest} characters` })
+      .regex(PRINTABLE, { error: `${label}: it holds a character that can’t be printed` }),
   }
 }
 
@@ -90,4 +95,13 @@ export function flag(group: string, label: string, initial: boolean): SettingDef
     initial,
     schema: z.boolean({ error: `${label}: yes or no` }),
   }
+}
+
+/** Several things under one setting, each an object; the administration has a screen of its own for it. */
+export function list<Value>(
+  group: string,
+  label: string,
+  schema: z.ZodType<readonly Value[]>,
+): SettingDefinition<readonly Value[]> {
+  return { label, group, nature: 'detail', unit: 'list', initial: [], schema }
 }

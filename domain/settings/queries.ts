@@ -1,7 +1,7 @@
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
-import { definitions, settingKeys, type SettingKey } from './definitions.ts'
-import type { KnownChange } from './in-force.ts'
+import { definitions, settingKeys, type SettingKey, type Settings } from './definitions.ts'
+import { settingsInForce, type KnownChange } from './in-force.ts'
 import { settingChange } from './schema.server.ts'
 
 type Reader = Db | DrizzleTransaction
@@ -17,6 +17,11 @@ export async function loadKnownChanges(db: Reader): Promise<KnownChange[]> {
     })
     .from(settingChange)
   return rows.map((row) => ({ ...row, key: row.key as SettingKey }))
+}
+
+/** The settings as the database has them at this instant: for the screen that changes them, which must not be a moment behind. */
+export async function readSettings(db: Reader, now: Date): Promise<Settings> {
+  return settingsInForce(await loadKnownChanges(db), now)
 }
 
 export type RuleChange = {
@@ -53,6 +58,40 @@ export async function listRuleChanges(db: Reader, limit = 100): Promise<RuleChan
       effectiveAt: row.effectiveAt,
     }
   })
+}
+
+export type PastChange = {
+  id: number
+  key: SettingKey
+  from: unknown
+  to: unknown
+  reason: string
+  /** As the trail names actors: `member:<id>`, `operator`. */
+  changedBy: string
+  announcedAt: Date
+}
+
+/** What became of these settings, the newest first, with who did it: for administrators. */
+export async function listPastChanges(
+  db: Reader,
+  keys: readonly SettingKey[],
+  limit = 200,
+): Promise<PastChange[]> {
+  const rows = await db
+    .select()
+    .from(settingChange)
+    .where(inArray(settingChange.key, [...keys]))
+    .orderBy(desc(settingChange.id))
+    .limit(limit)
+  return rows.map(({ id, key, previous, value, reason, changedBy, announcedAt }) => ({
+    id,
+    key: key as SettingKey,
+    from: previous,
+    to: value,
+    reason,
+    changedBy,
+    announcedAt,
+  }))
 }
 
 export async function newestChangeId(db: Reader): Promise<number> {

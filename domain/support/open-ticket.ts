@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Forbidden } from '#platform/errors/errors.ts'
 import { letter } from '#platform/mail/layout.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { TicketOpened } from './events.ts'
 import type { TicketInput } from './input.ts'
-import { mayOpenTicket } from './policy.ts'
 import { ticket } from './schema.server.ts'
 
 export type OpenedTicket = { number: number }
@@ -19,7 +18,7 @@ export async function openTicket(
   input: TicketInput,
   from: { settings: Settings; origin: string },
 ): Promise<OpenedTicket> {
-  if (!mayOpenTicket(actor)) throw new Forbidden('Tickets are opened by people')
+  authorise(actor, 'ticket.open')
   const [opened] = await tx.db
     .insert(ticket)
     .values({ ...input, openedAt: tx.now })

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/actor.ts'
+import { may } from '#domain/permissions.ts'
 
 /** Everyone may ask for help, a banned member included: it is how they are heard. */
 export function mayOpenTicket(actor: Actor): boolean {
-  return actor.kind === 'visitor' || actor.kind === 'member'
+  return may(actor, 'ticket.open')
 }

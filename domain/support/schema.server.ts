@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A question to the operator. Its number is what people quote. */
 export const ticket = pgTable(
@@ -18,6 +18,7 @@ export const ticket = pgTable(
     formKey: text('form_key').notNull().unique(),
   },
   (table) => [
+    index('ticket_by_email').on(sql`lower(${table.email})`),
     check('ticket_subject_length', sql`length(${table.subject}) between 3 and 120`),
     check('ticket_body_length', sql`length(${table.body}) between 10 and 5000`),
   ],

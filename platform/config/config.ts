@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { variables, type Config } from './variables.ts'
 import { ConfigError } from './config-error.ts'
+import { readProviders } from './providers.ts'
+import { ownSecret } from './own-secret.ts'
 
 /** Reads and checks the environment; everything wrong is said at once, each line naming its variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -30,6 +31,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (problems.length > 0) throw new ConfigError(problems)
   const host = read.HOST ?? (demo ? 'localhost' : '0.0.0.0')
   return {
+    providers: readProviders(given),
     demo,
     host,
     port: read.PORT,
@@ -38,8 +40,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePoolSize: read.DATABASE_POOL_SIZE,
     dataFolder: read.DATA_FOLDER,
     jobs: read.JOBS,
-    // A demo's links need not outlive the process unless told otherwise.
-    secret: read.SECRET ?? randomBytes(48).toString('base64'),
+    secret: read.SECRET ?? ownSecret(read.DATA_FOLDER),
     trustedProxies: read.TRUSTED_PROXIES,
     metricsToken: read.METRICS_TOKEN,
     mail: read.SMTP_URL === undefined ? undefined : { url: read.SMTP_URL, from: read.MAIL_FROM },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Provider } from './providers.ts'
 
 const onOff = z
   .string()
@@ -86,6 +87,7 @@ export const variables = z.object({
 })
 
 export type Config = {
+  providers: Provider[]
   demo: boolean
   host: string
   port: number

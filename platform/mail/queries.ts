@@ -2,6 +2,8 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { mailMessage, type MailMessage } from './schema.server.ts'
 
+export type { MailMessage }
+
 /** How many letters the outbox still has to send. */
 export async function countWaitingMail(db: Db): Promise<number> {
   const [row] = await db

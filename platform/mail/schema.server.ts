@@ -48,6 +48,7 @@ export const mailMessage = pgTable(
     index('mail_message_waiting')
       .on(table.createdAt)
       .where(sql`${table.state} = 'waiting'`),
+    index('mail_message_by_address').on(sql`lower(${table.to})`),
     index('mail_message_created_at').on(table.createdAt.desc()),
   ],
 )

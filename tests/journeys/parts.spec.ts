@@ -18,7 +18,11 @@ const test = base.extend<object, { bench: string }>({
 
 for (const width of widths) {
   for (const look of looks) {
-    test(`every part is accessible and fits at ${width} px in the ${look} theme`, async ({ page, context, bench }) => {
+    test(`every part is accessible and fits at ${width} px in the ${look} theme`, async ({
+      page,
+      context,
+      bench,
+    }) => {
       const complaints: string[] = []
       listen(context, complaints)
       await page.setViewportSize({ width, height: 800 })

@@ -1,4 +1,4 @@
-import { expect, test } from './hall.ts'
+import { anAddressOfOnesOwn, expect, test } from './hall.ts'
 
 test('a visitor works out a price, and what they see moves with what they type', async ({ page }) => {
   await page.goto('/pricing')
@@ -10,7 +10,11 @@ test('a visitor works out a price, and what they see moves with what they type',
 })
 
 test('the same price is worked out by the server with JavaScript off', async ({ browser, hall }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: hall.origin })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: hall.origin,
+    extraHTTPHeaders: anAddressOfOnesOwn(),
+  })
   const page = await context.newPage()
   await page.goto('/pricing')
   await page.getByRole('textbox', { name: /Price of the work/ }).fill('100')
@@ -39,7 +43,11 @@ test('a refused message keeps what was typed and says what to mend, with JavaScr
   hall,
 }) => {
   for (const javaScriptEnabled of [true, false]) {
-    const context = await browser.newContext({ javaScriptEnabled, baseURL: hall.origin })
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      baseURL: hall.origin,
+      extraHTTPHeaders: anAddressOfOnesOwn(),
+    })
     const page = await context.newPage()
     await page.goto('/contacts')
     await page.getByLabel('Your name').fill('Ilse <script>alert(1)</script>')

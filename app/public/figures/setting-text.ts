@@ -24,6 +24,7 @@ export function settingText(unit: SettingUnit, value: unknown, currency: string)
       return `${value} MB`
     case 'count':
     case 'text':
+    case 'list':
       return String(value)
   }
 }

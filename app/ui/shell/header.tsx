@@ -13,9 +13,11 @@ export type HeaderProps = {
   search?: SearchFormProps | false | undefined
   /** The right side: sign in and join, or messages, notifications and the person. */
   children?: ReactNode
+  /** What a phone's menu has besides, because there is no room for it beside the logo. */
+  onPhone?: readonly NavItem[] | undefined
 }
 
-export function Header({ brand, nav, search = {}, children }: HeaderProps) {
+export function Header({ brand, nav, search = {}, children, onPhone = [] }: HeaderProps) {
   return (
     <header className="head">
       <div className="wrap">
@@ -25,7 +27,7 @@ export function Header({ brand, nav, search = {}, children }: HeaderProps) {
           <NavItems items={nav} />
         </nav>
         {children ? <div className="me">{children}</div> : null}
-        <PhoneMenu nav={nav} />
+        <PhoneMenu nav={[...nav, ...onPhone]} />
       </div>
     </header>
   )

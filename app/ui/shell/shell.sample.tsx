@@ -3,12 +3,52 @@ import type { Sample } from '../workbench/sample.ts'
 import { Crumbs } from './crumbs.tsx'
 import { DemoStrip } from './demo-strip.tsx'
 import { Hall, lowWindows } from './hall.tsx'
+import { PersonMenu } from './person-menu.tsx'
 import { Section } from './section.tsx'
+import { Strip } from './strip.tsx'
 
 export const samples: Sample[] = [
   {
     title: 'Demo strip',
     node: <DemoStrip>This is a demo. Nothing here is real money.</DemoStrip>,
+  },
+  {
+    title: 'Strips: the state of an account',
+    node: (
+      <>
+        <Strip
+          label="Your address"
+          icon="mail"
+          tone="warn"
+          action={<button className="btn btn-line btn-s">Send again</button>}
+        >
+          <b>Verify your e-mail address.</b> Open the link that we sent you.
+        </Strip>
+        <Strip label="Your account" icon="ban" tone="bad">
+          <b>Your account is banned.</b>
+        </Strip>
+        <Strip label="A word" icon="info">
+          The hall closes for an hour tonight.
+        </Strip>
+      </>
+    ),
+  },
+  {
+    title: 'Person menu: open it by pointer or by keys',
+    node: (
+      <div className="row">
+        <PersonMenu
+          name="Tomás Rivera"
+          line="@tomas-rivera"
+          links={[
+            { to: '/my', label: 'My area', icon: 'layout-list' },
+            { to: '/my/account', label: 'Account', icon: 'settings' },
+          ]}
+        >
+          <button className="menu-item">Sign out</button>
+        </PersonMenu>
+      </div>
+    ),
   },
   {
     title: 'Crumbs',

@@ -1,0 +1,56 @@
+import type { PaletteGroup } from '#app/ui/command-palette/command-palette.tsx'
+import type { BottomLink } from '#app/ui/shell/bottom-nav.tsx'
+import type { SideGroup } from '#app/ui/shell/side-nav.tsx'
+
+/** What waits, shown beside the screen where it is dealt with. */
+export type WaitingCounts = { appeals: number; deletions: number }
+
+/** Only what exists is linked: a screen joins here when it is built, and a group with its first screen. */
+export function adminGroups(waiting: WaitingCounts): SideGroup[] {
+  return [
+    { title: 'Now', links: [{ to: '/admin', label: 'Today', end: true }] },
+    {
+      title: 'People',
+      links: [
+        { to: '/admin/users', label: 'Members' },
+        { to: '/admin/security/bans', label: 'Bans', count: waiting.appeals },
+        { to: '/admin/data-deletion-requests', label: 'Data deletion', count: waiting.deletions },
+      ],
+    },
+    {
+      title: 'System',
+      links: [
+        { to: '/admin/settings', label: 'Settings' },
+        { to: '/admin/integrations', label: 'Integrations' },
+        { to: '/admin/security/events', label: 'Security events' },
+      ],
+    },
+  ]
+}
+
+export function adminBottomLinks(waiting: WaitingCounts): BottomLink[] {
+  return [
+    { to: '/admin', label: 'Today', icon: 'layout-grid', end: true },
+    { to: '/admin/users', label: 'Members', icon: 'users' },
+    { to: '/admin/security/bans', label: 'Bans', icon: 'ban', count: waiting.appeals },
+    { to: '/admin/security/events', label: 'Events', icon: 'history' },
+  ]
+}
+
+/** Words that people may look for a screen by, beside its name. */
+const ALSO_CALLED: Readonly<Record<string, string>> = {
+  '/admin': 'dashboard figures health queues',
+  '/admin/users': 'users people accounts',
+  '/admin/security/bans': 'ban appeal address domain block',
+  '/admin/data-deletion-requests': 'privacy erase',
+  '/admin/settings': 'brand maintenance registration legal',
+  '/admin/integrations': 'mail files providers health test',
+  '/admin/security/events': 'audit log trail',
+}
+
+export function adminPalette(): PaletteGroup[] {
+  return adminGroups({ appeals: 0, deletions: 0 }).map(({ title, links }) => ({
+    label: title,
+    items: links.map(({ to, label }) => ({ id: to, label, to, words: ALSO_CALLED[to] ?? '' })),
+  }))
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import { adminOnly, reading } from '#app/edge.ts'
+import { LineChart } from '#app/ui/chart/line-chart.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { exactTime } from '#app/ui/time/relative-time.ts'
+import type { Route } from './+types/admin.page.ts'
+import { Figures } from './dashboard/figures.tsx'
+import { loadDashboard } from './dashboard/load-dashboard.ts'
+import { loadHealth } from './dashboard/load-health.ts'
+import { MembersByState } from './dashboard/members-by-state.tsx'
+import type { PeriodKind } from './dashboard/periods.ts'
+import { Queues } from './dashboard/queues.tsx'
+import { System } from './dashboard/system.tsx'
+import { describeAdminPage } from './describe-admin-page.ts'
+
+export const loader = reading(
+  adminOnly(async (edge) => {
+    const [dashboard, health] = await Promise.all([loadDashboard(edge), loadHealth(edge)])
+    return { ...dashboard, health }
+  }),
+)
+
+export const meta: Route.MetaFunction = () => describeAdminPage('Today')
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const whole = (value: number) => String(value)
+/** There is no half of a person. */
+const wholeTick = (value: number) => (Number.isInteger(value) ? String(value) : '')
+
+export default function AdminPage({ loaderData }: Route.ComponentProps) {
+  const { now, title, period, days, signUps, queues, members, health, ...figures } = loaderData
+  return (
+    <>
+      <PageHead
+        title={title}
+        lede={`Until ${exactTime(now)}. Solid line this fortnight, dashed the one before.`}
+      >
+        <PeriodLinks current={period} />
+      </PageHead>
+      <Figures signUps={signUps} {...figures} />
+      <div className="split admin-part">
+        <section>
+          <h2>Sign-ups, a day</h2>
+          <LineChart
+            label="Sign-ups a day, this fortnight and the one before"
+            points={days.map((from, index) => ({
+              name: day.format(from),
+              now: signUps.days[index] ?? 0,
+              before: signUps.daysBefore[index] ?? 0,
+            }))}
+            nowName="This fortnight"
+            beforeName="The one before"
+            format={whole}
+            formatTick={wholeTick}
+            pointName="Day"
+          />
+        </section>
+        <section>
+          <h2>Waiting for you</h2>
+          <Queues now={now} queues={queues} />
+        </section>
+      </div>
+      <section className="admin-part">
+        <h2>Members by state</h2>
+        <MembersByState members={members} />
+      </section>
+      <section className="admin-part">
+        <h2>System</h2>
+        <System health={health} />
+      </section>
+    </>
+  )
+}
+
+const PERIODS: { kind: PeriodKind; label: string }[] = [
+  { kind: 'day', label: 'Day' },
+  { kind: 'week', label: 'Week' },
+  { kind: 'month', label: 'Month' },
+]
+
+function PeriodLinks({ current }: { current: PeriodKind }) {
+  return (
+    <nav className="seg admin-periods" aria-label="Period">
+      {PERIODS.map(({ kind, label }) => (
+        <Link
+          key={kind}
+          to={kind === 'day' ? '/admin' : `/admin?by=${kind}`}
+          aria-current={kind === current ? 'true' : undefined}
+          preventScrollReset
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

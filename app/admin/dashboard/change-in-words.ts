@@ -1,0 +1,10 @@
+const figure = new Intl.NumberFormat('en')
+
+/** `+6, up 19%`: how a figure stands against the period before. */
+export function changeInWords(now: number, before: number): string {
+  const change = now - before
+  if (change === 0) return before === 0 ? 'none before either' : 'as many as before'
+  const signed = `${change > 0 ? '+' : '−'}${figure.format(Math.abs(change))}`
+  if (before === 0) return `${signed}, none before`
+  return `${signed}, ${change > 0 ? 'up' : 'down'} ${figure.format(Math.round((Math.abs(change) / before) * 100))}%`
+}

@@ -1,0 +1,34 @@
+import { Kpis } from '#app/ui/kpi/kpi.tsx'
+import { changeInWords } from './change-in-words.ts'
+import type { Compared } from './load-dashboard.ts'
+
+const figure = new Intl.NumberFormat('en')
+
+type FiguresProps = { signUps: Compared; signIns: Compared; failures: Compared; letters: Compared }
+
+/** Growth is good except of failures, and figures without a direction stay plain. */
+function toneOf({ now, before }: Compared, rising: 'ok' | 'bad'): 'ok' | 'bad' | undefined {
+  if (now === before) return undefined
+  return now > before === (rising === 'ok') ? 'ok' : 'bad'
+}
+
+export function Figures({ signUps, signIns, failures, letters }: FiguresProps) {
+  const kpi = (name: string, compared: Compared, tone: 'ok' | 'bad' | undefined) => ({
+    name,
+    value: figure.format(compared.now),
+    change: changeInWords(compared.now, compared.before),
+    tone,
+    now: compared.days,
+    before: compared.daysBefore,
+  })
+  return (
+    <Kpis
+      kpis={[
+        kpi('Sign-ups', signUps, toneOf(signUps, 'ok')),
+        kpi('Sign-ins', signIns, toneOf(signIns, 'ok')),
+        kpi('Failed sign-ins', failures, toneOf(failures, 'bad')),
+        kpi('Letters written', letters, undefined),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { MemberEdge } from '#app/edge.ts'
+import { countAppeals, countMembers, countSignUps } from '#domain/accounts/index.ts'
+import { countDeletionRequests, listWaitingRequests } from '#domain/privacy/index.ts'
+import { countEventsOfKind } from '#domain/security/index.ts'
+import { countOpenTickets } from '#domain/support/index.ts'
+import { countMailIn } from '#platform/mail/count-mail.ts'
+import { periodsOf, readPeriodKind, type Periods } from './periods.ts'
+
+export type Compared = { now: number; before: number; days: number[]; daysBefore: number[] }
+
+/** Every figure of what exists, each against the period before, and the queues that wait for an administrator. */
+export async function loadDashboard({ db, actor, clock, url }: MemberEdge) {
+  const now = clock.now()
+  const periods = periodsOf(readPeriodKind(url.searchParams.get('by')), now)
+  const ranges = [periods.now, periods.before, ...periods.days, ...periods.daysBefore]
+  const [signUps, signIns, failures, letters, members, queues] = await Promise.all([
+    countSignUps(db, actor, ranges),
+    countEventsOfKind(db, actor, 'sign-in', ranges),
+    countEventsOfKind(db, actor, 'sign-in-failed', ranges),
+    countMailIn(db, ranges),
+    countMembers(db, actor),
+    loadQueues(db, actor),
+  ])
+  const compared = (counts: number[]) => compare(counts, periods)
+  return {
+    now,
+    period: periods.kind,
+    title: periods.title,
+    days: periods.days.map(({ from }) => from),
+    signUps: compared(signUps),
+    signIns: compared(signIns),
+    failures: compared(failures),
+    letters: compared(letters),
+    members,
+    queues,
+  }
+}
+
+function compare([now = 0, before = 0, ...daily]: number[], { days }: Periods): Compared {
+  return { now, before, days: daily.slice(0, days.length), daysBefore: daily.slice(days.length) }
+}
+
+async function loadQueues(db: MemberEdge['db'], actor: MemberEdge['actor']) {
+  const [appeals, deletions, [nextDeletion], tickets] = await Promise.all([
+    countAppeals(db, actor),
+    countDeletionRequests(db),
+    listWaitingRequests(db, { limit: 1, offset: 0 }),
+    countOpenTickets(db),
+  ])
+  return {
+    appeals,
+    deletions: { waiting: deletions.waiting, nextAt: nextDeletion?.dueAt ?? null },
+    tickets,
+  }
+}

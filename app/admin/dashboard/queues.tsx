@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { Time } from '#app/ui/time/time.tsx'
+
+type Queue = { name: string; to: string | undefined; waiting: number; at: Date | null; word: string }
+
+export type QueuesProps = {
+  now: Date
+  queues: {
+    appeals: { waiting: number; oldestAt: Date | null }
+    deletions: { waiting: number; nextAt: Date | null }
+    tickets: { waiting: number; oldestAt: Date | null }
+  }
+}
+
+/** What waits for an administrator; a queue that is empty says so quietly. */
+export function Queues({ now, queues: { appeals, deletions, tickets } }: QueuesProps) {
+  const rows: Queue[] = [
+    {
+      name: 'Appeals to decide',
+      to: '/admin/security/bans#appeals',
+      waiting: appeals.waiting,
+      at: appeals.oldestAt,
+      word: 'oldest',
+    },
+    {
+      name: 'Data deletion',
+      to: '/admin/data-deletion-requests',
+      waiting: deletions.waiting,
+      at: deletions.nextAt,
+      word: 'next',
+    },
+    { name: 'Open tickets', to: undefined, waiting: tickets.waiting, at: tickets.oldestAt, word: 'oldest' },
+  ]
+  return (
+    <ul className="admin-queue">
+      {rows.map((row) => (
+        <li key={row.name}>
+          {row.to ? <Link to={row.to}>{row.name}</Link> : <span>{row.name}</span>}
+          <small className="soft">
+            {row.at ? (
+              <>
+                {row.word} <Time at={row.at} now={now} />
+              </>
+            ) : (
+              'nothing waits'
+            )}
+          </small>
+          <b>{row.waiting}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { openMetrics } from '#platform/telemetry/metrics.ts'
+import { changeInWords } from './change-in-words.ts'
+import { readMetrics } from './read-metrics.ts'
+
+test('the time within which most answers were given is read over all routes', async () => {
+  const metrics = openMetrics({ token: undefined })
+  for (let count = 0; count < 95; count++) metrics.observeRequest('GET', '/pricing', 200, 0.008)
+  for (let count = 0; count < 5; count++) metrics.observeRequest('GET', '/my/account', 200, 0.4)
+  metrics.watch({ jobs: async () => [{ queue: 'mail.send', waiting: 3, failed: 1 }] })
+  const figures = readMetrics(await metrics.render())
+  expect(figures).toMatchObject({ answers: 100, answersP95Seconds: 0.01, jobsWaiting: 3 })
+  metrics.observeRequest('GET', '/', 200, 2)
+  expect(readMetrics(await metrics.render()).answersP95Seconds).toBe(0.5)
+})
+
+test('a process that has answered nothing yet has no such time', async () => {
+  const figures = readMetrics(await openMetrics({ token: undefined }).render())
+  expect(figures.answersP95Seconds).toBeUndefined()
+})
+
+test('a change says how many and how much, and never divides by nothing', () => {
+  expect(changeInWords(38, 32)).toBe('+6, up 19%')
+  expect(changeInWords(14, 16)).toBe('−2, down 13%')
+  expect(changeInWords(5, 0)).toBe('+5, none before')
+  expect(changeInWords(0, 0)).toBe('none before either')
+  expect(changeInWords(7, 7)).toBe('as many as before')
+})

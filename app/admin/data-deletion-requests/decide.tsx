@@ -1,0 +1,106 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { refusalFor, type RefusedForm } from '#app/admin/answer-form.ts'
+import { Button, type ButtonLook } from '#app/ui/button/button.tsx'
+import { Field } from '#app/ui/field/field.tsx'
+import { TextArea } from '#app/ui/field/text-input.tsx'
+import type { TextLimits } from '#app/ui/field/text-length.ts'
+import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { serverForm } from '#app/ui/form/server-form.ts'
+import { Note } from '#app/ui/note/note.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import type { RequestRow } from './list-requests.ts'
+
+type DecideProps = {
+  request: RequestRow
+  now: Date
+  refused: RefusedForm | undefined
+  limits: Record<string, TextLimits>
+}
+
+/** One request opened: run it now or cancel it, each with a reason. */
+export function Decide({ request, now, refused, limits }: DecideProps) {
+  const { member, ended, blocks, dueAt, askedAt } = request
+  return (
+    <section className="part-row" id="decide" aria-labelledby="decide-title">
+      <h2 id="decide-title">{member.name}</h2>
+      <div className="stack">
+        <p>
+          Asked <Time at={askedAt} now={now} />, to be deleted <Time at={dueAt} now={now} />.{' '}
+          <Link to={`/admin/users/${request.memberId}`}>Look at the member</Link> ·{' '}
+          <Link to="/admin/data-deletion-requests">Close</Link>
+        </p>
+        {ended ? (
+          <Note tone="info">
+            This request is over: {ended.how} by {ended.by}, <Time at={ended.at} now={now} />.
+          </Note>
+        ) : (
+          <>
+            <Blocked blocks={blocks} />
+            <div className="form-row">
+              {blocks.length === 0 ? (
+                <Decision
+                  intent="run"
+                  label="Reason to delete it now"
+                  hint={
+                    dueAt > now
+                      ? 'The member still has time to change their mind. Deleting is final. The reason is kept in the log.'
+                      : 'Deleting is final. The reason is kept in the log.'
+                  }
+                  button={{ look: 'danger', words: 'Delete the account now' }}
+                  {...{ request, refused, limits }}
+                />
+              ) : null}
+              <Decision
+                intent="cancel"
+                label="Reason to cancel"
+                hint="The member reads the reason in a letter."
+                button={{ look: 'line', words: 'Cancel the request' }}
+                {...{ request, refused, limits }}
+              />
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Blocked({ blocks }: { blocks: readonly string[] }) {
+  if (blocks.length === 0) return null
+  return (
+    <Note tone="bad">
+      <b>It can’t be deleted yet.</b> {blocks.join('; ')}.
+    </Note>
+  )
+}
+
+type DecisionProps = Omit<DecideProps, 'now'> & {
+  intent: 'run' | 'cancel'
+  label: string
+  hint: string
+  button: { look: ButtonLook; words: string }
+}
+
+function Decision({ intent, label, hint, button, request, refused, limits }: DecisionProps) {
+  const navigation = useNavigation()
+  const isSending = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent
+  const { form, field } = serverForm({
+    id: `${intent}-request`,
+    lastResult: refusalFor(intent, refused),
+    limits,
+  })
+  return (
+    <Form id={form.id} method="post" className="form" noValidate preventScrollReset>
+      <FormErrors form={form} />
+      <input type="hidden" name="requestId" value={request.id} />
+      <Field label={label} {...field('reason')} hint={hint}>
+        <TextArea rows={3} />
+      </Field>
+      <div className="form-acts">
+        <Button look={button.look} name="intent" value={intent} busy={isSending}>
+          {button.words}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,105 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirect, useActionData } from 'react-router'
+import { z } from 'zod'
+import { answerForm, type RefusedForm } from '#app/admin/answer-form.ts'
+import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
+import { acting, adminOnly, reading, type MemberEdge } from '#app/edge.ts'
+import { Note } from '#app/ui/note/note.tsx'
+import { Pagination } from '#app/ui/pagination/pagination.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { Tabs } from '#app/ui/tabs/tabs.tsx'
+import { findPeople } from '#domain/accounts/index.ts'
+import { personalData } from '#domain/personal-data.ts'
+import { cancelDeletion, findDeletionRequest, runDeletion } from '#domain/privacy/index.ts'
+import { decisionInput, privacyLimits } from '#domain/privacy/input.ts'
+import { Invalid, NotFound } from '#platform/errors/errors.ts'
+import type { Route } from './+types/requests.page.ts'
+import { Decide } from './decide.tsx'
+import { listRequests, requestRow } from './list-requests.ts'
+import { RequestsTable } from './requests-table.tsx'
+
+const HERE = '/admin/data-deletion-requests'
+
+const DONE: Readonly<Record<string, string>> = {
+  run: 'The account was deleted.',
+  cancel: 'The request was cancelled, and the member was told.',
+}
+
+export const loader = reading(
+  adminOnly(async ({ db, url, clock }) => {
+    const isOver = url.searchParams.get('show') === 'over'
+    const page = Number(/^\d{1,6}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1)
+    return {
+      now: clock.now(),
+      isOver,
+      done: DONE[url.searchParams.get('done') ?? ''],
+      limits: privacyLimits,
+      opened: await findOpened(db, url.searchParams.get('request')),
+      ...(await listRequests(db, { isOver, page })),
+    }
+  }),
+)
+
+async function findOpened(db: MemberEdge['db'], asked: string | null) {
+  const id = z.uuid().safeParse(asked).data
+  const request = id && (await findDeletionRequest(db, id))
+  return request ? requestRow(db, request, await findPeople(db, [request.memberId])) : undefined
+}
+
+export const action = acting(
+  adminOnly(async (edge) => {
+    const form = await edge.form()
+    const intent = String(form.get('intent') ?? '')
+    if (intent !== 'run' && intent !== 'cancel') {
+      throw new Invalid('This form is out of date. Reload the page and send it again.')
+    }
+    return answerForm(intent, parseWithZod(form, { schema: decisionInput }), async (decision) => {
+      await (intent === 'run' ? run(edge, decision) : cancel(edge, decision))
+      return redirect(`${HERE}?done=${intent}`)
+    })
+  }),
+)
+
+type Decision = z.output<typeof decisionInput>
+
+async function run({ transaction, actor, origin }: MemberEdge, decision: Decision): Promise<void> {
+  await transaction((tx) => runDeletion(tx, actor, decision, { personalData, origin }))
+}
+
+async function cancel(edge: MemberEdge, { requestId, reason }: Decision): Promise<void> {
+  const { db, transaction, actor, origin, settings, config } = edge
+  const request = await findDeletionRequest(db, requestId)
+  if (!request) throw new NotFound('There is no such request')
+  const given = { origin, settings, siteOrigin: config.origin }
+  await transaction((tx) => cancelDeletion(tx, actor, { memberId: request.memberId, reason }, given))
+}
+
+export const meta: Route.MetaFunction = () => describeAdminPage('Data deletion')
+
+export default function RequestsPage({ loaderData }: Route.ComponentProps) {
+  const { counts, rows, isOver, opened, now, page, pages, done, limits } = loaderData
+  const refused = useActionData<typeof action>() as RefusedForm | undefined
+  return (
+    <>
+      <PageHead
+        title="Data deletion"
+        lede="Members who asked for their account to be deleted. When its day has come a job does it, unless something is still open."
+      />
+      {done ? (
+        <Note role="status" icon="circle-check">
+          {done}
+        </Note>
+      ) : null}
+      {opened ? <Decide request={opened} now={now} refused={refused} limits={limits} /> : null}
+      <Tabs
+        label="Requests"
+        tabs={[
+          { to: HERE, label: 'Waiting', count: counts.waiting, current: !isOver },
+          { to: `${HERE}?show=over`, label: 'Over', count: counts.over, current: isOver },
+        ]}
+      />
+      <RequestsTable rows={rows} isOver={isOver} now={now} />
+      <Pagination page={page} pages={pages} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Outlet } from 'react-router'
+import { adminOnly, reading } from '#app/edge.ts'
+import { SiteHeader } from '#app/site-header.tsx'
+import { CommandPalette } from '#app/ui/command-palette/command-palette.tsx'
+import { Frame } from '#app/ui/shell/frame.tsx'
+import { ToastRegion } from '#app/ui/toast/toast.tsx'
+import { countAppeals } from '#domain/accounts/index.ts'
+import { countDeletionRequests } from '#domain/privacy/index.ts'
+import type { Route } from './+types/frame.ts'
+import adminCss from './admin.css?url'
+import { adminBottomLinks, adminGroups, adminPalette } from './admin-sections.ts'
+import { findMembersByWord } from './find-members-by-word.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
+
+export const loader = reading(
+  adminOnly(async ({ db, actor }) => {
+    const [appeals, deletions] = await Promise.all([countAppeals(db, actor), countDeletionRequests(db)])
+    return { appeals: appeals.waiting, deletions: deletions.waiting }
+  }),
+)
+
+const palette = adminPalette()
+
+/** The frame of the administration; it holds the page's `<main>`, so a page in it begins with its heading. */
+export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <SiteHeader />
+      <Frame
+        variant="admin"
+        side={{ label: 'Administration', groups: adminGroups(loaderData) }}
+        bottom={adminBottomLinks(loaderData)}
+      >
+        <div className="admin-go">
+          <CommandPalette groups={palette} findItems={findMembersByWord} searchAddress="/admin/users" />
+        </div>
+        <Outlet />
+      </Frame>
+      <ToastRegion />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button/button.tsx'
+import { Meta } from '#app/ui/meta/meta.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Pie } from '#app/ui/pie/pie.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import type { Integration } from './look-at-integrations.ts'
+import type { TestResult } from './run-test.ts'
+
+type IntegrationListProps = {
+  integrations: readonly Integration[]
+  tested: TestResult | undefined
+  now: Date
+}
+
+export function IntegrationList({ integrations, tested, now }: IntegrationListProps) {
+  return integrations.map((integration) => (
+    <IntegrationPart
+      key={integration.id}
+      integration={integration}
+      tested={tested?.integration === integration.id ? tested : undefined}
+      now={now}
+    />
+  ))
+}
+
+type IntegrationPartProps = {
+  integration: Integration
+  tested: TestResult | undefined
+  now: Date
+}
+
+function IntegrationPart({ integration, tested, now }: IntegrationPartProps) {
+  const { id, title, uses, lines, health, test, lastError } = integration
+  const navigation = useNavigation()
+  const isTesting = navigation.formData?.get('intent') === test?.intent
+  return (
+    <section className="part-row integration" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div>
+        <div className="integration-head">
+          <div>
+            <p>
+              <b>{uses}</b>
+            </p>
+            <p>
+              <Pie part={health.ok ? 4 : 0} tone={health.ok ? undefined : 'bad'}>
+                {health.words}
+              </Pie>
+            </p>
+          </div>
+          {test ? (
+            <Form method="post" action={`/admin/integrations#${id}`} preventScrollReset>
+              <Button size="s" name="intent" value={test.intent} busy={test !== undefined && isTesting}>
+                {test.label}
+              </Button>
+            </Form>
+          ) : null}
+        </div>
+        {tested ? (
+          <Note role="status" tone={tested.ok ? 'ok' : 'bad'}>
+            {tested.words}
+          </Note>
+        ) : null}
+        <Meta rows={lines} />
+        {lastError ? (
+          <p className="soft integration-error">
+            Last error, <Time at={lastError.at} now={now} />: {lastError.words}
+          </p>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useActionData } from 'react-router'
+import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
+import { acting, adminOnly, reading } from '#app/edge.ts'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { authorise } from '#domain/permissions.ts'
+import type { Db } from '#platform/db/database.ts'
+import { findKeptMail, listKeptMail } from '#platform/mail/queries.ts'
+import type { MailMessage } from '#platform/mail/queries.ts'
+import { listReports } from '#platform/telemetry/keep-report.ts'
+import type { Route } from './+types/integrations.page.ts'
+import { IntegrationList } from './integration-list.tsx'
+import cssUrl from './integrations.css?url'
+import { lookAtIntegrations } from './look-at-integrations.ts'
+import { Mailbox } from './mailbox.tsx'
+import { Reports } from './reports.tsx'
+import { runTest } from './run-test.ts'
+
+const LETTERS_SHOWN = 50
+const REPORTS_SHOWN = 25
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+export const loader = reading(
+  adminOnly(async (edge) => {
+    authorise(edge.actor, 'integrations.read')
+    const { db, config, url, clock } = edge
+    const digest = /^[\w-]{1,32}$/.exec(url.searchParams.get('digest') ?? '')?.[0] ?? ''
+    const [integrations, mailbox, reports] = await Promise.all([
+      lookAtIntegrations(edge),
+      // Letters hold the keys to other people's accounts: only a demo's, where nobody real lives, may be read here.
+      config.demo ? openMailbox(db, url.searchParams.get('mail') ?? '') : undefined,
+      listReports(db, { ...(digest ? { digest } : {}), limit: REPORTS_SHOWN }),
+    ])
+    return {
+      integrations,
+      mailbox,
+      digest,
+      reports: reports.map(({ payload: _payload, receivedAt, ...report }) => ({ ...report, at: receivedAt })),
+      contents: digest
+        ? reports.slice(0, 3).map(({ id, payload }) => ({ id, text: JSON.stringify(payload, null, 2) }))
+        : [],
+      now: clock.now(),
+    }
+  }),
+)
+
+async function openMailbox(db: Db, openId: string) {
+  const [letters, open] = await Promise.all([
+    listKeptMail(db, { limit: LETTERS_SHOWN }),
+    UUID.test(openId) ? findKeptMail(db, openId) : undefined,
+  ])
+  return { letters: letters.map(lineOf), open: open && { ...lineOf(open), text: open.text } }
+}
+
+function lineOf({ id, to, subject, kind, createdAt }: MailMessage) {
+  return { id, to, subject, kind, at: createdAt }
+}
+
+export const action = acting(
+  adminOnly(async (edge) => runTest(edge, String((await edge.form()).get('intent') ?? ''))),
+)
+
+export const meta: Route.MetaFunction = () => describeAdminPage('Integrations')
+
+export default function IntegrationsPage({ loaderData }: Route.ComponentProps) {
+  const tested = useActionData<typeof action>()
+  const { integrations, mailbox, reports, contents, digest, now } = loaderData
+  return (
+    <>
+      <PageHead
+        title="Integrations"
+        lede="What the marketplace stands on and whether it answers. Secrets come from the environment and are never shown."
+      />
+      <IntegrationList integrations={integrations} tested={tested} now={now} />
+      {mailbox ? (
+        <Part id="mailbox" title="Mailbox of the demo">
+          <Mailbox letters={mailbox.letters} open={mailbox.open} now={now} />
+        </Part>
+      ) : null}
+      <Part id="reports-kept" title="Reports kept">
+        <Reports reports={reports} digest={digest} contents={contents} now={now} />
+      </Part>
+    </>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="part-row" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div>{children}</div>
+    </section>
+  )
+}

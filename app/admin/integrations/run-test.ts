@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { MemberEdge } from '#app/edge.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import { Invalid } from '#platform/errors/errors.ts'
+import { countUse } from '#platform/limits/rate-limit.ts'
+import { letter } from '#platform/mail/layout.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { listReports } from '#platform/telemetry/keep-report.ts'
+import { askHealth, type Health } from './health.ts'
+import type { IntegrationParts } from './parts.ts'
+
+export type TestResult = Health & { integration: string }
+
+type TestEdge = MemberEdge & IntegrationParts
+
+const TEST_LIMIT = { name: 'integration tests', most: 30, everySeconds: 3_600 }
+const FILE_WORDS = 'Guildhall wrote this to see whether files are kept.'
+const PATIENCE_MS = 10_000
+
+/** Carries out a test button: really sends, writes or asks, and says how it went. Each use is in the audit log. */
+export async function runTest(edge: TestEdge, intent: string): Promise<TestResult> {
+  authorise(edge.actor, 'integrations.test')
+  const integration = intent.replace(/^test-/, '')
+  const test = testFor(edge, integration)
+  if (!test) throw new Invalid('There is no such test on this page. Reload it and try again.')
+  await edge.transaction((tx) => countUse(tx.db, TEST_LIMIT, edge.actor.id, tx.now))
+  const result = await askHealth(test, { patienceMs: PATIENCE_MS, failure: 'It failed' })
+  await edge.transaction((tx) =>
+    recordSecurityEvent(tx, {
+      kind: 'integrations.tested',
+      actor: edge.actor,
+      origin: edge.origin,
+      details: { integration, passed: result.ok },
+    }),
+  )
+  return { ...result, integration }
+}
+
+function testFor(edge: TestEdge, integration: string): (() => Promise<string>) | undefined {
+  if (integration === 'mail') return () => testMail(edge)
+  if (integration === 'files') return () => testFiles(edge)
+  if (integration === 'reports') return () => testReports(edge)
+  const provider = edge.providers?.list().find(({ id }) => integration === `provider-${id}`)
+  return provider ? () => testProvider(edge, provider) : undefined
+}
+
+/** The whole way of a letter: the outbox, the job and the mail server, which is asked first so that its refusal is seen here. */
+async function testMail({ mail, transaction, viewer, settings, config }: TestEdge): Promise<string> {
+  await mail?.health()
+  const brandName = settings.marketplaceName
+  await transaction((tx) =>
+    queueMail(tx, {
+      kind: 'test',
+      brand: brandName,
+      to: viewer.email,
+      subject: `A test letter from ${brandName}`,
+      ...letter({
+        brandName,
+        origin: config.origin,
+        heading: 'Letters arrive',
+        paragraphs: ['You asked for this letter in the administration, and here it is.'],
+        action: { label: 'Back to the integrations', url: `${config.origin}/admin/integrations` },
+      }),
+    }),
+  )
+  return mail
+    ? `The mail server answers, and a letter to ${viewer.email} is on its way`
+    : 'No mail server is set, so the letter was kept here'
+}
+
+async function testFiles({ files }: TestEdge): Promise<string> {
+  const key = `tests/${randomUUID()}.txt`
+  await files.put(key, Buffer.from(FILE_WORDS), { contentType: 'text/plain' })
+  try {
+    const stored = await files.read(key)
+    const words = stored ? await new Response(stored.stream).text() : undefined
+    if (words !== FILE_WORDS) throw new Error('the file came back different')
+  } finally {
+    await files.remove(key)
+  }
+  return 'A file was written, read back and removed'
+}
+
+async function testReports({ telemetry, db, clock }: TestEdge): Promise<string> {
+  const startedAt = clock.now()
+  const digest = telemetry.reportFault({
+    error: new Error('A test report, asked for in the administration'),
+    route: '/admin/integrations',
+  })
+  await telemetry.settled()
+  if (!digest) throw new Error('no report was made')
+  const [kept] = await listReports(db, { source: 'server', digest, limit: 1 })
+  if (!telemetry.forwards) return `A report was kept under the digest ${digest}`
+  // An earlier test has the same digest.
+  if (kept && kept.receivedAt >= startedAt)
+    throw new Error(`the Sentry server did not take it, so it is kept under the digest ${digest}`)
+  return `The Sentry server took a report with the digest ${digest}`
+}
+
+async function testProvider(
+  { providers }: TestEdge,
+  { id, name }: { id: string; name: string },
+): Promise<string> {
+  const health = await providers?.health(id)
+  if (!health?.ok) throw new Error(health?.message ?? 'it is not configured')
+  return `${name}: ${health.message}`
+}

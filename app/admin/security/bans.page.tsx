@@ -1,0 +1,86 @@
+import { useActionData } from 'react-router'
+import { acting, adminOnly, reading } from '#app/edge.ts'
+import { Note } from '#app/ui/note/note.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { Section } from '#app/ui/shell/section.tsx'
+import { actorNames, adminLimits, listAppeals, listMemberBans } from '#domain/accounts/index.ts'
+import { actorLabel } from '#domain/actor.ts'
+import { listOriginBans } from '#domain/security/index.ts'
+import type { RefusedForm } from '../answer-form.ts'
+import { describeAdminPage } from '../describe-admin-page.ts'
+import type { Route } from './+types/bans.page.ts'
+import { actOnBans } from './bans/act-on-bans.ts'
+import { Appeals } from './bans/appeals.tsx'
+import { bansDoneWords } from './bans/done-words.ts'
+import { MemberBanList } from './bans/member-ban-list.tsx'
+import { OriginBanForm } from './bans/origin-ban-form.tsx'
+import { OriginBanList } from './bans/origin-ban-list.tsx'
+
+const MOST_SHOWN = 100
+
+export const loader = reading(
+  adminOnly(async ({ db, actor, clock, url }) => {
+    const now = clock.now()
+    const [appeals, held, ended, origins] = await Promise.all([
+      listAppeals(db, actor),
+      listMemberBans(db, actor, { ended: false, limit: MOST_SHOWN }),
+      listMemberBans(db, actor, { ended: true, limit: 20 }),
+      listOriginBans(db, actor, { now, limit: MOST_SHOWN }),
+    ])
+    const nameOf = await actorNames(
+      db,
+      origins.map((ban) => ban.bannedBy),
+    )
+    return {
+      now,
+      appeals: appeals.map((ban) => ({ ...ban, isOwn: ban.bannedBy === actorLabel(actor) })),
+      held,
+      ended,
+      origins: origins.map((ban) => ({ ...ban, bannedByName: nameOf(ban.bannedBy) })),
+      limits: adminLimits,
+      done: bansDoneWords(url.searchParams.get('done')),
+    }
+  }),
+)
+
+export const action = acting(adminOnly(actOnBans))
+
+export const meta: Route.MetaFunction = () => describeAdminPage('Bans')
+
+export default function BansPage({ loaderData }: Route.ComponentProps) {
+  const { appeals, held, ended, origins, now, limits, done } = loaderData
+  const refused = useActionData<RefusedForm>()
+  return (
+    <>
+      <PageHead
+        title="Bans"
+        lede="Members, addresses and e-mail domains. Every ban has a reason and leaves a trail."
+      />
+      {done ? <Note role="status">{done}</Note> : null}
+      <Section
+        title="Appeals"
+        id="appeals"
+        text="Another administrator than the one who banned decides, where there is one."
+        opens
+      >
+        <Appeals appeals={appeals} now={now} limits={limits} refused={refused} />
+      </Section>
+      <Section title="Members" id="members" text="Ban a member from their own page.">
+        <MemberBanList bans={held} now={now} label="Members who are banned" nobody="Nobody is banned." />
+      </Section>
+      <Section
+        title="Addresses and domains"
+        id="origins"
+        text="Nobody signs up or in from there. Who is signed in stays so."
+      >
+        <div className="stack">
+          <OriginBanList bans={origins} now={now} limits={limits} refused={refused} />
+          <OriginBanForm limits={limits} refused={refused} />
+        </div>
+      </Section>
+      <Section title="Lifted" id="lifted" text="The last twenty.">
+        <MemberBanList bans={ended} now={now} label="Bans that ended" nobody="None yet." />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button/button.tsx'
+import { Radio } from '#app/ui/field/choice.tsx'
+import { Field, FieldSet } from '#app/ui/field/field.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
+import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { serverForm } from '#app/ui/form/server-form.ts'
+import { refusalFor } from '../../answer-form.ts'
+import type { FormsProps } from './appeals.tsx'
+
+export function OriginBanForm({ limits, refused }: FormsProps) {
+  const { form, field } = serverForm({
+    id: 'ban-origin',
+    lastResult: refusalFor('ban-origin', refused),
+    limits,
+  })
+  const isSending = useNavigation().state === 'submitting'
+  const kind = field('kind')
+  return (
+    <Form id={form.id} method="post" className="form" noValidate>
+      <FormErrors form={form} />
+      <input type="hidden" name="intent" value="ban-origin" />
+      <FieldSet label="What to ban" {...kind} defaultValue={kind.defaultValue ?? 'address'}>
+        <Radio value="address" hint="One, or a range like 203.0.113.0/24">
+          An address
+        </Radio>
+        <Radio value="domain" hint="With everything below it">
+          An e-mail domain
+        </Radio>
+      </FieldSet>
+      <Field label="Address or domain" {...field('value')}>
+        <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label="Reason" {...field('reason')} hint="The audit log keeps it">
+        <TextInput autoComplete="off" />
+      </Field>
+      <Field
+        label="Until"
+        {...field('until')}
+        required={false}
+        optional
+        hint="Through this day, UTC. Empty: until lifted"
+      >
+        <TextInput type="date" />
+      </Field>
+      <div className="form-acts">
+        <Button look="danger" busy={isSending}>
+          Ban it
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,81 @@
+import { isIP } from 'node:net'
+import type { EventCursor, EventFilters } from '#domain/security/index.ts'
+
+/** What an administrator typed into the filters, as it stands in the address bar. */
+export const filterNames = ['q', 'kind', 'by', 'member', 'address', 'from', 'until'] as const
+export type FilterName = (typeof filterNames)[number]
+export type TypedFilters = Record<FilterName, string>
+
+const LONGEST = 200
+const DAY_MS = 86_400_000
+/** Those who act without an account, as the trail names them. */
+export const nobodies = ['visitor', 'operator', 'clock'] as const
+
+export function readTyped(search: URLSearchParams): TypedFilters {
+  const read = (name: FilterName) =>
+    (search.get(name) ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, LONGEST)
+  return Object.fromEntries(filterNames.map((name) => [name, read(name)])) as TypedFilters
+}
+
+export type EventQuery = { filters: EventFilters; problems: Partial<Record<FilterName, string>> }
+
+/** From what was typed to what is looked for; `find` knows the members. What makes no sense is said, not guessed. */
+export async function readQuery(
+  typed: TypedFilters,
+  find: (member: string) => Promise<string | undefined>,
+): Promise<EventQuery> {
+  const problems: EventQuery['problems'] = {}
+  const filters: EventFilters = {
+    search: typed.q || undefined,
+    kind: typed.kind || undefined,
+  }
+  if (typed.by) {
+    const isNobody = (nobodies as readonly string[]).includes(typed.by)
+    const id = isNobody ? undefined : await find(typed.by)
+    if (isNobody) filters.actor = typed.by
+    else if (id) filters.actor = `member:${id}`
+    else problems.by = 'Done by: no member has this username, e-mail or id'
+  }
+  if (typed.member) {
+    filters.memberId = await find(typed.member)
+    if (!filters.memberId) problems.member = 'About: no member has this username, e-mail or id'
+  }
+  if (typed.address) {
+    if (isAddressOrRange(typed.address)) filters.address = typed.address
+    else problems.address = 'Address: write an address or a range: 203.0.113.9 or 203.0.113.0/24'
+  }
+  filters.from = readDay(typed.from)
+  if (typed.from && !filters.from) problems.from = 'From: write a day: 2026-11-15'
+  const until = readDay(typed.until)
+  if (until) filters.until = new Date(until.getTime() + DAY_MS)
+  else if (typed.until) problems.until = 'Until: write a day: 2026-11-15'
+  return { filters, problems }
+}
+
+export function isAddressOrRange(typed: string): boolean {
+  const [address = '', bits, ...rest] = typed.split('/')
+  const version = isIP(address)
+  if (version === 0 || address.includes('%') || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+function readDay(typed: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return undefined
+  const day = new Date(`${typed}T00:00:00Z`)
+  return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(typed) ? undefined : day
+}
+
+/** An edge of a page in the address bar: the moment and the number of an event. */
+export function writeCursor({ at, id }: EventCursor): string {
+  return `${at.getTime()}-${id}`
+}
+
+export function readCursor(written: string | null): EventCursor | undefined {
+  const [, at, id] = /^(\d{1,14})-(\d{1,15})$/.exec(written ?? '') ?? []
+  return at && id ? { at: new Date(Number(at)), id: Number(id) } : undefined
+}
+
+/** The number of the event that is open. */
+export function readOpen(written: string | null): number | undefined {
+  return /^\d{1,15}$/.test(written ?? '') ? Number(written) : undefined
+}

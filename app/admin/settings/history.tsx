@@ -1,0 +1,54 @@
+import { Time } from '#app/ui/time/time.tsx'
+
+export type PastLine = {
+  id: number
+  label: string
+  from: string
+  to: string
+  reason: string
+  by: string
+  at: Date
+}
+
+/** What became of a section's settings: who, when, from what to what, and why. */
+export function History({ lines, now }: { lines: readonly PastLine[]; now: Date }) {
+  if (lines.length === 0)
+    return <p className="soft settings-fine">Never changed since the marketplace began.</p>
+  return (
+    <details className="settings-history">
+      <summary>
+        Changed {lines.length === 1 ? 'once' : `${lines.length} times`}, last{' '}
+        <Time at={lines[0]?.at ?? now} now={now} quiet /> by {lines[0]?.by}
+      </summary>
+      <div className="scroll">
+        <table className="table table-tight">
+          <caption className="sr">Changes, the newest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Who</th>
+              <th scope="col">Setting</th>
+              <th scope="col">From</th>
+              <th scope="col">To</th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.id}>
+                <td>
+                  <Time at={line.at} now={now} quiet />
+                </td>
+                <td>{line.by}</td>
+                <td>{line.label}</td>
+                <td className="soft">{line.from}</td>
+                <td>{line.to}</td>
+                <td className="soft">{line.reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,87 @@
+import { documents } from '#app/public/docs/texts/index.ts'
+import { nameMembers } from '#domain/accounts/index.ts'
+import {
+  definitions,
+  listPastChanges,
+  newestChangeId,
+  readSettings,
+  type PastChange,
+  type SettingKey,
+} from '#domain/settings/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { PastLine } from './history.tsx'
+import { startText } from './read-form.ts'
+import { sectionKeys, sections } from './sections.ts'
+import type { FieldData } from './setting-field.tsx'
+import { settingValue } from './setting-value.ts'
+
+export type LoadedSection = {
+  id: string
+  title: string
+  text: string
+  fields: FieldData[]
+  history: PastLine[]
+}
+
+/** All that the page shows, with the history told section by section and the people in it by name. */
+export async function loadSettings(db: Db, now: Date) {
+  // First what the form will say it was filled in from: a change in between is then a conflict, never lost.
+  const basedOn = await newestChangeId(db)
+  const [settings, changes] = await Promise.all([
+    readSettings(db, now),
+    listPastChanges(db, [...sectionKeys, 'brands']),
+  ])
+  const names = await nameMembers(
+    db,
+    changes.map(({ changedBy }) => changedBy.replace(/^member:/, '')),
+  )
+  const by = (label: string) => names.get(label.replace(/^member:/, ''))?.username ?? whoElse(label)
+  const historyOf = (keys: readonly SettingKey[]) =>
+    changes.filter(({ key }) => keys.includes(key)).map((change) => lineOf(change, by(change.changedBy)))
+  return {
+    basedOn,
+    sections: sections.map(({ id, title, text, fields }): LoadedSection => ({
+      id,
+      title,
+      text,
+      fields: fields.map(({ key, control, hint }) => ({
+        key,
+        label: definitions[key].label,
+        control,
+        hint,
+        value: startText(control, settings[key]),
+      })),
+      history: historyOf(fields.map(({ key }) => key)),
+    })),
+    brands: settings.brands,
+    brandHistory: historyOf(['brands']),
+    documents: documents.map(({ slug, title, version, updatedOn }) => ({ slug, title, version, updatedOn })),
+    currencies: listCurrencies(),
+  }
+}
+
+function lineOf({ id, key, from, to, reason, announcedAt }: PastChange, by: string): PastLine {
+  return {
+    id,
+    label: definitions[key].label,
+    from: settingValue(from),
+    to: settingValue(to),
+    reason,
+    by,
+    at: announcedAt,
+  }
+}
+
+/** A former administrator has no name any more. */
+function whoElse(label: string): string {
+  return label === 'operator' ? 'the operator' : 'a former administrator'
+}
+
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
+
+function listCurrencies() {
+  return Intl.supportedValuesOf('currency').map((code) => ({
+    value: code,
+    label: `${code}, ${currencyNames.of(code) ?? code}`,
+  }))
+}

@@ -1,0 +1,46 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { SettingKey } from '#domain/settings/index.ts'
+import type { Control, SettingsSection } from './sections.ts'
+
+/** What was typed, by name; a form that is refused shows it again. */
+export type Typed = Record<string, string>
+
+const PLAIN_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+
+export function readTyped(form: FormData): Typed {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}
+
+/** From a section's form to the values of its settings, and of no others; a field that was not sent changes nothing. */
+export function readValues(section: SettingsSection, typed: Typed): Partial<Record<SettingKey, unknown>> {
+  return Object.fromEntries(
+    section.fields
+      .filter(({ key, control }) => control === 'flag' || typed[key] !== undefined)
+      .map(({ key, control }) => [key, valueOf(control, typed[key] ?? '')]),
+  )
+}
+
+function valueOf(control: Control, typed: string): unknown {
+  if (control === 'flag') return typed === 'on'
+  // A browser gives a moment without its zone; the form says that it is UTC.
+  if (control === 'moment' && PLAIN_MOMENT.test(typed)) return `${typed}:00Z`
+  // Browsers send line breaks as two characters, which would be a change to one who changed nothing.
+  return typed.replaceAll('\r\n', '\n')
+}
+
+/** A setting's value as its control begins with. */
+export function startText(control: Control, value: unknown): string {
+  if (control === 'flag') return value === true ? 'on' : ''
+  return control === 'moment' ? String(value).slice(0, 16) : String(value)
+}
+
+export function basedOnIn(typed: Typed): number {
+  return /^\d{1,15}$/.test(typed.basedOn ?? '') ? Number(typed.basedOn) : 0
+}
+
+/** The answer to a form that was refused: all that was typed, and what is wrong with it. */
+export function refusal(typed: Typed, error: Record<string, string[]>): SubmissionResult<string[]> {
+  return { status: 'error', initialValue: typed, error }
+}

@@ -1,0 +1,69 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { FormEventHandler, ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button/button.tsx'
+import { Field } from '#app/ui/field/field.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
+import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { serverForm } from '#app/ui/form/server-form.ts'
+import { SettingField, type FieldData } from './setting-field.tsx'
+
+export type SectionFormProps = {
+  id: string
+  fields: readonly FieldData[]
+  basedOn: number
+  lastResult: SubmissionResult<string[]> | undefined
+  currencies: readonly { value: string; label: string }[]
+  onInput?: FormEventHandler<HTMLFormElement> | undefined
+  children?: ReactNode
+}
+
+/** One section: its settings, why they change, and a button that saves these and no others. */
+export function SectionForm(props: SectionFormProps) {
+  const { id, fields, basedOn, lastResult, currencies, onInput, children } = props
+  const { form, field } = serverForm({ id, lastResult })
+  const navigation = useNavigation()
+  const isSaving = navigation.state === 'submitting' && navigation.formData?.get('intent') === id
+  return (
+    <Form
+      id={id}
+      method="post"
+      action={`/admin/settings#${id}`}
+      className="form"
+      noValidate
+      preventScrollReset
+      onInput={onInput}
+    >
+      <FormErrors form={form} />
+      <input type="hidden" name="basedOn" value={basedOn} />
+      <div className="settings-fields">
+        {fields.map((data) => (
+          <SettingField
+            key={data.key}
+            data={data}
+            field={field(data.key)}
+            typed={lastResult?.initialValue}
+            currencies={currencies}
+          />
+        ))}
+      </div>
+      {children}
+      <div className="settings-save">
+        <ReasonField {...field('reason')} />
+        <div className="row">
+          <Button look="main" name="intent" value={id} busy={isSaving}>
+            Save
+          </Button>
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+export function ReasonField(field: ReturnType<ReturnType<typeof serverForm>['field']>) {
+  return (
+    <Field label="Why" {...field} hint="Kept in the history and in the audit log">
+      <TextInput autoComplete="off" />
+    </Field>
+  )
+}

@@ -1,0 +1,83 @@
+import type { SettingKey } from '#domain/settings/index.ts'
+
+export type Control = 'line' | 'lines' | 'flag' | 'currency' | 'moment' | 'email' | 'telephone'
+
+export type SettingsSection = {
+  id: string
+  title: string
+  text: string
+  fields: readonly { key: SettingKey; control: Control; hint?: string }[]
+}
+
+/** The forms of the page, in its order. Fees, clocks and quotas are rules with a notice and a screen of their own. */
+export const sections: readonly SettingsSection[] = [
+  {
+    id: 'marketplace',
+    title: 'Marketplace',
+    text: 'Its name and the one currency of all its money.',
+    fields: [
+      { key: 'marketplaceName', control: 'line' },
+      { key: 'currency', control: 'currency', hint: 'Choose it before the first deal' },
+    ],
+  },
+  {
+    id: 'registration',
+    title: 'Registration',
+    text: 'Closed, nobody new comes in; members go on as before.',
+    fields: [{ key: 'registrationOpen', control: 'flag' }],
+  },
+  {
+    id: 'administrators',
+    title: 'Administrators',
+    text: 'Whether a password alone opens the administration.',
+    fields: [
+      {
+        key: 'requireSecondFactorForAdmins',
+        control: 'flag',
+        hint: 'Those without an authenticator app are asked to set one up first',
+      },
+    ],
+  },
+  {
+    id: 'maintenance',
+    title: 'Maintenance',
+    text: 'While it is on, every page shows the closed hall. Administrators still come in.',
+    fields: [
+      { key: 'maintenance', control: 'flag' },
+      { key: 'maintenanceNote', control: 'lines' },
+      { key: 'maintenanceUntil', control: 'moment', hint: 'In UTC; empty if you don’t know' },
+    ],
+  },
+  {
+    id: 'legal',
+    title: 'Legal details',
+    text: 'Shown at /requisites and named in the documents.',
+    fields: [
+      { key: 'operatorName', control: 'line' },
+      { key: 'operatorForm', control: 'line' },
+      { key: 'operatorRegistration', control: 'line' },
+      { key: 'operatorTaxNumber', control: 'line' },
+      { key: 'operatorAddress', control: 'lines' },
+      { key: 'operatorCountry', control: 'line' },
+      { key: 'operatorDirector', control: 'line' },
+      { key: 'operatorBank', control: 'line' },
+      { key: 'operatorIban', control: 'line' },
+      { key: 'operatorBic', control: 'line' },
+    ],
+  },
+  {
+    id: 'contacts',
+    title: 'Contacts',
+    text: 'Shown at /contacts; tickets go to the e-mail address.',
+    fields: [
+      { key: 'contactEmail', control: 'email' },
+      { key: 'contactPhone', control: 'telephone' },
+      { key: 'contactAddress', control: 'lines' },
+      { key: 'contactHours', control: 'line' },
+    ],
+  },
+]
+
+export const sectionKeys: readonly SettingKey[] = sections.flatMap(({ fields }) =>
+  fields.map(({ key }) => key),
+)

@@ -1,0 +1,80 @@
+import { Check } from '#app/ui/field/choice.tsx'
+import { Field, FieldSet } from '#app/ui/field/field.tsx'
+import { TextArea, TextInput } from '#app/ui/field/text-input.tsx'
+import type { serverForm } from '#app/ui/form/server-form.ts'
+import { Select } from '#app/ui/select/select.tsx'
+import type { Control } from './sections.ts'
+
+export type FieldData = {
+  key: string
+  label: string
+  control: Control
+  hint: string | undefined
+  /** What is in force, as the control writes it. */
+  value: string
+}
+
+type SettingFieldProps = {
+  data: FieldData
+  field: ReturnType<ReturnType<typeof serverForm>['field']>
+  /** All that was typed into a refused form. */
+  typed: Record<string, unknown> | null | undefined
+  currencies: readonly { value: string; label: string }[]
+}
+
+/** The control that fits a setting. After a refusal it holds what was typed, and says what is in force now where that differs. */
+export function SettingField({ data, field, typed, currencies }: SettingFieldProps) {
+  const start = typed ? String(typed[data.key] ?? '') : data.value
+  const isOther = typed !== undefined && typed !== null && start !== data.value
+  const hint = isOther ? `In force now: ${inForce(data)}` : data.hint
+  if (data.control === 'flag') {
+    return (
+      <FieldSet
+        label={data.label}
+        labelHidden
+        {...field}
+        required={false}
+        defaultValue={undefined}
+        hint={hint}
+      >
+        <Check name={data.key} defaultChecked={start === 'on'}>
+          {data.label}
+        </Check>
+      </FieldSet>
+    )
+  }
+  return (
+    <Field label={data.label} {...field} required={false} defaultValue={start} hint={hint}>
+      <ControlOf control={data.control} currencies={currencies} />
+    </Field>
+  )
+}
+
+function ControlOf({
+  control,
+  currencies,
+}: {
+  control: Control
+  currencies: SettingFieldProps['currencies']
+}) {
+  switch (control) {
+    case 'lines':
+      return <TextArea rows={3} />
+    case 'currency':
+      return <Select options={currencies} />
+    case 'moment':
+      return <TextInput type="datetime-local" />
+    case 'email':
+      return <TextInput type="email" autoComplete="off" />
+    case 'telephone':
+      return <TextInput type="tel" autoComplete="off" />
+    case 'line':
+    case 'flag':
+      return <TextInput autoComplete="off" />
+  }
+}
+
+function inForce({ control, value }: FieldData): string {
+  if (control === 'flag') return value === 'on' ? 'yes' : 'no'
+  return value === '' ? 'nothing' : value
+}

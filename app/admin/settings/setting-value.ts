@@ -1,0 +1,9 @@
+import type { Brand } from '#domain/settings/index.ts'
+
+/** A setting's value in a line of its history. */
+export function settingValue(value: unknown): string {
+  if (value === true) return 'yes'
+  if (value === false) return 'no'
+  if (Array.isArray(value)) return (value as Partial<Brand>[]).map(({ name }) => name).join(', ') || 'none'
+  return value === '' || value === null || value === undefined ? 'nothing' : String(value)
+}

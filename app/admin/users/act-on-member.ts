@@ -1,0 +1,64 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirect } from 'react-router'
+import type { MemberEdge } from '#app/edge.ts'
+import {
+  banInput,
+  banMember,
+  beginViewAs,
+  changeRole,
+  editMember,
+  liftBan,
+  memberEditInput,
+  reasonInput,
+  roleInput,
+  signOutEverywhere,
+  verifyMember,
+} from '#domain/accounts/index.ts'
+import { Invalid } from '#platform/errors/errors.ts'
+import { answerForm } from '../answer-form.ts'
+
+/** The forms of a member's edit page: each is named by its intent and asks for a reason. */
+export async function actOnMember(edge: MemberEdge, memberId: string) {
+  const { transaction, actor, settings, config, origin, viewer } = edge
+  const given = { settings, siteOrigin: config.origin, origin }
+  const form = await edge.form()
+  const intent = String(form.get('intent') ?? '')
+  const back = (done: string) => redirect(`/admin/users/${memberId}?done=${done}`)
+  const reasoned = (operation: typeof verifyMember | typeof liftBan | typeof signOutEverywhere) =>
+    answerForm(intent, parseWithZod(form, { schema: reasonInput }), async ({ reason }) => {
+      await transaction(async (tx) => void (await operation(tx, actor, { memberId, reason }, given)))
+      return back(intent)
+    })
+
+  switch (intent) {
+    case 'verify':
+      return reasoned(verifyMember)
+    case 'lift':
+      return reasoned(liftBan)
+    case 'sign-out':
+      return reasoned(signOutEverywhere)
+    case 'profile':
+      return answerForm(intent, parseWithZod(form, { schema: memberEditInput }), async (input) => {
+        const changed = await transaction((tx) => editMember(tx, actor, { memberId, ...input }, given))
+        return back(changed.length > 0 ? 'profile' : 'unchanged')
+      })
+    case 'role':
+      return answerForm(intent, parseWithZod(form, { schema: roleInput }), async (input) => {
+        await transaction((tx) => changeRole(tx, actor, { memberId, ...input }, given))
+        return back(intent)
+      })
+    case 'ban':
+      return answerForm(intent, parseWithZod(form, { schema: banInput }), async (input) => {
+        await transaction((tx) => banMember(tx, actor, { memberId, ...input }, given))
+        return back(intent)
+      })
+    case 'view-as':
+      return answerForm(intent, parseWithZod(form, { schema: reasonInput }), async ({ reason }) => {
+        const look = { sessionId: viewer.sessionId, origin }
+        await transaction((tx) => beginViewAs(tx, actor, { memberId, reason }, look))
+        return redirect('/my')
+      })
+    default:
+      throw new Invalid('This form is out of date: reload the page')
+  }
+}

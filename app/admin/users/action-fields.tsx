@@ -1,0 +1,41 @@
+import { Field, FieldSet } from '#app/ui/field/field.tsx'
+import { Radio } from '#app/ui/field/choice.tsx'
+import { TextArea, TextInput } from '#app/ui/field/text-input.tsx'
+import type { FieldOf } from './reason-form.tsx'
+
+export function RoleFields({ field, role }: { field: FieldOf; role: 'member' | 'admin' }) {
+  const given = field('role')
+  return (
+    <FieldSet label="Role" {...given} defaultValue={given.defaultValue ?? role}>
+      <Radio value="member">Member</Radio>
+      <Radio value="admin" hint="Sees everything here and acts on everyone">
+        Administrator
+      </Radio>
+    </FieldSet>
+  )
+}
+
+export function BanFields({ field }: { field: FieldOf }) {
+  return (
+    <>
+      <Field
+        label="Until"
+        {...field('until')}
+        required={false}
+        optional
+        hint="Through this day, UTC. Empty: until an administrator lifts it"
+      >
+        <TextInput type="date" />
+      </Field>
+      <Field
+        label="Evidence"
+        {...field('evidence')}
+        required={false}
+        optional
+        hint="What it rests on: messages, deals, reports. The member reads it"
+      >
+        <TextArea rows={3} />
+      </Field>
+    </>
+  )
+}

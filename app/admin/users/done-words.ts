@@ -1,0 +1,15 @@
+const WORDS: Readonly<Record<string, string>> = {
+  session: 'The session has ended.',
+  profile: 'The profile is changed.',
+  unchanged: 'Nothing was different, so nothing changed.',
+  verify: 'The e-mail address is verified.',
+  role: 'The role is changed. They were signed out and told.',
+  ban: 'The member is banned, signed out everywhere and told.',
+  lift: 'The ban is lifted, and the member is told.',
+  'sign-out': 'The member is signed out everywhere.',
+}
+
+/** What an action left in the address, in words of ours whatever it says there. */
+export function doneWords(done: string | null): string | undefined {
+  return done !== null && Object.hasOwn(WORDS, done) ? WORDS[done] : undefined
+}

@@ -1,0 +1,100 @@
+import { useActionData } from 'react-router'
+import { acting, adminOnly, reading } from '#app/edge.ts'
+import { Section } from '#app/ui/shell/section.tsx'
+import { avatarUrl, countries } from '#domain/accounts/index.ts'
+import { adminLimits, findMember } from '#domain/accounts/index.ts'
+import { may } from '#domain/permissions.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import { describeAdminPage } from '../describe-admin-page.ts'
+import { refusalFor, type RefusedForm } from '../answer-form.ts'
+import type { Route } from './+types/edit.page.ts'
+import { actOnMember } from './act-on-member.ts'
+import { BanFields, RoleFields } from './action-fields.tsx'
+import { MemberHead } from './member-head.tsx'
+import { ProfileFields } from './profile-fields.tsx'
+import { readMemberId } from './read-member-id.ts'
+import { ReasonForm } from './reason-form.tsx'
+
+export const loader = reading(
+  adminOnly(async ({ db, actor, params, clock }) => {
+    const found = await findMember(db, actor, readMemberId(params), clock.now())
+    if (found.state === 'deleted') throw new NotFound('This account was deleted: nothing is left to edit')
+    const subject = { ownerId: found.id }
+    return {
+      member: { ...found, avatarUrl: avatarUrl(found.avatarKey) },
+      isBanned: found.bans.some((ban) => ban.liftedAt === null),
+      can: {
+        verify: !found.emailVerifiedAt && may(actor, 'members.edit', subject),
+        changeRole: may(actor, 'members.change-role', subject),
+        ban: may(actor, 'members.ban', subject),
+        lift: may(actor, 'members.lift-ban', subject),
+        viewAs: may(actor, 'members.view-as', subject),
+      },
+      countries,
+      limits: adminLimits,
+    }
+  }),
+)
+
+export const action = acting(adminOnly(async (edge) => actOnMember(edge, readMemberId(edge.params))))
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  describeAdminPage(`Edit ${loaderData?.member.displayName ?? 'a member'}`)
+
+export default function EditMemberPage({ loaderData }: Route.ComponentProps) {
+  const { member, can, limits } = loaderData
+  const refused = useActionData<RefusedForm>()
+  const form = (intent: string) => ({ intent, limits, lastResult: refusalFor(intent, refused) })
+  return (
+    <>
+      <MemberHead member={member} below="Edit" />
+      <Section title="Profile" text="Correct what the public page says." opens>
+        <ReasonForm {...form('profile')} label="Save the profile">
+          {(field) => <ProfileFields field={field} member={member} countries={loaderData.countries} />}
+        </ReasonForm>
+      </Section>
+      {can.verify ? (
+        <Section title="E-mail" text={`${member.email} is not verified.`}>
+          <ReasonForm {...form('verify')} label="Verify the address" isTold={false} />
+        </Section>
+      ) : null}
+      {can.changeRole ? (
+        <Section title="Role" text="A change signs them out everywhere.">
+          <ReasonForm {...form('role')} label="Change the role">
+            {(field) => <RoleFields field={field} role={member.role} />}
+          </ReasonForm>
+        </Section>
+      ) : null}
+      <Section title="Sessions" text={sessionsText(member.sessions.length)}>
+        <ReasonForm {...form('sign-out')} label="Sign out everywhere" />
+      </Section>
+      {can.ban && !loaderData.isBanned ? (
+        <Section title="Ban" text="Out at once, told why, and may appeal for 14 days.">
+          <ReasonForm {...form('ban')} label={`Ban ${member.displayName}`} danger>
+            {(field) => <BanFields field={field} />}
+          </ReasonForm>
+        </Section>
+      ) : null}
+      {can.lift && loaderData.isBanned ? (
+        <Section title="Lift the ban" text="They can use the marketplace again at once.">
+          <ReasonForm {...form('lift')} label="Lift the ban" />
+        </Section>
+      ) : null}
+      {can.viewAs ? (
+        <Section title="View as" text="See what they see. You can look, but not do anything.">
+          <ReasonForm
+            {...form('view-as')}
+            label={`Look as ${member.displayName}`}
+            isTold={false}
+            reloadDocument
+          />
+        </Section>
+      ) : null}
+    </>
+  )
+}
+
+function sessionsText(count: number): string {
+  if (count === 0) return 'Not signed in anywhere.'
+  return count === 1 ? 'Signed in on one device.' : `Signed in on ${count} devices.`
+}

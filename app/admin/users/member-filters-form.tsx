@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Select } from '#app/ui/select/select.tsx'
+import { isShortcut } from '#app/ui/shell/shortcut.ts'
+import { stateWords, type MemberStateName } from './state-words.ts'
+
+export type FiltersProps = {
+  text: string
+  state: MemberStateName | undefined
+  role: 'member' | 'admin' | undefined
+  joinedDays: number | undefined
+  sort: string
+}
+
+const stateOptions = Object.entries(stateWords).map(([value, label]) => ({ value, label }))
+const roleOptions = [
+  { value: 'member', label: 'Members' },
+  { value: 'admin', label: 'Administrators' },
+]
+const joinedOptions = [
+  { value: '1', label: 'Joined in 24 hours' },
+  { value: '7', label: 'Joined in 7 days' },
+  { value: '30', label: 'Joined in 30 days' },
+  { value: '365', label: 'Joined in a year' },
+]
+
+/** A plain form: what is chosen goes into the address. The slash key, where there is script, jumps into the search. */
+export function MemberFiltersForm({ text, state, role, joinedDays, sort }: FiltersProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    function jump(event: KeyboardEvent) {
+      if (!isShortcut(event, '/')) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', jump, { capture: true })
+    return () => document.removeEventListener('keydown', jump, { capture: true })
+  }, [])
+  const isFiltered = Boolean(text || state || role || joinedDays)
+  return (
+    <Form className="bar admin-filters" role="search" aria-label="Members" action="/admin/users">
+      {sort === '-joined' ? null : <input type="hidden" name="sort" value={sort} />}
+      <span className="search">
+        <Icon name="search" />
+        <input
+          key={text}
+          ref={input}
+          type="search"
+          name="q"
+          aria-label="Search members"
+          placeholder="Name, e-mail, id or address"
+          defaultValue={text}
+          maxLength={200}
+        />
+      </span>
+      <Select
+        key={`state ${state}`}
+        name="state"
+        small
+        aria-label="State"
+        placeholder="Any state"
+        options={stateOptions}
+        defaultValue={state ?? ''}
+      />
+      <Select
+        key={`role ${role}`}
+        name="role"
+        small
+        aria-label="Role"
+        placeholder="Any role"
+        options={roleOptions}
+        defaultValue={role ?? ''}
+      />
+      <Select
+        key={`joined ${joinedDays}`}
+        name="joined"
+        small
+        aria-label="Joined"
+        placeholder="Joined any time"
+        options={joinedOptions}
+        defaultValue={joinedDays === undefined ? '' : String(joinedDays)}
+      />
+      <Button size="s">Show</Button>
+      {isFiltered ? <Link to="/admin/users">Show all</Link> : null}
+    </Form>
+  )
+}

@@ -1,0 +1,123 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirect, useActionData } from 'react-router'
+import { acting, adminOnly, reading } from '#app/edge.ts'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Meta } from '#app/ui/meta/meta.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Section } from '#app/ui/shell/section.tsx'
+import { avatarUrl } from '#domain/accounts/index.ts'
+import {
+  actorNames,
+  adminLimits,
+  endSessionOfMember,
+  findMember,
+  memberIdInput,
+  reasonInput,
+} from '#domain/accounts/index.ts'
+import { eventWords, listEventsOfMember } from '#domain/security/index.ts'
+import { answerForm, refusalFor, type RefusedForm } from '../answer-form.ts'
+import { describeAdminPage } from '../describe-admin-page.ts'
+import type { Route } from './+types/user.page.ts'
+import { doneWords } from './done-words.ts'
+import { MemberBans } from './member-bans.tsx'
+import { MemberEvents } from './member-events.tsx'
+import { MemberFacts } from './member-facts.tsx'
+import { MemberHead } from './member-head.tsx'
+import { MemberSessions } from './member-sessions.tsx'
+import { placeOf } from './place-of.ts'
+import { readMemberId } from './read-member-id.ts'
+
+const MOST_EVENTS = 25
+
+export const loader = reading(
+  adminOnly(async ({ db, actor, params, clock, url }) => {
+    const now = clock.now()
+    const found = await findMember(db, actor, readMemberId(params), now)
+    const events = await listEventsOfMember(db, found.id, MOST_EVENTS)
+    const nameOf = await actorNames(
+      db,
+      events.map((event) => event.actor),
+    )
+    return {
+      now,
+      member: { ...found, avatarUrl: avatarUrl(found.avatarKey), place: placeOf(found) },
+      events: events.map(({ id, at, kind, actor: by, address, device }) => ({
+        id,
+        at,
+        words: eventWords(kind),
+        by: nameOf(by),
+        address,
+        device,
+      })),
+      limits: adminLimits,
+      done: doneWords(url.searchParams.get('done')),
+    }
+  }),
+)
+
+export const action = acting(
+  adminOnly(async ({ form, params, transaction, actor, settings, config, origin }) => {
+    const memberId = readMemberId(params)
+    const sent = await form()
+    const schema = reasonInput.extend({ sessionId: memberIdInput })
+    return answerForm('end-session', parseWithZod(sent, { schema }), async ({ sessionId, reason }) => {
+      const given = { settings, siteOrigin: config.origin, origin }
+      await transaction((tx) => endSessionOfMember(tx, actor, { memberId, sessionId, reason }, given))
+      return redirect(`/admin/users/${memberId}?done=session#sessions`)
+    })
+  }),
+)
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  describeAdminPage(loaderData?.member.displayName ?? 'Member')
+
+export default function UserPage({ loaderData }: Route.ComponentProps) {
+  const { member, events, now, limits, done } = loaderData
+  const refused = useActionData<RefusedForm>()
+  return (
+    <>
+      <MemberHead member={member}>
+        {member.state === 'deleted' ? null : (
+          <ButtonLink look="main" to={`/admin/users/${member.id}/edit`}>
+            Edit or act
+          </ButtonLink>
+        )}
+      </MemberHead>
+      {done ? <Note role="status">{done}</Note> : null}
+      <Section title="Account" opens>
+        <MemberFacts member={member} now={now} />
+      </Section>
+      <Section title="Profile" more={profileLink(member)}>
+        <Meta
+          rows={[
+            { name: 'Headline', value: member.headline || '–' },
+            { name: 'Place', value: member.place || '–' },
+            { name: 'Skills', value: member.skills.join(', ') || '–' },
+          ]}
+        />
+        {member.about ? <p className="admin-said admin-about">{member.about}</p> : null}
+      </Section>
+      <Section title="Sessions" id="sessions" text="Devices that are signed in now.">
+        <MemberSessions
+          sessions={member.sessions}
+          now={now}
+          limits={limits}
+          lastResult={refusalFor('end-session', refused)}
+        />
+      </Section>
+      <Section title="Bans">
+        <MemberBans bans={member.bans} now={now} />
+      </Section>
+      <Section
+        title="Security events"
+        more={{ to: `/admin/security/events?member=${member.id}`, label: 'All of them' }}
+      >
+        <MemberEvents events={events} now={now} />
+      </Section>
+    </>
+  )
+}
+
+function profileLink({ state, username }: { state: string; username: string }) {
+  return state === 'active' ? { to: `/user/${username}`, label: 'As others see it' } : undefined
+}

@@ -1,0 +1,140 @@
+import { useActionData, useLocation } from 'react-router'
+import { acting, adminOnly, reading, type MemberEdge } from '#app/edge.ts'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/empty/empty.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Pagination } from '#app/ui/pagination/pagination.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { DataTable } from '#app/ui/table/table.tsx'
+import { avatarUrl } from '#domain/accounts/index.ts'
+import { adminLimits, findNames, listMembers, MEMBERS_A_PAGE } from '#domain/accounts/index.ts'
+import { Invalid } from '#platform/errors/errors.ts'
+import { describeAdminPage } from '../describe-admin-page.ts'
+import { refusalFor, type RefusedForm } from '../answer-form.ts'
+import type { Route } from './+types/users.page.ts'
+import { actOnMany, askForReason, listParams, readBulkIntent, readMemberIds } from './bulk.ts'
+import { BulkForm } from './bulk-form.tsx'
+import { readAsked } from './load-members.ts'
+import { memberColumns } from './member-columns.tsx'
+import { MemberFiltersForm } from './member-filters-form.tsx'
+import { placeOf } from './place-of.ts'
+
+export const loader = reading(
+  adminOnly(async (edge) => {
+    const { db, actor, url } = edge
+    const asked = await readAsked(edge)
+    const { members, ...page } = await listMembers(db, actor, asked)
+    return {
+      ...page,
+      now: asked.now,
+      filters: asked.filters,
+      members: members.map((one) => ({
+        ...one,
+        avatarUrl: avatarUrl(one.avatarKey, 64),
+        place: placeOf(one),
+      })),
+      bulk: await loadBulk(edge),
+      done: doneWords(url.searchParams.get('done')),
+      listAddress: `/admin/users?${listParams(url)}`,
+      csvAddress: `/admin/users.csv?${listParams(url)}`,
+      limits: adminLimits,
+      aPage: MEMBERS_A_PAGE,
+    }
+  }),
+)
+
+async function loadBulk({ db, actor, url }: MemberEdge) {
+  const intent = readBulkIntent(url.searchParams.get('with'))
+  if (!intent) return undefined
+  return { intent, members: await findNames(db, actor, readMemberIds(url.searchParams.getAll('member'))) }
+}
+
+const DONE: Record<string, string> = {
+  verify: 'verified',
+  'sign-out': 'signed out everywhere',
+  ban: 'banned',
+}
+
+/** Only words of ours, whatever the address says. */
+function doneWords(done: string | null): string | undefined {
+  const [, intent = '', count = ''] = /^([a-z-]+)-(\d{1,3})$/.exec(done ?? '') ?? []
+  const words = DONE[intent]
+  return words && `${count} ${count === '1' ? 'member is' : 'members are'} ${words}.`
+}
+
+export const action = acting(
+  adminOnly(async (edge) => {
+    const form = await edge.form()
+    const said = String(form.get('intent') ?? '')
+    const chosen = readBulkIntent(said)
+    if (chosen) return askForReason(edge.url, chosen, readMemberIds(form.getAll('member')))
+    const decided = said.startsWith('do-') ? readBulkIntent(said.slice(3)) : undefined
+    if (!decided) throw new Invalid('Choose what to do with the selected members')
+    return actOnMany(edge, form, decided)
+  }),
+)
+
+export const meta: Route.MetaFunction = () => describeAdminPage('Members')
+
+const figure = new Intl.NumberFormat('en')
+
+export default function UsersPage({ loaderData }: Route.ComponentProps) {
+  const { filters, members, found, page, pages, now, bulk, done } = loaderData
+  const refused = useActionData<RefusedForm>()
+  const { key } = useLocation()
+  return (
+    <>
+      <PageHead title="Members">
+        <p className="small soft hide-s admin-keys">
+          <kbd>J</kbd> <kbd>K</kbd> move, <kbd>X</kbd> select, <kbd>↵</kbd> open, <kbd>/</kbd> search
+        </p>
+      </PageHead>
+      {done ? <Note role="status">{done}</Note> : null}
+      {bulk ? (
+        <BulkForm
+          {...bulk}
+          limits={loaderData.limits}
+          lastResult={refusalFor('bulk', refused)}
+          backTo={loaderData.listAddress}
+        />
+      ) : null}
+      <MemberFiltersForm {...filters} />
+      <DataTable
+        key={key}
+        label="Members"
+        columns={memberColumns(now)}
+        rows={members}
+        rowKey={(row) => row.id}
+        sort={filters.sort}
+        count={`${figure.format(found)} ${found === 1 ? 'member' : 'members'}`}
+        csvHref={loaderData.csvAddress}
+        tight
+        select={{
+          name: 'member',
+          valueOf: (row) => row.id,
+          labelOf: (row) => row.displayName,
+          note: 'Each is written to the audit log',
+          actions: (
+            <>
+              <button name="intent" value="verify">
+                Verify…
+              </button>
+              <button name="intent" value="sign-out">
+                Sign out everywhere…
+              </button>
+              <button name="intent" value="ban">
+                Ban…
+              </button>
+            </>
+          ),
+        }}
+        empty={
+          <EmptyState title="Nobody fits" actions={<ButtonLink to="/admin/users">Show all</ButtonLink>}>
+            No member has all of this. Take a filter off, or search for less.
+          </EmptyState>
+        }
+      />
+      <Pagination page={page} pages={pages} note={`${loaderData.aPage} a page`} />
+    </>
+  )
+}

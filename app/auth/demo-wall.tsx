@@ -1,0 +1,43 @@
+import { Form, useNavigation } from 'react-router'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+
+export type HungPerson = { role: 'buyer' | 'seller' | 'admin'; name: string; portraitUrl: string | null }
+
+const WHAT_THEY_DO = {
+  buyer: 'Looks for people, orders and accepts work.',
+  seller: 'Sells services and answers projects.',
+  admin: 'Runs the hall and sees everything.',
+}
+
+/** The people of the demo, hung as portraits: one click walks in as any of them. */
+export function DemoWall({ people, next }: { people: readonly HungPerson[]; next: string }) {
+  const navigation = useNavigation()
+  const entering = navigation.state === 'submitting' ? navigation.formData?.get('person') : undefined
+  return (
+    <>
+      <h2 id="gate-wall">This is a demo hall. Walk in as anyone.</h2>
+      <p className="soft gate-wall-lede">
+        One click and no password. Try whatever you like: it all stays here.
+      </p>
+      <div className="hung-people">
+        {people.map(({ role, name, portraitUrl }) => (
+          <Form key={role} method="post" action="/my/login" className="hung-person">
+            <input type="hidden" name="intent" value="demo" />
+            <input type="hidden" name="person" value={role} />
+            <input type="hidden" name="next" value={next} />
+            <Avatar name={name} src={portraitUrl} size={200} />
+            <h3>{name}</h3>
+            <p>{WHAT_THEY_DO[role]}</p>
+            <Button busy={entering === role}>
+              <span>
+                <span className="hide-s">Enter as </span>
+                {role}
+              </span>
+            </Button>
+          </Form>
+        ))}
+      </div>
+    </>
+  )
+}

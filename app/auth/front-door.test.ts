@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import { frontDoor, shownBrand } from './front-door.ts'
+
+const quay = {
+  slug: 'quay',
+  name: 'Quayside',
+  accentLight: '#1f4fbf',
+  accentDark: '#8db8ff',
+  logoUrl: '',
+  mailFrom: '',
+}
+const initial = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
+const settings = { ...initial, marketplaceName: 'Harbour', brands: [quay] }
+
+test('without a brand in the address it is the marketplace’s own door', () => {
+  expect(shownBrand(frontDoor({ params: {}, settings }), 'n0nce')).toEqual({
+    slug: 'default',
+    name: 'Harbour',
+    logoUrl: undefined,
+    colours: undefined,
+    screens: { login: '/my/login', register: '/my/register', forgot: '/my/forgot' },
+    nonce: 'n0nce',
+  })
+})
+
+test('a brand has its name, its colours and addresses of its own', () => {
+  expect(shownBrand(frontDoor({ params: { brand: '@quay' }, settings }), 'n0nce')).toMatchObject({
+    name: 'Quayside',
+    colours: { light: '#1f4fbf', dark: '#8db8ff' },
+    screens: { login: '/@quay/login' },
+  })
+})
+
+test.each(['quay', '@', '@nobody', '@default', '@QUAY', '@../my', ''])('%j is no door', (brand) => {
+  expect(() => frontDoor({ params: { brand }, settings }), 'n0nce').toThrow(NotFound)
+})

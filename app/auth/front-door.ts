@@ -1,0 +1,42 @@
+import type { Edge } from '#app/edge.ts'
+import { DEFAULT_BRAND, findBrand, type FrontDoor } from '#domain/accounts/index.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+
+/** Under which brand a sign-in screen is shown: `/@{brand}/login`, or the marketplace's own. */
+export function frontDoor({ params, settings }: Pick<Edge, 'params' | 'settings'>): FrontDoor {
+  const { brand: segment } = params
+  const slug = segment === undefined ? DEFAULT_BRAND : /^@([a-z0-9-]{1,40})$/.exec(segment)?.[1]
+  const found = slug === undefined ? undefined : findBrand(settings, slug)
+  if (!found || (segment !== undefined && slug === DEFAULT_BRAND))
+    throw new NotFound('There is no page at this address')
+  return found
+}
+
+/** The addresses of the three screens under this brand. */
+export function screensOf(slug: string): { login: string; register: string; forgot: string } {
+  const base = slug === DEFAULT_BRAND ? '/my' : `/@${slug}`
+  return { login: `${base}/login`, register: `${base}/register`, forgot: `${base}/forgot` }
+}
+
+/** What the screens show of the brand; colours only where it has its own. */
+export type ShownBrand = {
+  slug: string
+  name: string
+  logoUrl: string | undefined
+  colours: { light: string; dark: string } | undefined
+  screens: ReturnType<typeof screensOf>
+  /** Lets the colours into the page. */
+  nonce: string
+}
+
+export function shownBrand(door: FrontDoor, nonce: string): ShownBrand {
+  const { slug, name, logoUrl, accentLight, accentDark } = door
+  return {
+    slug,
+    name,
+    logoUrl: logoUrl || undefined,
+    colours: accentLight && accentDark ? { light: accentLight, dark: accentDark } : undefined,
+    screens: screensOf(slug),
+    nonce,
+  }
+}

@@ -1,0 +1,125 @@
+import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
+import { acting, reading } from '#app/edge.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Check } from '#app/ui/field/choice.tsx'
+import { Field } from '#app/ui/field/field.tsx'
+import { Password, TextInput } from '#app/ui/field/text-input.tsx'
+import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { serverForm } from '#app/ui/form/server-form.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { avatarUrl } from '#domain/accounts/index.ts'
+import { listDemoPeople } from '#domain/accounts/index.ts'
+import type { Route } from './+types/login.page.ts'
+import { DemoWall } from './demo-wall.tsx'
+import { describeDoor } from './describe-door.ts'
+import { frontDoor, shownBrand } from './front-door.ts'
+import { Gate, PromiseWall } from './gate.tsx'
+import { nextPath, withNext } from './next-path.ts'
+import { ProviderButtons } from './providers/provider-buttons.tsx'
+import { sendCode, signInByPassword, walkInAsDemo } from './sign-in-actions.ts'
+
+const WHY: Readonly<Record<string, string>> = {
+  again: 'That took too long or was tried too often. Begin again.',
+  reset: 'Your new password is set, and every device is signed out. Sign in with it.',
+}
+
+export const loader = reading(async (edge) => {
+  const { url, page, config, db, settings } = edge
+  const brand = shownBrand(frontDoor(edge), edge.page.nonce)
+  const next = nextPath(url.searchParams.get('next'))
+  if (page.viewer) throw redirect(next)
+  const people = config.demo ? await listDemoPeople(db) : []
+  return {
+    brand,
+    next,
+    sessionDays: settings.sessionDays,
+    isOpen: settings.registrationOpen,
+    note: WHY[url.searchParams.get('why') ?? ''],
+    providers: edge.providers.list(),
+    people: people.map(({ role, displayName, avatarKey }) => ({
+      role,
+      name: displayName,
+      portraitUrl: avatarUrl(avatarKey, 512),
+    })),
+  }
+})
+
+export const action = acting(async (edge) => {
+  frontDoor(edge)
+  const form = await edge.form()
+  const next = nextPath(form.get('next'))
+  switch (form.get('intent')) {
+    case 'demo':
+      return walkInAsDemo(edge, form, next)
+    case 'code':
+      return sendCode(edge, form, next)
+    default:
+      return signInByPassword(edge, form, next)
+  }
+})
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  describeDoor(matches, loaderData?.brand, {
+    title: 'Sign in',
+    description: 'Come in with your e-mail address or username.',
+    path: '/my/login',
+  })
+
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
+  const { brand, next, people, providers, note, isOpen } = loaderData
+  return (
+    <Gate
+      title="Come in"
+      wall={people.length > 0 ? <DemoWall people={people} next={next} /> : <PromiseWall name={brand.name} />}
+    >
+      {note ? <Note role="status">{note}</Note> : null}
+      <LoginForm
+        next={next}
+        forgot={withNext(brand.screens.forgot, next)}
+        sessionDays={loaderData.sessionDays}
+      />
+      {providers.length > 0 ? (
+        <>
+          <p className="gate-or">or with</p>
+          <ProviderButtons providers={providers} next={next} brand={brand.slug} />
+        </>
+      ) : null}
+      {isOpen ? (
+        <p className="soft">
+          New here? <Link to={withNext(brand.screens.register, next)}>Join</Link>. It takes a name, an address
+          and a password.
+        </p>
+      ) : null}
+    </Gate>
+  )
+}
+
+type LoginFormProps = { next: string; forgot: string; sessionDays: number }
+
+function LoginForm({ next, forgot, sessionDays }: LoginFormProps) {
+  const { form, field } = serverForm({ id: 'login', lastResult: useActionData<typeof action>() })
+  const navigation = useNavigation()
+  const sending = navigation.state === 'submitting' ? navigation.formData?.get('intent') : undefined
+  return (
+    <Form id={form.id} method="post" className="form" noValidate>
+      <FormErrors form={form} />
+      <input type="hidden" name="next" value={next} />
+      <Field label="E-mail or username" {...field('login')}>
+        <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label="Password" aside={<Link to={forgot}>Forgot it?</Link>} {...field('password')}>
+        <Password />
+      </Field>
+      <Check name="keep" defaultChecked>
+        Keep me signed in for {sessionDays} days
+      </Check>
+      <Button look="main" size="l" wide name="intent" value="password" busy={sending === 'password'}>
+        Sign in
+      </Button>
+      <Button wide name="intent" value="code" busy={sending === 'code'}>
+        <Icon name="mail" /> Send me a code instead
+      </Button>
+    </Form>
+  )
+}

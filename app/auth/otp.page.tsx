@@ -1,0 +1,129 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
+import { describePage } from '#app/describe-page.ts'
+import { acting, reading, type Edge } from '#app/edge.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Field } from '#app/ui/field/field.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
+import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { serverForm } from '#app/ui/form/server-form.ts'
+import { codeInput, secondFactorInput } from '#domain/accounts/input.ts'
+import { passSecondFactor, signInWithCode } from '#domain/accounts/index.ts'
+import { openSeal } from '#platform/crypto/seal.ts'
+import type { Route } from './+types/otp.page.ts'
+import { enter } from './enter.ts'
+import { Gate, PromiseWall } from './gate.tsx'
+import { signInGiven } from './given.ts'
+import { nextPath, withNext } from './next-path.ts'
+import { endedPendingCookie, readPending, type Pending } from './pending-cookie.ts'
+import { refuseFields, refuseForm, refuseInput } from './refuse-form.ts'
+
+const WRONG_CODE =
+  'Code: this one is wrong or no longer good. Look at the newest letter, or ask for another code'
+const WRONG_FACTOR =
+  'Code: this one is wrong or was used. Wait for the next one of your app, or use a recovery code'
+
+export const loader = reading(({ request, url, page, settings }) => {
+  const next = nextPath(url.searchParams.get('next'))
+  if (page.viewer) throw redirect(next)
+  const pending = readPending(request.headers.get('Cookie'))
+  if (!pending) throw redirect(withNext('/my/login', next))
+  return { step: pending.step, next, name: settings.marketplaceName, minutes: settings.signInCodeMinutes }
+})
+
+export const action = acting(async (edge) => {
+  const form = await edge.form()
+  const next = nextPath(form.get('next'))
+  const pending = readPending(edge.request.headers.get('Cookie'))
+  if (!pending) return redirect(withNext('/my/login', next))
+  return pending.step === 'code'
+    ? bringCode(edge, form, pending, next)
+    : bringFactor(edge, form, pending, next)
+})
+
+async function bringCode(edge: Edge, form: FormData, { token, keep }: Pending, next: string) {
+  const submission = parseWithZod(form, { schema: codeInput })
+  if (submission.status !== 'success') return refuseInput(submission)
+  const input = { pending: token, code: submission.value.code }
+  try {
+    const signedIn = await edge.transaction((tx) => signInWithCode(tx, edge.actor, input, signInGiven(edge)))
+    if (signedIn.outcome === 'refused') return refuseFields(submission, { code: [WRONG_CODE] })
+    return enter(signedIn, { next, keep, now: edge.clock.now() })
+  } catch (error) {
+    return refuseForm(submission, error)
+  }
+}
+
+async function bringFactor(edge: Edge, form: FormData, { token, keep }: Pending, next: string) {
+  const submission = parseWithZod(form, { schema: secondFactorInput })
+  if (submission.status !== 'success') return refuseInput(submission)
+  const input = { pending: token, code: submission.value.code }
+  const given = { ...signInGiven(edge), seal: openSeal(edge.config.secret, 'authenticator') }
+  try {
+    const signedIn = await edge.transaction((tx) => passSecondFactor(tx, edge.actor, input, given))
+    if (signedIn.outcome === 'refused') return refuseFields(submission, { code: [WRONG_FACTOR] })
+    if (signedIn.outcome === 'begin-again') {
+      const headers = { 'Set-Cookie': endedPendingCookie }
+      return redirect(withNext('/my/login?why=again', next), { headers })
+    }
+    return enter(signedIn, { next, keep, now: edge.clock.now() })
+  } catch (error) {
+    return refuseForm(submission, error)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
+    title: 'Type the code',
+    description: 'One more step to come in.',
+    path: '/my/otp',
+    image: 'home',
+    noIndex: true,
+  })
+
+export default function OtpPage({ loaderData }: Route.ComponentProps) {
+  const { step, next, name, minutes } = loaderData
+  const byMail = step === 'code'
+  return (
+    <Gate
+      title={byMail ? 'Look in your mail' : 'One more proof'}
+      lede={
+        byMail
+          ? `If there is an account, a letter with six digits is on its way to its address. They are good for ${minutes} minutes, in this browser.`
+          : 'Type the six digits that your authenticator app shows now. Without the device, type one of your recovery codes: each works once.'
+      }
+      wall={<PromiseWall name={name} />}
+    >
+      <CodeForm next={next} byMail={byMail} />
+      <p className="soft">
+        {byMail ? 'Nothing came? Look in the spam folder, or ' : 'Not you? '}
+        <Link to={withNext('/my/login', next)}>
+          {byMail ? 'ask for another code' : 'Sign in as someone else'}
+        </Link>
+        .
+      </p>
+    </Gate>
+  )
+}
+
+function CodeForm({ next, byMail }: { next: string; byMail: boolean }) {
+  const { form, field } = serverForm({ id: 'otp', lastResult: useActionData<typeof action>() })
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Form id={form.id} method="post" className="form" noValidate>
+      <FormErrors form={form} />
+      <input type="hidden" name="next" value={next} />
+      <Field label="Code" className={byMail ? 'gate-code' : ''} {...field('code')}>
+        <TextInput
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode={byMail ? 'numeric' : 'text'}
+        />
+      </Field>
+      <Button look="main" size="l" wide busy={isSending}>
+        Sign in
+      </Button>
+    </Form>
+  )
+}

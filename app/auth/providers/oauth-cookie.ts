@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { openSeal } from '#platform/crypto/seal.ts'
+
+/** Kept while the person is at the provider: what must come back with them, and why they went. */
+const away = z.object({
+  stage: z.literal('away'),
+  provider: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  next: z.string(),
+  brand: z.string(),
+  /** The member to whom the account there is to be linked; empty for signing in. */
+  linkTo: z.string(),
+})
+/** Kept while they answer what is still to be asked. */
+const step = z.object({ stage: z.literal('step'), secret: z.string(), next: z.string(), brand: z.string() })
+const kept = z.object({ until: z.number(), trip: z.discriminatedUnion('stage', [away, step]) })
+
+export type Away = z.infer<typeof away>
+export type StepKept = z.infer<typeof step>
+
+const COOKIE = '__Host-oauth'
+const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
+const KEPT_SECONDS = 30 * 60
+
+type Keeper = { config: { secret: string }; clock: { now(): Date } }
+
+/** Sealed: the browser carries it, and neither the person nor a program on their machine can read or change it. */
+export function oauthCookie({ config, clock }: Keeper, trip: Away | StepKept): string {
+  const until = clock.now().getTime() + KEPT_SECONDS * 1_000
+  const sealed = sealOf(config).close(JSON.stringify({ until, trip }))
+  return `${COOKIE}=${sealed}; ${ATTRIBUTES}; Max-Age=${KEPT_SECONDS}`
+}
+
+export const endedOauthCookie = `${COOKIE}=; ${ATTRIBUTES}; Max-Age=0`
+
+export function readOauthCookie({
+  config,
+  clock,
+  request,
+}: Keeper & { request: Request }): Away | StepKept | undefined {
+  const sealed = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{40,8000})(?:;|$)`).exec(
+    request.headers.get('Cookie') ?? '',
+  )?.[1]
+  if (sealed === undefined) return undefined
+  try {
+    const { until, trip } = kept.parse(JSON.parse(sealOf(config).open(sealed)))
+    return clock.now().getTime() < until ? trip : undefined
+  } catch {
+    // Made by somebody else, or under another secret.
+    return undefined
+  }
+}
+
+const sealOf = ({ secret }: Keeper['config']) => openSeal(secret, 'oauth cookie')

@@ -1,0 +1,66 @@
+import { redirect } from 'react-router'
+import { acting, type Edge } from '#app/edge.ts'
+import { requireProof } from '#app/my/account/require-proof.ts'
+import { authorise } from '#domain/permissions.ts'
+import { Forbidden, TooManyRequests } from '#platform/errors/errors.ts'
+import { countUse } from '#platform/limits/rate-limit.ts'
+import { ProviderFailure } from '#platform/oidc/provider-failure.ts'
+import { nextPath } from '../next-path.ts'
+import { leavingPage } from './leaving-page.ts'
+import { oauthCookie } from './oauth-cookie.ts'
+import { CALLBACK_PATH, failedPath, type Failure } from './paths.ts'
+
+const STARTS = { name: 'provider starts', most: 30, everySeconds: 900 }
+const ACCOUNT = '/my/account#providers'
+/** More would not fit into a cookie. */
+const LONGEST_NEXT = 1_000
+const LONGEST_BRAND = 60
+
+/** Sends a person to a provider. Only by POST: a link on another site must not begin a sign-in here. */
+export const action = acting(async (edge) => {
+  const provider = edge.providers.find(edge.params['provider'] ?? '')
+  const form = await edge.form()
+  const isLinking = form.get('intent') === 'link'
+  const next = isLinking ? ACCOUNT : nextPath(String(form.get('next') ?? '').slice(0, LONGEST_NEXT))
+  if (!provider) return redirect(failedPath('stale', { next }))
+  if (!isLinking && edge.page.viewer) return redirect(next)
+  try {
+    const linkTo = isLinking ? whoLinks(edge) : ''
+    await countUse(edge.db, STARTS, edge.page.address, edge.clock.now())
+    const { url, kept } = await edge.providers.start(provider.id, edge.config.origin + CALLBACK_PATH)
+    const brand = String(form.get('brand') ?? '').slice(0, LONGEST_BRAND)
+    const cookie = oauthCookie(edge, { stage: 'away', provider: provider.id, ...kept, next, brand, linkTo })
+    return pageThatLeaves(leavingPage({ name: provider.name, url, nonce: edge.page.nonce }), cookie)
+  } catch (error) {
+    // This address has no screen of its own, so what went wrong is told on the one for coming back.
+    return redirect(failedPath(failureOf(error), { provider: provider.id, next }))
+  }
+})
+
+export const loader = () => redirect('/my/login')
+
+function pageThatLeaves(html: string, cookie: string): Response {
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Set-Cookie': cookie,
+    },
+  })
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof ProviderFailure) return error.reason
+  if (error instanceof TooManyRequests) return 'too-often'
+  if (error instanceof Forbidden) return 'not-allowed'
+  throw error
+}
+
+/** Linking is a sensitive step: it needs a member who has just proved who they are. */
+function whoLinks(edge: Edge): string {
+  const { viewer } = edge.page
+  if (!viewer) throw redirect(`/my/login?next=${encodeURIComponent(ACCOUNT)}`)
+  authorise(viewer.actor, 'account.link-provider', { ownerId: viewer.actor.id })
+  requireProof({ ...edge, viewer, actor: viewer.actor }, ACCOUNT)
+  return viewer.actor.id
+}

@@ -1,0 +1,143 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, Link, redirect, redirectDocument, useActionData, useNavigation } from 'react-router'
+import { acting, reading } from '#app/edge.ts'
+import { sessionCookie } from '#app/web/session-cookie.ts'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Check } from '#app/ui/field/choice.tsx'
+import { Field, FieldError } from '#app/ui/field/field.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
+import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { serverForm } from '#app/ui/form/server-form.ts'
+import { Note } from '#app/ui/note/note.tsx'
+import { registerInput } from '#domain/accounts/input.ts'
+import { passwordProblem, register, usernameProblem } from '#domain/accounts/index.ts'
+import { hashPassword } from '#platform/crypto/password.ts'
+import type { Route } from './+types/register.page.ts'
+import { inEvenTime } from './even-time.ts'
+import { describeDoor } from './describe-door.ts'
+import { frontDoor, shownBrand } from './front-door.ts'
+import { Gate, PromiseWall } from './gate.tsx'
+import { signInGiven } from './given.ts'
+import { NewPassword } from './new-password.tsx'
+import { nextPath, withNext } from './next-path.ts'
+import { endedPendingCookie } from './pending-cookie.ts'
+import { ProviderButtons } from './providers/provider-buttons.tsx'
+import { refuseFields, refuseForm, refuseInput } from './refuse-form.ts'
+
+export const loader = reading((edge) => {
+  const brand = shownBrand(frontDoor(edge), edge.page.nonce)
+  const next = nextPath(edge.url.searchParams.get('next'))
+  if (edge.page.viewer) throw redirect(next)
+  const { registrationOpen } = edge.settings
+  return { brand, next, isOpen: registrationOpen, providers: edge.providers.list() }
+})
+
+export const action = acting(async (edge) => {
+  const door = frontDoor(edge)
+  const form = await edge.form()
+  const next = nextPath(form.get('next'))
+  if (edge.page.viewer) return redirect(next)
+  const submission = parseWithZod(form, { schema: registerInput })
+  if (submission.status !== 'success') return refuseInput(submission)
+  const { email, username, password } = submission.value
+  const usernameWords = usernameProblem(username, edge.settings.marketplaceName)
+  const passwordWords = passwordProblem(password, { email, username })
+  if (usernameWords || passwordWords) {
+    return refuseFields(submission, {
+      ...(usernameWords ? { username: [usernameWords] } : {}),
+      ...(passwordWords ? { password: [passwordWords] } : {}),
+    })
+  }
+  const passwordHash = await hashPassword(password)
+  const newMember = { email, username, passwordHash, brand: door.slug }
+  try {
+    const joined = await inEvenTime(() =>
+      edge.transaction((tx) => register(tx, edge.actor, newMember, { ...signInGiven(edge), next })),
+    )
+    // The same screen follows for an address that has an account: only its owner's mailbox knows.
+    const headers = new Headers({ 'Set-Cookie': endedPendingCookie })
+    if (joined.outcome === 'registered' && joined.signedIn.outcome === 'signed-in')
+      headers.append('Set-Cookie', sessionCookie(joined.signedIn, edge.clock.now()))
+    return redirectDocument(withNext('/auth/email/verify?sent=1', next), { headers })
+  } catch (error) {
+    return refuseForm(submission, error)
+  }
+})
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  describeDoor(matches, loaderData?.brand, {
+    title: 'Join',
+    description: 'An account to buy and sell with: a name, an address and a password.',
+    path: '/my/register',
+  })
+
+export default function RegisterPage({ loaderData }: Route.ComponentProps) {
+  const { brand, next, isOpen, providers } = loaderData
+  const login = withNext(brand.screens.login, next)
+  return (
+    <Gate title="Join" wall={<PromiseWall name={brand.name} />}>
+      {isOpen ? (
+        <>
+          <RegisterForm next={next} />
+          {providers.length > 0 ? (
+            <>
+              <p className="gate-or">or with</p>
+              <ProviderButtons providers={providers} next={next} brand={brand.slug} />
+            </>
+          ) : null}
+          <p className="soft">
+            Here before? <Link to={login}>Sign in</Link>.
+          </p>
+        </>
+      ) : (
+        <>
+          <Note tone="info" role="status">
+            <b>Nobody new can join at the moment.</b> Members sign in as always.
+          </Note>
+          <ButtonLink to={login}>Sign in</ButtonLink>
+        </>
+      )}
+    </Gate>
+  )
+}
+
+function RegisterForm({ next }: { next: string }) {
+  const lastResult = useActionData<typeof action>()
+  const { form, field } = serverForm({ id: 'register', lastResult })
+  const terms = field('terms')
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Form id={form.id} method="post" className="form" noValidate>
+      <FormErrors form={form} />
+      <input type="hidden" name="next" value={next} />
+      <Field label="E-mail" {...field('email')} hint="A letter goes there, to verify it">
+        <TextInput type="email" autoComplete="email" />
+      </Field>
+      <Field
+        label="Username"
+        {...field('username')}
+        hint="3 to 30 of a to z, digits, - and _, beginning with a letter. Everyone sees it"
+      >
+        <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <NewPassword label="Password" {...field('password')} />
+      <div className={terms.error ? 'field is-bad' : 'field'}>
+        <Check
+          id={terms.id}
+          name="terms"
+          required
+          defaultChecked={terms.defaultValue === 'on'}
+          aria-invalid={terms.error ? true : undefined}
+          aria-describedby={terms.error ? `${terms.id}-error` : undefined}
+        >
+          I accept the <Link to="/docs/terms">terms</Link> and have read how{' '}
+          <Link to="/docs/privacy">my data</Link> is used
+        </Check>
+        {terms.error ? <FieldError id={`${terms.id}-error`}>{terms.error}</FieldError> : null}
+      </div>
+      <Button look="main" size="l" wide busy={isSending}>
+        Join
+      </Button>
+    </Form>
+  )
+}

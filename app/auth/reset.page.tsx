@@ -1,0 +1,95 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, redirectDocument, useActionData, useNavigation } from 'react-router'
+import { describePage } from '#app/describe-page.ts'
+import { acting, reading } from '#app/edge.ts'
+import { endedSessionCookie } from '#app/web/session-cookie.ts'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { serverForm } from '#app/ui/form/server-form.ts'
+import { Note } from '#app/ui/note/note.tsx'
+import { linkToken, resetInput } from '#domain/accounts/input.ts'
+import { findResetOwner, passwordProblem, resetPassword } from '#domain/accounts/index.ts'
+import { hashPassword } from '#platform/crypto/password.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import type { Route } from './+types/reset.page.ts'
+import { Gate, PromiseWall } from './gate.tsx'
+import { signInGiven } from './given.ts'
+import { NewPassword } from './new-password.tsx'
+import { refuseFields, refuseForm, refuseInput } from './refuse-form.ts'
+
+export const loader = reading(async ({ url, transaction, settings }) => {
+  const token = linkToken.parse(url.searchParams.get('token') ?? '')
+  const owner = await transaction((tx) => findResetOwner(tx, token))
+  return { token, isGood: owner !== undefined, name: settings.marketplaceName }
+})
+
+export const action = acting(async (edge) => {
+  const form = await edge.form()
+  const token = linkToken.parse(form.get('token') ?? '')
+  const owner = await edge.transaction((tx) => findResetOwner(tx, token))
+  if (!owner) return uselessLink()
+  const submission = parseWithZod(form, { schema: resetInput })
+  if (submission.status !== 'success') return refuseInput(submission)
+  const { password } = submission.value
+  const problem = passwordProblem(password, owner)
+  if (problem) return refuseFields(submission, { password: [problem] })
+  const passwordHash = await hashPassword(password)
+  try {
+    await edge.transaction((tx) => resetPassword(tx, edge.actor, { token, passwordHash }, signInGiven(edge)))
+  } catch (error) {
+    return error instanceof NotFound ? uselessLink() : refuseForm(submission, error)
+  }
+  // It signs nobody in: the second factor is asked at the door.
+  return redirectDocument('/my/login?why=reset', { headers: { 'Set-Cookie': endedSessionCookie } })
+})
+
+/** The page itself says that the link is no good; without its token it knows. */
+const uselessLink = () => redirectDocument('/my/reset')
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
+    title: 'Choose a new password',
+    description: 'Set a new password by the link from your mail.',
+    path: '/my/reset',
+    image: 'home',
+    noIndex: true,
+  })
+
+export default function ResetPage({ loaderData }: Route.ComponentProps) {
+  const { token, isGood, name } = loaderData
+  return (
+    <Gate title="Choose a new password" wall={<PromiseWall name={name} />}>
+      {isGood ? (
+        <ResetForm token={token} />
+      ) : (
+        <>
+          <Note tone="warn" role="alert">
+            <b>This link is no good any more.</b> It was used, has expired, or a newer one was sent. Ask for
+            another.
+          </Note>
+          <ButtonLink look="main" to="/my/forgot">
+            Ask for another link
+          </ButtonLink>
+        </>
+      )}
+    </Gate>
+  )
+}
+
+function ResetForm({ token }: { token: string }) {
+  const { form, field } = serverForm({ id: 'reset', lastResult: useActionData<typeof action>() })
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Form id={form.id} method="post" className="form" noValidate>
+      <FormErrors form={form} />
+      <input type="hidden" name="token" value={token} />
+      <NewPassword label="New password" {...field('password')} />
+      <Button look="main" size="l" wide busy={isSending}>
+        Set the new password
+      </Button>
+      <p className="soft">
+        Every device is signed out, this one too. Then you sign in with the new password.
+      </p>
+    </Form>
+  )
+}

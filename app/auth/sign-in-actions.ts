@@ -1,0 +1,62 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirect } from 'react-router'
+import type { Edge } from '#app/edge.ts'
+import { askCodeInput, passwordSignInInput } from '#domain/accounts/input.ts'
+import {
+  askSignInCode,
+  beginPasswordTry,
+  demoRoles,
+  finishPasswordTry,
+  signInAsDemo,
+} from '#domain/accounts/index.ts'
+import { verifyPassword } from '#platform/crypto/password.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import { enter } from './enter.ts'
+import { inEvenTime } from './even-time.ts'
+import { signInGiven } from './given.ts'
+import { withNext } from './next-path.ts'
+import { pendingCookie } from './pending-cookie.ts'
+import { refuseFields, refuseForm, refuseInput } from './refuse-form.ts'
+
+const WRONG = 'Password: it does not go with this e-mail or username. Check both, or have a code sent to you'
+
+/** By password: compared between two transactions, so that none waits for the hashing. */
+export async function signInByPassword(edge: Edge, form: FormData, next: string) {
+  const submission = parseWithZod(form, { schema: passwordSignInInput })
+  if (submission.status !== 'success') return refuseInput(submission)
+  const { login, password, keep } = submission.value
+  const { transaction, actor, clock } = edge
+  const given = signInGiven(edge)
+  try {
+    const begun = await transaction((tx) => beginPasswordTry(tx, actor, { login }, given))
+    const isRight = await verifyPassword(password, begun.passwordHash)
+    const signedIn = await transaction((tx) => finishPasswordTry(tx, begun, isRight, given))
+    if (signedIn.outcome === 'refused') return refuseFields(submission, { password: [WRONG] })
+    return enter(signedIn, { next, now: clock.now(), keep: keep === 'on' })
+  } catch (error) {
+    return refuseForm(submission, error)
+  }
+}
+
+/** By a code: the next screen is the same whether or not a letter was sent, and comes after the same time. */
+export async function sendCode(edge: Edge, form: FormData, next: string) {
+  const submission = parseWithZod(form, { schema: askCodeInput })
+  if (submission.status !== 'success') return refuseInput(submission)
+  try {
+    const { pending } = await inEvenTime(() =>
+      edge.transaction((tx) => askSignInCode(tx, edge.actor, submission.value, signInGiven(edge))),
+    )
+    const cookie = pendingCookie({ step: 'code', token: pending, keep: form.get('keep') === 'on' })
+    return redirect(withNext('/my/otp', next), { headers: { 'Set-Cookie': cookie } })
+  } catch (error) {
+    return refuseForm(submission, error)
+  }
+}
+
+/** By one click, as a person of the demo. */
+export async function walkInAsDemo(edge: Edge, form: FormData, next: string) {
+  const role = demoRoles.find((known) => known === form.get('person'))
+  if (!edge.config.demo || !role) throw new NotFound('This person is not in the hall')
+  const signedIn = await edge.transaction((tx) => signInAsDemo(tx, edge.actor, role, signInGiven(edge)))
+  return enter(signedIn, { next, now: edge.clock.now(), keep: true })
+}

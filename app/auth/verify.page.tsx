@@ -1,0 +1,176 @@
+import { data, Form, redirectDocument, useActionData, useNavigation } from 'react-router'
+import { describePage } from '#app/describe-page.ts'
+import { acting, memberOnly, reading, type Edge } from '#app/edge.ts'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { confirmEmailChange } from '#domain/accounts/index.ts'
+import { linkToken } from '#domain/accounts/input.ts'
+import { lookAtEmailLink, resendVerification, verifyEmail } from '#domain/accounts/index.ts'
+import { Conflict, NotFound, TooManyRequests } from '#platform/errors/errors.ts'
+import type { Route } from './+types/verify.page.ts'
+import { Gate, PromiseWall } from './gate.tsx'
+import { signInGiven } from './given.ts'
+import { nextPath, withNext } from './next-path.ts'
+
+const HERE = '/auth/email/verify'
+
+/** Which of its faces the page shows. */
+type Face = 'done' | 'link' | 'useless' | 'sent' | 'waiting' | 'nothing'
+
+export const loader = reading(async ({ url, transaction, page, settings }) => {
+  const asked = url.searchParams
+  const token = linkToken.parse(asked.get('token') ?? '')
+  const link = token ? await transaction((tx) => lookAtEmailLink(tx, token)) : undefined
+  const isWaiting = page.viewer?.actor.state === 'unverified'
+  const face = faceFor(asked, { isGood: link !== undefined, isWaiting })
+  return {
+    face,
+    token,
+    email: link?.email ?? '',
+    next: nextPath(asked.get('next')),
+    isSignedIn: page.viewer !== undefined,
+    name: settings.marketplaceName,
+  }
+})
+
+function faceFor(
+  asked: URLSearchParams,
+  { isGood, isWaiting }: { isGood: boolean; isWaiting: boolean },
+): Face {
+  if (asked.has('done')) return 'done'
+  if (asked.has('token')) return isGood ? 'link' : 'useless'
+  if (asked.has('sent')) return 'sent'
+  return isWaiting ? 'waiting' : 'nothing'
+}
+
+/** Opening the link changes nothing, because programs that look at mail open links; its button does. */
+export const action = acting(async (edge) => {
+  const form = await edge.form()
+  try {
+    return form.has('token') ? await useLink(edge, form) : await sendAgain(edge, form)
+  } catch (error) {
+    if (!(error instanceof NotFound || error instanceof Conflict || error instanceof TooManyRequests))
+      throw error
+    const headers: HeadersInit =
+      error instanceof TooManyRequests ? { 'Retry-After': String(error.retryAfterSeconds) } : {}
+    return data({ problem: error.message }, { status: error.status, headers })
+  }
+})
+
+async function useLink(edge: Edge, form: FormData) {
+  const token = linkToken.parse(form.get('token'))
+  await edge.transaction(async (tx) => {
+    const link = await lookAtEmailLink(tx, token)
+    const isChanged = link?.purpose === 'change' && (await confirmEmailChange(tx, token, signInGiven(edge)))
+    if (!isChanged) await verifyEmail(tx, edge.actor, token, edge)
+  })
+  return redirectDocument(withNext(`${HERE}?done=1`, nextPath(form.get('next'))))
+}
+
+async function sendAgain(edge: Edge, form: FormData) {
+  await memberOnly(({ transaction, actor }) =>
+    transaction((tx) => resendVerification(tx, actor, signInGiven(edge))),
+  )(edge)
+  return redirectDocument(withNext(`${HERE}?sent=1`, nextPath(form.get('next'))))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
+    title: 'Verify your e-mail address',
+    description: 'So that others know that you can be reached.',
+    path: HERE,
+    image: 'home',
+    noIndex: true,
+  })
+
+const TITLES: Record<Face, string> = {
+  done: 'Your address is verified',
+  link: 'Is this your address?',
+  useless: 'This link is no good any more',
+  sent: 'Look in your mail',
+  waiting: 'Verify your e-mail address',
+  nothing: 'Nothing to verify',
+}
+
+export default function VerifyPage({ loaderData }: Route.ComponentProps) {
+  const { face, token, email, next, isSignedIn, name } = loaderData
+  const problem = useActionData<typeof action>()?.problem
+  return (
+    <Gate title={TITLES[face]} wall={<PromiseWall name={name} />}>
+      {problem ? (
+        <Note tone="warn" role="alert">
+          {problem}
+        </Note>
+      ) : null}
+      {face === 'done' ? (
+        <Done next={isSignedIn ? next : withNext('/my/login', next)} isSignedIn={isSignedIn} />
+      ) : null}
+      {face === 'link' ? <UseLink token={token} email={email} next={next} /> : null}
+      {face === 'useless' ? (
+        <p>It was used, has expired, or a newer one was sent. Perhaps your address is verified already.</p>
+      ) : null}
+      {face === 'sent' ? (
+        <>
+          <p>
+            A letter is on its way to the address you gave. Open the link in it to verify that it is yours.
+          </p>
+          <p className="soft">
+            Until then you can look around and fill in forms, but not sell, propose, pay or write.
+          </p>
+          <ButtonLink look="main" to={next}>
+            Go on
+          </ButtonLink>
+        </>
+      ) : null}
+      {face === 'waiting' ? <p>We send you a letter with a link. It is good for three days, once.</p> : null}
+      {face === 'useless' || face === 'sent' || face === 'waiting' ? (
+        <SendAgain next={next} face={face} />
+      ) : null}
+      {face === 'nothing' ? <ButtonLink to={isSignedIn ? '/my' : '/my/login'}>Go on</ButtonLink> : null}
+    </Gate>
+  )
+}
+
+function Done({ next, isSignedIn }: { next: string; isSignedIn: boolean }) {
+  return (
+    <>
+      <Note role="status" icon="circle-check">
+        <b>Thank you.</b> You can sell, propose, pay and write to people now.
+      </Note>
+      <ButtonLink look="main" to={next}>
+        {isSignedIn ? 'Go on' : 'Sign in'}
+      </ButtonLink>
+    </>
+  )
+}
+
+function UseLink({ token, email, next }: { token: string; email: string; next: string }) {
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" className="form">
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="next" value={next} />
+      <p>
+        <b>{email}</b> becomes the address of your account.
+      </p>
+      <Button look="main" size="l" wide busy={isSending}>
+        Verify this address
+      </Button>
+    </Form>
+  )
+}
+
+function SendAgain({ next, face }: { next: string; face: Face }) {
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" action={HERE} className="form">
+      <input type="hidden" name="next" value={next} />
+      {face === 'sent' ? (
+        <p className="soft">Nothing came? Look in the spam folder, or have it sent again.</p>
+      ) : null}
+      <Button wide look={face === 'waiting' ? 'main' : 'line'} busy={isSending}>
+        <span>{face === 'waiting' ? 'Send me the letter' : 'Send it again'}</span>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { memberOnly, reading } from '#app/edge.ts'
+import { isExportLink, openExport } from '#domain/privacy/index.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import { attachmentHeaders } from '#platform/files/attachment-headers.ts'
+
+/** A member's own data: the address must be signed and in time, and the session its owner's. */
+export const loader = reading(
+  memberOnly(async ({ params, url, config, clock, transaction, actor, origin, files, request }) => {
+    const exportId = z.uuid().safeParse(params['id']).data
+    if (!exportId || !isExportLink(exportId, url.searchParams, config.secret, clock.now())) throw notHere()
+    const { fileKey, readyAt } = await transaction((tx) => openExport(tx, actor, exportId, { origin }))
+    const stored = await files.read(fileKey)
+    if (!stored) throw notHere()
+    const isHead = request.method === 'HEAD'
+    if (isHead) await stored.stream.cancel()
+    return new Response(isHead ? null : stored.stream, {
+      headers: {
+        ...attachmentHeaders(`my-data-${readyAt.toISOString().slice(0, 10)}.zip`, 'application/zip'),
+        'Content-Length': String(stored.size),
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  }),
+)
+
+function notHere(): NotFound {
+  return new NotFound('This file is not here any more. Ask for a new one in your account.')
+}

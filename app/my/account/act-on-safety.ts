@@ -1,0 +1,93 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirect } from 'react-router'
+import type { MemberEdge } from '#app/edge.ts'
+import { endedSessionCookie } from '#app/web/session-cookie.ts'
+import {
+  askEmailChange,
+  changePassword,
+  countProofTry,
+  emailChangeInput,
+  endOtherSessions,
+  endSession,
+  findPasswordHash,
+  isProved,
+  passwordChangeInput,
+  recordFailedProof,
+  sessionInput,
+} from '#domain/accounts/index.ts'
+import { passwordProblem } from '#domain/accounts/index.ts'
+import { authorise } from '#domain/permissions.ts'
+import { hashPassword, verifyPassword } from '#platform/crypto/password.ts'
+import { Invalid, NotFound } from '#platform/errors/errors.ts'
+import { doneAt, orRefuse, refuse, rotatedCookie } from './account-answer.ts'
+import { requireProof } from './require-proof.ts'
+
+export const givenOf = ({ origin, settings, config }: MemberEdge) => ({
+  origin,
+  settings,
+  siteOrigin: config.origin,
+})
+
+export async function actOnEmail(edge: MemberEdge, form: FormData) {
+  const sent = parseWithZod(form, { schema: emailChangeInput })
+  if (sent.status !== 'success') return refuse('change-email', sent)
+  requireProof(edge, '/my/account#email')
+  return orRefuse('change-email', sent, async () => {
+    await edge.transaction((tx) => askEmailChange(tx, edge.actor, sent.value, givenOf(edge)))
+    return doneAt('email', 'change-email')
+  })
+}
+
+const PASSWORDS = ['current', 'password']
+
+/** The new password is hashed before the transaction opens, which re-checks that the old one is still the same. */
+export async function actOnPassword(edge: MemberEdge, form: FormData) {
+  const sent = parseWithZod(form, { schema: passwordChangeInput })
+  if (sent.status !== 'success') return refuse('change-password', sent, PASSWORDS)
+  const { current, password } = sent.value
+  const run = async () => {
+    authorise(edge.actor, 'account.change-password', { ownerId: edge.actor.id })
+    const problem = passwordProblem(password, edge.viewer)
+    if (problem) throw new Invalid('The password was not changed', { password: [problem] })
+    const basedOn = await findPasswordHash(edge.db, edge.actor.id)
+    await checkCurrent(edge, current, basedOn)
+    const change = { newHash: await hashPassword(password), basedOn, sessionId: edge.viewer.sessionId }
+    const session = await edge.transaction((tx) => changePassword(tx, edge.actor, change, givenOf(edge)))
+    return doneAt('password', 'change-password', rotatedCookie(session, edge))
+  }
+  return orRefuse('change-password', sent, run, PASSWORDS)
+}
+
+/** The current password, or a proof a few minutes ago. Who has no password can only have the proof. */
+async function checkCurrent(edge: MemberEdge, current: string, hash: string | null): Promise<void> {
+  if (isProved(edge.viewer.provedAt, edge.clock.now())) return
+  if (hash === null) return requireProof(edge, '/my/account#password')
+  await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
+  if (await verifyPassword(current, hash)) return
+  await edge.transaction((tx) => recordFailedProof(tx, edge.actor, edge.origin))
+  throw new Invalid('The password was not changed', {
+    current: [
+      'Current password: that is not it. Type it again, or ask for a link at “Forgot your password?”',
+    ],
+  })
+}
+
+export async function actOnSession(edge: MemberEdge, form: FormData) {
+  const sent = parseWithZod(form, { schema: sessionInput })
+  if (sent.status !== 'success') return refuse('end-session', sent)
+  const { sessionId } = sent.value
+  try {
+    await edge.transaction((tx) => endSession(tx, edge.actor, { sessionId }, edge))
+  } catch (error) {
+    // It ended by itself meanwhile: that is what was wanted.
+    if (!(error instanceof NotFound)) throw error
+  }
+  if (sessionId !== edge.viewer.sessionId) return doneAt('sessions', 'end-session')
+  return redirect('/my/login', { headers: { 'Set-Cookie': endedSessionCookie } })
+}
+
+export async function actOnOtherSessions(edge: MemberEdge) {
+  const keep = { keepSessionId: edge.viewer.sessionId }
+  await edge.transaction((tx) => endOtherSessions(tx, edge.actor, keep, edge))
+  return doneAt('sessions', 'end-other-sessions')
+}

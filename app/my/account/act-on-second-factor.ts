@@ -1,0 +1,68 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from 'react-router'
+import type { MemberEdge } from '#app/edge.ts'
+import {
+  pressInput,
+  confirmAuthenticator,
+  countProofTry,
+  makeRecoveryCodes,
+  setUpAuthenticator,
+  turnOffSecondFactor,
+} from '#domain/accounts/index.ts'
+import { secondFactorInput } from '#domain/accounts/input.ts'
+import { openSeal } from '#platform/crypto/seal.ts'
+import { orRefuse, doneAt, refuse, rotatedCookie, type AccountAnswer } from './account-answer.ts'
+import { givenOf } from './act-on-safety.ts'
+import { requireProof } from './require-proof.ts'
+
+const HERE = '/my/account#two-factor'
+
+export const authenticatorSeal = ({ config }: Pick<MemberEdge, 'config'>) =>
+  openSeal(config.secret, 'authenticator')
+
+export async function actOnSetUp(edge: MemberEdge, form: FormData) {
+  requireProof(edge, HERE)
+  return orRefuse('set-up-two-factor', parseWithZod(form, { schema: pressInput }), async () => {
+    const given = { seal: authenticatorSeal(edge), origin: edge.origin }
+    await edge.transaction((tx) => setUpAuthenticator(tx, edge.actor, given))
+    return doneAt('two-factor', 'set-up-two-factor')
+  })
+}
+
+/** Answers with the page itself, not with a redirect: the codes are told once and kept nowhere. */
+export async function actOnConfirmation(edge: MemberEdge, form: FormData) {
+  const sent = parseWithZod(form, { schema: secondFactorInput })
+  if (sent.status !== 'success') return refuse('confirm-two-factor', sent, ['code'])
+  requireProof(edge, HERE)
+  const run = async () => {
+    await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
+    const typed = { code: sent.value.code, sessionId: edge.viewer.sessionId }
+    const given = { ...givenOf(edge), seal: authenticatorSeal(edge) }
+    const { codes, session } = await edge.transaction((tx) =>
+      confirmAuthenticator(tx, edge.actor, typed, given),
+    )
+    return data<AccountAnswer>(
+      { intent: 'confirm-two-factor', codes },
+      { headers: rotatedCookie(session, edge) },
+    )
+  }
+  return orRefuse('confirm-two-factor', sent, run, ['code'])
+}
+
+export async function actOnRecoveryCodes(edge: MemberEdge, form: FormData) {
+  requireProof(edge, HERE)
+  return orRefuse('make-recovery-codes', parseWithZod(form, { schema: pressInput }), async () => {
+    const codes = await edge.transaction((tx) => makeRecoveryCodes(tx, edge.actor, edge))
+    return data<AccountAnswer>({ intent: 'make-recovery-codes', codes })
+  })
+}
+
+export async function actOnTurnOff(edge: MemberEdge, form: FormData) {
+  requireProof(edge, HERE)
+  return orRefuse('turn-off-two-factor', parseWithZod(form, { schema: pressInput }), async () => {
+    const session = await edge.transaction((tx) =>
+      turnOffSecondFactor(tx, edge.actor, { sessionId: edge.viewer.sessionId }, givenOf(edge)),
+    )
+    return doneAt('two-factor', 'turn-off-two-factor', rotatedCookie(session, edge))
+  })
+}

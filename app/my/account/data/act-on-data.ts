@@ -1,0 +1,71 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { MemberEdge } from '#app/edge.ts'
+import { doneAt, orRefuse, refuse } from '#app/my/account/account-answer.ts'
+import { requireProof } from '#app/my/account/require-proof.ts'
+import { countProofTry, findPasswordHash, recordFailedProof } from '#domain/accounts/index.ts'
+import { authorise } from '#domain/permissions.ts'
+import { askDeletion, askExport, cancelDeletion } from '#domain/privacy/index.ts'
+import { askDeletionInput, nothingInput } from '#domain/privacy/input.ts'
+import { verifyPassword } from '#platform/crypto/password.ts'
+import { Invalid } from '#platform/errors/errors.ts'
+
+const givenOf = ({ origin, settings, config }: MemberEdge) => ({
+  origin,
+  settings,
+  siteOrigin: config.origin,
+})
+
+const acts: Readonly<Record<string, (edge: MemberEdge, form: FormData) => Promise<unknown>>> = {
+  'ask-export': actOnExport,
+  'ask-deletion': actOnDeletion,
+  'cancel-deletion': actOnCancelling,
+}
+
+/** The forms of this part of the page, so that the page knows which to send here. */
+export const dataIntents: readonly string[] = Object.keys(acts)
+
+export async function actOnData(edge: MemberEdge, form: FormData): Promise<unknown> {
+  const intent = String(form.get('intent') ?? '')
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
+  if (!act) throw new Invalid('This form is out of date. Reload the page and send it again.')
+  return act(edge, form)
+}
+
+async function actOnExport(edge: MemberEdge, form: FormData) {
+  return orRefuse('ask-export', parseWithZod(form, { schema: nothingInput }), async () => {
+    await edge.transaction((tx) => askExport(tx, edge.actor, givenOf(edge)))
+    return doneAt('data', 'ask-export')
+  })
+}
+
+async function actOnDeletion(edge: MemberEdge, form: FormData) {
+  const sent = parseWithZod(form, { schema: askDeletionInput })
+  if (sent.status !== 'success') return refuse('ask-deletion', sent, ['password'])
+  const run = async () => {
+    authorise(edge.actor, 'account.ask-deletion', { ownerId: edge.actor.id })
+    requireProof(edge, '/my/account#data')
+    await checkPassword(edge, sent.value.password)
+    await edge.transaction((tx) => askDeletion(tx, edge.actor, givenOf(edge)))
+    return doneAt('data', 'ask-deletion')
+  }
+  return orRefuse('ask-deletion', sent, run, ['password'])
+}
+
+/** Even with a fresh proof: a page left open on a table must not be enough to end an account. */
+async function checkPassword(edge: MemberEdge, typed: string): Promise<void> {
+  const hash = await findPasswordHash(edge.db, edge.actor.id)
+  if (hash === null) return
+  await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
+  if (await verifyPassword(typed, hash)) return
+  await edge.transaction((tx) => recordFailedProof(tx, edge.actor, edge.origin))
+  throw new Invalid('Your account stays as it is', {
+    password: ['Password: that is not it. Type the password you sign in with'],
+  })
+}
+
+async function actOnCancelling(edge: MemberEdge, form: FormData) {
+  return orRefuse('cancel-deletion', parseWithZod(form, { schema: nothingInput }), async () => {
+    await edge.transaction((tx) => cancelDeletion(tx, edge.actor, { memberId: edge.actor.id }, givenOf(edge)))
+    return doneAt('data', 'cancel-deletion')
+  })
+}

@@ -1,0 +1,18 @@
+import { Section } from '#app/ui/shell/section.tsx'
+import { DeletionPart } from './deletion-part.tsx'
+import { ExportPart } from './export-part.tsx'
+import type { DataOfMember } from './load-data.ts'
+
+export type DataSectionProps = { data: DataOfMember }
+
+/** One's own data: to take along, and to have deleted. */
+export function DataSection({ data }: DataSectionProps) {
+  return (
+    <Section id="data" title="Your data" text="Take it along, or have it deleted.">
+      <div className="account-matter">
+        <ExportPart data={data} />
+        <DeletionPart data={data} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,90 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirect } from 'react-router'
+import type { MemberEdge } from '#app/edge.ts'
+import { localPath } from '#app/local-path.ts'
+import {
+  countProofTry,
+  findPasswordHash,
+  passwordProofInput,
+  pressInput,
+  prove,
+  recordFailedProof,
+  sendProofCode,
+  type Proof,
+} from '#domain/accounts/index.ts'
+import { codeInput, secondFactorInput } from '#domain/accounts/input.ts'
+import { verifyPassword } from '#platform/crypto/password.ts'
+import { Invalid } from '#platform/errors/errors.ts'
+import { orRefuse, refuse, rotatedCookie } from './account-answer.ts'
+import { givenOf } from './act-on-safety.ts'
+import { authenticatorSeal } from './act-on-second-factor.ts'
+
+const HOME = '/my/account'
+
+/** Where to go after the proof; only ever a page of ours. */
+export function nextOf({ url }: Pick<MemberEdge, 'url'>): string {
+  return localPath(url.searchParams.get('next') ?? HOME)
+}
+
+/** The forms of the page, by their intent: each ends in a proof, or says why not. */
+export const proofs: Readonly<Record<string, (edge: MemberEdge, form: FormData) => Promise<unknown>>> = {
+  async 'prove-password'(edge, form) {
+    const sent = parseWithZod(form, { schema: passwordProofInput })
+    if (sent.status !== 'success') return refuse('prove-password', sent, ['password'])
+    const run = async () => {
+      await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
+      const hash = await findPasswordHash(edge.db, edge.actor.id)
+      if (!(await verifyPassword(sent.value.password, hash)) || hash === null) {
+        await edge.transaction((tx) => recordFailedProof(tx, edge.actor, edge.origin))
+        throw wrong('password', 'Password: that is not it. Type it again')
+      }
+      return proveBy(edge, { by: 'password', verified: hash }, () =>
+        wrong('password', 'Password: it was changed meanwhile. Type the new one'),
+      )
+    }
+    return orRefuse('prove-password', sent, run, ['password'])
+  },
+
+  async 'prove-second-factor'(edge, form) {
+    const sent = parseWithZod(form, { schema: secondFactorInput })
+    if (sent.status !== 'success') return refuse('prove-second-factor', sent, ['code'])
+    const run = async () => {
+      await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
+      return proveBy(edge, { by: 'second-factor', typed: sent.value.code }, () =>
+        wrong('code', 'Code: that is not right, or it was used already. Wait for the next code and type it'),
+      )
+    }
+    return orRefuse('prove-second-factor', sent, run, ['code'])
+  },
+
+  async 'send-code'(edge, form) {
+    return orRefuse('send-code', parseWithZod(form, { schema: pressInput }), async () => {
+      await edge.transaction((tx) => sendProofCode(tx, edge.actor, givenOf(edge)))
+      return redirect(`/my/prove?sent=1&next=${encodeURIComponent(nextOf(edge))}`)
+    })
+  },
+
+  async 'prove-code'(edge, form) {
+    const sent = parseWithZod(form, { schema: codeInput })
+    if (sent.status !== 'success') return refuse('prove-code', sent, ['code'])
+    const run = async () => {
+      await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
+      return proveBy(edge, { by: 'code', typed: sent.value.code }, () =>
+        wrong('code', 'Code: that is not the one we sent, or it is too old. Look again, or ask for another'),
+      )
+    }
+    return orRefuse('prove-code', sent, run, ['code'])
+  },
+}
+
+/** A wrong proof is written down before it is refused, so the refusal comes after the transaction. */
+async function proveBy(edge: MemberEdge, proof: Proof, refusal: () => Invalid): Promise<Response> {
+  const given = { origin: edge.origin, settings: edge.settings, seal: authenticatorSeal(edge) }
+  const answer = await edge.transaction((tx) =>
+    prove(tx, edge.actor, { proof, sessionId: edge.viewer.sessionId }, given),
+  )
+  if (!answer.proved) throw refusal()
+  return redirect(nextOf(edge), { headers: rotatedCookie(answer.session, edge) })
+}
+
+const wrong = (field: string, words: string) => new Invalid('That did not prove it', { [field]: [words] })

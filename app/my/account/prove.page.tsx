@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react'
+import { Form, redirect, useActionData, useNavigation } from 'react-router'
+import { describePage } from '#app/describe-page.ts'
+import { acting, memberOnly, reading } from '#app/edge.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Field } from '#app/ui/field/field.tsx'
+import { Password, TextInput } from '#app/ui/field/text-input.tsx'
+import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { serverForm } from '#app/ui/form/server-form.ts'
+import { Note } from '#app/ui/note/note.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { findAccount, findSecondFactor, isProved } from '#domain/accounts/index.ts'
+import { Invalid } from '#platform/errors/errors.ts'
+import type { Route } from './+types/prove.page.ts'
+import type { AccountAnswer } from './account-answer.ts'
+import cssUrl from './account.css?url'
+import { nextOf, proofs } from './prove-edge.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export const loader = reading(
+  memberOnly(async (edge) => {
+    const { db, actor, viewer, clock, url } = edge
+    if (isProved(viewer.provedAt, clock.now())) throw redirect(nextOf(edge))
+    const [{ hasPassword, email }, { state }] = await Promise.all([
+      findAccount(db, actor.id),
+      findSecondFactor(db, actor.id),
+    ])
+    const hasSecondFactor = state === 'on'
+    return { hasPassword, hasSecondFactor, email, isCodeSent: url.searchParams.has('sent') }
+  }),
+)
+
+export const action = acting(
+  memberOnly(async (edge) => {
+    const form = await edge.form()
+    const intent = String(form.get('intent') ?? '')
+    const proof = Object.hasOwn(proofs, intent) ? proofs[intent] : undefined
+    if (!proof) throw new Invalid('This form is out of date. Reload the page and send it again.')
+    return proof(edge, form)
+  }),
+)
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
+    title: 'Show that it is you',
+    description: 'A proof before a sensitive step.',
+    path: '/my/prove',
+    image: 'home',
+    noIndex: true,
+  })
+
+export default function ProvePage({ loaderData }: Route.ComponentProps) {
+  const { hasPassword, hasSecondFactor, email, isCodeSent } = loaderData
+  const answer = useActionData() as AccountAnswer | undefined
+  return (
+    <main id="main" className="wrap prove" tabIndex={-1}>
+      <PageHead
+        title="Show that it is you"
+        lede="What you are about to change is worth protecting. It holds for ten minutes."
+      />
+      {hasPassword ? (
+        <Way title="By your password" intent="prove-password" label="Go on" answer={answer} look="main">
+          {(field) => (
+            <Field label="Password" {...field('password')}>
+              <Password autoComplete="current-password" />
+            </Field>
+          )}
+        </Way>
+      ) : null}
+      {hasSecondFactor ? (
+        <Way
+          title="By your second factor"
+          intent="prove-second-factor"
+          label="Go on"
+          answer={answer}
+          look="line"
+        >
+          {(field) => (
+            <Field label="Code" {...field('code')} hint="Six digits of your app, or a recovery code">
+              <TextInput autoComplete="one-time-code" spellCheck={false} autoCapitalize="none" />
+            </Field>
+          )}
+        </Way>
+      ) : (
+        <ByMail email={email} isSent={isCodeSent} answer={answer} />
+      )}
+    </main>
+  )
+}
+
+function ByMail({
+  email,
+  isSent,
+  answer,
+}: {
+  email: string
+  isSent: boolean
+  answer: AccountAnswer | undefined
+}) {
+  const wasTried = answer?.intent === 'prove-code'
+  return (
+    <>
+      {isSent || wasTried ? (
+        <Way title="By the code we sent" intent="prove-code" label="Go on" answer={answer} look="main">
+          {(field) => (
+            <>
+              <Note role="status" icon="mail">
+                A code is on its way to {email}.
+              </Note>
+              <Field label="Code" {...field('code')} hint="The six digits of the letter">
+                <TextInput inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />
+              </Field>
+            </>
+          )}
+        </Way>
+      ) : null}
+      <Way
+        title={isSent ? 'No letter?' : 'By e-mail'}
+        intent="send-code"
+        label={isSent ? 'Send another code' : 'Send me a code'}
+        answer={answer}
+        look="line"
+      >
+        {() => <p className="soft">We send six digits to {email}.</p>}
+      </Way>
+    </>
+  )
+}
+
+type WayProps = {
+  title: string
+  intent: string
+  label: string
+  look: 'main' | 'line'
+  answer: AccountAnswer | undefined
+  children: (field: ReturnType<typeof serverForm>['field']) => ReactNode
+}
+
+function Way({ title, intent, label, look, answer, children }: WayProps) {
+  const { form, field } = serverForm({
+    id: intent,
+    lastResult: answer?.intent === intent ? answer.result : undefined,
+  })
+  const navigation = useNavigation()
+  const isBusy = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent
+  return (
+    <section className="part-row" aria-labelledby={`${intent}-title`}>
+      <h2 id={`${intent}-title`}>{title}</h2>
+      <Form id={form.id} method="post" className="form" noValidate>
+        <FormErrors form={form} />
+        <input type="hidden" name="intent" value={intent} />
+        {children(field)}
+        <div className="form-acts">
+          <Button look={look} busy={isBusy}>
+            {label}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

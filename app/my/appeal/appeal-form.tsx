@@ -1,0 +1,36 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button/button.tsx'
+import { Field } from '#app/ui/field/field.tsx'
+import { TextArea } from '#app/ui/field/text-input.tsx'
+import type { TextLimits } from '#app/ui/field/text-length.ts'
+import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { serverForm } from '#app/ui/form/server-form.ts'
+
+type AppealFormProps = {
+  lastResult: SubmissionResult | undefined
+  limits: Record<string, TextLimits>
+  appealBy: string
+}
+
+export function AppealForm({ lastResult, limits, appealBy }: AppealFormProps) {
+  const { form, field } = serverForm({ id: 'appeal-form', lastResult, limits })
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Form id={form.id} method="post" className="form" noValidate>
+      <FormErrors form={form} />
+      <Field
+        label="What should we know?"
+        {...field('appeal')}
+        hint={`You can appeal once, until ${appealBy}. Say what is wrong or missing in the reason above.`}
+      >
+        <TextArea rows={8} />
+      </Field>
+      <div className="form-acts">
+        <Button look="main" busy={isSending}>
+          Send my appeal
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,117 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { TextLimits } from '#app/ui/field/text-length.ts'
+import { Note } from '#app/ui/note/note.tsx'
+import { Shafts, taskWindows } from '#app/ui/shell/hall.tsx'
+import { AppealForm } from './appeal-form.tsx'
+
+/** The ban in the words of the page: moments are written on the member's own clock. */
+export type BanWords = {
+  reason: string
+  evidence: string
+  since: string
+  until: string | null
+  appealBy: string
+  /** Where the one appeal stands. */
+  appeal: 'open' | 'over' | 'waiting' | 'refused'
+  appealText: string | null
+  decision: string | null
+}
+
+type BannedProps = {
+  ban: BanWords | null
+  lastResult: SubmissionResult | undefined
+  limits: Record<string, TextLimits>
+}
+
+/** What a banned member is told: why, with what evidence, until when, and how to appeal. */
+export function Banned({ ban, lastResult, limits }: BannedProps) {
+  return (
+    <div className="banned">
+      <section className="first" aria-labelledby="banned">
+        <Shafts {...taskWindows} />
+        <div>
+          <h1 id="banned">Your account is banned</h1>
+          <p>
+            {ban?.until ? `Until ${ban.until}. ` : ''}
+            You can sign in, read this and take your data out. Everything else is closed to you meanwhile.
+          </p>
+        </div>
+      </section>
+      {ban ? (
+        <>
+          <Facts ban={ban} />
+          <section className="sub" aria-labelledby="appeal">
+            <h2 id="appeal">Your appeal</h2>
+            <Appeal ban={ban} lastResult={lastResult} limits={limits} />
+          </section>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function Facts({ ban }: { ban: BanWords }) {
+  return (
+    <dl>
+      <div>
+        <dt>Why</dt>
+        <dd>{ban.reason}</dd>
+      </div>
+      {ban.evidence ? (
+        <div>
+          <dt>What it rests on</dt>
+          <dd>{ban.evidence}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>Since</dt>
+        <dd>{ban.since}</dd>
+      </div>
+      <div>
+        <dt>Until</dt>
+        <dd>{ban.until ?? 'It is lifted by an administrator'}</dd>
+      </div>
+      <div>
+        <dt>Appeal by</dt>
+        <dd>{ban.appealBy}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Appeal({ ban, lastResult, limits }: BannedProps & { ban: BanWords }) {
+  switch (ban.appeal) {
+    case 'open':
+      return <AppealForm lastResult={lastResult} limits={limits} appealBy={ban.appealBy} />
+    case 'over':
+      return <Note tone="info">The time to appeal ended on {ban.appealBy}. The ban stays as it is.</Note>
+    case 'waiting':
+      return (
+        <div className="stack">
+          <Note role="status" icon="circle-check">
+            <b>We have your appeal.</b> An administrator reads it and answers by e-mail. There is nothing more
+            for you to do.
+          </Note>
+          <Words text={ban.appealText} />
+        </div>
+      )
+    case 'refused':
+      return (
+        <div className="stack">
+          <Note tone="bad">
+            <b>Your appeal was not upheld.</b> {ban.decision}
+          </Note>
+          <Words text={ban.appealText} />
+        </div>
+      )
+  }
+}
+
+function Words({ text }: { text: string | null }) {
+  return (
+    <details>
+      <summary>What you wrote</summary>
+      <p className="appeal-words">{text}</p>
+    </details>
+  )
+}

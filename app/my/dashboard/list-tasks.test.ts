@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { listTasks, profileSteps, type TasksAsked } from './list-tasks.ts'
+
+const now = new Date('2026-11-11T13:05:00Z')
+const everything = { portrait: true, about: true, skills: true, languages: true }
+
+function asked(given: Partial<TasksAsked> = {}, today: Partial<TasksAsked['today']> = {}): TasksAsked {
+  return {
+    state: 'active',
+    isAdmin: false,
+    email: 'tomas@example.org',
+    timeZone: 'Europe/Madrid',
+    now,
+    deletion: undefined,
+    ...given,
+    today: { has: everything, hasSecondFactor: true, newSignIns: [], ...today },
+  }
+}
+const keys = (of: TasksAsked) => listTasks(of).map(({ key }) => key)
+
+test('who has done everything is left in peace', () => {
+  expect(listTasks(asked())).toEqual([])
+})
+
+test('an unverified newcomer verifies first, then tells who they are, then guards the account', () => {
+  const newcomer = asked(
+    { state: 'unverified' },
+    { has: { ...everything, portrait: false, skills: false }, hasSecondFactor: false },
+  )
+  expect(keys(newcomer)).toEqual(['verify', 'profile', 'second-factor'])
+  expect(listTasks(newcomer)[1]?.text).toContain('a portrait and skills')
+})
+
+test('an administrator is asked for the second factor before the profile', () => {
+  const admin = asked({ isAdmin: true }, { has: { ...everything, about: false }, hasSecondFactor: false })
+  expect(keys(admin)).toEqual(['second-factor', 'profile'])
+})
+
+test('what has a deadline stands before what has none, the nearest first', () => {
+  const at = new Date('2026-11-10T13:05:00Z')
+  const tasks = listTasks(
+    asked(
+      {
+        state: 'deleting',
+        deletion: { askedAt: new Date('2026-11-01T08:00:00Z'), dueAt: new Date('2026-12-01T08:00:00Z') },
+      },
+      {
+        newSignIns: [
+          { device: 'Chrome on Windows', address: null, at, lookBy: new Date('2026-11-13T13:05:00Z') },
+        ],
+        hasSecondFactor: false,
+        has: { ...everything, about: false },
+      },
+    ),
+  )
+  expect(tasks.map(({ title }) => title)).toEqual([
+    'Was it you on Chrome on Windows?',
+    'Your account will be deleted on 1 December 2026, 09:00',
+  ])
+  expect(tasks[0]?.by).toMatchObject({ words: 'Friday', clock: { gone: 33, left: '2 days left' } })
+  expect(tasks[1]?.by).toMatchObject({ words: '1 December' })
+})
+
+test('each part of the profile is a step', () => {
+  const steps = profileSteps({
+    has: { ...everything, languages: false },
+    hasSecondFactor: false,
+    newSignIns: [],
+  })
+  expect(steps.filter(({ isDone }) => isDone)).toHaveLength(3)
+})

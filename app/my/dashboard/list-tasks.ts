@@ -1,0 +1,134 @@
+import type { AccountToday, NewSignIn } from '#domain/accounts/index.ts'
+import { dateAndTime, dayAndTime, leftUntil, whenShort } from './moments.ts'
+
+/** Something that waits for the member, in the words that the page shows. */
+export type Task = {
+  key: string
+  title: string
+  text: string
+  /** Only what has a deadline has one; the rest waits. */
+  by?: { at: Date; words: string; clock: TaskClock } | undefined
+  action: TaskAction
+}
+export type TaskAction = { label: string; to: string } | { label: string; post: string; intent: string }
+/** The deadline as a ruler: how much of the time has gone. */
+export type TaskClock = { gone: number; left: string; start: string; end: string }
+
+export type TasksAsked = {
+  state: 'unverified' | 'active' | 'banned' | 'deleting'
+  isAdmin: boolean
+  email: string
+  timeZone: string
+  now: Date
+  today: AccountToday
+  deletion: { askedAt: Date; dueAt: Date } | undefined
+}
+
+/** What needs the member now: first what has a deadline, the nearest before the others, then the rest by weight. */
+export function listTasks(asked: TasksAsked): Task[] {
+  const tasks = [
+    ...deletionTask(asked),
+    ...asked.today.newSignIns.map((one) => signInTask(one, asked)),
+    ...verifyTask(asked),
+    ...(asked.isAdmin ? secondFactorTask(asked) : []),
+    ...profileTask(asked),
+    ...(asked.isAdmin ? [] : secondFactorTask(asked)),
+  ]
+  return tasks.toSorted((one, other) => deadlineOf(one) - deadlineOf(other))
+}
+
+/** Far enough for a stable sort to leave tasks without a deadline in the order of their weight. */
+const deadlineOf = ({ by }: Task): number => by?.at.getTime() ?? Number.MAX_SAFE_INTEGER
+
+function byWhen(from: Date, at: Date, { now, timeZone }: TasksAsked): NonNullable<Task['by']> {
+  const whole = Math.max(1, at.getTime() - from.getTime())
+  return {
+    at,
+    words: whenShort(at, now, timeZone),
+    clock: {
+      gone: Math.min(100, Math.max(0, Math.round(((now.getTime() - from.getTime()) / whole) * 100))),
+      left: leftUntil(at, now),
+      start: whenShort(from, now, timeZone),
+      end: whenShort(at, now, timeZone),
+    },
+  }
+}
+
+function deletionTask(asked: TasksAsked): Task[] {
+  const { deletion, timeZone } = asked
+  if (!deletion) return []
+  return [
+    {
+      key: 'deletion',
+      title: `Your account will be deleted on ${dateAndTime(deletion.dueAt, timeZone)}`,
+      text: 'You asked for it to be deleted. Until then you can change your mind; afterwards nothing brings it back.',
+      by: byWhen(deletion.askedAt, deletion.dueAt, asked),
+      action: { label: 'Keep my account', to: '/my/account#data' },
+    },
+  ]
+}
+
+function signInTask({ device, address, at, lookBy }: NewSignIn, asked: TasksAsked): Task {
+  const from = address ? ` from ${address}` : ''
+  return {
+    key: `sign-in ${at.getTime()}`,
+    title: `Was it you on ${device}?`,
+    text: `A new device signed in on ${dayAndTime(at, asked.timeZone)}${from}. If it was not you, end that session and change your password.`,
+    by: byWhen(at, lookBy, asked),
+    action: { label: 'Look at my sessions', to: '/my/account#sessions' },
+  }
+}
+
+function verifyTask({ state, email }: TasksAsked): Task[] {
+  if (state !== 'unverified') return []
+  return [
+    {
+      key: 'verify',
+      title: 'Verify your address',
+      text: `Open the link that we sent to ${email}. Until then you can look around, but not pay, sell or write to people.`,
+      action: { label: 'Send the link again', post: '/auth/email/verify', intent: 'resend' },
+    },
+  ]
+}
+
+function secondFactorTask({ today, isAdmin, state }: TasksAsked): Task[] {
+  if (today.hasSecondFactor || state === 'deleting') return []
+  return [
+    {
+      key: 'second-factor',
+      title: 'Turn on two-factor sign-in',
+      text: isAdmin
+        ? 'You can open every account here: a password alone is too little to guard that.'
+        : 'With a code from your phone, a stolen password opens nothing.',
+      action: { label: 'Turn it on', to: '/my/account#two-factor' },
+    },
+  ]
+}
+
+function profileTask({ today, state }: TasksAsked): Task[] {
+  const missing = profileSteps(today).filter((step) => !step.isDone)
+  if (missing.length === 0 || state === 'deleting') return []
+  return [
+    {
+      key: 'profile',
+      title: 'Complete your profile',
+      text: `People look at who you are before they write. Still missing: ${inWords(missing.map((step) => step.noun))}.`,
+      action: { label: 'Complete it', to: '/my/account#profile' },
+    },
+  ]
+}
+
+export type ProfileStep = { noun: string; label: string; isDone: boolean }
+
+export function profileSteps({ has }: AccountToday): ProfileStep[] {
+  return [
+    { noun: 'a portrait', label: 'Add a portrait', isDone: has.portrait },
+    { noun: 'a line about you', label: 'Say who you are, in a headline and a few lines', isDone: has.about },
+    { noun: 'skills', label: 'Name your skills', isDone: has.skills },
+    { noun: 'languages', label: 'Say which languages you work in', isDone: has.languages },
+  ]
+}
+
+function inWords(nouns: string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(nouns)
+}

@@ -1,0 +1,92 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, redirect, useActionData } from 'react-router'
+import { describePage } from '#app/describe-page.ts'
+import { acting, memberOnly, reading, type MemberEdge } from '#app/edge.ts'
+import {
+  APPEAL_LENGTH,
+  appealBan,
+  appealInput,
+  findAccountToday,
+  findLiveBan,
+} from '#domain/accounts/index.ts'
+import { isAdministrator } from '#domain/actor.ts'
+import { findLiveDeletion } from '#domain/privacy/index.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import type { Route } from './+types/my.page.ts'
+import { Banned } from './appeal/banned.tsx'
+import { banInWords } from './appeal/ban-in-words.ts'
+import cssUrl from './dashboard/dashboard.css?url'
+import { listTasks, profileSteps } from './dashboard/list-tasks.ts'
+import { dayAndTime } from './dashboard/moments.ts'
+import { Today } from './dashboard/today.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+export const loader = reading(
+  memberOnly(async (edge) => (edge.actor.state === 'banned' ? await readBan(edge) : await readToday(edge))),
+)
+
+async function readBan({ viewer, actor, db, clock }: MemberEdge) {
+  const ban = await findLiveBan(db, actor.id)
+  return {
+    screen: 'banned' as const,
+    ban: ban ? banInWords(ban, clock.now(), viewer.timeZone) : null,
+    limits: { appeal: { min: APPEAL_LENGTH.min, max: APPEAL_LENGTH.max } },
+  }
+}
+
+async function readToday({ viewer, actor, db, clock }: MemberEdge) {
+  const now = clock.now()
+  const [today, deletion] = await Promise.all([
+    findAccountToday(db, { memberId: actor.id, sessionId: viewer.sessionId, now }),
+    actor.state === 'deleting' ? findLiveDeletion(db, actor.id) : undefined,
+  ])
+  const { email, timeZone, username, displayName } = viewer
+  return {
+    screen: 'today' as const,
+    firstName: displayName.trim().split(/\s+/)[0] ?? displayName,
+    username,
+    isPublic: actor.state === 'active',
+    moment: dayAndTime(now, timeZone),
+    tasks: listTasks({
+      state: actor.state,
+      isAdmin: isAdministrator(actor),
+      email,
+      timeZone,
+      now,
+      today,
+      deletion,
+    }),
+    steps: actor.state === 'deleting' ? [] : profileSteps(today),
+  }
+}
+
+/** The page has one form: a banned member's appeal. */
+export const action = acting(
+  memberOnly(async ({ form, transaction, actor, origin }) => {
+    const submission = parseWithZod(await form(), { schema: appealInput })
+    if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
+    try {
+      await transaction((tx) => appealBan(tx, actor, submission.value, { origin }))
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+      return data(submission.reply({ formErrors: [error.message] }), { status: error.status })
+    }
+    return redirect('/my')
+  }),
+)
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
+    title: 'Today',
+    description: 'What needs you now.',
+    path: '/my',
+    image: 'home',
+    noIndex: true,
+  })
+
+export default function MyPage({ loaderData }: Route.ComponentProps) {
+  const lastResult = useActionData<typeof action>()
+  if (loaderData.screen === 'banned') return <Banned {...loaderData} lastResult={lastResult} />
+  return <Today {...loaderData} />
+}

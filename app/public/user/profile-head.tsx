@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Money } from '#app/ui/money/money.tsx'
+import { lowWindows, Shafts } from '#app/ui/shell/hall.tsx'
+
+export type ProfileHeadProps = {
+  name: string
+  username: string
+  headline: string
+  avatarUrl: string | null
+  place: string
+  joined: string
+  availability: string
+  rate: { minor: number; currency: string } | null
+  /** What the one who looks can do. */
+  children?: ReactNode
+}
+
+/** The portrait hung in the light, the name beside it. */
+export function ProfileHead(profile: ProfileHeadProps) {
+  const { name, username, headline, avatarUrl, place, joined, availability, rate, children } = profile
+  return (
+    <header className="user-head">
+      <Shafts {...lowWindows} />
+      <Avatar name={name} src={avatarUrl} size={160} />
+      <div>
+        <h1>{name}</h1>
+        {headline ? <p className="user-headline">{headline}</p> : null}
+        <ul className="user-facts">
+          <li>@{username}</li>
+          {place ? (
+            <li>
+              <Icon name="map-pin" size={18} />
+              {place}
+            </li>
+          ) : null}
+          {availability ? (
+            <li>
+              <Icon name="clock" size={18} />
+              {availability}
+            </li>
+          ) : null}
+          {rate ? (
+            <li>
+              <Icon name="wallet" size={18} />
+              <span>
+                <Money {...rate} trim /> an hour
+              </span>
+            </li>
+          ) : null}
+          <li>
+            <Icon name="calendar" size={18} />
+            Here since {joined}
+          </li>
+        </ul>
+        {children ? <div className="row">{children}</div> : null}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,78 @@
+import { Form, Link, useLocation, useRouteLoaderData } from 'react-router'
+import { headerLinks, signedInLinks } from '#app/navigation.ts'
+import type { Site, SiteViewer } from '#app/root.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { DemoStrip } from '#app/ui/shell/demo-strip.tsx'
+import { Header } from '#app/ui/shell/header.tsx'
+import { PersonMenu } from '#app/ui/shell/person-menu.tsx'
+import { SkipLink } from '#app/ui/shell/skip-link.tsx'
+import { normaliseQuery } from '#platform/page-cache/key.ts'
+import { ViewAsStrip } from './view-as-strip.tsx'
+
+/** What stands above every screen: the way past it, the strips, the head with who is signed in. */
+export function SiteHeader({ search = true }: { search?: boolean }) {
+  const site = useRouteLoaderData<Site>('root')
+  const viewer = site?.viewer ?? null
+  const doors = useDoors()
+  return (
+    <>
+      <SkipLink />
+      {site?.isDemo ? (
+        <DemoStrip>This is a demo: people, works and money here are invented.</DemoStrip>
+      ) : null}
+      {viewer?.viewedBy ? <ViewAsStrip name={viewer.displayName} /> : null}
+      <Header
+        brand={{ name: site?.name ?? 'Guildhall' }}
+        nav={headerLinks}
+        search={search ? { placeholder: 'Search the hall' } : false}
+        onPhone={viewer ? [] : [{ to: doors.signIn, label: 'Sign in' }]}
+      >
+        {viewer ? <Person viewer={viewer} /> : <WaysIn {...doors} />}
+      </Header>
+    </>
+  )
+}
+
+function WaysIn({ signIn, join }: Doors) {
+  return (
+    <>
+      <Link to={signIn} className="hide-s">
+        Sign in
+      </Link>
+      <ButtonLink to={join} size="s">
+        Join
+      </ButtonLink>
+    </>
+  )
+}
+
+type Doors = { signIn: string; join: string }
+
+/** Both bring a visitor back to where they were, unless they stood at a door already. */
+function useDoors(): Doors {
+  const { pathname, search } = useLocation()
+  const isDoor = /^\/(my|auth|@[^/]+)(\/|$)/.test(pathname)
+  // Visitors who share a kept page see the same address, so it may hold nothing of the one who came first.
+  const next = encodeURIComponent(pathname + normaliseQuery(search))
+  const query = pathname === '/' || isDoor ? '' : `?next=${next}`
+  return { signIn: `/my/login${query}`, join: `/my/register${query}` }
+}
+
+function Person({ viewer }: { viewer: SiteViewer }) {
+  return (
+    <PersonMenu
+      name={viewer.displayName}
+      line={`@${viewer.username}`}
+      avatarUrl={viewer.avatarUrl}
+      links={signedInLinks(viewer)}
+    >
+      <Form method="post" action="/my/sign-out" reloadDocument>
+        <button className="menu-item">
+          <Icon name="log-out" size={18} />
+          <span>Sign out</span>
+        </button>
+      </Form>
+    </PersonMenu>
+  )
+}

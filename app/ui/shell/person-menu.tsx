@@ -1,0 +1,65 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../avatar/avatar.tsx'
+import { Icon, type IconName } from '../icon/icon.tsx'
+
+export type PersonMenuProps = {
+  name: string
+  /** Under the name: the address of their page. */
+  line?: string | undefined
+  avatarUrl?: string | null | undefined
+  links: readonly { to: string; label: string; icon: IconName }[]
+  /** What ends the menu: a form of its own, to sign out. */
+  children?: ReactNode
+}
+
+/** The person who is signed in, and where they can go. A `<details>`, which opens without script. */
+export function PersonMenu({ name, line, avatarUrl, links, children }: PersonMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => closeFromOutside(menu), [])
+  return (
+    <details className="menu-plain person" ref={menu}>
+      <summary aria-label={`${name}, your menu`}>
+        <Avatar name={name} src={avatarUrl} size={32} />
+      </summary>
+      <div className="menu-pop">
+        <p className="person-name">
+          <b>{name}</b>
+          {line ? <span>{line}</span> : null}
+        </p>
+        <nav aria-label="You">
+          {links.map((link) => (
+            <Link key={link.to} className="menu-item" to={link.to} onClick={() => close(menu.current)}>
+              <Icon name={link.icon} size={18} />
+              <span>{link.label}</span>
+            </Link>
+          ))}
+        </nav>
+        {children ? <hr className="menu-line" /> : null}
+        {children}
+      </div>
+    </details>
+  )
+}
+
+function close(menu: HTMLDetailsElement | null): void {
+  menu?.removeAttribute('open')
+}
+
+/** Escape and a press elsewhere close it, as people expect of a menu; the focus goes back to where it came from. */
+function closeFromOutside(menu: React.RefObject<HTMLDetailsElement | null>): () => void {
+  function onPress(event: PointerEvent) {
+    if (event.target instanceof Node && !menu.current?.contains(event.target)) close(menu.current)
+  }
+  function onKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !menu.current?.open) return
+    if (menu.current.contains(document.activeElement)) menu.current.querySelector('summary')?.focus()
+    close(menu.current)
+  }
+  document.addEventListener('pointerdown', onPress)
+  document.addEventListener('keydown', onKey)
+  return () => {
+    document.removeEventListener('pointerdown', onPress)
+    document.removeEventListener('keydown', onKey)
+  }
+}

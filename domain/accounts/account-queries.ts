@@ -1,0 +1,78 @@
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Seal } from '#platform/crypto/seal.ts'
+import type { Db } from '#platform/db/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import { authenticator, member, recoveryCode, session } from './schema.server.ts'
+
+const SESSIONS_MOST = 50
+
+/** What a member sees of their own account. */
+export type Account = Omit<typeof member.$inferSelect, 'passwordHash'> & { hasPassword: boolean }
+
+export async function findAccount(db: Db, memberId: string): Promise<Account> {
+  const [found] = await db.select().from(member).where(eq(member.id, memberId))
+  if (!found) throw new NotFound('There is no such member')
+  const { passwordHash, ...account } = found
+  return { ...account, hasPassword: passwordHash !== null }
+}
+
+/** For a check outside the transaction, which takes long; null where the member has no password. */
+export async function findPasswordHash(db: Db, memberId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ passwordHash: member.passwordHash })
+    .from(member)
+    .where(eq(member.id, memberId))
+  return found?.passwordHash ?? null
+}
+
+export type OwnSession = {
+  id: string
+  device: string
+  address: string | null
+  startedAt: Date
+  seenAt: Date
+}
+
+/** One's own sessions that still live, the one used last first. */
+export function listOwnSessions(db: Db, memberId: string, now: Date): Promise<OwnSession[]> {
+  return db
+    .select({
+      id: session.id,
+      device: session.device,
+      address: session.address,
+      startedAt: session.startedAt,
+      seenAt: session.seenAt,
+    })
+    .from(session)
+    .where(and(eq(session.memberId, memberId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.seenAt), session.id)
+    .limit(SESSIONS_MOST)
+}
+
+export type SecondFactor = { state: 'off' | 'begun' | 'on'; codesLeft: number }
+
+export async function findSecondFactor(db: Db, memberId: string): Promise<SecondFactor> {
+  const [app] = await db
+    .select({ confirmedAt: authenticator.confirmedAt })
+    .from(authenticator)
+    .where(eq(authenticator.memberId, memberId))
+  if (!app?.confirmedAt) return { state: app ? 'begun' : 'off', codesLeft: 0 }
+  const [row] = await db
+    .select({ left: count() })
+    .from(recoveryCode)
+    .where(and(eq(recoveryCode.memberId, memberId), isNull(recoveryCode.usedAt)))
+  return { state: 'on', codesLeft: row?.left ?? 0 }
+}
+
+/** The secret of an app that is being set up. One that is confirmed is never shown again. */
+export async function findNewAuthenticator(
+  db: Db,
+  memberId: string,
+  seal: Seal,
+): Promise<string | undefined> {
+  const [app] = await db
+    .select({ secretSealed: authenticator.secretSealed })
+    .from(authenticator)
+    .where(and(eq(authenticator.memberId, memberId), isNull(authenticator.confirmedAt)))
+  return app ? seal.open(app.secretSealed) : undefined
+}

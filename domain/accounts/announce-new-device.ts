@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Origin } from '#domain/security/index.ts'
+import type { Settings } from '#domain/settings/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { letter } from '#platform/mail/layout.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { knownDevice, type member } from './schema.server.ts'
+
+/** Tells a member by mail when a device signs in that never did before; the first one is theirs by registration. */
+export async function announceNewDevice(
+  tx: Transaction,
+  who: typeof member.$inferSelect,
+  way: string,
+  { origin, settings, siteOrigin }: { origin: Origin; settings: Settings; siteOrigin: string },
+): Promise<void> {
+  const deviceHash = createHash('sha256').update(origin.device).digest('base64url')
+  const [isNew] = await tx.db
+    .insert(knownDevice)
+    .values({ memberId: who.id, deviceHash, firstSeenAt: tx.now })
+    .onConflictDoNothing()
+    .returning()
+  if (!isNew || way === 'registration' || way === 'demo') return
+  const brandName = settings.marketplaceName
+  await queueMail(tx, {
+    kind: 'security',
+    brand: brandName,
+    to: who.email,
+    subject: 'A new device signed in to your account',
+    ...letter({
+      brandName,
+      origin: siteOrigin,
+      heading: 'A new device signed in',
+      paragraphs: [
+        `${origin.device} signed in to your account on ${tx.now.toUTCString()}.`,
+        'If that was you, do nothing. If not, end that session and change your password at once.',
+      ],
+      action: { label: 'Look at my sessions', url: `${siteOrigin}/my/account#sessions` },
+    }),
+  })
+}

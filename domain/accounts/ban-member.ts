@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { actorLabel, type Actor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import { addDays } from '#platform/clock/clock.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict, Invalid } from '#platform/errors/errors.ts'
+import type { BanInput } from './admin-input.ts'
+import { keepOneAdministrator, lockAdministrators } from './administrators.ts'
+import { endAllSessions } from './end-all-sessions.ts'
+import type { MemberChanged } from './events.ts'
+import { lockMember, type Given } from './lock-member.ts'
+import { member, memberBan } from './schema.server.ts'
+import { sendSecurityLetter } from './security-letter.ts'
+
+export const APPEAL_DAYS = 14
+
+/** Bans a member: out at once on every device, told why and until when, with a time to appeal. */
+export async function banMember(
+  tx: Transaction,
+  actor: Actor,
+  { memberId, reason, evidence, until }: BanInput & { memberId: string },
+  given: Given,
+): Promise<void> {
+  authorise(actor, 'members.ban', { ownerId: memberId })
+  if (until && until <= tx.now) {
+    const rule = 'Until: choose a day that is still to come, or leave it empty'
+    throw new Invalid(rule, { until: [rule] })
+  }
+  await lockAdministrators(tx, actor)
+  await keepOneAdministrator(tx, memberId)
+  const who = await lockMember(tx, memberId)
+  const appealBy = addDays(tx.now, APPEAL_DAYS)
+  const [banned] = await tx.db
+    .insert(memberBan)
+    .values({
+      memberId: who.id,
+      reason,
+      evidence,
+      bannedBy: actorLabel(actor),
+      bannedAt: tx.now,
+      until: until ?? null,
+      appealBy,
+    })
+    .onConflictDoNothing()
+    .returning({ id: memberBan.id })
+  if (!banned) throw new Conflict(`${who.displayName} is banned already`)
+  // A deletion under way goes on: the ban stands behind it and comes to the fore if the deletion is cancelled.
+  const state = who.state === 'deleting' ? who.state : 'banned'
+  await tx.db.update(member).set({ state }).where(eq(member.id, who.id))
+  await endAllSessions(tx, who.id)
+  await recordSecurityEvent(tx, {
+    kind: 'member.banned',
+    actor,
+    memberId: who.id,
+    origin: given.origin,
+    details: {
+      reason,
+      evidence,
+      until: until?.toISOString() ?? null,
+      before: { state: who.state },
+      after: { state },
+    },
+  })
+  await tx.announce({ kind: 'member.changed', memberId: who.id } satisfies MemberChanged)
+  const words = banWords({ reason, evidence, until, appealBy }, given.siteOrigin)
+  await sendSecurityLetter(tx, { to: who.email, ...words }, given)
+}
+
+function banWords({ reason, evidence, until, appealBy }: BanInput & { appealBy: Date }, siteOrigin: string) {
+  return {
+    subject: 'Your account is banned',
+    paragraphs: [
+      until
+        ? `It is banned until ${until.toUTCString()}.`
+        : 'It is banned until an administrator lifts the ban.',
+      `The reason: ${reason}`,
+      ...(evidence ? [`What it rests on: ${evidence}`] : []),
+      `If you think this is wrong, sign in and appeal by ${appealBy.toUTCString()}. Where there is another administrator, another than the one who banned you decides.`,
+    ],
+    action: { label: 'Sign in and appeal', url: `${siteOrigin}/my` },
+  }
+}

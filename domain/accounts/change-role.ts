@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import type { RoleInput } from './admin-input.ts'
+import { keepOneAdministrator, lockAdministrators } from './administrators.ts'
+import { endAllSessions } from './end-all-sessions.ts'
+import type { MemberChanged } from './events.ts'
+import { lockMember, type Given } from './lock-member.ts'
+import { member } from './schema.server.ts'
+import { sendSecurityLetter } from './security-letter.ts'
+
+/** Makes a member an administrator or an administrator a member. What they may do changes, so they sign in anew. */
+export async function changeRole(
+  tx: Transaction,
+  actor: Actor,
+  { memberId, role, reason }: RoleInput & { memberId: string },
+  given: Given,
+): Promise<void> {
+  authorise(actor, 'members.change-role', { ownerId: memberId })
+  await lockAdministrators(tx, actor)
+  const who = await lockMember(tx, memberId)
+  if (who.role === role) throw new Conflict(`${who.displayName} has this role already`)
+  if (role === 'admin' && who.state !== 'active')
+    throw new Conflict('Only a verified, active member can become an administrator')
+  if (role === 'member') await keepOneAdministrator(tx, who.id)
+  await tx.db.update(member).set({ role }).where(eq(member.id, who.id))
+  await endAllSessions(tx, who.id)
+  await recordSecurityEvent(tx, {
+    kind: 'member.role-changed',
+    actor,
+    memberId: who.id,
+    origin: given.origin,
+    details: { reason, before: { role: who.role }, after: { role } },
+  })
+  await tx.announce({ kind: 'member.changed', memberId: who.id } satisfies MemberChanged)
+  await sendSecurityLetter(tx, { to: who.email, ...wordsFor(role, reason, given.siteOrigin) }, given)
+}
+
+function wordsFor(role: RoleInput['role'], reason: string, siteOrigin: string) {
+  const subject = role === 'admin' ? 'You are an administrator now' : 'You are not an administrator any more'
+  return {
+    subject,
+    paragraphs: [
+      'Your role was changed, so you were signed out everywhere. The reason given:',
+      reason,
+      ...(role === 'admin' ? ['Turn on two-factor sign-in before you begin.'] : []),
+    ],
+    action: { label: 'Sign in', url: `${siteOrigin}/my/login` },
+  }
+}

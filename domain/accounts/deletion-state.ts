@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import { keepOneAdministrator } from './administrators.ts'
+import type { MemberChanged } from './events.ts'
+import { lockMember } from './lock-member.ts'
+import { restingState } from './resting-state.ts'
+import { member } from './schema.server.ts'
+
+/** From now on the account only waits to be deleted; of two who ask at once the second hears that it does already. */
+export async function startDeleting(tx: Transaction, memberId: string): Promise<void> {
+  await keepOneAdministrator(tx, memberId)
+  const who = await lockMember(tx, memberId)
+  if (who.state === 'deleting') throw new Conflict('This account is being deleted already')
+  await tx.db.update(member).set({ state: 'deleting' }).where(eq(member.id, memberId))
+  await tx.announce({ kind: 'member.changed', memberId } satisfies MemberChanged)
+}
+
+/** Back to what the account was: its proofs and bans say which. */
+export async function stopDeleting(tx: Transaction, memberId: string): Promise<void> {
+  const who = await lockMember(tx, memberId)
+  if (who.state !== 'deleting') return
+  await tx.db
+    .update(member)
+    .set({ state: await restingState(tx, who) })
+    .where(eq(member.id, memberId))
+  await tx.announce({ kind: 'member.changed', memberId } satisfies MemberChanged)
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import type { MemberEdit } from './admin-input.ts'
+import type { MemberChanged } from './events.ts'
+import { lockMember, type Given } from './lock-member.ts'
+import { member } from './schema.server.ts'
+import { sendSecurityLetter } from './security-letter.ts'
+
+const FIELDS = ['displayName', 'headline', 'about', 'country', 'city', 'skills'] as const
+const NAMES: Record<(typeof FIELDS)[number], string> = {
+  displayName: 'name',
+  headline: 'headline',
+  about: 'about',
+  country: 'country',
+  city: 'city',
+  skills: 'skills',
+}
+
+/** An administrator corrects what a profile says; returns the names of what changed. */
+export async function editMember(
+  tx: Transaction,
+  actor: Actor,
+  { memberId, reason, ...edited }: MemberEdit & { memberId: string },
+  given: Given,
+): Promise<string[]> {
+  authorise(actor, 'members.edit', { ownerId: memberId })
+  const who = await lockMember(tx, memberId)
+  const changed = FIELDS.filter((field) => JSON.stringify(who[field]) !== JSON.stringify(edited[field]))
+  if (changed.length === 0) return []
+  await tx.db.update(member).set(edited).where(eq(member.id, who.id))
+  const only = (from: Pick<MemberEdit, (typeof FIELDS)[number]>) =>
+    Object.fromEntries(changed.map((field) => [field, from[field]]))
+  await recordSecurityEvent(tx, {
+    kind: 'member.edited',
+    actor,
+    memberId: who.id,
+    origin: given.origin,
+    details: { reason, before: only(who), after: only(edited) },
+  })
+  await tx.announce({ kind: 'member.changed', memberId: who.id } satisfies MemberChanged)
+  const names = changed.map((field) => NAMES[field])
+  await sendSecurityLetter(
+    tx,
+    {
+      to: who.email,
+      subject: 'Your profile was changed',
+      paragraphs: [
+        `An administrator changed this in your profile: ${names.join(', ')}. The reason they gave:`,
+        reason,
+      ],
+      action: { label: 'Look at my profile', url: `${given.siteOrigin}/my/account#profile` },
+    },
+    given,
+  )
+  return names
+}

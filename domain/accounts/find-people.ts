@@ -1,0 +1,38 @@
+import { inArray } from 'drizzle-orm'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { member, type MemberState } from './schema.server.ts'
+
+/** Who someone is, for those who look after the account: never for other members. */
+export type Person = {
+  id: string
+  email: string
+  /** The address, if it was proved to be theirs: what was sent to or from it before may be someone else's. */
+  verifiedEmail: string | undefined
+  username: string
+  displayName: string
+  role: 'member' | 'admin'
+  state: MemberState
+  timeZone: string
+}
+
+export async function findPeople(
+  db: Db | DrizzleTransaction,
+  ids: readonly string[],
+): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(member)
+    .where(inArray(member.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, personOf(row)]))
+}
+
+export async function findPerson(db: Db | DrizzleTransaction, id: string): Promise<Person | undefined> {
+  return (await findPeople(db, [id])).get(id)
+}
+
+function personOf(row: typeof member.$inferSelect): Person {
+  const { id, email, username, displayName, role, state, timeZone } = row
+  const verifiedEmail = row.emailVerifiedAt ? email : undefined
+  return { id, email, verifiedEmail, username, displayName, role, state, timeZone }
+}

@@ -1,0 +1,89 @@
+import type { Actor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Forbidden, Invalid } from '#platform/errors/errors.ts'
+import { countUse } from '#platform/limits/rate-limit.ts'
+import { admitAddress, admitEmail } from './admit.ts'
+import { beginSession, type SignedIn } from './begin-session.ts'
+import { DEFAULT_BRAND } from './brands.ts'
+import type { Member } from './find-by-login.ts'
+import { LostStep, takePending, type PendingSignIn } from './provider-pending.ts'
+import { isUsernameTaken } from './register.ts'
+import { member, providerLink } from './schema.server.ts'
+import type { SignInGiven } from './sign-in-given.ts'
+import { REGISTRATIONS_OF_ADDRESS } from './sign-in-limits.ts'
+import { usernameProblem } from './username-rules.ts'
+
+/** A new member for whom a provider vouches: the address is verified already, and there is no password. */
+export async function finishProviderSignUp(
+  tx: Transaction,
+  actor: Actor,
+  { secret, username, brand }: { secret: string; username: string; brand?: string | undefined },
+  given: SignInGiven,
+): Promise<SignedIn> {
+  authorise(actor, 'account.register')
+  if (!given.settings.registrationOpen) throw new Forbidden('Nobody new can join at the moment.')
+  await admitAddress(tx, given.origin)
+  const pending = await takePending(tx, secret)
+  if (pending?.step !== 'name') throw new LostStep()
+  await admitEmail(tx, pending.email)
+  await countUse(tx.db, REGISTRATIONS_OF_ADDRESS, given.origin.address, tx.now)
+  await refuseUsername(tx, username, given)
+
+  const made = await insertMember(tx, pending, username, brand)
+  if (!made) {
+    // Of two who ask for the same name at the same instant the second finds it taken only now.
+    await refuseUsername(tx, username, given)
+    // The address or the account at the provider got a member meanwhile: from the start, that one is found.
+    throw new LostStep()
+  }
+  await insertLink(tx, pending, made.id)
+  await recordSecurityEvent(tx, {
+    kind: 'registered',
+    actor,
+    memberId: made.id,
+    origin: given.origin,
+    details: { brand: made.brand, provider: pending.provider },
+  })
+  return beginSession(tx, made, 'registration', given)
+}
+
+async function refuseUsername(tx: Transaction, username: string, { settings }: SignInGiven): Promise<void> {
+  const problem =
+    usernameProblem(username, settings.marketplaceName) ??
+    ((await isUsernameTaken(tx, username)) ? 'Username: this one is taken. Choose another' : undefined)
+  if (problem !== undefined) throw new Invalid(problem, { username: [problem] })
+}
+
+async function insertMember(
+  tx: Transaction,
+  { email, name }: PendingSignIn,
+  username: string,
+  brand = DEFAULT_BRAND,
+): Promise<Member | undefined> {
+  const [made] = await tx.db
+    .insert(member)
+    .values({
+      email,
+      emailVerifiedAt: tx.now,
+      state: 'active',
+      username,
+      displayName: name === '' ? username : name,
+      brand,
+      joinedAt: tx.now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  return made
+}
+
+async function insertLink(tx: Transaction, pending: PendingSignIn, memberId: string): Promise<void> {
+  const { provider, subject, email } = pending
+  const [kept] = await tx.db
+    .insert(providerLink)
+    .values({ provider, subject, email, memberId, linkedAt: tx.now })
+    .onConflictDoNothing()
+    .returning()
+  if (!kept) throw new LostStep()
+}

@@ -1,0 +1,179 @@
+export {
+  channelsInput,
+  emailChangeInput,
+  LANGUAGES_MOST,
+  listTimeZones,
+  passwordChangeInput,
+  passwordProofInput,
+  pressInput,
+  profileInput,
+  type ProfileInput,
+  profileLimits,
+  sessionInput,
+  SKILLS_MOST,
+  timeZoneInput,
+  usernameInput,
+} from './account-input.ts'
+export {
+  type Account,
+  findAccount,
+  findNewAuthenticator,
+  findPasswordHash,
+  findSecondFactor,
+  listOwnSessions,
+  type OwnSession,
+  type SecondFactor,
+} from './account-queries.ts'
+export {
+  adminLimits,
+  appealDecisionInput,
+  banInput,
+  memberEditInput,
+  memberIdInput,
+  originBanForm,
+  reasonInput,
+  roleInput,
+} from './admin-input.ts'
+export { keepOneAdministrator } from './administrators.ts'
+export { anonymiseMember, namesOfNobody } from './anonymise-member.ts'
+export { appealBan, findLiveBan, type LiveBan } from './appeal-ban.ts'
+export { APPEAL_LENGTH, appealInput, type AppealInput } from './appeal-input.ts'
+export { appointAdministrator, type Appointed } from './appoint-administrator.ts'
+export { askEmailChange } from './ask-email-change.ts'
+export { askPasswordReset } from './ask-password-reset.ts'
+export { askSignInCode } from './ask-sign-in-code.ts'
+export { avatarFile, type AvatarSize, avatarSizes, avatarUrl } from './avatar-url.ts'
+export { APPEAL_DAYS, banMember } from './ban-member.ts'
+export { beginSession, hasSecondFactor, type SignedIn, type WayIn } from './begin-session.ts'
+export { beginViewAs } from './begin-view-as.ts'
+export { brandOf, DEFAULT_BRAND, findBrand, type FrontDoor } from './brands.ts'
+export { changeAvatar } from './change-avatar.ts'
+export { changePassword } from './change-password.ts'
+export { changePreferences, type Preferences } from './change-preferences.ts'
+export { changeProfile } from './change-profile.ts'
+export { changeRole } from './change-role.ts'
+export {
+  changeUsername,
+  USERNAME_EVERY_DAYS,
+  USERNAME_HELD_DAYS,
+  usernameLockedUntil,
+} from './change-username.ts'
+export { confirmAuthenticator, type SecondFactorOn } from './confirm-authenticator.ts'
+export { confirmEmailChange } from './confirm-email-change.ts'
+export { countMembers, countSignUps, type MemberCounts } from './count-members.ts'
+export { decideAppeal } from './decide-appeal.ts'
+export { startDeleting, stopDeleting } from './deletion-state.ts'
+export { editMember } from './edit-member.ts'
+export { endOtherSessions } from './end-other-sessions.ts'
+export { endSession } from './end-session.ts'
+export { endViewAs } from './end-view-as.ts'
+export { type MemberChanged } from './events.ts'
+export { exportBans, exportProfile, exportProviderLinks, exportSessions } from './export-member.ts'
+export {
+  actorNames,
+  type BanOfMember,
+  findMember,
+  type MemberSession,
+  type MemberWhole,
+} from './find-member.ts'
+export { findPeople, findPerson, type Person } from './find-people.ts'
+export {
+  countListedProfiles,
+  findProfile,
+  type FoundProfile,
+  listProfileNames,
+  type Profile,
+} from './find-profile.ts'
+export { type AccountToday, findAccountToday, type NewSignIn } from './find-today.ts'
+export { finishProviderSignUp } from './finish-provider-sign-up.ts'
+export { isLastAdministrator } from './is-last-administrator.ts'
+export { accountsSweepJob, liftExpiredBansJob } from './jobs.ts'
+export { liftBan, liftExpiredBans } from './lift-ban.ts'
+export { linkProvider } from './link-provider.ts'
+export { countAppeals, listAppeals, type ListedBan, listMemberBans } from './list-bans.ts'
+export {
+  findNames,
+  type ListedMember,
+  listMembers,
+  listMembersForFile,
+  MEMBERS_A_PAGE,
+  suggestMembers,
+} from './list-members.ts'
+export { type MadeAvatar, makeAvatar, removeAvatarFiles } from './make-avatar.ts'
+export { makeRecoveryCodes } from './make-recovery-codes.ts'
+export { markDemoMember } from './mark-demo-member.ts'
+export {
+  addressIn,
+  joinedChoices,
+  type MemberFilters,
+  memberSorts,
+  readMemberFilters,
+} from './member-filters.ts'
+export { findMemberId, type MemberName, nameMembers } from './name-members.ts'
+export {
+  type ChannelChoices,
+  choicesFrom,
+  isAlwaysOn,
+  isChannelOn,
+  notificationChannels,
+  notificationKinds,
+} from './notification-channels.ts'
+export { passSecondFactor } from './pass-second-factor.ts'
+export { PASSWORD_LENGTH, passwordProblem } from './password-rules.ts'
+export {
+  availabilities,
+  availabilityName,
+  type Choice,
+  countries,
+  countryName,
+  languageLevels,
+  languageName,
+  languages,
+  levelName,
+} from './profile-choices.ts'
+export { countProofTry } from './proof-tries.ts'
+export {
+  type LinkProof,
+  type ProvedAnswer,
+  proveProviderLink,
+  takePasswordTry,
+} from './prove-provider-link.ts'
+export {
+  isProved,
+  type Proof,
+  PROOF_MINUTES,
+  type ProofAnswer,
+  prove,
+  recordFailedProof,
+  sendProofCode,
+} from './prove.ts'
+export {
+  providerCodeInput,
+  providerEmailInput,
+  providerNameInput,
+  providerPasswordInput,
+} from './provider-input.ts'
+export { findPending, LostStep, type PendingSignIn, type ProviderStep } from './provider-pending.ts'
+export { canUnlink, findWaysIn, type WaysIn } from './provider-queries.ts'
+export { isUsernameTaken, type NewMember, register, type Registered } from './register.ts'
+export { resendVerification } from './resend-verification.ts'
+export { findResetOwner, resetPassword } from './reset-password.ts'
+export { restingState } from './resting-state.ts'
+export { type RotatedSession } from './rotate-session.ts'
+export { checkSecondFactor } from './second-factor.ts'
+export { sendProviderCode } from './send-provider-code.ts'
+export { openSessions, type Sessions, type Viewer } from './sessions.ts'
+export { setUpAuthenticator } from './set-up-authenticator.ts'
+export { type DemoPerson, type DemoRole, demoRoles, listDemoPeople, signInAsDemo } from './sign-in-as-demo.ts'
+export { type SignInGiven } from './sign-in-given.ts'
+export { signInWithCode } from './sign-in-with-code.ts'
+export { beginPasswordTry, finishPasswordTry, type PasswordTry } from './sign-in-with-password.ts'
+export { type ProviderAnswer, signInWithProvider } from './sign-in-with-provider.ts'
+export { endSessionOfMember, signOutEverywhere } from './sign-out-everywhere.ts'
+export { signOut } from './sign-out.ts'
+export { authenticatorUri } from './totp.ts'
+export { turnOffSecondFactor } from './turn-off-second-factor.ts'
+export { unlinkProvider } from './unlink-provider.ts'
+export { isReservedUsername, tidyUsername, USERNAME_LENGTH, usernameProblem } from './username-rules.ts'
+export { lookAtEmailLink, verifyEmail } from './verify-email.ts'
+export { verifyMember } from './verify-member.ts'

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { JobServices } from '#domain/services.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { liftExpiredBans } from './lift-ban.ts'
+import { sweepAccounts } from './sweep-accounts.ts'
+
+const byTheClock = { address: '', device: '' }
+
+/** Bans with an end come off within a few minutes of it. */
+export const liftExpiredBansJob = defineJob({
+  name: 'accounts.lift-expired-bans',
+  data: z.object({}),
+  cron: '*/5 * * * *',
+  run: async ({ transaction, settings, config }: JobServices) => {
+    await transaction((tx) =>
+      liftExpiredBans(tx, { settings: settings.current(), siteOrigin: config.origin, origin: byTheClock }),
+    )
+  },
+})
+
+export const accountsSweepJob = defineJob({
+  name: 'accounts.sweep',
+  data: z.object({}),
+  cron: '47 3 * * *',
+  run: ({ transaction }: JobServices) => transaction(sweepAccounts),
+})

@@ -1,0 +1,128 @@
+import type { Settings } from '#domain/settings/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { letter, type LetterParts } from '#platform/mail/layout.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { brandOf } from './brands.ts'
+
+type Addressee = { email: string; brand: string }
+type From = { settings: Settings; siteOrigin: string; next?: string }
+type Words = Omit<LetterParts, 'brandName' | 'origin'> & { kind: string; subject: string }
+
+const NOT_YOU = 'If that was not you, do nothing: without this letter nobody can go on.'
+
+/** One letter about an account, in the brand that its member came by. */
+async function write(
+  tx: Transaction,
+  to: Addressee,
+  words: Words,
+  { settings, siteOrigin }: From,
+): Promise<void> {
+  const { kind, subject, ...parts } = words
+  const brandName = brandOf(settings, to.brand).name
+  await queueMail(tx, {
+    kind,
+    brand: brandName,
+    to: to.email,
+    subject,
+    ...letter({ ...parts, brandName, origin: siteOrigin }),
+  })
+}
+
+/** The link remembers where the person was going, so that they get there from another device too. */
+function verifyAddress({ siteOrigin, next }: From, token: string): string {
+  const address = `${siteOrigin}/auth/email/verify?token=${token}`
+  return next === undefined ? address : `${address}&next=${encodeURIComponent(next)}`
+}
+
+export function writeVerification(tx: Transaction, to: Addressee, token: string, from: From): Promise<void> {
+  return write(
+    tx,
+    to,
+    {
+      kind: 'verify-email',
+      subject: 'Verify your e-mail address',
+      heading: 'Verify your e-mail address',
+      paragraphs: [
+        'Open the link and press the button there. Then you can sell, propose, pay and write to people.',
+      ],
+      action: { label: 'Verify this address', url: verifyAddress(from, token) },
+      footnote: `Someone joined with this address. ${NOT_YOU}`,
+    },
+    from,
+  )
+}
+
+/** To the owner of an address that somebody tried to join with again: the form itself must not tell that it is known. */
+export function writeAlreadyMember(tx: Transaction, to: Addressee, from: From): Promise<void> {
+  return write(
+    tx,
+    to,
+    {
+      kind: 'already-member',
+      subject: 'You have an account already',
+      heading: 'You have an account already',
+      paragraphs: [
+        'Someone tried to join with this address, and it belongs to your account.',
+        'If that was you, sign in. If you forgot the password, ask for a new one there.',
+      ],
+      action: { label: 'Sign in', url: `${from.siteOrigin}/my/login` },
+      footnote: 'If that was not you, do nothing: nothing has changed.',
+    },
+    from,
+  )
+}
+
+export function writeSignInCode(tx: Transaction, to: Addressee, code: string, from: From): Promise<void> {
+  return write(
+    tx,
+    to,
+    {
+      kind: 'sign-in-code',
+      // The code stays out of the subject: a locked telephone shows it to everyone.
+      subject: 'Your code to sign in',
+      heading: `${code.slice(0, 3)} ${code.slice(3)}`,
+      paragraphs: [
+        `Type these six digits where you asked for them. They are good for ${from.settings.signInCodeMinutes} minutes, once.`,
+        'Nobody of ours ever asks you for this code.',
+      ],
+      footnote: NOT_YOU,
+    },
+    from,
+  )
+}
+
+export function writeReset(tx: Transaction, to: Addressee, token: string, from: From): Promise<void> {
+  return write(
+    tx,
+    to,
+    {
+      kind: 'reset-password',
+      subject: 'Choose a new password',
+      heading: 'Choose a new password',
+      paragraphs: [
+        `The link is good for ${from.settings.resetLinkMinutes} minutes, once. The new password ends every session you have.`,
+      ],
+      action: { label: 'Choose a new password', url: `${from.siteOrigin}/my/reset?token=${token}` },
+      footnote: NOT_YOU,
+    },
+    from,
+  )
+}
+
+export function writePasswordChanged(tx: Transaction, to: Addressee, from: From): Promise<void> {
+  return write(
+    tx,
+    to,
+    {
+      kind: 'security',
+      subject: 'Your password was changed',
+      heading: 'Your password was changed',
+      paragraphs: [
+        `It was set anew by a link sent to this address, on ${tx.now.toUTCString()}. All sessions have ended: sign in with the new one.`,
+        'If that was not you, ask for a new password at once, and look after your mailbox.',
+      ],
+      action: { label: 'Ask for a new password', url: `${from.siteOrigin}/my/forgot` },
+    },
+    from,
+  )
+}

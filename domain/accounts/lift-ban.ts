@@ -1,0 +1,73 @@
+import { and, eq, isNull, lte, ne } from 'drizzle-orm'
+import { actorLabel, clockActor, type Actor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import type { Reasoned } from './admin-input.ts'
+import { restingState } from './resting-state.ts'
+import type { MemberChanged } from './events.ts'
+import { lockMember, type Given } from './lock-member.ts'
+import { member, memberBan } from './schema.server.ts'
+import { sendSecurityLetter } from './security-letter.ts'
+
+/** Lifts the ban that holds; of two who lift it at once the second is told so. */
+export async function liftBan(
+  tx: Transaction,
+  actor: Actor,
+  { memberId, reason }: Reasoned & { memberId: string },
+  given: Given,
+): Promise<void> {
+  authorise(actor, 'members.lift-ban', { ownerId: memberId })
+  await endBan(tx, actor, { memberId, reason }, given)
+}
+
+/** Bans whose time has passed end by themselves. */
+export async function liftExpiredBans(tx: Transaction, given: Given): Promise<number> {
+  const expired = await tx.db
+    .select({ memberId: memberBan.memberId })
+    .from(memberBan)
+    .innerJoin(member, eq(member.id, memberBan.memberId))
+    .where(and(isNull(memberBan.liftedAt), lte(memberBan.until, tx.now), ne(member.state, 'deleted')))
+    .orderBy(memberBan.memberId)
+    .for('update', { skipLocked: true })
+  for (const { memberId } of expired)
+    await endBan(tx, clockActor, { memberId, reason: 'Its time has passed' }, given)
+  return expired.length
+}
+
+/** What lifting means, for each way to it: by hand, by an appeal, by the clock. */
+export async function endBan(
+  tx: Transaction,
+  actor: Actor,
+  { memberId, reason }: Reasoned & { memberId: string },
+  given: Given,
+): Promise<void> {
+  const who = await lockMember(tx, memberId)
+  const [lifted] = await tx.db
+    .update(memberBan)
+    .set({ liftedAt: tx.now, liftedBy: actorLabel(actor) })
+    .where(and(eq(memberBan.memberId, who.id), isNull(memberBan.liftedAt)))
+    .returning({ id: memberBan.id })
+  if (!lifted) throw new Conflict(`${who.displayName} is not banned any more`)
+  const state = who.state === 'banned' ? await restingState(tx, who) : who.state
+  await tx.db.update(member).set({ state }).where(eq(member.id, who.id))
+  await recordSecurityEvent(tx, {
+    kind: 'member.ban-lifted',
+    actor,
+    memberId: who.id,
+    origin: given.origin,
+    details: { reason, before: { state: who.state }, after: { state } },
+  })
+  await tx.announce({ kind: 'member.changed', memberId: who.id } satisfies MemberChanged)
+  await sendSecurityLetter(
+    tx,
+    {
+      to: who.email,
+      subject: 'Your ban is lifted',
+      paragraphs: ['You can use the marketplace again. The reason given:', reason],
+      action: { label: 'Sign in', url: `${given.siteOrigin}/my/login` },
+    },
+    given,
+  )
+}

@@ -1,0 +1,110 @@
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
+import type { Seal } from '#platform/crypto/seal.ts'
+import { makeCode } from '#platform/crypto/tokens.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Forbidden } from '#platform/errors/errors.ts'
+import { countUse } from '#platform/limits/rate-limit.ts'
+import { hasSecondFactor } from './begin-session.ts'
+import { lockMember, type Given } from './lock-member.ts'
+import { makeSecret, useSecret } from './one-time-secrets.ts'
+import { giveBackProofTry } from './proof-tries.ts'
+import { rotateSession, type RotatedSession } from './rotate-session.ts'
+import { checkSecondFactor } from './second-factor.ts'
+import { sendSecurityLetter } from './security-letter.ts'
+
+/** How long a proof lasts before a sensitive step asks again. */
+export const PROOF_MINUTES = 10
+const CODE_LETTERS = { name: 'proof letter', most: 5, everySeconds: 3_600 }
+
+export function isProved(provedAt: Date, now: Date): boolean {
+  return now.getTime() - provedAt.getTime() < PROOF_MINUTES * 60_000
+}
+
+export type Proof =
+  /** The hash against which the password was right; it was checked before the transaction, which must not wait for it. */
+  | { by: 'password'; verified: string }
+  | { by: 'second-factor'; typed: string }
+  | { by: 'code'; typed: string }
+
+export type ProofAnswer = { proved: true; session: RotatedSession } | { proved: false }
+
+/** Once more who they are: the session is proved for ten minutes, under a new token. */
+export async function prove(
+  tx: Transaction,
+  actor: MemberActor,
+  { proof, sessionId }: { proof: Proof; sessionId: string },
+  { origin, seal, settings }: Pick<Given, 'origin' | 'settings'> & { seal: Seal },
+): Promise<ProofAnswer> {
+  authorise(actor, 'account.prove', { ownerId: actor.id })
+  const isRight = await checkProof(tx, actor.id, proof, seal)
+  await recordSecurityEvent(tx, {
+    kind: isRight ? 'proof.given' : 'proof.failed',
+    actor,
+    memberId: actor.id,
+    origin,
+    details: { by: proof.by },
+  })
+  if (!isRight) return { proved: false }
+  await giveBackProofTry(tx, actor.id, settings)
+  return { proved: true, session: await rotateSession(tx, { memberId: actor.id, sessionId, proved: true }) }
+}
+
+/** A password that turned out wrong: there is nothing to do, but it is written down. */
+export async function recordFailedProof(tx: Transaction, actor: MemberActor, origin: Origin): Promise<void> {
+  authorise(actor, 'account.prove', { ownerId: actor.id })
+  await recordSecurityEvent(tx, {
+    kind: 'proof.failed',
+    actor,
+    memberId: actor.id,
+    origin,
+    details: { by: 'password' },
+  })
+}
+
+async function checkProof(tx: Transaction, memberId: string, proof: Proof, seal: Seal): Promise<boolean> {
+  if (proof.by === 'second-factor') return checkSecondFactor(tx, memberId, proof.typed, seal)
+  if (proof.by === 'code') {
+    const typed = proof.typed.replace(/\s/g, '')
+    return Boolean(await useSecret(tx, 'sign-in-code', proofSecret(memberId, typed)))
+  }
+  const who = await lockMember(tx, memberId)
+  return who.passwordHash === proof.verified
+}
+
+/** A code by e-mail, for those who have neither a password nor an app at hand. Never in place of a second factor. */
+export async function sendProofCode(tx: Transaction, actor: MemberActor, given: Given): Promise<void> {
+  authorise(actor, 'account.prove', { ownerId: actor.id })
+  if (await hasSecondFactor(tx, actor.id)) {
+    throw new Forbidden('Your account has a second factor: use your authenticator app, or a recovery code.')
+  }
+  await countUse(tx.db, CODE_LETTERS, actor.id, tx.now)
+  const who = await lockMember(tx, actor.id)
+  const code = makeCode()
+  await makeSecret(tx, {
+    kind: 'sign-in-code',
+    memberId: who.id,
+    minutes: given.settings.signInCodeMinutes,
+    details: { purpose: 'prove' },
+    secret: proofSecret(who.id, code),
+  })
+  await sendSecurityLetter(
+    tx,
+    {
+      to: who.email,
+      subject: `${code} is your code`,
+      paragraphs: [
+        `Type ${code} on the page that asks for it. It is good for ${given.settings.signInCodeMinutes} minutes.`,
+        'If you did not ask for it, someone is using your account: end the sessions you don’t know and change your password.',
+      ],
+      action: { label: 'Look at my sessions', url: `${given.siteOrigin}/my/account#sessions` },
+    },
+    given,
+  )
+}
+
+/** Bound to the member and to this purpose, so that it opens no session and nobody else's six digits match it. */
+function proofSecret(memberId: string, code: string): string {
+  return `prove ${memberId} ${code}`
+}

@@ -1,0 +1,221 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  inet,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+export const memberStates = ['unverified', 'active', 'banned', 'deleting', 'deleted'] as const
+export type MemberState = (typeof memberStates)[number]
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A person with an account. */
+export const member = pgTable(
+  'member',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    emailVerifiedAt: at('email_verified_at'),
+    username: text('username').notNull(),
+    usernameChangedAt: at('username_changed_at'),
+    /** Null for those who sign in by a provider or a code only. */
+    passwordHash: text('password_hash'),
+    passwordChangedAt: at('password_changed_at'),
+    role: text('role', { enum: ['member', 'admin'] })
+      .notNull()
+      .default('member'),
+    state: text('state', { enum: memberStates }).notNull().default('unverified'),
+    brand: text('brand').notNull().default('default'),
+    displayName: text('display_name').notNull(),
+    headline: text('headline').notNull().default(''),
+    about: text('about').notNull().default(''),
+    country: text('country').notNull().default(''),
+    city: text('city').notNull().default(''),
+    languages: jsonb('languages').$type<{ code: string; level: string }[]>().notNull().default([]),
+    skills: text('skills').array().notNull().default([]),
+    avatarKey: text('avatar_key'),
+    coverKey: text('cover_key'),
+    rateMinor: integer('rate_minor'),
+    availability: text('availability').notNull().default(''),
+    timeZone: text('time_zone').notNull().default('UTC'),
+    /** Notification preferences by kind and channel; what is missing is on. */
+    channels: jsonb('channels').$type<Record<string, Record<string, boolean>>>().notNull().default({}),
+    isDemo: boolean('is_demo').notNull().default(false),
+    joinedAt: at('joined_at').notNull(),
+    lastSeenAt: at('last_seen_at'),
+  },
+  (table) => [
+    uniqueIndex('member_email').on(sql`lower(${table.email})`),
+    uniqueIndex('member_username').on(sql`lower(${table.username})`),
+    index('member_joined').on(table.joinedAt.desc(), table.id),
+    index('member_state').on(table.state, table.joinedAt.desc()),
+    check('member_state_known', sql`${table.state} in ('unverified','active','banned','deleting','deleted')`),
+    check('member_role_known', sql`${table.role} in ('member','admin')`),
+    check(
+      'member_active_is_verified',
+      sql`${table.state} <> 'active' or ${table.emailVerifiedAt} is not null`,
+    ),
+  ],
+)
+
+/** A name that a member gave up: it redirects for 90 days and is nobody else's meanwhile. */
+export const formerUsername = pgTable('former_username', {
+  username: text('username').primaryKey(),
+  memberId: uuid('member_id')
+    .notNull()
+    .references(() => member.id),
+  heldUntil: at('held_until').notNull(),
+})
+
+/** A signed-in device. The token itself is only in the browser's cookie; here is its hash. */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: text('token_hash').notNull().unique(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    startedAt: at('started_at').notNull(),
+    seenAt: at('seen_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    /** When the person last proved who they are; sensitive steps ask again after ten minutes. */
+    provedAt: at('proved_at').notNull(),
+    address: inet('address'),
+    device: text('device').notNull(),
+    way: text('way').notNull(),
+    /** An administrator's read-only look at the product as this member. */
+    viewsAsId: uuid('views_as_id').references(() => member.id),
+  },
+  (table) => [index('session_by_member').on(table.memberId, table.seenAt.desc())],
+)
+
+export const secretKinds = [
+  'verify-email',
+  'change-email',
+  'reset-password',
+  'sign-in-code',
+  'second-factor',
+  'provider-sign-up',
+] as const
+export type SecretKind = (typeof secretKinds)[number]
+
+/** Links and codes that are good once: only their hash is kept. */
+export const oneTimeSecret = pgTable(
+  'one_time_secret',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind', { enum: secretKinds }).notNull(),
+    secretHash: text('secret_hash').notNull(),
+    memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    /** What else must be remembered: a new address, where to go next, the way of signing in. */
+    details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    usedAt: at('used_at'),
+  },
+  (table) => [
+    index('one_time_secret_by_member').on(table.memberId, table.kind),
+    index('one_time_secret_by_hash').on(table.kind, table.secretHash),
+  ],
+)
+
+/** An authenticator app; its secret is encrypted with the marketplace's own. */
+export const authenticator = pgTable('authenticator', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  secretSealed: text('secret_sealed').notNull(),
+  /** Null until the first code proved that the app was set up. */
+  confirmedAt: at('confirmed_at'),
+  /** The last time step used, so that a code is good once. */
+  lastStep: integer('last_step').notNull().default(0),
+})
+
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.codeHash] })],
+)
+
+/** An account at a sign-in provider that belongs to a member here. */
+export const providerLink = pgTable(
+  'provider_link',
+  {
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    linkedAt: at('linked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('provider_link_by_member').on(table.memberId),
+  ],
+)
+
+/** Devices that a member has used, so that a letter is sent only for a new one. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    deviceHash: text('device_hash').notNull(),
+    firstSeenAt: at('first_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.deviceHash] })],
+)
+
+/** A ban of a member, with what they were told and their one appeal. */
+export const memberBan = pgTable(
+  'member_ban',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id),
+    reason: text('reason').notNull(),
+    evidence: text('evidence').notNull().default(''),
+    bannedBy: text('banned_by').notNull(),
+    bannedAt: at('banned_at').notNull(),
+    /** Null: until lifted. */
+    until: at('until'),
+    appealBy: at('appeal_by').notNull(),
+    appeal: text('appeal'),
+    appealedAt: at('appealed_at'),
+    decision: text('decision'),
+    decidedBy: text('decided_by'),
+    decidedAt: at('decided_at'),
+    liftedAt: at('lifted_at'),
+    liftedBy: text('lifted_by'),
+  },
+  (table) => [
+    uniqueIndex('member_ban_one_live')
+      .on(table.memberId)
+      .where(sql`${table.liftedAt} is null`),
+    index('member_ban_appeals')
+      .on(table.appealedAt)
+      .where(sql`${table.appealedAt} is not null and ${table.decidedAt} is null`),
+    check('member_ban_reason', sql`length(trim(${table.reason})) > 2`),
+  ],
+)

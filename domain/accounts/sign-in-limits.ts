@@ -1,0 +1,55 @@
+import type { Settings } from '#domain/settings/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { giveBackTry, takeTry } from '#platform/limits/count-tries.ts'
+import type { RateLimit } from '#platform/limits/rate-limit.ts'
+
+const EVERY_SECONDS = 15 * 60
+
+/** Each proof has a count of its own: who knows the password must not get endless tries at the second factor. */
+export type Proof = 'password' | 'code' | 'second-factor'
+
+/** Who tries: the account (see `accountKey`) and the address it is tried from. */
+export type Trier = { account: string; address: string }
+
+/** Takes a try at signing in, or refuses with the time to wait; the same whether or not there is such an account. */
+export async function takeSignInTry(
+  tx: Transaction,
+  proof: Proof,
+  { account, address }: Trier,
+  settings: Settings,
+): Promise<void> {
+  // The address first, always: two who try at once then wait for one another instead of crossing.
+  await takeTry(tx.db, addressLimit(settings), address, tx.now)
+  await takeTry(tx.db, accountLimit(proof, settings), account, tx.now)
+}
+
+/** It was right: only failures count. */
+export async function giveBackSignInTry(
+  tx: Transaction,
+  proof: Proof,
+  { account, address }: Trier,
+  settings: Settings,
+): Promise<void> {
+  await giveBackTry(tx.db, addressLimit(settings), address)
+  await giveBackTry(tx.db, accountLimit(proof, settings), account)
+}
+
+const addressLimit = (settings: Settings): RateLimit => ({
+  name: 'sign-in address',
+  most: settings.signInFailuresAddressMost,
+  everySeconds: EVERY_SECONDS,
+})
+
+const accountLimit = (proof: Proof, settings: Settings): RateLimit => ({
+  name: `sign-in ${proof}`,
+  most: settings.signInFailuresAccountMost,
+  everySeconds: EVERY_SECONDS,
+})
+
+/** Letters that anyone can cause to be sent: a few for one person, some more from one address. */
+export const CODE_LETTERS = { name: 'sign-in-code letters', most: 5, everySeconds: EVERY_SECONDS }
+export const RESET_LETTERS = { name: 'reset letters', most: 3, everySeconds: 3_600 }
+export const VERIFY_LETTERS = { name: 'verify letters', most: 3, everySeconds: 3_600 }
+export const LETTERS_OF_ADDRESS = { name: 'letters from address', most: 30, everySeconds: 3_600 }
+export const REGISTRATIONS_OF_ADDRESS = { name: 'registrations', most: 30, everySeconds: 3_600 }
+export const REGISTRATIONS_OF_EMAIL = { name: 'registrations of e-mail', most: 5, everySeconds: 3_600 }

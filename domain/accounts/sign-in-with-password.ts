@@ -1,0 +1,57 @@
+import { visitor, type Actor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { admitAddress, admitEmail } from './admit.ts'
+import { beginSession, type SignedIn } from './begin-session.ts'
+import { accountKey, findByLogin, findMemberById } from './find-by-login.ts'
+import type { SignInGiven } from './sign-in-given.ts'
+import { giveBackSignInTry, takeSignInTry } from './sign-in-limits.ts'
+
+/** What is known before the password is compared, which happens outside of any transaction. */
+export type PasswordTry = {
+  memberId: string | undefined
+  passwordHash: string | null
+  account: string
+}
+
+/** It was wrong; what exactly is never said. */
+export type Refused = { outcome: 'refused' }
+
+/** The first half: takes a try and finds the hash to compare with, if there is such an account. */
+export async function beginPasswordTry(
+  tx: Transaction,
+  actor: Actor,
+  { login }: { login: string },
+  { origin, settings }: SignInGiven,
+): Promise<PasswordTry> {
+  authorise(actor, 'account.sign-in')
+  await admitAddress(tx, origin)
+  const found = await findByLogin(tx, login)
+  const account = accountKey(found, login)
+  await takeSignInTry(tx, 'password', { account, address: origin.address }, settings)
+  return { memberId: found?.id, passwordHash: found?.passwordHash ?? null, account }
+}
+
+/** The second half: signs in if the password was right and is still the one that was compared with. */
+export async function finishPasswordTry(
+  tx: Transaction,
+  { memberId, passwordHash, account }: PasswordTry,
+  isRight: boolean,
+  given: SignInGiven,
+): Promise<SignedIn | Refused> {
+  const who = isRight && memberId ? await findMemberById(tx, memberId) : undefined
+  if (!who || who.passwordHash === null || who.passwordHash !== passwordHash) {
+    await recordSecurityEvent(tx, {
+      kind: 'sign-in.failed',
+      actor: visitor,
+      memberId,
+      origin: given.origin,
+      details: { way: 'password' },
+    })
+    return { outcome: 'refused' }
+  }
+  await giveBackSignInTry(tx, 'password', { account, address: given.origin.address }, given.settings)
+  await admitEmail(tx, who.email)
+  return beginSession(tx, who, 'password', given)
+}

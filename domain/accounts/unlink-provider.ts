@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict, NotFound } from '#platform/errors/errors.ts'
+import type { LinkGiven } from './link-provider.ts'
+import { lockMember } from './lock-member.ts'
+import { providerLink } from './schema.server.ts'
+import { sendSecurityLetter } from './security-letter.ts'
+import { canUnlink } from './provider-queries.ts'
+
+/** Takes a way in away, unless it is the last one: two taken away at the same instant follow each other. */
+export async function unlinkProvider(
+  tx: Transaction,
+  actor: MemberActor,
+  { provider }: { provider: string },
+  given: LinkGiven & { configured: readonly string[] },
+): Promise<void> {
+  authorise(actor, 'account.link-provider', { ownerId: actor.id })
+  const who = await lockMember(tx, actor.id)
+  const links = await tx.db.select().from(providerLink).where(eq(providerLink.memberId, who.id))
+  const link = links.find((one) => one.provider === provider)
+  if (!link) throw new NotFound('This account is not linked to yours')
+  if (!canUnlink(provider, { hasPassword: who.passwordHash !== null, links, configured: given.configured })) {
+    throw new Conflict(
+      `${given.providerName} is your only way in. Set a password or link another account first, then unlink this one.`,
+    )
+  }
+  await tx.db
+    .delete(providerLink)
+    .where(and(eq(providerLink.provider, provider), eq(providerLink.memberId, who.id)))
+  await recordSecurityEvent(tx, {
+    kind: 'provider.unlinked',
+    actor,
+    memberId: who.id,
+    origin: given.origin,
+    details: { provider },
+  })
+  await sendSecurityLetter(
+    tx,
+    {
+      to: who.email,
+      subject: `${given.providerName} was unlinked from your account`,
+      paragraphs: [
+        `${given.providerName} no longer signs you in. It was unlinked on ${tx.now.toUTCString()} from ${given.origin.device}.`,
+        'If that was not you, end the sessions you don’t know and change your password at once.',
+      ],
+      action: { label: 'Look at my account', url: `${given.siteOrigin}/my/account#providers` },
+    },
+    given,
+  )
+}

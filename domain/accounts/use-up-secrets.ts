@@ -1,0 +1,17 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { oneTimeSecret, type SecretKind } from './schema.server.ts'
+
+/** Links and codes that were sent before are worth nothing from now on. */
+export async function useUpSecrets(tx: Transaction, memberId: string, kinds: SecretKind[]): Promise<void> {
+  await tx.db
+    .update(oneTimeSecret)
+    .set({ usedAt: tx.now })
+    .where(
+      and(
+        eq(oneTimeSecret.memberId, memberId),
+        inArray(oneTimeSecret.kind, kinds),
+        isNull(oneTimeSecret.usedAt),
+      ),
+    )
+}

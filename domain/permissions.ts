@@ -1,0 +1,100 @@
+import { Forbidden, NotFound } from '#platform/errors/errors.ts'
+import { isAdministrator, type Actor, type MemberActor } from './actor.ts'
+
+/** Whose thing it is, where an action is done to something of somebody's. */
+export type Subject = { ownerId?: string }
+
+type Rule = (actor: Actor, subject: Subject) => boolean
+
+const asMember = (actor: Actor): MemberActor | undefined =>
+  actor.kind === 'member' && !actor.viewedBy ? actor : undefined
+
+const anyone: Rule = () => true
+const visitors: Rule = (actor) => actor.kind === 'visitor'
+const people: Rule = (actor) => actor.kind === 'visitor' || Boolean(asMember(actor))
+const admins: Rule = (actor) => isAdministrator(actor)
+const operators: Rule = (actor) => actor.kind === 'operator'
+const clocks: Rule = (actor) => actor.kind === 'clock'
+/** The member themselves, in one of these states. */
+const self =
+  (...states: MemberActor['state'][]): Rule =>
+  (actor, { ownerId }) => {
+    const member = asMember(actor)
+    return member !== undefined && member.id === ownerId && states.includes(member.state)
+  }
+/** An administrator, but not about themselves. */
+const otherAdmins: Rule = (actor, { ownerId }) => isAdministrator(actor) && asMember(actor)?.id !== ownerId
+const either =
+  (...rules: Rule[]): Rule =>
+  (actor, subject) =>
+    rules.some((rule) => rule(actor, subject))
+
+const whoeverLives = self('unverified', 'active', 'banned', 'deleting')
+
+/** Who may do what to what in which state: the one table that every operation passes through. */
+export const permissions = {
+  'settings.change': either(admins, operators),
+  'ticket.open': people,
+
+  'account.register': visitors,
+  'account.sign-in': anyone,
+  'account.prove': whoeverLives,
+  'account.sign-out': whoeverLives,
+  'account.end-session': whoeverLives,
+  'account.verify-email': anyone,
+  'account.resend-verification': self('unverified'),
+  'account.reset-password': anyone,
+  'account.change-password': self('unverified', 'active'),
+  'account.change-email': self('unverified', 'active'),
+  'account.change-username': self('unverified', 'active'),
+  'account.change-profile': self('unverified', 'active'),
+  'account.change-preferences': whoeverLives,
+  'account.second-factor': self('unverified', 'active'),
+  'account.link-provider': self('unverified', 'active'),
+  'account.appeal': self('banned'),
+  'account.ask-export': whoeverLives,
+  'account.ask-deletion': self('unverified', 'active', 'banned'),
+  'account.cancel-deletion': either(self('deleting'), admins),
+  'account.run-deletion': either(clocks, admins),
+
+  'members.read': admins,
+  'members.edit': either(admins, operators),
+  'members.change-role': either(otherAdmins, operators),
+  'members.ban': either(otherAdmins, operators),
+  'members.lift-ban': either(otherAdmins, operators, clocks),
+  'members.decide-appeal': otherAdmins,
+  'members.sign-out': admins,
+  'members.view-as': otherAdmins,
+  'origins.ban': either(admins, operators),
+  'security.read': admins,
+  'integrations.read': admins,
+  'integrations.test': admins,
+} as const satisfies Record<string, Rule>
+
+export type Permission = keyof typeof permissions
+
+export function may(actor: Actor, permission: Permission, subject: Subject = {}): boolean {
+  return permissions[permission](actor, subject)
+}
+
+const WORDS: Partial<Record<Permission, string>> = {
+  'settings.change': 'Only administrators change settings',
+}
+
+/** Refuses what the table does not allow: administration does not exist for others, the rest says why. */
+export function authorise(actor: Actor, permission: Permission, subject: Subject = {}): void {
+  if (may(actor, permission, subject)) return
+  if (/^(members|origins|security|integrations)\./.test(permission) && !isAdministrator(actor)) {
+    throw new NotFound('There is no page at this address')
+  }
+  throw new Forbidden(WORDS[permission] ?? refusalFor(actor))
+}
+
+function refusalFor(actor: Actor): string {
+  if (actor.kind !== 'member') return 'Sign in to do this'
+  if (actor.viewedBy) return 'You are looking as someone else: you can see, but not do'
+  if (actor.state === 'banned') return 'Your account is banned, so this is closed to you for now'
+  if (actor.state === 'deleting') return 'Your account is being deleted: cancel that first'
+  if (actor.state === 'unverified') return 'Verify your e-mail address first'
+  return 'This is not yours to do'
+}

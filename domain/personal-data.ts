@@ -1,0 +1,75 @@
+import {
+  anonymiseMember,
+  exportBans,
+  exportProfile,
+  exportProviderLinks,
+  exportSessions,
+  isLastAdministrator,
+  namesOfNobody,
+} from '#domain/accounts/index.ts'
+import type { DeletionBlocks, Erase, ExportParts, PersonalData } from '#domain/privacy/index.ts'
+import { exportEvents } from '#domain/security/index.ts'
+import { anonymiseTickets, exportTickets } from '#domain/support/index.ts'
+import { exportMail } from '#platform/mail/export-mail.ts'
+import { removeMailTo } from '#platform/mail/remove-mail-to.ts'
+
+/** What goes into the file that a member takes along. */
+const exportParts: ExportParts = {
+  async *profile({ db, person }) {
+    const found = await exportProfile(db, person.id)
+    if (!found) return
+    yield { name: 'profile.json', json: found.profile }
+    for (const [name, fileKey] of Object.entries(found.files)) {
+      if (fileKey) yield { name: `files/${name}${/\.[a-z0-9]+$/.exec(fileKey)?.[0] ?? ''}`, fileKey }
+    }
+  },
+  async *sessions({ db, person }) {
+    yield { name: 'sessions.json', json: await exportSessions(db, person.id) }
+  },
+  async *'sign-in providers'({ db, person }) {
+    yield { name: 'sign-in-providers.json', json: await exportProviderLinks(db, person.id) }
+  },
+  async *bans({ db, person }) {
+    yield { name: 'bans.json', json: await exportBans(db, person.id) }
+  },
+  async *'security events'({ db, person }) {
+    yield { name: 'security-events.json', list: exportEvents(db, person.id) }
+  },
+  // Whoever wrote from an address, or was written to there, is this person only if the address is proved to be theirs.
+  async *letters({ db, person }) {
+    if (person.verifiedEmail) yield { name: 'letters.json', json: await exportMail(db, person.verifiedEmail) }
+  },
+  async *tickets({ db, person }) {
+    if (person.verifiedEmail)
+      yield { name: 'tickets.json', json: await exportTickets(db, person.verifiedEmail) }
+  },
+}
+
+/** What must be finished before an account can go. */
+const deletionBlocks: DeletionBlocks = {
+  'the last administrator': async (db, memberId) =>
+    (await isLastAdministrator(db, memberId))
+      ? {
+          words: 'You are the last administrator: make someone else an administrator first',
+          link: { to: '/admin/users', label: 'Members' },
+          stopsAsking: true,
+        }
+      : undefined,
+}
+
+/** How each area forgets a person. */
+const erasers: Record<string, Erase> = {
+  account: (tx, person) => anonymiseMember(tx, person.id),
+  async letters(tx, { verifiedEmail }) {
+    if (verifiedEmail) await removeMailTo(tx, verifiedEmail)
+    return []
+  },
+  async tickets(tx, { id, verifiedEmail }) {
+    const { displayName: name, email } = namesOfNobody(id)
+    if (verifiedEmail) await anonymiseTickets(tx, verifiedEmail, { name, email })
+    return []
+  },
+}
+
+/** Where areas say what they keep of people: an area joins with a line in each table that concerns it. */
+export const personalData: PersonalData = { exportParts, deletionBlocks, erasers }

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { findPerson, stopDeleting } from '#domain/accounts/index.ts'
+import { actorLabel, type Actor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { endRequest } from './end-request.ts'
+import { deletionCancelledLetter, type LetterGiven } from './letters.ts'
+import { deletionRequest } from './schema.server.ts'
+
+export type CancelInput = {
+  memberId: string
+  /** What an administrator tells the member; members need none for what is theirs. */
+  reason?: string
+}
+
+/** The account stays. Against the deletion itself, at the same instant, one of the two wins and the other hears so. */
+export async function cancelDeletion(
+  tx: Transaction,
+  actor: Actor,
+  { memberId, reason }: CancelInput,
+  given: LetterGiven & { origin: Origin },
+): Promise<void> {
+  authorise(actor, 'account.cancel-deletion', { ownerId: memberId })
+  const ended = { cancelledAt: tx.now, cancelledBy: actorLabel(actor) }
+  await endRequest(tx, eq(deletionRequest.memberId, memberId), ended)
+  await stopDeleting(tx, memberId)
+  await recordSecurityEvent(tx, {
+    kind: 'deletion.cancelled',
+    actor,
+    memberId,
+    origin: given.origin,
+    details: reason ? { reason } : {},
+  })
+  const person = await findPerson(tx.db, memberId)
+  if (person) await deletionCancelledLetter(tx, person.email, { reason }, given)
+}

@@ -1,0 +1,13 @@
+import type { Person } from '#domain/accounts/index.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** One file of an export: something to be written as JSON, line by line where it is long, or a stored file. */
+export type ExportFile =
+  | { name: string; json: unknown }
+  | { name: string; list: AsyncIterable<unknown> }
+  | { name: string; fileKey: string }
+
+/** What an area has of a person. Areas join the export with a line in `domain/personal-data.ts`. */
+export type ExportPart = (source: { db: Db; person: Person }) => AsyncIterable<ExportFile>
+
+export type ExportParts = Readonly<Record<string, ExportPart>>

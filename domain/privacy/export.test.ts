@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { actorOf } from '#domain/accounts/testing.ts'
+import type { MemberActor } from '#domain/actor.ts'
+import { personalData } from '#domain/personal-data.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import { addDays, movableClock } from '#platform/clock/clock.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import { Conflict, Forbidden, NotFound, TooManyRequests } from '#platform/errors/errors.ts'
+import { openFolderStore } from '#platform/files/folder-store.ts'
+import { mailMessage } from '#platform/mail/schema.server.ts'
+import { readZip } from '#platform/zip/testing.ts'
+import {
+  askExport,
+  exportPath,
+  findLatestExport,
+  isExportLink,
+  openExport,
+  type ExportParts,
+} from './index.ts'
+import { makeExport } from './make-export.ts'
+import { removeExpiredExports, removeExportsOf } from './remove-expired-exports.ts'
+import { given, memberMaker, testSettings } from './testing.ts'
+
+const start = new Date('2026-11-11T12:00:00Z')
+const secret = 'a secret of the marketplace, long enough'
+const clock = movableClock(start)
+const announced: { kind: string; keys?: string[] }[] = []
+const { db, transaction } = await testDatabase({
+  clock,
+  react: async (_, event) => void announced.push(event),
+})
+const folder = await mkdtemp(join(tmpdir(), 'exports-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const files = await openFolderStore(folder)
+const newMember = memberMaker(transaction)
+
+const ask = (actor: MemberActor) => transaction((tx) => askExport(tx, actor, given))
+const open = (actor: MemberActor, id: string) => transaction((tx) => openExport(tx, actor, id, given))
+function make(exportId: string, parts: ExportParts = personalData.exportParts) {
+  const settings = { current: () => testSettings } as never
+  const config = { origin: given.siteOrigin, secret } as never
+  return makeExport({ db, files, clock, settings, config, transaction }, parts, exportId)
+}
+async function unzip(fileKey: string) {
+  const stored = await files.read(fileKey)
+  if (!stored) throw new Error('The file is not there')
+  const entries = readZip(await buffer(stored.stream))
+  return new Map(entries.map(({ name, bytes }) => [name, bytes]))
+}
+const jsonOf = (zip: Map<string, Buffer>, name: string) => JSON.parse(String(zip.get(name)))
+
+test('an export holds what the marketplace knows of a person, and nothing secret', async () => {
+  const portrait = randomBytes(500)
+  await files.put('avatars/tomas-512.webp', portrait, { contentType: 'image/webp' })
+  const who = await newMember({
+    email: 'tomas@example.org',
+    displayName: 'Tomás Rivera',
+    passwordHash: 'argon2id$hidden',
+    avatarKey: 'avatars/tomas',
+  })
+  const actor = actorOf(who)
+  const { exportId } = await ask(actor)
+  await transaction((tx) =>
+    recordSecurityEvent(tx, {
+      kind: 'member.verified',
+      actor: { ...actor, id: crypto.randomUUID() },
+      memberId: who.id,
+    }),
+  )
+  await make(exportId)
+  const { fileKey } = await open(actor, exportId)
+  const zip = await unzip(fileKey)
+  expect([...zip.keys()]).toEqual([
+    'read-me.txt',
+    'profile.json',
+    'files/portrait.webp',
+    'sessions.json',
+    'sign-in-providers.json',
+    'bans.json',
+    'security-events.json',
+    'letters.json',
+    'tickets.json',
+  ])
+  expect(jsonOf(zip, 'profile.json')).toMatchObject({ displayName: 'Tomás Rivera', hasPassword: true })
+  expect(zip.get('files/portrait.webp')).toEqual(portrait)
+  const events = jsonOf(zip, 'security-events.json') as { kind: string; by: string }[]
+  expect(events.map(({ kind, by }) => [kind, by])).toEqual([
+    ['export.asked', 'you'],
+    ['member.verified', 'an administrator'],
+  ])
+  expect([...zip.values()].join('')).not.toContain('argon2id')
+})
+
+test('its owner gets a letter with a signed address that is good for a week', async () => {
+  const who = await newMember()
+  const { exportId } = await ask(actorOf(who))
+  await make(exportId)
+  await make(exportId)
+  const letters = await db.select().from(mailMessage).where(eq(mailMessage.to, who.email))
+  expect(letters.map(({ subject }) => subject)).toEqual(['Your data is ready'])
+  const path = /https:\/\/harbour\.test(\/my\/account\/export\/\S+)/.exec(letters[0]?.text ?? '')?.[1]
+  const url = new URL(path ?? '', given.siteOrigin)
+  expect(isExportLink(exportId, url.searchParams, secret, addDays(start, 6.9))).toBe(true)
+  expect(isExportLink(exportId, url.searchParams, secret, addDays(start, 7))).toBe(false)
+})
+
+test('a signed address is worth nothing once a letter of it is changed', () => {
+  const id = crypto.randomUUID()
+  const query = (path: string) => new URL(path, given.siteOrigin).searchParams
+  const good = query(exportPath(id, addDays(start, 7), secret))
+  expect(isExportLink(id, good, secret, start)).toBe(true)
+  expect(isExportLink(crypto.randomUUID(), good, secret, start)).toBe(false)
+  expect(isExportLink(id, good, 'another secret', start)).toBe(false)
+  const later = new URLSearchParams(good)
+  later.set('until', String(addDays(start, 70).getTime()))
+  expect(isExportLink(id, later, secret, start)).toBe(false)
+  expect(isExportLink(id, new URLSearchParams(), secret, start)).toBe(false)
+})
+
+test('one at a time and one a day; a failed one may be asked for again', async () => {
+  clock.set(start)
+  const actor = actorOf(await newMember())
+  const asked = await Promise.allSettled(Array.from({ length: 5 }, () => ask(actor)))
+  const made = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value.exportId] : []))
+  expect(made).toHaveLength(1)
+  for (const one of asked) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(Conflict)
+  await make(made[0] ?? '')
+  await expect(ask(actor)).rejects.toBeInstanceOf(TooManyRequests)
+  clock.set(addDays(start, 1))
+  const { exportId } = await ask(actor)
+  clock.set(addDays(start, 2))
+  await transaction(removeExpiredExports)
+  expect((await findLatestExport(db, actor.id))?.state).toBe('failed')
+  await ask(actor)
+  clock.set(start)
+  await make(exportId)
+  await expect(open(actor, exportId)).rejects.toBeInstanceOf(NotFound)
+})
+
+test('progress rises while the parts are written', async () => {
+  const actor = actorOf(await newMember())
+  const { exportId } = await ask(actor)
+  const seen: (number | undefined)[] = []
+  const look: ExportParts[string] = async function* () {
+    seen.push((await findLatestExport(db, actor.id))?.progress)
+    yield { name: `${seen.length}.json`, json: seen.length }
+  }
+  await make(exportId, { first: look, second: look, third: look })
+  expect(seen).toEqual([0, 31, 63])
+  expect(await findLatestExport(db, actor.id)).toMatchObject({ state: 'ready', progress: 100 })
+})
+
+test('a part that fails leaves no file; the next try starts anew and succeeds', async () => {
+  const actor = actorOf(await newMember())
+  const { exportId } = await ask(actor)
+  const failing: ExportParts[string] = async function* () {
+    yield { name: 'a.json', json: 1 }
+    throw new Error('the disk is gone')
+  }
+  await expect(make(exportId, { failing })).rejects.toThrow('the disk is gone')
+  expect(await files.has(`exports/${exportId}.zip`)).toBe(false)
+  await make(exportId)
+  expect(await findLatestExport(db, actor.id)).toMatchObject({ state: 'ready' })
+})
+
+test('only its owner opens it, never someone else or an administrator who looks as them', async () => {
+  const actor = actorOf(await newMember())
+  const stranger = actorOf(await newMember())
+  const { exportId } = await ask(actor)
+  await make(exportId)
+  await expect(open(stranger, exportId)).rejects.toBeInstanceOf(NotFound)
+  await expect(open({ ...actor, viewedBy: stranger.id }, exportId)).rejects.toBeInstanceOf(Forbidden)
+  await expect(open(actor, exportId)).resolves.toMatchObject({ fileKey: `exports/${exportId}.zip` })
+})
+
+test('after a week the file goes', async () => {
+  clock.set(start)
+  const actor = actorOf(await newMember())
+  const { exportId } = await ask(actor)
+  await make(exportId)
+  clock.set(addDays(start, 7))
+  await expect(open(actor, exportId)).rejects.toBeInstanceOf(NotFound)
+  await transaction(removeExpiredExports)
+  expect((await findLatestExport(db, actor.id))?.state).toBe('removed')
+  const released = announced.flatMap((event) => event.keys ?? [])
+  expect(released).toContain(`exports/${exportId}.zip`)
+})
+
+test('an account that is deleted while its file is being made leaves no file behind', async () => {
+  clock.set(start)
+  const who = await newMember()
+  const { exportId } = await ask(actorOf(who))
+  const deletes: ExportParts[string] = async function* () {
+    yield { name: 'a.json', json: 1 }
+    await transaction((tx) => removeExportsOf(tx, who.id))
+  }
+  await make(exportId, { deletes })
+  expect(await files.has(`exports/${exportId}.zip`)).toBe(false)
+  expect(await db.select().from(mailMessage).where(eq(mailMessage.to, who.email))).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { Person } from '#domain/accounts/index.ts'
+import { clockActor } from '#domain/actor.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Settings } from '#domain/settings/index.ts'
+import { addDays } from '#platform/clock/clock.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { exportPath } from './export-link.ts'
+import { exportReadyLetter } from './letters.ts'
+import { dataExport } from './schema.server.ts'
+
+export const EXPORT_KEPT_DAYS = 7
+
+export type MadeExport = { exportId: string; person: Person; fileKey: string; sizeBytes: number }
+
+/** The file is there: it can be fetched for a week, and its owner is told. Answers false when nobody wants it any more. */
+export async function finishExport(
+  tx: Transaction,
+  { exportId, person, fileKey, sizeBytes }: MadeExport,
+  given: { settings: Settings; siteOrigin: string; secret: string },
+): Promise<boolean> {
+  const expiresAt = addDays(tx.now, EXPORT_KEPT_DAYS)
+  const [ready] = await tx.db
+    .update(dataExport)
+    .set({ state: 'ready', progress: 100, fileKey, sizeBytes, readyAt: tx.now, expiresAt })
+    .where(and(eq(dataExport.id, exportId), eq(dataExport.state, 'making')))
+    .returning({ id: dataExport.id })
+  if (!ready) return findIsReady(tx, exportId)
+  await recordSecurityEvent(tx, {
+    kind: 'export.ready',
+    actor: clockActor,
+    memberId: person.id,
+    details: { sizeBytes },
+  })
+  const url = `${given.siteOrigin}${exportPath(exportId, expiresAt, given.secret)}`
+  await exportReadyLetter(tx, person.email, { url, expiresAt }, given)
+  return true
+}
+
+/** The same job run twice at once: the other one finished it, and the file is wanted. */
+async function findIsReady(tx: Transaction, exportId: string): Promise<boolean> {
+  const [row] = await tx.db
+    .select({ state: dataExport.state })
+    .from(dataExport)
+    .where(eq(dataExport.id, exportId))
+  return row?.state === 'ready'
+}

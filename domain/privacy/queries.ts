@@ -1,0 +1,96 @@
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { addDays } from '#platform/clock/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import { dataExport, deletionRequest } from './schema.server.ts'
+
+export type DataExport = typeof dataExport.$inferSelect
+export type DeletionRequest = typeof deletionRequest.$inferSelect
+
+/** The reminder comes this long before the end; a grace no longer than this needs none. */
+export const REMINDER_DAYS = 7
+
+const isLive = and(isNull(deletionRequest.cancelledAt), isNull(deletionRequest.doneAt))
+const isOver = or(isNotNull(deletionRequest.cancelledAt), isNotNull(deletionRequest.doneAt))
+
+export async function findLatestExport(db: Db, memberId: string): Promise<DataExport | undefined> {
+  const [latest] = await db
+    .select()
+    .from(dataExport)
+    .where(eq(dataExport.memberId, memberId))
+    .orderBy(desc(dataExport.askedAt))
+    .limit(1)
+  return latest
+}
+
+export async function findLiveDeletion(db: Db, memberId: string): Promise<DeletionRequest | undefined> {
+  const [live] = await db
+    .select()
+    .from(deletionRequest)
+    .where(and(eq(deletionRequest.memberId, memberId), isLive))
+  return live
+}
+
+export async function findDeletionRequest(db: Db, id: string): Promise<DeletionRequest | undefined> {
+  const [found] = await db.select().from(deletionRequest).where(eq(deletionRequest.id, id))
+  return found
+}
+
+export async function countDeletionRequests(db: Db): Promise<{ waiting: number; over: number }> {
+  const [waiting] = await db.select({ found: count() }).from(deletionRequest).where(isLive)
+  const [over] = await db.select({ found: count() }).from(deletionRequest).where(isOver)
+  return { waiting: waiting?.found ?? 0, over: over?.found ?? 0 }
+}
+
+export type RequestPage = { limit: number; offset: number }
+
+/** The next to go first. */
+export async function listWaitingRequests(
+  db: Db,
+  { limit, offset }: RequestPage,
+): Promise<DeletionRequest[]> {
+  return db
+    .select()
+    .from(deletionRequest)
+    .where(isLive)
+    .orderBy(asc(deletionRequest.dueAt), asc(deletionRequest.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** The latest to end first. */
+export async function listOverRequests(db: Db, { limit, offset }: RequestPage): Promise<DeletionRequest[]> {
+  const endedAt = sql`coalesce(${deletionRequest.doneAt}, ${deletionRequest.cancelledAt})`
+  return db
+    .select()
+    .from(deletionRequest)
+    .where(isOver)
+    .orderBy(desc(endedAt), asc(deletionRequest.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function listDueRequests(db: Db, now: Date): Promise<string[]> {
+  const due = await db
+    .select({ id: deletionRequest.id })
+    .from(deletionRequest)
+    .where(and(isLive, lte(deletionRequest.dueAt, now)))
+    .orderBy(asc(deletionRequest.dueAt))
+  return due.map(({ id }) => id)
+}
+
+export async function listRequestsToRemind(db: Db, now: Date): Promise<string[]> {
+  const grace = sql`${deletionRequest.dueAt} - ${deletionRequest.askedAt}`
+  const soon = await db
+    .select({ id: deletionRequest.id })
+    .from(deletionRequest)
+    .where(
+      and(
+        isLive,
+        isNull(deletionRequest.remindedAt),
+        gt(deletionRequest.dueAt, now),
+        lte(deletionRequest.dueAt, addDays(now, REMINDER_DAYS)),
+        sql`${grace} > make_interval(days => ${REMINDER_DAYS})`,
+      ),
+    )
+  return soon.map(({ id }) => id)
+}

@@ -1,0 +1,34 @@
+import { clockActor } from '#domain/actor.ts'
+import type { JobServices } from '#domain/services.ts'
+import { ExpectedError } from '#platform/errors/errors.ts'
+import { log } from '#platform/log/log.ts'
+import type { PersonalData } from './personal-data.ts'
+import { listDueRequests, listRequestsToRemind } from './queries.ts'
+import { remindOfDeletion } from './remind-of-deletion.ts'
+import { runDeletion } from './run-deletion.ts'
+
+type Services = Pick<JobServices, 'db' | 'transaction' | 'clock' | 'settings' | 'config'>
+
+/** Once a day: reminds those whose week has begun and carries out what is due, each in a transaction of its own. */
+export async function runDueDeletions(services: Services, personalData: PersonalData): Promise<void> {
+  const { db, transaction, clock, settings, config } = services
+  const given = { settings: settings.current(), siteOrigin: config.origin, personalData }
+  const now = clock.now()
+  const failures: unknown[] = []
+  for (const requestId of await listRequestsToRemind(db, now)) {
+    await transaction((tx) => remindOfDeletion(tx, requestId, given)).catch((error: unknown) =>
+      failures.push(error),
+    )
+  }
+  for (const requestId of await listDueRequests(db, now)) {
+    try {
+      await transaction((tx) => runDeletion(tx, clockActor, { requestId }, { personalData }))
+    } catch (error) {
+      // Something is still open, or the member cancelled this instant: tomorrow is another day.
+      if (error instanceof ExpectedError) log.info({ requestId, why: error.code }, 'a deletion waits')
+      else failures.push(error)
+    }
+  }
+  // One that fails keeps no other from going; the queue tries again with what is left.
+  if (failures.length > 0) throw new AggregateError(failures, 'Some deletions failed')
+}

@@ -1,0 +1,73 @@
+/** What each kind of event says in a line of the log. */
+const WORDS: Readonly<Record<string, string>> = {
+  'sign-in': 'Signed in',
+  'sign-in.failed': 'Failed to sign in',
+  'sign-in.code-asked': 'Asked for a sign-in code',
+  'sign-out': 'Signed out',
+  'proof.given': 'Proved who they are',
+  'proof.failed': 'Failed to prove who they are',
+  'session.ended': 'Ended a session',
+  'sessions.ended': 'Ended the other sessions',
+
+  'account.registered': 'Registered',
+  'account.registration-with-known-email': 'Tried to register a known e-mail',
+  registered: 'Registered',
+  'avatar.changed': 'Changed the portrait',
+  'avatar.removed': 'Removed the portrait',
+  'profile.changed': 'Changed the profile',
+  'preferences.changed': 'Changed preferences',
+  'username.changed': 'Changed the username',
+  'email.verification-sent': 'Was sent a verification link',
+  'email.verified': 'Verified the e-mail address',
+  'email.change-asked': 'Asked to change the e-mail address',
+  'email.changed': 'Changed the e-mail address',
+  'password.changed': 'Changed the password',
+  'password.reset-asked': 'Asked for a password reset',
+  'password.reset': 'Reset the password',
+  'second-factor.begun': 'Began to set up a second factor',
+  'second-factor.on': 'Turned the second factor on',
+  'second-factor.off': 'Turned the second factor off',
+  'recovery-codes.made': 'Made new recovery codes',
+  'recovery-code.used': 'Used a recovery code',
+  'provider.linked': 'Linked a sign-in provider',
+  'provider.unlinked': 'Unlinked a sign-in provider',
+  'provider.proof-failed': 'Failed to prove a link to a provider',
+  'export.asked': 'Asked for an export of their data',
+  'privacy.export-asked': 'Asked for an export of their data',
+  'export.ready': 'Data export is ready',
+  'export.downloaded': 'Downloaded a data export',
+  'deletion.asked': 'Asked for deletion',
+  'deletion.cancelled': 'Cancelled a deletion',
+  'deletion.done': 'Deleted an account',
+
+  'member.verified': 'Verified a member',
+  'member.edited': 'Edited a member',
+  'member.role-changed': 'Changed a role',
+  'member.banned': 'Banned a member',
+  'member.ban-lifted': 'Lifted a ban',
+  'member.appeal-decided': 'Decided an appeal',
+  'ban.appealed': 'Appealed a ban',
+  'member.session-ended': 'Ended a member’s session',
+  'member.signed-out-everywhere': 'Signed a member out everywhere',
+  'member.view-as-began': 'Began to look as a member',
+  'member.view-as-ended': 'Stopped looking as a member',
+  'origin.banned': 'Banned an address or domain',
+  'origin.ban-lifted': 'Lifted a ban of an address or domain',
+  'settings.changed': 'Changed settings',
+  'integrations.tested': 'Tested an integration',
+}
+
+export const knownEventKinds: readonly string[] = Object.keys(WORDS)
+
+/** Words for a kind; one that has none yet reads as its name does. */
+export function eventWords(kind: string): string {
+  const words = WORDS[kind]
+  if (words !== undefined) return words
+  const plain = kind.replaceAll(/[.-]+/g, ' ').trim()
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+/** Whether a line tells of something refused or that went wrong, and is worth a second look. */
+export function isFailure(kind: string): boolean {
+  return /(^|[.-])(failed|refused)$/.test(kind)
+}

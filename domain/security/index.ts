@@ -1,0 +1,20 @@
+export { banOrigin, type NewOriginBan } from './ban-origin.ts'
+export { countEventsOfKind, listMembersSeenAt } from './count-events.ts'
+export { eventWords, isFailure, knownEventKinds } from './event-words.ts'
+export { exportEvents } from './export-events.ts'
+export { isOriginBanned } from './is-origin-banned.ts'
+export { securityEventsSweepJob } from './jobs.ts'
+export { liftOriginBan } from './lift-origin-ban.ts'
+export {
+  countEvents,
+  type EventCursor,
+  type EventFilters,
+  type EventPage,
+  findEvent,
+  listEventKinds,
+  listEvents,
+  listEventsOfMember,
+  type SecurityEvent,
+} from './list-events.ts'
+export { listOriginBans, type OriginBan } from './origin-ban-queries.ts'
+export { type NewSecurityEvent, type Origin, recordSecurityEvent } from './record-event.ts'

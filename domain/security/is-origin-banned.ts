@@ -1,0 +1,51 @@
+import { isIP } from 'node:net'
+import { domainToASCII } from 'node:url'
+import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { originBan } from './schema.server.ts'
+
+/** Whether someone who comes from this address, or with this e-mail address, may neither sign up nor in. */
+export async function isOriginBanned(
+  tx: Pick<Transaction, 'db' | 'now'>,
+  { address, email }: { address?: string | undefined; email?: string | undefined },
+): Promise<boolean> {
+  const conditions = [addressCondition(address), domainCondition(email)].filter((one) => one !== undefined)
+  if (conditions.length === 0) return false
+  const found = await tx.db
+    .select({ id: originBan.id })
+    .from(originBan)
+    .where(and(isLive(tx.now), or(...conditions)))
+    .limit(1)
+  return found.length > 0
+}
+
+export function isLive(now: Date): SQL | undefined {
+  return and(isNull(originBan.liftedAt), or(isNull(originBan.until), gt(originBan.until, now)))
+}
+
+/** An IPv4 address that came through an IPv6 socket is the same address. */
+export function plainAddress(address: string | undefined): string | undefined {
+  const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
+  return isIP(plain) === 0 ? undefined : plain
+}
+
+function addressCondition(address: string | undefined): SQL | undefined {
+  const plain = plainAddress(address)
+  if (!plain) return undefined
+  // The kind is asked inside the case, because PostgreSQL may try a domain as an address first.
+  return sql`case when ${originBan.kind} = 'address' then ${originBan.value}::inet >>= ${plain}::inet else false end`
+}
+
+/** A ban of a domain holds for what lies below it too. */
+function domainCondition(email: string | undefined): SQL | undefined {
+  const domain = domainToASCII(
+    (email ?? '')
+      .slice((email ?? '').lastIndexOf('@') + 1)
+      .trim()
+      .toLowerCase(),
+  ).replace(/\.$/, '')
+  if (!domain) return undefined
+  const labels = domain.split('.')
+  const above = labels.map((_, index) => labels.slice(index).join('.'))
+  return and(eq(originBan.kind, 'domain'), inArray(originBan.value, above))
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import type { JobServices } from '#domain/services.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { sweepEvents } from './sweep-events.ts'
+
+export const securityEventsSweepJob = defineJob({
+  name: 'security.sweep-events',
+  data: z.object({}),
+  cron: '7 4 * * *',
+  run: async ({ db, clock }: JobServices) => {
+    await sweepEvents(db, clock.now())
+  },
+})

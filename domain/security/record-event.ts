@@ -1,0 +1,31 @@
+import { actorLabel, type Actor } from '#domain/actor.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { securityEvent } from './schema.server.ts'
+
+/** From where something was done. */
+export type Origin = { address: string; device: string }
+
+export type NewSecurityEvent = {
+  kind: string
+  actor: Actor
+  memberId?: string | undefined
+  origin?: Origin | undefined
+  details?: Record<string, unknown>
+}
+
+/** Writes one line of the audit log, in the transaction of what it tells of. */
+export async function recordSecurityEvent(tx: Transaction, event: NewSecurityEvent): Promise<void> {
+  await tx.db.insert(securityEvent).values({
+    at: tx.now,
+    kind: event.kind,
+    actor: actorLabel(event.actor),
+    memberId: event.memberId ?? null,
+    address: isAddress(event.origin?.address) ? event.origin?.address : null,
+    device: event.origin?.device ?? null,
+    details: event.details ?? {},
+  })
+}
+
+function isAddress(address: string | undefined): boolean {
+  return address !== undefined && /^[0-9a-f.:]+$/i.test(address) && /[.:]/.test(address)
+}

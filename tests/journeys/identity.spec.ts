@@ -1,0 +1,90 @@
+import { anAddressOfOnesOwn, expect, test } from './hall.ts'
+import { codeIn, linkIn, newestLetter } from './letters.ts'
+import { enterAs, forgetSession, join, signIn } from './people.ts'
+
+test('a visitor joins, verifies their address and comes back to where they were going', async ({
+  page,
+  hall,
+}) => {
+  const email = await join(page, 'marta', '/pricing')
+  const letter = await newestLetter(hall.databaseUrl, email, /verif/i)
+  await page.goto(linkIn(letter.text))
+  await page.locator('main').getByRole('button').first().click()
+  await expect(page.locator('main')).toContainText(/verified/i)
+  await page.locator('main').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await page.goto('/my')
+  await expect(page.locator('main')).toBeVisible()
+})
+
+test('a member signs in by username, by e-mail and by a code, and a wrong password is refused', async ({
+  page,
+  hall,
+}) => {
+  const email = await join(page, 'jonas-l')
+  await forgetSession(page)
+  await signIn(page, 'jonas-l', 'not my password at all')
+  await expect(page.locator('main')).toContainText('it does not go with this e-mail or username')
+  await signIn(page, 'jonas-l')
+  await expect(page).toHaveURL(/\/my$/)
+  await forgetSession(page)
+  await signIn(page, email.toUpperCase())
+  await expect(page).toHaveURL(/\/my$/)
+  await forgetSession(page)
+  await page.goto('/my/login')
+  await page.getByLabel('E-mail or username').fill(email)
+  await page.getByRole('button', { name: /Send me a code/ }).click()
+  const letter = await newestLetter(hall.databaseUrl, email, /code/i)
+  await page.getByLabel('Code').fill(codeIn(letter.text))
+  await page.locator('main form').getByRole('button').first().click()
+  await expect(page).toHaveURL(/\/my$/)
+})
+
+test('a forgotten password is replaced by a link that is good once', async ({ page, hall }) => {
+  const email = await join(page, 'priya-r')
+  await forgetSession(page)
+  await page.goto('/my/forgot')
+  await page.getByLabel('E-mail or username').fill(email)
+  await page.locator('main form').getByRole('button').first().click()
+  const letter = await newestLetter(hall.databaseUrl, email, /password/i)
+  const link = linkIn(letter.text)
+  await page.goto(link)
+  await page.getByLabel('New password').fill('another quiet workshop')
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await signIn(page, email, 'another quiet workshop')
+  await expect(page).toHaveURL(/\/my$/)
+  await forgetSession(page)
+  await page.goto(link)
+  await expect(page.locator('main')).toContainText(/used|expired|no longer|not good|too old/i)
+})
+
+test('each demo person is one click away', async ({ page }) => {
+  for (const role of ['buyer', 'seller', 'admin'] as const) {
+    await enterAs(page, role)
+    await forgetSession(page)
+  }
+})
+
+test('signing in works with JavaScript off', async ({ browser, hall }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: hall.origin,
+    extraHTTPHeaders: anAddressOfOnesOwn(),
+  })
+  const page = await context.newPage()
+  await join(page, 'elodie-m')
+  await context.clearCookies()
+  await signIn(page, 'elodie-m')
+  await expect(page).toHaveURL(/\/my$/)
+  await context.close()
+})
+
+test('a screen for members sends a visitor to sign in and back; one for administrators does not exist for others', async ({
+  page,
+}) => {
+  await page.goto('/my/account')
+  await expect(page).toHaveURL(/\/my\/login\?next=%2Fmy%2Faccount/)
+  expect((await page.goto('/admin'))?.status()).toBe(404)
+  await enterAs(page, 'buyer')
+  expect((await page.goto('/admin/users'))?.status()).toBe(404)
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { may, permissions, type Permission } from '#domain/permissions.ts'
+import { ANN, people, type Person } from './people.ts'
+
+const everyAnn: Person[] = ['Ann, unverified', 'Ann', 'Ann, banned', 'Ann, deleting', 'Ann, an administrator']
+const activeAnn: Person[] = ['Ann', 'Ann, an administrator']
+const openAnn: Person[] = ['Ann, unverified', ...activeAnn]
+const admins: Person[] = ['administrator', 'Ann, an administrator']
+const everyone = Object.keys(people) as Person[]
+
+/** Written out by hand, apart from the code, so that the two check one another. Whoever is not named may not. */
+const allowed: Record<Permission, Person[]> = {
+  'settings.change': [...admins, 'operator'],
+  'ticket.open': [
+    'visitor',
+    ...everyAnn,
+    'another member',
+    'another, banned',
+    'administrator',
+    'administrator, banned',
+    'administrator, unverified',
+  ],
+  'account.register': ['visitor'],
+  'account.sign-in': everyone,
+  'account.prove': everyAnn,
+  'account.sign-out': everyAnn,
+  'account.end-session': everyAnn,
+  'account.verify-email': everyone,
+  'account.resend-verification': ['Ann, unverified'],
+  'account.reset-password': everyone,
+  'account.change-password': openAnn,
+  'account.change-email': openAnn,
+  'account.change-username': openAnn,
+  'account.change-profile': openAnn,
+  'account.change-preferences': everyAnn,
+  'account.second-factor': openAnn,
+  'account.link-provider': openAnn,
+  'account.appeal': ['Ann, banned'],
+  'account.ask-export': everyAnn,
+  'account.ask-deletion': [...openAnn, 'Ann, banned'],
+  'account.cancel-deletion': ['Ann, deleting', ...admins],
+  'account.run-deletion': [...admins, 'clock'],
+  'members.read': admins,
+  'members.edit': [...admins, 'operator'],
+  'members.change-role': ['administrator', 'operator'],
+  'members.ban': ['administrator', 'operator'],
+  'members.lift-ban': ['administrator', 'operator', 'clock'],
+  'members.decide-appeal': ['administrator'],
+  'members.sign-out': admins,
+  'members.view-as': ['administrator'],
+  'origins.ban': [...admins, 'operator'],
+  'security.read': admins,
+  'integrations.read': admins,
+  'integrations.test': admins,
+}
+
+describe.each(Object.keys(permissions) as Permission[])('%s', (permission) => {
+  test.each(everyone)('%s', (person) => {
+    expect(may(people[person], permission, { ownerId: ANN })).toBe(allowed[permission].includes(person))
+  })
+})
+
+test('nobody who looks as someone else may do anything but look', () => {
+  const seen = people['Ann, seen by an administrator']
+  const granted = (Object.keys(permissions) as Permission[]).filter((permission) =>
+    may(seen, permission, { ownerId: ANN }),
+  )
+  expect(granted).toEqual(['account.sign-in', 'account.verify-email', 'account.reset-password'])
+})
