@@ -23,6 +23,8 @@ export default defineConfig({
         '--font-render-hinting=none',
       ],
     },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
     trace: 'off',
   },

@@ -18,6 +18,12 @@ export const programs = {
     needsBuild: true,
     environment: { NODE_ENV: 'production' },
   },
+  admin: {
+    name: 'the appointment of an administrator',
+    args: ['build/server/command.js'],
+    needsBuild: true,
+    environment: { NODE_ENV: 'production' },
+  },
   dev: {
     name: 'Guildhall for development',
     args: ['scripts/dev.ts'],

@@ -6,16 +6,18 @@ import { endWithFailure, say } from './report.mjs'
 
 export async function start() {
   try {
-    const { name, args, needsBuild, environment } = chosenProgram(process.argv)
+    const given = process.argv.slice(2)
+    const { name, args, needsBuild, environment } = chosenProgram(given)
+    const passed = given.filter((one) => !one.startsWith('--'))
     await prepare(projectFolder, { withBuild: needsBuild })
     say(`Starting ${name} …`)
-    process.exitCode = await launch(projectFolder, args, environment)
+    process.exitCode = await launch(projectFolder, [...args, ...passed], environment)
   } catch (error) {
     endWithFailure(error)
   }
 }
 
 function chosenProgram(args) {
-  if (args.includes('--dev')) return programs.dev
-  return args.includes('--worker') ? programs.worker : programs.web
+  const chosen = ['dev', 'worker', 'admin'].find((name) => args.includes(`--${name}`))
+  return programs[chosen ?? 'web']
 }
