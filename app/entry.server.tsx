@@ -21,6 +21,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const { nonce, keep } = context.get(pageContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  keepRetryAfter(routerContext, headers)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
@@ -40,6 +41,15 @@ export default function handleRequest(
     )
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_TIMEOUT_MS)
   })
+}
+
+/** When to come back is said by the loader or action that refused; React Router would leave it behind. */
+function keepRetryAfter({ staticHandlerContext }: EntryContext, headers: Headers): void {
+  const { actionHeaders, loaderHeaders } = staticHandlerContext
+  for (const given of [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]) {
+    const wait = given.get('Retry-After')
+    if (wait) headers.set('Retry-After', wait)
+  }
 }
 
 /** Called for whatever loaders and actions throw that is not a screen of its own. */
