@@ -3,7 +3,8 @@ import { newEventId } from './event-id.ts'
 import { identityInPage } from './identity.ts'
 
 const DIGEST_LENGTH = 8
-const LATEST_START_MS = 5_000
+/** A slow telephone is still busy with the page itself before that. */
+const START_AFTER_MS = 10_000
 
 const buffer = openErrorBuffer(newEventId)
 
@@ -14,17 +15,20 @@ export function digestOfClientError(error: unknown): string {
 
 export function reportClientError(error: unknown): void {
   buffer.take(error)
+  startNow()
 }
 
 function onError(event: ErrorEvent): void {
-  buffer.take(event.error ?? event.message)
+  reportClientError(event.error ?? event.message)
 }
 
 function onRejection(event: PromiseRejectionEvent): void {
-  buffer.take(event.reason)
+  reportClientError(event.reason)
 }
 
-/** Loads the reporting client once the page is useful; errors that happen before that are not lost. */
+let startNow: () => void = () => {}
+
+/** Loads the reporting client when there is something to report, and otherwise long after the page became useful. */
 export function startTelemetry(): void {
   const identity = identityInPage(document)
   if (!identity) return
@@ -38,15 +42,16 @@ export function startTelemetry(): void {
     window.removeEventListener('unhandledrejection', onRejection)
     buffer.drainInto(openSentry(identity))
   }
-  // A client that can't be loaded (offline, blocked) costs the page nothing.
-  whenUseful(() => load().catch(() => {}))
+  startNow = () => {
+    startNow = () => {}
+    // A client that can't be loaded (offline, blocked) costs the page nothing.
+    load().catch(() => {})
+  }
+  whenUseful(() => startNow())
 }
 
 function whenUseful(run: () => void): void {
-  const idle = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: LATEST_START_MS })
-    else setTimeout(run, 1_000)
-  }
-  if (document.readyState === 'complete') idle()
-  else window.addEventListener('load', idle, { once: true })
+  const later = () => setTimeout(run, START_AFTER_MS)
+  if (document.readyState === 'complete') later()
+  else window.addEventListener('load', later, { once: true })
 }

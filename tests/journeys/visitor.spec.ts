@@ -64,7 +64,9 @@ test('a refused message keeps what was typed and says what to mend, with JavaScr
 
 test('the theme that was chosen holds on the next page and without a flash', async ({ page }) => {
   await page.goto('/about')
+  const saved = page.waitForResponse(/\/preferences\/theme/)
   await page.getByRole('button', { name: 'Dark' }).click()
+  await saved
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.goto('/pricing', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -37,7 +37,9 @@ export function ThemeSwitch({ theme, next, action = '/preferences/theme' }: Them
     applyTheme(picked)
     setChosen(picked)
     const body = new URLSearchParams({ theme: picked, next })
-    const answer = await fetch(action, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
+    const answer = await fetch(action, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(
+      () => null,
+    )
     setFailed(!answer || answer.status >= 400)
   }
 
