@@ -10,6 +10,7 @@ import { pageKey } from '#platform/page-cache/key.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { deviceFrom } from '#platform/http/device.ts'
 import { answerFromKept } from './answer-from-kept.ts'
+import { paintFirst } from './paint-first.ts'
 import { tokenFrom } from './session-cookie.ts'
 
 export type PageRequest = {
@@ -62,10 +63,11 @@ export function pageHandler(services: Services, cache: PageCache, render: Reques
     const page = newPage(asked)
     const rendering = cache.begin()
     const response = await renderOnce(asked, page)
-    const mayKeep =
-      page.keep && response.status === 200 && response.headers.get('Content-Type')?.startsWith(HTML)
-    if (!mayKeep || response.headers.has('Set-Cookie')) return { answer: response }
+    if (!response.headers.get('Content-Type')?.startsWith(HTML)) return { answer: response }
     const html = Buffer.from(paintFirst(await response.text()))
+    if (!page.keep || response.status !== 200 || response.headers.has('Set-Cookie')) {
+      return { answer: new Response(html, response) }
+    }
     const headers = [...response.headers].filter(([name]) => name !== 'content-security-policy')
     const kept = keepPage(html, page.nonce, { status: 200, headers, tags: [...page.tags] })
     cache.keep(key, kept, rendering)
@@ -107,11 +109,6 @@ export function pageHandler(services: Services, cache: PageCache, render: Reques
       underWay.delete(key)
     }
   }
-}
-
-/** What a page says is painted before its script is fetched: on a slow line the two would share it. */
-function paintFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 function newPage(asked: PageRequest): PageContext {
