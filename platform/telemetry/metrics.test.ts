@@ -45,6 +45,17 @@ test('what is watched is read when it is asked for', async () => {
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
+test('waiting and failed jobs are those of this reading, and the queues are read once for both', async () => {
+  const metrics = openMetrics({ token: undefined })
+  let readings = 0
+  metrics.watch({ jobs: async () => [{ queue: 'send-mail', waiting: ++readings, failed: readings }] })
+  for (const reading of [1, 2]) {
+    const text = await metrics.render()
+    expect(text).toContain(`jobs_waiting{queue="send-mail"} ${reading}`)
+    expect(text).toContain(`jobs_failed{queue="send-mail"} ${reading}`)
+  }
+})
+
 test('figures that can’t be read now are left out and the others are given', async () => {
   const metrics = openMetrics({ token: undefined })
   metrics.watch({ jobs: () => Promise.reject(new Error('the database is down')), mailWaiting: async () => 4 })

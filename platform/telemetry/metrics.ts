@@ -134,27 +134,26 @@ function unreadable(error: unknown): undefined {
 }
 
 function watchQueues(registry: Registry, watched: Watched): void {
-  const registers = [registry]
-  const failed = new Gauge({
-    name: 'jobs_failed',
-    help: 'Jobs that failed, by queue',
-    labelNames: ['queue'],
-    registers,
-  })
-  registry.registerMetric(
-    new Gauge({
-      name: 'jobs_waiting',
-      help: 'Jobs that wait to be run, by queue',
-      labelNames: ['queue'],
-      registers: [],
-      async collect() {
-        for (const queue of (await watched.jobs?.().catch(unreadable)) ?? []) {
-          this.set({ queue: queue.queue }, queue.waiting)
-          failed.set({ queue: queue.queue }, queue.failed)
-        }
-      },
-    }),
-  )
+  // All figures of one answer are collected at once: the two read the queues together, and neither an answer late.
+  let reading: ReturnType<NonNullable<Watched['jobs']>> | undefined
+  const readQueues = async () => {
+    reading ??= watched.jobs?.().finally(() => (reading = undefined))
+    return (await reading?.catch(unreadable)) ?? []
+  }
+  const watchQueue = (name: string, help: string, figure: 'waiting' | 'failed') =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: ['queue'],
+        registers: [],
+        async collect() {
+          for (const queue of await readQueues()) this.set({ queue: queue.queue }, queue[figure])
+        },
+      }),
+    )
+  watchQueue('jobs_waiting', 'Jobs that wait to be run, by queue', 'waiting')
+  watchQueue('jobs_failed', 'Jobs that failed, by queue', 'failed')
   registry.registerMetric(
     new Gauge({
       name: 'mail_waiting',
