@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
@@ -10,6 +10,7 @@ import type { MemberChanged } from './events.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { formerUsername, member } from './schema.server.ts'
 import { sendSecurityLetter } from './security-letter.ts'
+import { isUsernameHeld } from './username-holds.ts'
 import { usernameProblem } from './username-rules.ts'
 
 export const USERNAME_EVERY_DAYS = 30
@@ -39,8 +40,8 @@ export async function changeUsername(
   if (username === who.username) throw refused('Username: that is your name already')
   const problem = usernameProblem(username, given.settings.marketplaceName)
   if (problem) throw refused(problem)
-  if (await isHeldForAnother(tx, username, who.id)) throw taken()
   await takeName(tx, who.id, username)
+  if (await isUsernameHeld(tx, username, { exceptFor: who.id })) throw taken()
   await holdOldName(tx, who.id, { old: who.username, taken: username })
   await recordSecurityEvent(tx, {
     kind: 'username.changed',
@@ -63,20 +64,6 @@ export async function changeUsername(
     },
     given,
   )
-}
-
-async function isHeldForAnother(tx: Transaction, username: string, memberId: string): Promise<boolean> {
-  const held = await tx.db
-    .select({ username: formerUsername.username })
-    .from(formerUsername)
-    .where(
-      and(
-        eq(formerUsername.username, username),
-        ne(formerUsername.memberId, memberId),
-        gt(formerUsername.heldUntil, tx.now),
-      ),
-    )
-  return held.length > 0
 }
 
 async function takeName(tx: Transaction, memberId: string, username: string): Promise<void> {

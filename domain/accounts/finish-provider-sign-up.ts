@@ -13,6 +13,7 @@ import { isUsernameTaken } from './register.ts'
 import { member, providerLink } from './schema.server.ts'
 import type { SignInGiven } from './sign-in-given.ts'
 import { REGISTRATIONS_OF_ADDRESS } from './sign-in-limits.ts'
+import { isUsernameHeld } from './username-holds.ts'
 import { usernameProblem } from './username-rules.ts'
 
 /** A new member for whom a provider vouches: the address is verified already, and there is no password. */
@@ -38,6 +39,7 @@ export async function finishProviderSignUp(
     // The address or the account at the provider got a member meanwhile: from the start, that one is found.
     throw new LostStep()
   }
+  if (await isUsernameHeld(tx, username)) throw refused(TAKEN)
   await insertLink(tx, pending, made.id)
   await recordSecurityEvent(tx, {
     kind: 'registered',
@@ -52,9 +54,12 @@ export async function finishProviderSignUp(
 async function refuseUsername(tx: Transaction, username: string, { settings }: SignInGiven): Promise<void> {
   const problem =
     usernameProblem(username, settings.marketplaceName) ??
-    ((await isUsernameTaken(tx, username)) ? 'Username: this one is taken. Choose another' : undefined)
-  if (problem !== undefined) throw new Invalid(problem, { username: [problem] })
+    ((await isUsernameTaken(tx, username)) ? TAKEN : undefined)
+  if (problem !== undefined) throw refused(problem)
 }
+
+const TAKEN = 'Username: this one is taken. Choose another'
+const refused = (words: string) => new Invalid(words, { username: [words] })
 
 async function insertMember(
   tx: Transaction,

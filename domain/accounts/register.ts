@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
@@ -12,10 +12,11 @@ import { beginSession, type SignedIn } from './begin-session.ts'
 import { DEFAULT_BRAND } from './brands.ts'
 import { findByLogin, type Member } from './find-by-login.ts'
 import { writeAlreadyMember } from './letters.ts'
-import { formerUsername, member } from './schema.server.ts'
+import { member } from './schema.server.ts'
 import { sendVerification } from './send-verification.ts'
 import type { SignInGiven } from './sign-in-given.ts'
 import { REGISTRATIONS_OF_ADDRESS, REGISTRATIONS_OF_EMAIL } from './sign-in-limits.ts'
+import { isUsernameHeld } from './username-holds.ts'
 import { usernameProblem } from './username-rules.ts'
 
 export type NewMember = {
@@ -50,6 +51,7 @@ export async function register(
 
   const made = await insertMember(tx, input)
   if (!made) return answerKnownEmail(tx, actor, input, given)
+  if (await isUsernameHeld(tx, input.username)) throw usernameTaken()
   await recordSecurityEvent(tx, {
     kind: 'account.registered',
     actor,
@@ -74,18 +76,16 @@ export async function isUsernameTaken(tx: Transaction, username: string): Promis
     .select({ id: member.id })
     .from(member)
     .where(sql`lower(${member.username}) = ${username}`)
-  if (used) return true
-  const [held] = await tx.db
-    .select({ username: formerUsername.username })
-    .from(formerUsername)
-    .where(and(eq(formerUsername.username, username), gt(formerUsername.heldUntil, tx.now)))
-  return held !== undefined
+  return used !== undefined || (await isUsernameHeld(tx, username))
 }
 
 async function refuseTakenUsername(tx: Transaction, username: string): Promise<void> {
-  if (!(await isUsernameTaken(tx, username))) return
+  if (await isUsernameTaken(tx, username)) throw usernameTaken()
+}
+
+function usernameTaken(): Invalid {
   const words = 'Username: this one is taken. Choose another'
-  throw new Invalid(words, { username: [words] })
+  return new Invalid(words, { username: [words] })
 }
 
 async function insertMember(tx: Transaction, input: NewMember): Promise<Member | undefined> {
