@@ -3,13 +3,14 @@ import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { countInRanges, type TimeRange } from '#platform/db/count-in-ranges.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { EventKind } from './event-words.ts'
 import { securityEvent } from './schema.server.ts'
 
 /** How often an event of this kind happened in each of the stretches of time. */
 export async function countEventsOfKind(
   db: Db,
   actor: Actor,
-  kind: string,
+  kind: EventKind,
   ranges: readonly TimeRange[],
 ): Promise<number[]> {
   authorise(actor, 'security.read')

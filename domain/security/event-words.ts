@@ -1,11 +1,13 @@
 /** What each kind of event says in a line of the log. */
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS = {
   'sign-in': 'Signed in',
   'sign-in.failed': 'Failed to sign in',
   'sign-in.code-asked': 'Asked for a sign-in code',
   'sign-out': 'Signed out',
   'proof.given': 'Proved who they are',
   'proof.failed': 'Failed to prove who they are',
+  'device.recognised': 'Said that a new device is theirs',
+  'device.disowned': 'Said that a new device is not theirs',
   'session.ended': 'Ended a session',
   'sessions.ended': 'Ended the other sessions',
 
@@ -55,14 +57,16 @@ const WORDS: Readonly<Record<string, string>> = {
   'origin.ban-lifted': 'Lifted a ban of an address or domain',
   'settings.changed': 'Changed settings',
   'integrations.tested': 'Tested an integration',
-}
+} as const satisfies Record<string, string>
+
+/** A kind that is known by name. */
+export type EventKind = keyof typeof WORDS
 
 export const knownEventKinds: readonly string[] = Object.keys(WORDS)
 
 /** Words for a kind; one that has none yet reads as its name does. */
 export function eventWords(kind: string): string {
-  const words = WORDS[kind]
-  if (words !== undefined) return words
+  if (Object.hasOwn(WORDS, kind)) return WORDS[kind as EventKind]
   const plain = kind.replaceAll(/[.-]+/g, ' ').trim()
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }

@@ -16,7 +16,7 @@ export async function loadDashboard({ db, actor, clock, url }: MemberEdge) {
   const [signUps, signIns, failures, letters, members, queues] = await Promise.all([
     countSignUps(db, actor, ranges),
     countEventsOfKind(db, actor, 'sign-in', ranges),
-    countEventsOfKind(db, actor, 'sign-in-failed', ranges),
+    countEventsOfKind(db, actor, 'sign-in.failed', ranges),
     countMailIn(db, ranges),
     countMembers(db, actor),
     loadQueues(db, actor),
