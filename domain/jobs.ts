@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountsSweepJob, liftExpiredBansJob } from '#domain/accounts/index.ts'
+import { accountsSweepJob, avatarsSweepJob, liftExpiredBansJob } from '#domain/accounts/index.ts'
 import { personalData } from '#domain/personal-data.ts'
 import { privacyJobs } from '#domain/privacy/index.ts'
 import { securityEventsSweepJob } from '#domain/security/index.ts'
@@ -42,5 +42,6 @@ export const jobs = [
   securityEventsSweepJob,
   liftExpiredBansJob,
   accountsSweepJob,
+  avatarsSweepJob,
   ...privacyJobs(personalData),
 ] as unknown as readonly Job<JobServices, never>[]

@@ -10,6 +10,7 @@ import { findAccount } from './account-queries.ts'
 import { avatarFile, avatarSizes, avatarUrl } from './avatar-url.ts'
 import { changeAvatar } from './change-avatar.ts'
 import { makeAvatar, removeAvatarFiles } from './make-avatar.ts'
+import { reserveAvatar } from './reserve-avatar.ts'
 import { actorOf, makeMember } from './testing.ts'
 import { given } from './testing-account.ts'
 
@@ -31,9 +32,10 @@ const stripes = await sharp({ create: { width: 900, height: 300, channels: 3, ba
   .toBuffer()
 
 async function keyOf(bytes: Buffer): Promise<string> {
-  const avatar = await makeAvatar(files, bytes)
+  const { key } = await transaction(async (tx) => reserveAvatar(tx, actorOf(await makeMember(tx))))
+  const avatar = await makeAvatar(files, key, bytes)
   if (!avatar.made) throw new Error(avatar.reason)
-  return avatar.key
+  return key
 }
 
 async function pixelsOf(key: string): Promise<Buffer> {
@@ -68,7 +70,7 @@ test.each([
   ['no picture', Buffer.from('hello')],
   ['nothing', Buffer.alloc(0)],
 ])('%s is refused in words', async (_, bytes) => {
-  expect(await makeAvatar(files, bytes)).toMatchObject({
+  expect(await makeAvatar(files, 'avatars/refused', bytes)).toMatchObject({
     made: false,
     reason: expect.stringContaining('Portrait:'),
   })
@@ -94,4 +96,6 @@ test('a banned member shows no new portrait', async () => {
   const who = await transaction((tx) => makeMember(tx, { state: 'banned' }))
   const changing = transaction((tx) => changeAvatar(tx, actorOf(who), { key: 'avatars/x' }, given))
   await expect(changing).rejects.toBeInstanceOf(Forbidden)
+  const reserving = transaction((tx) => reserveAvatar(tx, actorOf(who)))
+  await expect(reserving).rejects.toBeInstanceOf(Forbidden)
 })

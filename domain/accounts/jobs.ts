@@ -3,6 +3,7 @@ import type { JobServices } from '#domain/services.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { liftExpiredBans } from './lift-ban.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
+import { sweepAvatars } from './sweep-avatars.ts'
 
 const byTheClock = { address: '', device: '' }
 
@@ -23,4 +24,13 @@ export const accountsSweepJob = defineJob({
   data: z.object({}),
   cron: '47 3 * * *',
   run: ({ transaction }: JobServices) => transaction(sweepAccounts),
+})
+
+export const avatarsSweepJob = defineJob({
+  name: 'accounts.sweep-avatars',
+  data: z.object({}),
+  cron: '29 * * * *',
+  run: async ({ transaction, files }: JobServices) => {
+    while ((await transaction((tx) => sweepAvatars(tx, files))).isMore);
+  },
 })

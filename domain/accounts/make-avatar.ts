@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { log } from '#platform/log/log.ts'
 import { avatarFile, avatarSizes } from './avatar-url.ts'
 
-export type MadeAvatar = { made: true; key: string } | { made: false; reason: string }
+export type MadeAvatar = { made: true } | { made: false; reason: string }
 
 /** More than a phone takes, and little enough to decode without harm: a small file can claim to be enormous. */
 const MOST_PIXELS = 50_000_000
@@ -12,21 +11,20 @@ const LONGEST_SECONDS = 20
 const LARGEST = Math.max(...avatarSizes)
 
 /**
- * Draws a portrait anew, upright and square, in every size that pages use, and keeps it under a key of its own. Where it is not
- * square already its centre is taken. The files stand before the member's row names them: an interrupted change leaves files
- * that nobody sees, never a portrait that is missing.
+ * Draws a portrait anew, upright and square, in every size that pages use, and keeps it under a key of `reserveAvatar`. Where it
+ * is not square already its centre is taken. The files stand before the member's row names them: an interrupted change leaves
+ * files that nobody sees, until the sweep, and never a portrait that is missing.
  */
-export async function makeAvatar(files: FileStore, bytes: Buffer): Promise<MadeAvatar> {
+export async function makeAvatar(files: FileStore, key: string, bytes: Buffer): Promise<MadeAvatar> {
   const square = await drawSquare(bytes)
   if (!square) {
     return { made: false, reason: 'Portrait: this picture is damaged or too large to open. Choose another' }
   }
-  const key = `avatars/${randomUUID()}`
   for (const size of avatarSizes) {
     const drawn = await sharp(square).resize(size, size).webp({ quality: 82 }).toBuffer()
     await files.put(avatarFile(key, size), drawn, { contentType: 'image/webp' })
   }
-  return { made: true, key }
+  return { made: true }
 }
 
 /** Nothing else in the file (place, camera, scripts) survives. */

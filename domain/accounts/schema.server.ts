@@ -59,6 +59,18 @@ export const member = pgTable(
     uniqueIndex('member_username').on(sql`lower(${table.username})`),
     index('member_joined').on(table.joinedAt.desc(), table.id),
     index('member_state').on(table.state, table.joinedAt.desc()),
+    index('member_administrators')
+      .on(table.joinedAt.desc(), table.id)
+      .where(sql`${table.role} = 'admin'`),
+    index('member_name').on(sql`lower(${table.displayName})`, table.id),
+    index('member_seen').on(sql`${table.lastSeenAt} desc nulls last`, table.id),
+    // Parts of words, for the search of administrators.
+    index('member_words').using(
+      'gin',
+      sql`lower(${table.email}) gin_trgm_ops`,
+      sql`lower(${table.username}) gin_trgm_ops`,
+      sql`lower(${table.displayName}) gin_trgm_ops`,
+    ),
     check('member_state_known', sql`${table.state} in ('unverified','active','banned','deleting','deleted')`),
     check('member_role_known', sql`${table.role} in ('member','admin')`),
     check(
@@ -182,9 +194,17 @@ export const knownDevice = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     deviceHash: text('device_hash').notNull(),
     firstSeenAt: at('first_seen_at').notNull(),
+    /** When the member said that it is theirs. */
+    recognisedAt: at('recognised_at'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.deviceHash] })],
 )
+
+/** Portraits whose files may stand while no member shows them: being uploaded, or replaced. A job removes what stays here. */
+export const unclaimedAvatar = pgTable('unclaimed_avatar', {
+  key: text('key').primaryKey(),
+  since: at('since').notNull(),
+})
 
 /** A ban of a member, with what they were told and their one appeal. */
 export const memberBan = pgTable(

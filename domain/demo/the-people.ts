@@ -1,4 +1,5 @@
 import { changeAvatar, changePreferences, changeProfile, makeAvatar } from '#domain/accounts/index.ts'
+import { reserveAvatar } from '#domain/accounts/index.ts'
 import { changeRole, verifyMember } from '#domain/accounts/index.ts'
 import { markDemoMember } from '#domain/accounts/index.ts'
 import { register } from '#domain/accounts/index.ts'
@@ -33,8 +34,9 @@ async function join(tx: Transaction, person: DemoPerson, given: DemoGiven): Prom
   const actor: MemberActor = { kind: 'member', id: memberId, role: 'member', state: 'active' }
   await changeProfile(tx, actor, profile, from)
   await changePreferences(tx, actor, { timeZone: person.timeZone }, from)
-  const portrait = await makeAvatar(given.files, Buffer.from(drawPortrait(person.portrait)))
+  const { key } = await reserveAvatar(tx, actor)
+  const portrait = await makeAvatar(given.files, key, Buffer.from(drawPortrait(person.portrait)))
   if (!portrait.made) throw new Error(portrait.reason)
-  await changeAvatar(tx, actor, { key: portrait.key }, from)
+  await changeAvatar(tx, actor, { key }, from)
   if (person.isAdmin) await changeRole(tx, operator, { memberId, role: 'admin', reason: REASON }, from)
 }

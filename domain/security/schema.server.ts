@@ -1,5 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, inet, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  inet,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
+
+type Worded = Record<'kind' | 'actor' | 'device' | 'memberId' | 'details', AnyPgColumn>
+
+/** All that is written in an event, a line for each part: what the search looks through and its index holds. */
+export const eventText = ({ kind, actor, device, memberId, details }: Worded) =>
+  sql`lower(${kind} || chr(10) || ${actor} || chr(10) || coalesce(${device}, '') || chr(10) || coalesce(${memberId}::text, '') || chr(10) || ${details}::text)`
 
 /** The audit log: sign-ins, failures, changes and administrators' actions. Append-only; kept 400 days. */
 export const securityEvent = pgTable(
@@ -22,6 +39,7 @@ export const securityEvent = pgTable(
     index('security_event_by_member').on(table.memberId, table.at.desc()),
     index('security_event_by_kind').on(table.kind, table.at.desc()),
     index('security_event_by_actor').on(table.actor, table.at.desc()),
+    index('security_event_words').using('gin', sql`${eventText(table)} gin_trgm_ops`),
   ],
 )
 

@@ -11,6 +11,7 @@ import {
   pressInput,
   profileInput,
   removeAvatarFiles,
+  reserveAvatar,
   timeZoneInput,
   usernameInput,
 } from '#domain/accounts/index.ts'
@@ -51,9 +52,10 @@ export async function actOnAvatar({ transaction, actor, origin, files }: MemberE
     await transaction((tx) => countUse(tx.db, PORTRAITS, actor.id, tx.now))
     const verdict = await judgeUpload(picture.stream(), IMAGE_RULES)
     if (!verdict.accepted) throw noPortrait(`Portrait: ${verdict.reason}`)
-    const avatar = await makeAvatar(files, verdict.upload.bytes)
+    const { key } = await transaction((tx) => reserveAvatar(tx, actor))
+    const avatar = await makeAvatar(files, key, verdict.upload.bytes)
     if (!avatar.made) throw noPortrait(avatar.reason)
-    const before = await transaction((tx) => changeAvatar(tx, actor, { key: avatar.key }, { origin }))
+    const before = await transaction((tx) => changeAvatar(tx, actor, { key }, { origin }))
     if (before) await removeAvatarFiles(files, before)
     return doneAt('profile', 'change-avatar')
   })
