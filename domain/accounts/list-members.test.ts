@@ -87,10 +87,22 @@ const planOf = async (query: ReturnType<typeof pageQuery> | ReturnType<typeof co
 }
 
 test('the views that open first walk along indexes; only the count of everyone looks at everyone', async () => {
-  for (const search of ['', 'state=unverified', 'joined=7', 'page=3', 'sort=joined'])
+  const sorts = ['sort=joined', 'sort=name', 'sort=-name', 'sort=seen', 'sort=-seen']
+  for (const search of ['', 'state=unverified', 'joined=7', 'page=3', ...sorts])
     expect(await planOf(pageQuery(db, asked(search), 3)), search).not.toContain('Seq Scan')
   for (const search of ['state=unverified', 'joined=7'])
     expect(await planOf(countQuery(db, asked(search))), search).not.toContain('Seq Scan')
+})
+
+test('parts of names, e-mails and usernames are found along their index, also a letter or two that begin one', async () => {
+  for (const search of ['q=many39', 'q=y77%40example', 'q=zz', 'role=admin']) {
+    expect(await planOf(pageQuery(db, asked(search), 1)), search).not.toContain('Seq Scan')
+    expect(await planOf(countQuery(db, asked(search))), search).not.toContain('Seq Scan')
+  }
+  await make({ displayName: 'Ödön von Horváth', username: 'odon_h' })
+  for (const text of ['ö', 'HO', 'od', 'von'])
+    expect(await namesOf(new URLSearchParams({ q: text }).toString()), text).toContain('Ödön von Horváth')
+  expect(await namesOf('q=th')).not.toContain('Ödön von Horváth')
 })
 
 test('members are counted by state and by when they joined', async () => {
@@ -113,4 +125,13 @@ test('one member whole has no hash of a password in it', async () => {
 test('for others the list does not exist', async () => {
   await expect(listMembers(db, visitor, asked(''))).rejects.toBeInstanceOf(NotFound)
   await expect(findMember(db, visitor, admin.id, now)).rejects.toBeInstanceOf(NotFound)
+})
+
+test('past ten thousand nobody counts or leafs on', async () => {
+  await db.execute(sql`insert into member (email, username, display_name, joined_at)
+    select 'crowd' || i || '@example.org', 'crowd' || i, 'Crowd', now() from generate_series(1, 10001) i`)
+  const crowd = await list('q=crowd&page=9999')
+  expect(crowd).toMatchObject({ found: 10_000, isMore: true, pages: 625, page: 625 })
+  expect(crowd.members).toHaveLength(MEMBERS_A_PAGE)
+  expect(await list('q=crowd1000')).toMatchObject({ found: 3, isMore: false })
 })

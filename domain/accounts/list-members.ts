@@ -28,19 +28,29 @@ export type ListedMember = {
     : (typeof columns)[Key]['_']['data'] | null
 }
 
-export type MembersPage = { members: ListedMember[]; found: number; pages: number; page: number }
+/** So far they are counted and so far one can leaf: past that nobody reads the figure, and all of it would be read for it. */
+export const MEMBERS_COUNTED = 10_000
+
+export type MembersPage = {
+  members: ListedMember[]
+  /** At most `MEMBERS_COUNTED`; there may be more. */
+  found: number
+  isMore: boolean
+  pages: number
+  page: number
+}
 
 type Asked = { filters: MemberFilters; now: Date; seenAt?: readonly string[] }
 
-/** One page of the members that fit, and how many there are. */
+/** One page of the members that fit, and how many there are, as far as they are counted. */
 export async function listMembers(db: Db, actor: Actor, asked: Asked): Promise<MembersPage> {
   authorise(actor, 'members.read')
   const [counted] = await countQuery(db, asked)
-  const found = counted?.found ?? 0
+  const found = Math.min(counted?.found ?? 0, MEMBERS_COUNTED)
   const pages = Math.max(1, Math.ceil(found / MEMBERS_A_PAGE))
   const page = Math.min(asked.filters.page, pages)
   const members = await pageQuery(db, asked, page)
-  return { members, found, pages, page }
+  return { members, found, isMore: (counted?.found ?? 0) > MEMBERS_COUNTED, pages, page }
 }
 
 /** All that fit, in the order shown, for the file; so many at most that one download can't take the memory. */
@@ -77,10 +87,13 @@ export function pageQuery(db: Db, asked: Asked, page: number) {
 }
 
 export function countQuery(db: Db, { filters, now, seenAt }: Asked) {
-  return db
-    .select({ found: count() })
+  const some = db
+    .select({ one: sql`1`.as('one') })
     .from(member)
     .where(memberCondition(filters, now, seenAt))
+    .limit(MEMBERS_COUNTED + 1)
+    .as('some')
+  return db.select({ found: count() }).from(some)
 }
 
 function ordered(db: Db, { filters, now, seenAt }: Asked) {
@@ -98,9 +111,9 @@ function orderOf(sort: MemberFilters['sort']): SQL[] {
     '-joined': [sql`${member.joinedAt} desc nulls last`, asc(member.id)],
     joined: [sql`${member.joinedAt} asc nulls first`, desc(member.id)],
     name: [sql`lower(${member.displayName})`, asc(member.id)],
-    '-name': [sql`lower(${member.displayName}) desc`, asc(member.id)],
+    '-name': [sql`lower(${member.displayName}) desc`, desc(member.id)],
     '-seen': [nullsLast, asc(member.id)],
-    seen: [sql`${member.lastSeenAt} asc nulls first`, asc(member.id)],
+    seen: [sql`${member.lastSeenAt} asc nulls first`, desc(member.id)],
   }
   return orders[sort]
 }

@@ -63,6 +63,22 @@ function textCondition(text: string, seenAt: readonly string[]): SQL | undefined
     const bySession = sql`${member.id} in (select ${session.memberId} from ${session} where ${session.address} <<= ${address}::inet)`
     return seenAt.length > 0 ? or(bySession, inArray(member.id, [...seenAt])) : bySession
   }
-  const within = `%${text.toLowerCase().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-  return sql`(lower(${member.email}) like ${within} or lower(${member.username}) like ${within} or lower(${member.displayName}) like ${within})`
+  return wordsCondition(text)
+}
+
+/** An index of parts of words knows no part shorter than this. */
+const SHORTEST_PART = 3
+
+/** A part of the name, the e-mail or the username; one or two letters are how one of them, or a word of the name, begins. */
+function wordsCondition(text: string): SQL {
+  const typed = text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
+  const [email, username, name] = [member.email, member.username, member.displayName].map(
+    (column) => sql`lower(${column})`,
+  )
+  if ([...text].length < SHORTEST_PART) {
+    const [begins, later] = [`${typed}%`, `% ${typed}%`].map((pattern) => sql`lower(${pattern})`)
+    return sql`(${email} like ${begins} or ${username} like ${begins} or ${name} like ${begins} or ${name} like ${later})`
+  }
+  const within = sql`lower(${`%${typed}%`})`
+  return sql`(${email} like ${within} or ${username} like ${within} or ${name} like ${within})`
 }

@@ -1,7 +1,7 @@
-import { and, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
-import { securityEvent } from './schema.server.ts'
+import { eventText, securityEvent } from './schema.server.ts'
 
 type Reader = Db | DrizzleTransaction
 
@@ -127,15 +127,9 @@ function matching(filters: EventFilters): SQL[] {
   return conditions.filter((condition) => condition !== undefined)
 }
 
-function mentions(search: string): SQL | undefined {
+function mentions(search: string): SQL {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return or(
-    ilike(securityEvent.kind, pattern),
-    ilike(securityEvent.actor, pattern),
-    ilike(securityEvent.device, pattern),
-    sql`${securityEvent.memberId}::text ilike ${pattern}`,
-    sql`${securityEvent.details}::text ilike ${pattern}`,
-  )
+  return sql`${eventText(securityEvent)} like lower(${pattern})`
 }
 
 function beyond({ olderThan, newerThan }: EventFilters): SQL[] {

@@ -79,7 +79,7 @@ export const meta: Route.MetaFunction = () => describeAdminPage('Members')
 const figure = new Intl.NumberFormat('en')
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
-  const { filters, members, found, page, pages, now, bulk, done } = loaderData
+  const { filters, members, found, isMore, page, pages, now, bulk, done } = loaderData
   const refused = useActionData<RefusedForm>()
   const { key } = useLocation()
   return (
@@ -106,7 +106,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         rows={members}
         rowKey={(row) => row.id}
         sort={filters.sort}
-        count={`${figure.format(found)} ${found === 1 ? 'member' : 'members'}`}
+        count={`${isMore ? 'over ' : ''}${figure.format(found)} ${found === 1 ? 'member' : 'members'}`}
         csvHref={loaderData.csvAddress}
         tight
         select={{
