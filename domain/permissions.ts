@@ -41,6 +41,7 @@ export const permissions = {
   'account.prove': whoeverLives,
   'account.sign-out': whoeverLives,
   'account.end-session': whoeverLives,
+  'account.answer-sign-in': whoeverLives,
   'account.verify-email': anyone,
   'account.resend-verification': self('unverified'),
   'account.reset-password': anyone,

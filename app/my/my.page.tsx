@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import type { SubmissionResult } from '@conform-to/react'
 import { data, redirect, useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { acting, memberOnly, reading, type MemberEdge } from '#app/edge.ts'
@@ -15,6 +16,7 @@ import { Conflict } from '#platform/errors/errors.ts'
 import type { Route } from './+types/my.page.ts'
 import { Banned } from './appeal/banned.tsx'
 import { banInWords } from './appeal/ban-in-words.ts'
+import { answerSignIn, isSignInAnswer } from './dashboard/answer-sign-in.ts'
 import cssUrl from './dashboard/dashboard.css?url'
 import { listTasks, profileSteps } from './dashboard/list-tasks.ts'
 import { dayAndTime } from './dashboard/moments.ts'
@@ -61,20 +63,26 @@ async function readToday({ viewer, actor, db, clock }: MemberEdge) {
   }
 }
 
-/** The page has one form: a banned member's appeal. */
+/** Its forms: the answers to `Was it you?`, and a banned member's appeal. */
 export const action = acting(
-  memberOnly(async ({ form, transaction, actor, origin }) => {
-    const submission = parseWithZod(await form(), { schema: appealInput })
-    if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
-    try {
-      await transaction((tx) => appealBan(tx, actor, submission.value, { origin }))
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error
-      return data(submission.reply({ formErrors: [error.message] }), { status: error.status })
-    }
-    return redirect('/my')
+  memberOnly(async (edge) => {
+    const form = await edge.form()
+    const intent = form.get('intent')
+    return isSignInAnswer(intent) ? answerSignIn(edge, intent, form) : appeal(edge, form)
   }),
 )
+
+async function appeal({ transaction, actor, origin }: MemberEdge, form: FormData) {
+  const submission = parseWithZod(form, { schema: appealInput })
+  if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
+  try {
+    await transaction((tx) => appealBan(tx, actor, submission.value, { origin }))
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    return data(submission.reply({ formErrors: [error.message] }), { status: error.status })
+  }
+  return redirect('/my')
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
@@ -86,7 +94,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function MyPage({ loaderData }: Route.ComponentProps) {
-  const lastResult = useActionData<typeof action>()
+  const lastResult = useActionData() as SubmissionResult | undefined
   if (loaderData.screen === 'banned') return <Banned {...loaderData} lastResult={lastResult} />
   return <Today {...loaderData} />
 }

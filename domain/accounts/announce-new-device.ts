@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Origin } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { letter } from '#platform/mail/layout.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { hashDevice } from './new-sign-ins.ts'
 import { knownDevice, type member } from './schema.server.ts'
 
 /** Tells a member by mail when a device signs in that never did before; the first one is theirs by registration. */
@@ -13,7 +13,7 @@ export async function announceNewDevice(
   way: string,
   { origin, settings, siteOrigin }: { origin: Origin; settings: Settings; siteOrigin: string },
 ): Promise<void> {
-  const deviceHash = createHash('sha256').update(origin.device).digest('base64url')
+  const deviceHash = hashDevice(origin.device)
   const [isNew] = await tx.db
     .insert(knownDevice)
     .values({ memberId: who.id, deviceHash, firstSeenAt: tx.now })

@@ -75,6 +75,7 @@ test('a device that never signed in before is to be looked at from another one, 
   const theirs = await signIn(who, 'Chrome on Windows')
   expect((await today(who, mine)).newSignIns).toEqual([
     {
+      sessionId: theirs,
       device: 'Chrome on Windows',
       address: '203.0.113.9',
       at: addDays(start, 5),

@@ -1,13 +1,7 @@
-import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
-import { addDays } from '#platform/clock/clock.ts'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { authenticator, knownDevice, member, session } from './schema.server.ts'
-
-/** How long a sign-in from a new device asks to be looked at. */
-const LOOK_DAYS = 3
-
-export type NewSignIn = { device: string; address: string | null; at: Date; lookBy: Date }
+import { listNewSignIns, type NewSignIn } from './new-sign-ins.ts'
+import { authenticator, member } from './schema.server.ts'
 
 /** What the account itself knows of things that its member should do. */
 export type AccountToday = {
@@ -33,35 +27,5 @@ export async function findAccountToday(
     .where(eq(member.id, memberId))
   if (!found) throw new Error('A signed-in member is in the table')
   const { hasSecondFactor, ...has } = found
-  return { has, hasSecondFactor, newSignIns: await listNewSignIns(db, memberId, sessionId, now) }
-}
-
-/** Other sessions, begun lately by devices never seen before. The device of the registration is no news, nor is a visitor of the demo. */
-async function listNewSignIns(db: Db, memberId: string, sessionId: string, now: Date): Promise<NewSignIn[]> {
-  const since = addDays(now, -LOOK_DAYS)
-  const begun = await db
-    .select({ device: session.device, address: session.address, at: session.startedAt })
-    .from(session)
-    .where(
-      and(
-        eq(session.memberId, memberId),
-        ne(session.id, sessionId),
-        ne(session.way, 'demo'),
-        gt(session.startedAt, since),
-        gt(session.expiresAt, now),
-      ),
-    )
-    .orderBy(desc(session.startedAt))
-  if (begun.length === 0) return []
-  const known = await db
-    .select()
-    .from(knownDevice)
-    .where(eq(knownDevice.memberId, memberId))
-    .orderBy(knownDevice.firstSeenAt)
-  const fresh = new Set(
-    known.slice(1).flatMap((device) => (device.firstSeenAt > since ? [device.deviceHash] : [])),
-  )
-  return begun
-    .filter(({ device }) => fresh.has(createHash('sha256').update(device).digest('base64url')))
-    .map((one) => ({ ...one, lookBy: addDays(one.at, LOOK_DAYS) }))
+  return { has, hasSecondFactor, newSignIns: await listNewSignIns(db, { memberId, sessionId, now }) }
 }

@@ -63,6 +63,7 @@ export { confirmEmailChange } from './confirm-email-change.ts'
 export { countMembers, countSignUps, type MemberCounts } from './count-members.ts'
 export { decideAppeal } from './decide-appeal.ts'
 export { startDeleting, stopDeleting } from './deletion-state.ts'
+export { disownDevice } from './disown-device.ts'
 export { editMember } from './edit-member.ts'
 export { endOtherSessions } from './end-other-sessions.ts'
 export { endSession } from './end-session.ts'
@@ -84,7 +85,7 @@ export {
   listProfileNames,
   type Profile,
 } from './find-profile.ts'
-export { type AccountToday, findAccountToday, type NewSignIn } from './find-today.ts'
+export { type AccountToday, findAccountToday } from './find-today.ts'
 export { finishProviderSignUp } from './finish-provider-sign-up.ts'
 export { isLastAdministrator } from './is-last-administrator.ts'
 export { accountsSweepJob, avatarsSweepJob, liftExpiredBansJob } from './jobs.ts'
@@ -110,6 +111,7 @@ export {
   readMemberFilters,
 } from './member-filters.ts'
 export { findMemberId, type MemberName, nameMembers } from './name-members.ts'
+export { type NewSignIn } from './new-sign-ins.ts'
 export {
   type ChannelChoices,
   choicesFrom,
@@ -156,6 +158,7 @@ export {
 export { findPending, LostStep, type PendingSignIn, type ProviderStep } from './provider-pending.ts'
 export { canUnlink, findWaysIn, type WaysIn } from './provider-queries.ts'
 export { isUsernameTaken, type NewMember, register, type Registered } from './register.ts'
+export { recogniseDevice } from './recognise-device.ts'
 export { reserveAvatar } from './reserve-avatar.ts'
 export { resendVerification } from './resend-verification.ts'
 export { findResetOwner, resetPassword } from './reset-password.ts'

@@ -25,6 +25,7 @@ const allowed: Record<Permission, Person[]> = {
   'account.prove': everyAnn,
   'account.sign-out': everyAnn,
   'account.end-session': everyAnn,
+  'account.answer-sign-in': everyAnn,
   'account.verify-email': everyone,
   'account.resend-verification': ['Ann, unverified'],
   'account.reset-password': everyone,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { acting, memberOnly, reading } from '#app/edge.ts'
+import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Route } from './+types/account.page.ts'
 import type { AccountAnswer } from './account-answer.ts'
@@ -103,6 +104,12 @@ export default function AccountPage() {
           </Editable>
         </AccountPart>
         <AccountPart id="password" title="Password" text="A new one signs out all other devices.">
+          {done === 'it-was-not-me' ? (
+            <Note tone="warn" role="status">
+              <b>That device is signed out.</b> Whoever it was knew a way in: change your password now, and
+              see that only you read your mail.
+            </Note>
+          ) : null}
           <Editable isOpen={account.mayEdit}>
             <PasswordForm {...account} />
           </Editable>

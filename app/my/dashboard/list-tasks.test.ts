@@ -46,7 +46,13 @@ test('what has a deadline stands before what has none, the nearest first', () =>
       },
       {
         newSignIns: [
-          { device: 'Chrome on Windows', address: null, at, lookBy: new Date('2026-11-13T13:05:00Z') },
+          {
+            sessionId: 'theirs',
+            device: 'Chrome on Windows',
+            address: null,
+            at,
+            lookBy: new Date('2026-11-13T13:05:00Z'),
+          },
         ],
         hasSecondFactor: false,
         has: { ...everything, about: false },

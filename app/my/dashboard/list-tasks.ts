@@ -9,8 +9,12 @@ export type Task = {
   /** Only what has a deadline has one; the rest waits. */
   by?: { at: Date; words: string; clock: TaskClock } | undefined
   action: TaskAction
+  /** Another answer that the task may have. */
+  otherwise?: TaskAction
 }
-export type TaskAction = { label: string; to: string } | { label: string; post: string; intent: string }
+export type TaskAction =
+  | { label: string; to: string }
+  | { label: string; post: string; intent: string; fields?: Readonly<Record<string, string>> }
 /** The deadline as a ruler: how much of the time has gone. */
 export type TaskClock = { gone: number; left: string; start: string; end: string }
 
@@ -68,14 +72,16 @@ function deletionTask(asked: TasksAsked): Task[] {
   ]
 }
 
-function signInTask({ device, address, at, lookBy }: NewSignIn, asked: TasksAsked): Task {
+function signInTask({ sessionId, device, address, at, lookBy }: NewSignIn, asked: TasksAsked): Task {
   const from = address ? ` from ${address}` : ''
+  const answer = { post: '/my', fields: { sessionId } }
   return {
-    key: `sign-in ${at.getTime()}`,
+    key: `sign-in ${sessionId}`,
     title: `Was it you on ${device}?`,
-    text: `A new device signed in on ${dayAndTime(at, asked.timeZone)}${from}. If it was not you, end that session and change your password.`,
+    text: `A new device signed in on ${dayAndTime(at, asked.timeZone)}${from}. If it was not you, say so: that device is signed out, and you choose a new password.`,
     by: byWhen(at, lookBy, asked),
-    action: { label: 'Look at my sessions', to: '/my/account#sessions' },
+    action: { label: 'It was me', intent: 'it-was-me', ...answer },
+    otherwise: { label: 'It was not me', intent: 'it-was-not-me', ...answer },
   }
 }
 

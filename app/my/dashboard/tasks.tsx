@@ -24,7 +24,10 @@ export function Tasks({ tasks }: { tasks: readonly Task[] }) {
                 <h2>{task.title}</h2>
                 <p>{task.text}</p>
               </div>
-              <Do action={task.action} />
+              <div className="todo-acts">
+                <Do action={task.action} />
+                {task.otherwise ? <Do action={task.otherwise} /> : null}
+              </div>
             </li>
           ))}
         </ol>
@@ -33,7 +36,7 @@ export function Tasks({ tasks }: { tasks: readonly Task[] }) {
   )
 }
 
-function FirstTask({ task: { title, text, by, action } }: { task: Task }) {
+function FirstTask({ task: { title, text, by, action, otherwise } }: { task: Task }) {
   return (
     <section className={by ? 'first first-timed' : 'first'} aria-labelledby="first-task">
       <Shafts {...taskWindows} />
@@ -42,6 +45,7 @@ function FirstTask({ task: { title, text, by, action } }: { task: Task }) {
         <p>{text}</p>
         <div className="first-acts">
           <Do action={action} look="main" size="l" />
+          {otherwise ? <Do action={otherwise} size="l" /> : null}
         </div>
       </div>
       {by ? (
@@ -70,13 +74,22 @@ function Do({ action, look, size }: DoProps) {
       </ButtonLink>
     )
   }
-  const isSending = navigation.state !== 'idle' && navigation.formAction === action.post
+  const isSending = navigation.state !== 'idle' && isOf(action, navigation.formData)
   return (
     <Form method="post" action={action.post}>
       <input type="hidden" name="next" value="/my" />
+      {Object.entries(action.fields ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button name="intent" value={action.intent} look={look} size={size} busy={isSending}>
         {action.label}
       </Button>
     </Form>
   )
+}
+
+/** Whether what is being sent is this answer to this task. */
+function isOf(action: Extract<TaskAction, { post: string }>, sent: FormData | undefined): boolean {
+  const given = { intent: action.intent, ...action.fields }
+  return sent !== undefined && Object.entries(given).every(([name, value]) => sent.get(name) === value)
 }

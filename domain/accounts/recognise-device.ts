@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { findNewSignIn, hashDevice } from './new-sign-ins.ts'
+import { knownDevice } from './schema.server.ts'
+
+/** `It was me`: the new device is the member's own, and nothing asks about it any more. */
+export async function recogniseDevice(
+  tx: Transaction,
+  actor: MemberActor,
+  { sessionId }: { sessionId: string },
+  { origin, ownSessionId }: { origin: Origin; ownSessionId: string },
+): Promise<void> {
+  authorise(actor, 'account.answer-sign-in', { ownerId: actor.id })
+  const looking = { memberId: actor.id, sessionId: ownSessionId, now: tx.now }
+  const { device } = await findNewSignIn(tx.db, looking, sessionId)
+  await tx.db
+    .update(knownDevice)
+    .set({ recognisedAt: tx.now })
+    .where(and(eq(knownDevice.memberId, actor.id), eq(knownDevice.deviceHash, hashDevice(device))))
+  await recordSecurityEvent(tx, {
+    kind: 'device.recognised',
+    actor,
+    memberId: actor.id,
+    origin,
+    details: { device },
+  })
+}
