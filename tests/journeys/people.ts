@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
-import { expect } from './hall.ts'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { WebProcess } from '../hall/web-process.ts'
+import { anAddressOfOnesOwn, expect } from './hall.ts'
+import { linkIn, newestLetter } from './letters.ts'
 
 export const PASSWORD = 'a quiet workshop by the river'
 
@@ -27,6 +29,46 @@ export async function signIn(page: Page, login: string, password = PASSWORD): Pr
   await page.getByLabel('E-mail or username').fill(login)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Joins and opens the link of the letter: a member who may do everything. */
+export async function joinVerified(page: Page, databaseUrl: string, name: string): Promise<string> {
+  const email = await join(page, name)
+  await useLink(page, await newestLetter(databaseUrl, email, /verif/i))
+  return email
+}
+
+/** Follows the link of a letter and presses its button, as a person does. */
+export async function useLink(page: Page, letter: { text: string }): Promise<void> {
+  await page.goto(linkIn(letter.text))
+  await page.locator('main').getByRole('button').first().click()
+  await expect(page.locator('h1')).toContainText('verified')
+}
+
+/** Shows by the password that it is still the same person; the page before comes back. */
+export async function proveByPassword(page: Page, password = PASSWORD): Promise<void> {
+  await expect(page).toHaveURL(/\/my\/prove/)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('#prove-password').getByRole('button', { name: 'Go on' }).click()
+  await expect(page).toHaveURL(/\/my\/account/)
+}
+
+/** A phone of the same person, or of somebody else. */
+export const PHONE =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
+
+/** A browser of its own, that comes from an address of its own. */
+export async function openBrowser(
+  browser: Browser,
+  { origin }: WebProcess,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: anAddressOfOnesOwn(),
+    ...options,
+  })
+  return context.newPage()
 }
 
 /** Leaves the browser as a new visitor would have it. */

@@ -1,0 +1,203 @@
+import sharp from 'sharp'
+import { outliveProof, query } from './clock.ts'
+import { expect, expectAccessible, test } from './hall.ts'
+import { newestLetter } from './letters.ts'
+import {
+  forgetSession,
+  join,
+  joinVerified,
+  openBrowser,
+  PASSWORD,
+  PHONE,
+  proveByPassword,
+  signIn,
+  useLink,
+} from './people.ts'
+import { authenticatorCode } from './totp.ts'
+
+// Each walks through many pages, and hashes passwords on the way.
+test.describe.configure({ timeout: 150_000 })
+
+test('a new address is verified before it counts, the old one is told, and the password is asked again first', async ({
+  page,
+  hall,
+}) => {
+  const old = await joinVerified(page, hall.databaseUrl, 'anke-v')
+  await outliveProof(hall.databaseUrl, old)
+  await page.goto('/my/account')
+  await expect(page.getByLabel('New e-mail')).toHaveCount(0)
+  await page.locator('#email').getByRole('link', { name: 'Show that it is you' }).click()
+  await proveByPassword(page)
+  await page.getByLabel('New e-mail').fill('anke@elsewhere.example')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.locator('#email')).toContainText('We sent a link to the new address')
+  await expect(page.locator('#email')).toContainText(old)
+  await newestLetter(hall.databaseUrl, old, /asked to change your e-mail/)
+  await useLink(page, await newestLetter(hall.databaseUrl, 'anke@elsewhere.example', /Confirm your new/))
+  await newestLetter(hall.databaseUrl, old, /was changed/)
+  await page.goto('/my/account')
+  await expect(page.locator('#email')).toContainText('anke@elsewhere.example')
+  await forgetSession(page)
+  await signIn(page, old)
+  await expect(page.locator('main')).toContainText('it does not go with this e-mail or username')
+  await signIn(page, 'anke@elsewhere.example')
+  await expect(page).toHaveURL(/\/my$/)
+})
+
+test('a new password signs the other devices out, and only it opens the account', async ({
+  page,
+  browser,
+  hall,
+}) => {
+  const email = await joinVerified(page, hall.databaseUrl, 'bela-k')
+  const phone = await openBrowser(browser, hall, { userAgent: PHONE })
+  await signIn(phone, email)
+  await expect(phone).toHaveURL(/\/my$/)
+  await outliveProof(hall.databaseUrl, email)
+  await page.goto('/my/account')
+  const form = page.locator('#password')
+  await form.getByLabel('Current password').fill('not this one at all')
+  await form.getByLabel('New password').fill('four swans upon the lake')
+  await form.getByRole('button', { name: 'Change the password' }).click()
+  await expect(form).toContainText('Current password: that is not it')
+  await form.getByLabel('Current password').fill(PASSWORD)
+  await form.getByLabel('New password').fill('four swans upon the lake')
+  await form.getByRole('button', { name: 'Change the password' }).click()
+  await expect(form).toContainText('Your password is changed')
+  await phone.goto('/my')
+  await expect(phone).toHaveURL(/\/my\/login/)
+  await page.goto('/my')
+  await expect(page).toHaveURL(/\/my$/)
+  await signIn(phone, email)
+  await expect(phone.locator('main')).toContainText('it does not go with')
+  await signIn(phone, email, 'four swans upon the lake')
+  await expect(phone).toHaveURL(/\/my$/)
+  await phone.context().close()
+})
+
+test('a session is ended from the list, and only that one', async ({ page, browser, hall }) => {
+  const email = await joinVerified(page, hall.databaseUrl, 'carla-m')
+  const phone = await openBrowser(browser, hall, { userAgent: PHONE })
+  await signIn(phone, email)
+  await expect(phone).toHaveURL(/\/my$/)
+  await page.goto('/my/account')
+  await page.getByRole('button', { name: 'End the session of Chrome on Android' }).click()
+  await expect(page.locator('#sessions')).toContainText('That session has ended')
+  await expect(page.locator('#sessions')).not.toContainText('Android')
+  await phone.goto('/my')
+  await expect(phone).toHaveURL(/\/my\/login/)
+  await page.goto('/my')
+  await expect(page).toHaveURL(/\/my$/)
+  await phone.context().close()
+})
+
+test('who does not know a new device says so: it is signed out, and a new password is asked for', async ({
+  page,
+  browser,
+  hall,
+}) => {
+  const email = await joinVerified(page, hall.databaseUrl, 'dora-p')
+  const phone = await openBrowser(browser, hall, { userAgent: PHONE })
+  await signIn(phone, email)
+  await newestLetter(hall.databaseUrl, email, /new device/)
+  await page.goto('/my')
+  await expect(page.locator('main')).toContainText('Was it you on Chrome on Android?')
+  await expectAccessible(page, 'a sign-in to look at')
+  await page.getByRole('button', { name: 'It was not me' }).click()
+  await expect(page).toHaveURL(/\/my\/account\?.*#password$/)
+  await expect(page.locator('#password')).toContainText('That device is signed out')
+  await phone.goto('/my')
+  await expect(phone).toHaveURL(/\/my\/login/)
+  await page.goto('/my')
+  await expect(page.locator('main')).not.toContainText('Was it you')
+  await phone.context().close()
+})
+
+test('who knows a new device is asked no more, and stays signed in on it', async ({
+  page,
+  browser,
+  hall,
+}) => {
+  const email = await joinVerified(page, hall.databaseUrl, 'emil-s')
+  const phone = await openBrowser(browser, hall, { userAgent: PHONE })
+  await signIn(phone, email)
+  await expect(phone).toHaveURL(/\/my$/)
+  await page.goto('/my')
+  await page.getByRole('button', { name: 'It was me' }).click()
+  await expect(page.locator('main')).not.toContainText('Was it you')
+  await phone.goto('/my')
+  await expect(phone).toHaveURL(/\/my$/)
+  await phone.context().close()
+})
+
+test('two-factor is turned off only by who shows that it is them', async ({ page, hall }) => {
+  const email = await joinVerified(page, hall.databaseUrl, 'fritz-w')
+  await page.goto('/my/account')
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  const secret = (await page.locator('.two-factor-secret').textContent()) ?? ''
+  await page.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(secret, new Date()))
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await expect(page.locator('#two-factor')).toContainText('Two-factor is on')
+  await outliveProof(hall.databaseUrl, email)
+  await page.goto('/my/account')
+  await expect(page.getByRole('button', { name: 'Turn two-factor off' })).toHaveCount(0)
+  await page.locator('#two-factor').getByRole('link', { name: 'Show that it is you' }).click()
+  await page.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(secret, new Date(), 1))
+  await page.locator('#prove-second-factor').getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Turn two-factor off' }).click()
+  await expect(page.locator('#two-factor')).toContainText('Two-factor is off')
+  await newestLetter(hall.databaseUrl, email, /Two-factor was turned off/)
+  await forgetSession(page)
+  await signIn(page, email)
+  await expect(page).toHaveURL(/\/my$/)
+})
+
+test('a portrait is moved into its frame and shown as it was seen there', async ({ page, hall }) => {
+  await joinVerified(page, hall.databaseUrl, 'greta-l')
+  await page.goto('/my/account')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Portrait').setInputFiles({
+    name: 'flag.png',
+    mimeType: 'image/png',
+    buffer: await redThenBlue(),
+  })
+  await page.getByLabel('Left to right').fill('1')
+  await expect(page.locator('input[type=file][name=portrait][hidden]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Add the portrait' }).click()
+  await expect(page.locator('#profile')).toContainText('Your portrait is changed')
+  const shown = await page.locator('#profile .portrait img').getAttribute('src')
+  const file = await page.request.get(shown ?? '')
+  const { channels } = await sharp(await file.body()).stats()
+  const [red, , blue] = channels.map(({ mean }) => mean)
+  expect(blue).toBeGreaterThan(200)
+  expect(red).toBeLessThan(50)
+  await expectAccessible(page, 'the account with a portrait')
+})
+
+/** A wide picture whose left half is red and whose right half is blue. */
+function redThenBlue(): Promise<Buffer> {
+  const half = { create: { width: 600, height: 600, channels: 3 as const, background: '#0000ff' } }
+  return sharp({ create: { ...half.create, width: 1_200, background: '#ff0000' } })
+    .composite([{ input: half, left: 600, top: 0 }])
+    .png()
+    .toBuffer()
+}
+
+test('a new username is the address of the profile, and the old one leads there', async ({ page, hall }) => {
+  await joinVerified(page, hall.databaseUrl, 'hanna-o')
+  await page.goto('/my/account')
+  await page.getByLabel('New username').fill('hanna-of-oslo')
+  await page.getByRole('button', { name: 'Change the username' }).click()
+  await expect(page.locator('#username')).toContainText('hanna-of-oslo')
+  await expect(page.locator('#username')).toContainText('You can change it again from')
+  await forgetSession(page)
+  await page.goto('/user/hanna-o')
+  await expect(page).toHaveURL(/\/user\/hanna-of-oslo$/)
+  await join(page, 'hanna-new')
+  await page.goto('/my/account')
+  await page.getByLabel('New username').fill('hanna-o')
+  await page.getByRole('button', { name: 'Change the username' }).click()
+  await expect(page.locator('#username')).toContainText('someone has this one')
+  const held = await query(hall.databaseUrl, `select 1 from former_username where username = 'hanna-o'`)
+  expect(held).toHaveLength(1)
+})

@@ -1,0 +1,61 @@
+import pg from 'pg'
+import { openDatabase } from '#platform/db/database.ts'
+import { openJobQueue } from '#platform/jobs/queue.ts'
+
+/** The web process lives by the real clock: time passes for it by setting back when things happened. */
+export async function query<Row extends pg.QueryResultRow>(
+  databaseUrl: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Ten minutes after the last proof, sensitive steps ask for another. */
+export async function outliveProof(databaseUrl: string, email: string): Promise<void> {
+  await query(
+    databaseUrl,
+    `update session set proved_at = proved_at - interval '11 minutes'
+     where member_id = (select id from member where lower(email) = lower($1))`,
+    [email],
+  )
+}
+
+/** Lets so many of the thirty days of grace pass. */
+export async function passDaysOfGrace(databaseUrl: string, email: string, days: number): Promise<void> {
+  await query(
+    databaseUrl,
+    `update deletion_request set asked_at = asked_at - $2 * interval '1 day', due_at = due_at - $2 * interval '1 day'
+     where cancelled_at is null and done_at is null
+       and member_id = (select id from member where lower(email) = lower($1))`,
+    [email, days],
+  )
+}
+
+/** Puts a job into the queue as its hour would; the web process runs it. */
+export async function runJob(databaseUrl: string, job: string): Promise<void> {
+  const database = openDatabase(databaseUrl, { poolSize: 1, name: 'guildhall test clock' })
+  const queue = await openJobQueue(databaseUrl, [], {
+    supervise: false,
+    onFailure: (name, error) => {
+      throw new Error(`${name} failed`, { cause: error })
+    },
+  })
+  await queue.enqueue(database.db, { job, data: {} })
+  await queue.stop()
+  await database.close()
+}
+
+/** Holds back whoever reads a table, until it is let go. */
+export async function holdTable(databaseUrl: string, table: string): Promise<{ letGo(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`begin; lock table ${table} in access exclusive mode`)
+  return { letGo: () => client.end() }
+}
