@@ -1,9 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { movableClock } from '#platform/clock/clock.ts'
+import { openDatabase } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/db/testing.ts'
+import { rateWindow } from '#platform/limits/schema.server.ts'
 import { LARGEST_ENVELOPE_BYTES } from './envelope.ts'
 import { keepReport, listReports } from './keep-report.ts'
 import { makeReport } from './report.ts'
+import { openReportLimit } from './report-limit.ts'
 import { telemetryReport } from './schema.server.ts'
 import { openTelemetry, type Telemetry } from './telemetry.ts'
 
@@ -59,6 +62,7 @@ const kept = () => listReports(db, { limit: 2_000 })
 
 afterEach(async () => {
   await db.delete(telemetryReport)
+  await db.delete(rateWindow)
 })
 
 test('without a Sentry server a report is kept, without who was there, under the digest the person saw', async () => {
@@ -135,6 +139,23 @@ test('one address that reports without end is asked to wait, and others are hear
   expect(await send(telemetry, { address: '203.0.113.10' })).toBe(200)
   clock.advanceMs(60_000)
   expect(await send(telemetry)).toBe(200)
+})
+
+test('two processes count the reports of an address together', async () => {
+  const processes = [open(), open()]
+  const statuses = []
+  for (let sent = 0; sent < 31; sent++)
+    for (const telemetry of processes) statuses.push(await send(telemetry, { body: '{}\n' }))
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+})
+
+test('while the database is away each process counts alone, and reports are heard', async () => {
+  const away = openDatabase('postgres://nobody@localhost:1/nowhere', { poolSize: 1, name: 'away' })
+  const limit = openReportLimit(away.db, 2)
+  const answers = []
+  for (let sent = 0; sent < 3; sent++) answers.push(await limit.mayReport('203.0.113.9', clock.now()))
+  await away.close()
+  expect(answers).toEqual([true, true, false])
 })
 
 test('only the latest are kept, and browsers can’t push the server’s faults out', async () => {

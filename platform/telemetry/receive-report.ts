@@ -32,7 +32,7 @@ export async function receiveReport(
   if (url.searchParams.get('o') !== organisation || url.searchParams.get('p') !== project) {
     return refuse(404, 'There is no such organisation and project here.')
   }
-  if (!parts.limit.mayReport(address, parts.clock.now())) {
+  if (!(await parts.limit.mayReport(address, parts.clock.now()))) {
     return refuse(429, 'That was often enough for now. Try again in a minute.', { 'Retry-After': '60' })
   }
   const body = await readBody(request, LARGEST_ENVELOPE_BYTES)

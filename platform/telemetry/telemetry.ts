@@ -47,7 +47,7 @@ export function openTelemetry({
   const dsn = config.sentryDsn === undefined ? undefined : parseDsn(config.sentryDsn)
   const names = tunnelNames(dsn)
   const deliverer = openDeliverer({ dsn, db, fetch, clock })
-  const limit = openReportLimit(MOST_REPORTS_A_MINUTE)
+  const limit = openReportLimit(db, MOST_REPORTS_A_MINUTE)
   return {
     browser: { ...names, publicKey: dsn?.publicKey ?? names.organisation, release },
     forwards: dsn !== undefined,
