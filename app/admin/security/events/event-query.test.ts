@@ -35,6 +35,11 @@ test('what makes no sense is said beside its field', async () => {
   expect(Object.keys(problems)).toEqual(['by', 'member', 'address', 'from', 'until'])
 })
 
+test('a search for less than three characters is refused: it would read the whole log', async () => {
+  expect((await query('q=ab')).problems.q).toContain('at least 3 characters')
+  expect((await query('q=abc')).problems).toEqual({})
+})
+
 test.each([
   ['203.0.113.9', true],
   ['2001:db8::/32', true],

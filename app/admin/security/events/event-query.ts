@@ -8,6 +8,8 @@ export type TypedFilters = Record<FilterName, string>
 
 const LONGEST = 200
 const DAY_MS = 86_400_000
+/** The index of the log knows no shorter part of a word, and without it the whole log would be read. */
+const SHORTEST_SEARCH = 3
 /** Those who act without an account, as the trail names them. */
 export const nobodies = ['visitor', 'operator', 'clock'] as const
 
@@ -28,6 +30,9 @@ export async function readQuery(
   const filters: EventFilters = {
     search: typed.q || undefined,
     kind: typed.kind || undefined,
+  }
+  if (typed.q && [...typed.q].length < SHORTEST_SEARCH) {
+    problems.q = `Search: write at least ${SHORTEST_SEARCH} characters`
   }
   if (typed.by) {
     const isNobody = (nobodies as readonly string[]).includes(typed.by)
