@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { hashToken } from '#platform/crypto/tokens.ts'
 import { testDatabase } from '#platform/db/testing.ts'
-import { NotFound } from '#platform/errors/errors.ts'
+import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { beginSession } from './begin-session.ts'
 import { disownDevice } from './disown-device.ts'
@@ -92,4 +92,13 @@ test('what needs no answer, or is somebody else’s, is not there to be answered
   await recognise()
   await expect(disown()).rejects.toBeInstanceOf(NotFound)
   await expect(recognise()).rejects.toBeInstanceOf(NotFound)
+})
+
+test('a new device can’t vouch for itself: whoever signs in on it twice is still asked about', async () => {
+  const { who, theirs, asks } = await visited()
+  const second = await signIn(who, 'Chrome on Windows')
+  const from = { origin: given.origin, ownSessionId: second }
+  const vouching = transaction((tx) => recogniseDevice(tx, actorOf(who), { sessionId: theirs }, from))
+  await expect(vouching).rejects.toBeInstanceOf(Conflict)
+  expect(await asks()).toHaveLength(2)
 })

@@ -14,6 +14,8 @@ export type NewSignIn = {
   address: string | null
   at: Date
   lookBy: Date
+  /** Not from a device that is itself in question: a thief who signs in twice must not vouch for himself. */
+  mayRecognise: boolean
 }
 
 /** Who looks, from which session of theirs, and when. */
@@ -59,9 +61,10 @@ export async function listNewSignIns(
       .filter(({ firstSeenAt, recognisedAt }) => firstSeenAt > since && recognisedAt === null)
       .map(({ deviceHash }) => deviceHash),
   )
-  return begun
-    .filter(({ device }) => fresh.has(hashDevice(device)))
-    .map((one) => ({ ...one, lookBy: addDays(one.at, LOOK_DAYS) }))
+  const isFresh = ({ device }: { device: string }) => fresh.has(hashDevice(device))
+  const own = await db.select({ device: session.device }).from(session).where(eq(session.id, sessionId))
+  const mayRecognise = !own.some(isFresh)
+  return begun.filter(isFresh).map((one) => ({ ...one, lookBy: addDays(one.at, LOOK_DAYS), mayRecognise }))
 }
 
 /** One of them, of which the member says whose it is; what asks no more is not there. */

@@ -3,6 +3,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
 import { findNewSignIn, hashDevice } from './new-sign-ins.ts'
 import { knownDevice } from './schema.server.ts'
 
@@ -15,7 +16,12 @@ export async function recogniseDevice(
 ): Promise<void> {
   authorise(actor, 'account.answer-sign-in', { ownerId: actor.id })
   const looking = { memberId: actor.id, sessionId: ownSessionId, now: tx.now }
-  const { device } = await findNewSignIn(tx.db, looking, sessionId)
+  const { device, mayRecognise } = await findNewSignIn(tx.db, looking, sessionId)
+  if (!mayRecognise) {
+    throw new Conflict(
+      'This device is new itself. Answer from one that you used before, or after three days.',
+    )
+  }
   await tx.db
     .update(knownDevice)
     .set({ recognisedAt: tx.now })

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
 import { disownDevice, recogniseDevice, sessionInput } from '#domain/accounts/index.ts'
-import { NotFound } from '#platform/errors/errors.ts'
+import { Conflict, NotFound } from '#platform/errors/errors.ts'
 
 /** Where the account page says what happened, and asks for a new password. */
 const CHANGE_PASSWORD = '/my/account?done=it-was-not-me#password'
@@ -29,8 +29,8 @@ export async function answerSignIn(
   try {
     await transaction((tx) => answer(tx, actor, sent.value, { origin, ownSessionId: viewer.sessionId }))
   } catch (error) {
-    // It ended by itself, or was answered on another device, meanwhile: nothing asks any more.
-    if (!(error instanceof NotFound)) throw error
+    // It ended by itself or was answered meanwhile, or this device is in question itself: the page says what is left to do.
+    if (!(error instanceof NotFound || error instanceof Conflict)) throw error
     return redirect('/my')
   }
   return redirect(next)

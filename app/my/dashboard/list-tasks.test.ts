@@ -52,6 +52,7 @@ test('what has a deadline stands before what has none, the nearest first', () =>
             address: null,
             at,
             lookBy: new Date('2026-11-13T13:05:00Z'),
+            mayRecognise: true,
           },
         ],
         hasSecondFactor: false,
@@ -65,6 +66,17 @@ test('what has a deadline stands before what has none, the nearest first', () =>
   ])
   expect(tasks[0]?.by).toMatchObject({ words: 'Friday', clock: { gone: 33, left: '2 days left' } })
   expect(tasks[1]?.by).toMatchObject({ words: '1 December' })
+})
+
+test('a new device is recognised or disowned; from one that is new itself it can only be disowned', () => {
+  const at = new Date('2026-11-10T13:05:00Z')
+  const labelsOf = (mayRecognise: boolean) => {
+    const one = { sessionId: 'theirs', device: 'Chrome on Windows', address: null, at, lookBy: now }
+    const [task] = listTasks(asked({}, { newSignIns: [{ ...one, mayRecognise }] }))
+    return [task?.action.label, task?.otherwise?.label]
+  }
+  expect(labelsOf(true)).toEqual(['It was me', 'It was not me'])
+  expect(labelsOf(false)).toEqual(['Look at my sessions', 'It was not me'])
 })
 
 test('each part of the profile is a step', () => {

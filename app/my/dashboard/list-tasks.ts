@@ -14,7 +14,14 @@ export type Task = {
 }
 export type TaskAction =
   | { label: string; to: string }
-  | { label: string; post: string; intent: string; fields?: Readonly<Record<string, string>> }
+  | {
+      label: string
+      /** What of several alike it is about, for those who hear the button alone. */
+      about?: string
+      post: string
+      intent: string
+      fields?: Readonly<Record<string, string>>
+    }
 /** The deadline as a ruler: how much of the time has gone. */
 export type TaskClock = { gone: number; left: string; start: string; end: string }
 
@@ -72,7 +79,8 @@ function deletionTask(asked: TasksAsked): Task[] {
   ]
 }
 
-function signInTask({ sessionId, device, address, at, lookBy }: NewSignIn, asked: TasksAsked): Task {
+function signInTask(one: NewSignIn, asked: TasksAsked): Task {
+  const { sessionId, device, address, at, lookBy, mayRecognise } = one
   const from = address ? ` from ${address}` : ''
   const answer = { post: '/my', fields: { sessionId } }
   return {
@@ -80,8 +88,10 @@ function signInTask({ sessionId, device, address, at, lookBy }: NewSignIn, asked
     title: `Was it you on ${device}?`,
     text: `A new device signed in on ${dayAndTime(at, asked.timeZone)}${from}. If it was not you, say so: that device is signed out, and you choose a new password.`,
     by: byWhen(at, lookBy, asked),
-    action: { label: 'It was me', intent: 'it-was-me', ...answer },
-    otherwise: { label: 'It was not me', intent: 'it-was-not-me', ...answer },
+    action: mayRecognise
+      ? { label: 'It was me', about: `on ${device}`, intent: 'it-was-me', ...answer }
+      : { label: 'Look at my sessions', to: '/my/account#sessions' },
+    otherwise: { label: 'It was not me', about: `on ${device}`, intent: 'it-was-not-me', ...answer },
   }
 }
 

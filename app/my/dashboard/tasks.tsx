@@ -83,6 +83,7 @@ function Do({ action, look, size }: DoProps) {
       ))}
       <Button name="intent" value={action.intent} look={look} size={size} busy={isSending}>
         {action.label}
+        {action.about ? <span className="sr"> {action.about}</span> : null}
       </Button>
     </Form>
   )
