@@ -28,7 +28,7 @@ test('a member takes their data along: asked for, watched, announced by letter a
   const held = await holdTable(hall.databaseUrl, 'member_ban')
   await page.getByRole('button', { name: 'Make a file of my data' }).click()
   await expect(page.getByRole('progressbar', { name: 'Making your file' })).toBeVisible()
-  await expectAccessible(page, 'an export under way')
+  await expectAccessible(page, 'an export under way', '#export')
   await held.letGo()
   await expect(page.locator('#export')).toContainText('Your file is ready')
   await expect(page.getByRole('button', { name: 'Make a file of my data' })).toHaveCount(0)
@@ -78,7 +78,7 @@ test('a member asks to be deleted, is reminded, changes their mind, asks again a
   await expect(page.locator('#deletion')).toContainText('Password: that is not it')
   await askDeletion(page)
   await expect(page.locator('#deletion')).toContainText('Your account will be deleted on')
-  await expectAccessible(page, 'an account in its grace')
+  await expectAccessible(page, 'an account in its grace', '#deletion')
   await newestLetter(hall.databaseUrl, email, /^Your account will be deleted on/)
   expect((await fetch(`${hall.origin}/user/jorn-b`)).status).toBe(404)
 

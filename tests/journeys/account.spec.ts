@@ -171,7 +171,7 @@ test('a portrait is moved into its frame and shown as it was seen there', async 
   const [red, , blue] = channels.map(({ mean }) => mean)
   expect(blue).toBeGreaterThan(200)
   expect(red).toBeLessThan(50)
-  await expectAccessible(page, 'the account with a portrait')
+  await expectAccessible(page, 'the account with a portrait', '#profile')
 })
 
 /** A wide picture whose left half is red and whose right half is blue. */
