@@ -1,3 +1,4 @@
+import { csvFile, type CsvCell } from '#app/admin/csv-file.ts'
 import { adminOnly, reading } from '#app/edge.ts'
 import { findMemberId } from '#domain/accounts/index.ts'
 import { authorise } from '#domain/permissions.ts'
@@ -6,10 +7,10 @@ import type { Db } from '#platform/db/database.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { readQuery, readTyped } from './events/event-query.ts'
 import { eventRows } from './events/event-rows.ts'
-import { csvLine } from './events/write-csv.ts'
 
 const MOST_LINES = 100_000
 const AT_ONCE = 1_000
+const HEAD = ['id', 'at', 'kind', 'what', 'by', 'about', 'address', 'device', 'details']
 
 /** The events that the page's filters show, all pages of them, as a file. */
 export const loader = reading(
@@ -21,25 +22,17 @@ export const loader = reading(
     const [problem] = Object.values(problems)
     if (problem) throw new Invalid(problem)
     const name = `security-events-${clock.now().toISOString().slice(0, 10)}.csv`
-    return new Response(streamOf(csvOf(db, filters)), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${name}"`,
-        'Cache-Control': 'no-store',
-      },
-    })
+    return csvFile(name, HEAD, rowsOf(db, filters))
   }),
 )
 
 /** A portion at a time, so that a long log never stands in memory whole. */
-async function* csvOf(db: Db, filters: EventFilters): AsyncGenerator<string> {
-  yield csvLine(['id', 'at', 'kind', 'what', 'by', 'about', 'address', 'device', 'details'])
+async function* rowsOf(db: Db, filters: EventFilters): AsyncGenerator<CsvCell[]> {
   let olderThan: EventFilters['olderThan']
   for (let lines = 0; lines < MOST_LINES; lines += AT_ONCE) {
     const { events, hasOlder } = await listEvents(db, { ...filters, olderThan, limit: AT_ONCE })
-    const rows = await eventRows(db, events)
-    const portion = rows.map((row, index) =>
-      csvLine([
+    for (const [index, row] of (await eventRows(db, events)).entries())
+      yield [
         row.id,
         row.at.toISOString(),
         row.kind,
@@ -49,25 +42,9 @@ async function* csvOf(db: Db, filters: EventFilters): AsyncGenerator<string> {
         row.address,
         row.device,
         JSON.stringify(events[index]?.details ?? {}),
-      ]),
-    )
-    yield portion.join('')
+      ]
     const last = events.at(-1)
     if (!hasOlder || !last) return
     olderThan = { at: last.at, id: last.id }
   }
-}
-
-function streamOf(portions: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await portions.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await portions.return(undefined)
-    },
-  })
 }

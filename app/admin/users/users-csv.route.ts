@@ -1,10 +1,11 @@
 import { adminOnly, reading } from '#app/edge.ts'
 import { listMembersForFile } from '#domain/accounts/index.ts'
-import { csvLine } from '../security/events/write-csv.ts'
+import { csvFile } from '../csv-file.ts'
 import { readAsked } from './load-members.ts'
 
 const HEAD = ['Id', 'Name', 'Username', 'E-mail', 'Country', 'City', 'Role', 'State', 'Joined', 'Last seen']
 
+/** The members that the page's filters show, all pages of them, as a file. */
 export const loader = reading(
   adminOnly(async (edge) => {
     const members = await listMembersForFile(edge.db, edge.actor, await readAsked(edge))
@@ -20,12 +21,6 @@ export const loader = reading(
       one.joinedAt.toISOString(),
       one.lastSeenAt?.toISOString(),
     ])
-    return new Response([HEAD, ...rows].map(csvLine).join(''), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="members.csv"',
-        'Cache-Control': 'no-store',
-      },
-    })
+    return csvFile('members.csv', HEAD, rows)
   }),
 )
