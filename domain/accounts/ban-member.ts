@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { actorLabel, type Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
-import { recordSecurityEvent } from '#domain/security/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import type { BanInput } from './admin-input.ts'
 import { keepOneAdministrator, lockAdministrators } from './administrators.ts'
 import { endAllSessions } from './end-all-sessions.ts'
-import type { MemberChanged } from './events.ts'
 import { lockMember, type Given } from './lock-member.ts'
+import { noteMemberChange } from './note-member-change.ts'
 import { member, memberBan } from './schema.server.ts'
-import { sendSecurityLetter } from './security-letter.ts'
 
 export const APPEAL_DAYS = 14
 
@@ -49,22 +47,15 @@ export async function banMember(
   const state = who.state === 'deleting' ? who.state : 'banned'
   await tx.db.update(member).set({ state }).where(eq(member.id, who.id))
   await endAllSessions(tx, who.id)
-  await recordSecurityEvent(tx, {
-    kind: 'member.banned',
-    actor,
-    memberId: who.id,
-    origin: given.origin,
-    details: {
-      reason,
-      evidence,
-      until: until?.toISOString() ?? null,
-      before: { state: who.state },
-      after: { state },
-    },
-  })
-  await tx.announce({ kind: 'member.changed', memberId: who.id } satisfies MemberChanged)
-  const words = banWords({ reason, evidence, until, appealBy }, given.siteOrigin)
-  await sendSecurityLetter(tx, { to: who.email, ...words }, given)
+  const details = {
+    reason,
+    evidence,
+    until: until?.toISOString() ?? null,
+    before: { state: who.state },
+    after: { state },
+  }
+  const letter = banWords({ reason, evidence, until, appealBy }, given.siteOrigin)
+  await noteMemberChange(tx, actor, { kind: 'member.banned', who, details, letter }, given)
 }
 
 function banWords({ reason, evidence, until, appealBy }: BanInput & { appealBy: Date }, siteOrigin: string) {

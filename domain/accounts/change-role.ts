@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
-import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import type { RoleInput } from './admin-input.ts'
 import { keepOneAdministrator, lockAdministrators } from './administrators.ts'
 import { endAllSessions } from './end-all-sessions.ts'
-import type { MemberChanged } from './events.ts'
 import { lockMember, type Given } from './lock-member.ts'
+import { noteMemberChange } from './note-member-change.ts'
 import { member } from './schema.server.ts'
-import { sendSecurityLetter } from './security-letter.ts'
 
 /** Makes a member an administrator or an administrator a member. What they may do changes, so they sign in anew. */
 export async function changeRole(
@@ -28,15 +26,9 @@ export async function changeRole(
   if (role === 'member') await keepOneAdministrator(tx, who.id)
   await tx.db.update(member).set({ role }).where(eq(member.id, who.id))
   await endAllSessions(tx, who.id)
-  await recordSecurityEvent(tx, {
-    kind: 'member.role-changed',
-    actor,
-    memberId: who.id,
-    origin: given.origin,
-    details: { reason, before: { role: who.role }, after: { role } },
-  })
-  await tx.announce({ kind: 'member.changed', memberId: who.id } satisfies MemberChanged)
-  await sendSecurityLetter(tx, { to: who.email, ...wordsFor(role, reason, given.siteOrigin) }, given)
+  const details = { reason, before: { role: who.role }, after: { role } }
+  const letter = wordsFor(role, reason, given.siteOrigin)
+  await noteMemberChange(tx, actor, { kind: 'member.role-changed', who, details, letter }, given)
 }
 
 function wordsFor(role: RoleInput['role'], reason: string, siteOrigin: string) {

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
-import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { MemberEdit } from './admin-input.ts'
-import type { MemberChanged } from './events.ts'
 import { lockMember, type Given } from './lock-member.ts'
+import { noteMemberChange } from './note-member-change.ts'
 import { member } from './schema.server.ts'
-import { sendSecurityLetter } from './security-letter.ts'
 
 const FIELDS = ['displayName', 'headline', 'about', 'country', 'city', 'skills'] as const
 const NAMES: Record<(typeof FIELDS)[number], string> = {
@@ -33,25 +31,22 @@ export async function editMember(
   await tx.db.update(member).set(edited).where(eq(member.id, who.id))
   const only = (from: Pick<MemberEdit, (typeof FIELDS)[number]>) =>
     Object.fromEntries(changed.map((field) => [field, from[field]]))
-  await recordSecurityEvent(tx, {
-    kind: 'member.edited',
-    actor,
-    memberId: who.id,
-    origin: given.origin,
-    details: { reason, before: only(who), after: only(edited) },
-  })
-  await tx.announce({ kind: 'member.changed', memberId: who.id } satisfies MemberChanged)
   const names = changed.map((field) => NAMES[field])
-  await sendSecurityLetter(
+  await noteMemberChange(
     tx,
+    actor,
     {
-      to: who.email,
-      subject: 'Your profile was changed',
-      paragraphs: [
-        `An administrator changed this in your profile: ${names.join(', ')}. The reason they gave:`,
-        reason,
-      ],
-      action: { label: 'Look at my profile', url: `${given.siteOrigin}/my/account#profile` },
+      kind: 'member.edited',
+      who,
+      details: { reason, before: only(who), after: only(edited) },
+      letter: {
+        subject: 'Your profile was changed',
+        paragraphs: [
+          `An administrator changed this in your profile: ${names.join(', ')}. The reason they gave:`,
+          reason,
+        ],
+        action: { label: 'Look at my profile', url: `${given.siteOrigin}/my/account#profile` },
+      },
     },
     given,
   )

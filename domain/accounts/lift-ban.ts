@@ -1,15 +1,13 @@
 import { and, eq, isNull, lte, ne } from 'drizzle-orm'
 import { actorLabel, clockActor, type Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
-import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import type { Reasoned } from './admin-input.ts'
 import { restingState } from './resting-state.ts'
-import type { MemberChanged } from './events.ts'
 import { lockMember, type Given } from './lock-member.ts'
+import { noteMemberChange } from './note-member-change.ts'
 import { member, memberBan } from './schema.server.ts'
-import { sendSecurityLetter } from './security-letter.ts'
 
 /** Lifts the ban that holds; of two who lift it at once the second is told so. */
 export async function liftBan(
@@ -52,21 +50,18 @@ export async function endBan(
   if (!lifted) throw new Conflict(`${who.displayName} is not banned any more`)
   const state = who.state === 'banned' ? await restingState(tx, who) : who.state
   await tx.db.update(member).set({ state }).where(eq(member.id, who.id))
-  await recordSecurityEvent(tx, {
-    kind: 'member.ban-lifted',
-    actor,
-    memberId: who.id,
-    origin: given.origin,
-    details: { reason, before: { state: who.state }, after: { state } },
-  })
-  await tx.announce({ kind: 'member.changed', memberId: who.id } satisfies MemberChanged)
-  await sendSecurityLetter(
+  await noteMemberChange(
     tx,
+    actor,
     {
-      to: who.email,
-      subject: 'Your ban is lifted',
-      paragraphs: ['You can use the marketplace again. The reason given:', reason],
-      action: { label: 'Sign in', url: `${given.siteOrigin}/my/login` },
+      kind: 'member.ban-lifted',
+      who,
+      details: { reason, before: { state: who.state }, after: { state } },
+      letter: {
+        subject: 'Your ban is lifted',
+        paragraphs: ['You can use the marketplace again. The reason given:', reason],
+        action: { label: 'Sign in', url: `${given.siteOrigin}/my/login` },
+      },
     },
     given,
   )

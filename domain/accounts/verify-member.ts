@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
-import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import type { Reasoned } from './admin-input.ts'
-import type { MemberChanged } from './events.ts'
 import { lockMember, type Given } from './lock-member.ts'
+import { noteMemberChange } from './note-member-change.ts'
 import { member } from './schema.server.ts'
-import { sendSecurityLetter } from './security-letter.ts'
 
 /** An administrator vouches for a member's e-mail address, where the letter never came. */
 export async function verifyMember(
@@ -22,21 +20,18 @@ export async function verifyMember(
   if (who.emailVerifiedAt) throw new Conflict(`The e-mail address of ${who.displayName} is verified already`)
   const state = who.state === 'unverified' ? 'active' : who.state
   await tx.db.update(member).set({ emailVerifiedAt: tx.now, state }).where(eq(member.id, who.id))
-  await recordSecurityEvent(tx, {
-    kind: 'member.verified',
-    actor,
-    memberId: who.id,
-    origin: given.origin,
-    details: { reason, before: { state: who.state }, after: { state } },
-  })
-  await tx.announce({ kind: 'member.changed', memberId: who.id } satisfies MemberChanged)
-  await sendSecurityLetter(
+  await noteMemberChange(
     tx,
+    actor,
     {
-      to: who.email,
-      subject: 'Your e-mail address is verified',
-      paragraphs: ['An administrator verified it for you. You can now use all of the marketplace.'],
-      action: { label: 'Go to my area', url: `${given.siteOrigin}/my` },
+      kind: 'member.verified',
+      who,
+      details: { reason, before: { state: who.state }, after: { state } },
+      letter: {
+        subject: 'Your e-mail address is verified',
+        paragraphs: ['An administrator verified it for you. You can now use all of the marketplace.'],
+        action: { label: 'Go to my area', url: `${given.siteOrigin}/my` },
+      },
     },
     given,
   )

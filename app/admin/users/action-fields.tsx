@@ -15,18 +15,25 @@ export function RoleFields({ field, role }: { field: FieldOf; role: 'member' | '
   )
 }
 
+/** Until when a ban holds, for members, addresses and domains alike. */
+export function UntilField({ field }: { field: FieldOf }) {
+  return (
+    <Field
+      label="Until"
+      {...field('until')}
+      required={false}
+      optional
+      hint="Through this day, UTC. Empty: until an administrator lifts it"
+    >
+      <TextInput type="date" />
+    </Field>
+  )
+}
+
 export function BanFields({ field }: { field: FieldOf }) {
   return (
     <>
-      <Field
-        label="Until"
-        {...field('until')}
-        required={false}
-        optional
-        hint="Through this day, UTC. Empty: until an administrator lifts it"
-      >
-        <TextInput type="date" />
-      </Field>
+      <UntilField field={field} />
       <Field
         label="Evidence"
         {...field('evidence')}

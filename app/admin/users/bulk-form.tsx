@@ -2,12 +2,13 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
-import { TextArea, TextInput } from '#app/ui/field/text-input.tsx'
+import { TextArea } from '#app/ui/field/text-input.tsx'
 import type { TextLimits } from '#app/ui/field/text-length.ts'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
+import { BanFields } from './action-fields.tsx'
 import type { BulkIntent } from './bulk.ts'
 
 type BulkFormProps = {
@@ -64,22 +65,7 @@ export function BulkForm({ intent, members, limits, lastResult, backTo }: BulkFo
         <Field label="Reason" {...field('reason')} hint="They read it, and it is written to the audit log">
           <TextArea rows={2} />
         </Field>
-        {intent === 'ban' ? (
-          <>
-            <Field label="Evidence" {...field('evidence')} required={false} optional>
-              <TextArea rows={2} />
-            </Field>
-            <Field
-              label="Until"
-              {...field('until')}
-              required={false}
-              optional
-              hint="Through this day, UTC. Empty: until lifted"
-            >
-              <TextInput type="date" />
-            </Field>
-          </>
-        ) : null}
+        {intent === 'ban' ? <BanFields field={field} /> : null}
         <div className="form-acts">
           <Button
             look={intent === 'ban' ? 'danger' : 'main'}

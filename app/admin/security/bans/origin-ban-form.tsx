@@ -6,6 +6,7 @@ import { TextInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { refusalFor } from '../../answer-form.ts'
+import { UntilField } from '../../users/action-fields.tsx'
 import type { FormsProps } from './appeals.tsx'
 
 export function OriginBanForm({ limits, refused }: FormsProps) {
@@ -34,15 +35,7 @@ export function OriginBanForm({ limits, refused }: FormsProps) {
       <Field label="Reason" {...field('reason')} hint="The audit log keeps it">
         <TextInput autoComplete="off" />
       </Field>
-      <Field
-        label="Until"
-        {...field('until')}
-        required={false}
-        optional
-        hint="Through this day, UTC. Empty: until lifted"
-      >
-        <TextInput type="date" />
-      </Field>
+      <UntilField field={field} />
       <div className="form-acts">
         <Button look="danger" busy={isSending}>
           Ban it
