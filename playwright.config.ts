@@ -2,6 +2,11 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  // Whatever journeys were run, what their servers logged is searched afterwards.
+  projects: [
+    { name: 'journeys', testMatch: /\.spec\.ts$/, teardown: 'logs' },
+    { name: 'logs', testMatch: /\.teardown\.ts$/ },
+  ],
   globalSetup: './tests/journeys/global-setup.ts',
   outputDir: 'test-results',
   workers: 2,

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { programs } from '../../scripts/steps/programs.mjs'
 
 /** A real web process of the built product, on a port of its own. */
@@ -34,8 +36,13 @@ export async function startWebProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  const logsFolder = process.env['TEST_LOGS']
+  const take = (chunk: Buffer) => {
+    printed += chunk.toString()
+    if (logsFolder) appendFileSync(join(logsFolder, `web-${child.pid}.log`), chunk)
+  }
+  child.stdout.on('data', take)
+  child.stderr.on('data', take)
   await untilOpen(child, () => printed)
   return {
     origin,

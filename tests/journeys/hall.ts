@@ -2,18 +2,22 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { cloneDatabase } from '../hall/test-postgres.ts'
 import { startWebProcess, type WebProcess } from '../hall/web-process.ts'
+import { keepLettersOf, keepReportsOf, watchSecrets } from './secrets-used.ts'
 
 type WorkerHall = { hall: WebProcess & { databaseUrl: string } }
 
 /** A browser journey: a served marketplace of the worker's own, and a page on which any console error is a failure. */
 export const test = base.extend<{ complaints: string[] }, WorkerHall>({
   hall: [
-    async ({}, use) => {
+    async ({ browser }, use) => {
+      browser.on('context', watchSecrets)
       const { TEST_POSTGRES_URL: adminUrl = '', TEST_POSTGRES_TEMPLATE: template = '' } = process.env
       const database = await cloneDatabase(adminUrl, template)
       const web = await startWebProcess(database.url, { TRUSTED_PROXIES: '1' })
       await use({ ...web, databaseUrl: database.url })
       await web.stop()
+      await keepLettersOf(database.url)
+      await keepReportsOf(database.url)
       await database.drop()
     },
     { scope: 'worker', timeout: 120_000 },
@@ -37,8 +41,8 @@ export function anAddressOfOnesOwn(): Record<string, string> {
   return { 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` }
 }
 
-/** The browser's own word about an answer that refuses something, as ours do on purpose; a fault of ours is a 500. */
-const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/
+/** The browser's own word about an answer that refuses something or says that the hall is closed, as ours do on purpose; a fault of ours is a 500. */
+const REFUSED = /Failed to load resource: the server responded with a status of (4\d\d|503)/
 
 /** Console errors, uncaught exceptions and violations of the content security policy, from every page of a context. */
 export function listen(context: BrowserContext, complaints: string[]): void {

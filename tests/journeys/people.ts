@@ -11,8 +11,8 @@ export async function enterAs(page: Page, role: 'buyer' | 'seller' | 'admin'): P
   await expect(page).toHaveURL(/\/(my|admin)$/)
 }
 
-/** Fills in the form to join, whose answer is the page that asks to verify the address. */
-export async function join(page: Page, name: string, next = '/my'): Promise<string> {
+/** Fills in the form to join and sends it, whatever the answer. */
+export async function fillInToJoin(page: Page, name: string, next = '/my'): Promise<string> {
   const email = `${name}@example.org`
   await page.goto(`/my/register?next=${encodeURIComponent(next)}`)
   await page.getByLabel('E-mail').fill(email)
@@ -20,6 +20,12 @@ export async function join(page: Page, name: string, next = '/my'): Promise<stri
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Join', exact: true }).click()
+  return email
+}
+
+/** Joins: the answer is the page that asks to verify the address. */
+export async function join(page: Page, name: string, next = '/my'): Promise<string> {
+  const email = await fillInToJoin(page, name, next)
   await expect(page).toHaveURL(/\/auth\/email\/verify/)
   return email
 }

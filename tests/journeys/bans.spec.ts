@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { expectWithinASecond, openMemberToAct, said, send } from './administration.ts'
+import { expect, test } from './hall.ts'
+import { newestLetter } from './letters.ts'
+import { enterAs, fillInToJoin, join, signIn } from './people.ts'
+import { withAnotherPerson, withSecondHall } from './two-halls.ts'
+
+const REASON = 'Asked buyers to pay outside of the marketplace'
+const APPEAL = 'The buyer asked me to, and I refused: please read the whole conversation once more.'
+
+const isOut = (page: Page, address: string) =>
+  expectWithinASecond(async () => new URL((await page.request.get(address)).url()).pathname, '/my/login')
+
+test('a banned member is out of every process within a second, reads why, appeals, and is in again once the ban is lifted', async ({
+  page,
+  browser,
+  hall,
+}) => {
+  await withSecondHall(hall.databaseUrl, async (second) => {
+    const email = await join(page, 'rolf-k')
+    const addresses = [`${hall.origin}/my`, `${second}/my`]
+    for (const address of addresses) expect((await page.request.get(address)).url()).toBe(address)
+
+    await withAnotherPerson(browser, { baseURL: hall.origin }, async (admin) => {
+      await enterAs(admin, 'admin')
+      await openMemberToAct(admin, 'rolf-k')
+      const form = admin.locator('form#ban')
+      await form.getByLabel('Until').fill('2031-05-20')
+      await form.getByLabel('Reason').fill(REASON)
+      await send(admin, form.getByRole('button'))
+      await Promise.all(addresses.map((address) => isOut(page, address)))
+      await expect(said(admin)).toContainText('is banned')
+    })
+
+    const told = await newestLetter(hall.databaseUrl, email, /banned/)
+    expect(told.text).toContain(REASON)
+    expect(told.text).toMatch(/20 May 2031/)
+
+    await page.goto(`${second}/my`)
+    await expect(page).toHaveURL(/\/my\/login/)
+    await page.goto(hall.origin)
+    await signIn(page, 'rolf-k')
+    await expect(page.getByRole('heading', { name: 'Your account is banned' })).toBeVisible()
+    await expect(page.locator('main')).toContainText(REASON)
+    await expect(page.locator('main')).toContainText(/20 May 2031/)
+    await page.getByLabel('What should we know?').fill('No')
+    await page.getByRole('button', { name: 'Send my appeal' }).click()
+    await expect(page.locator('main')).toContainText(/at least \d+ characters/)
+    await page.getByLabel('What should we know?').fill(APPEAL)
+    await page.getByRole('button', { name: 'Send my appeal' }).click()
+    await expect(page.locator('main')).toContainText('We have your appeal')
+
+    await withAnotherPerson(browser, { baseURL: second }, async (admin) => {
+      await enterAs(admin, 'admin')
+      await admin.goto('/admin/security/bans')
+      const appeal = admin.locator('.admin-cases > li').filter({ hasText: APPEAL })
+      await expect(appeal).toContainText(REASON)
+      await appeal.getByRole('button', { name: 'Lift the ban' }).click()
+      await expect(appeal).toContainText('Reason')
+      await expect(appeal.getByLabel('Reason of the decision')).toHaveAttribute('aria-invalid', 'true')
+      await appeal.getByLabel('Reason of the decision').fill('The conversation shows that you refused')
+      await appeal.getByRole('button', { name: 'Lift the ban' }).click()
+      await expect(said(admin)).toContainText('The ban is lifted')
+    })
+
+    await page.goto('/my')
+    await expect(page.getByRole('heading', { name: 'Your account is banned' })).toHaveCount(0)
+    await expect(page.locator('main')).toBeVisible()
+    const lifted = await newestLetter(hall.databaseUrl, email, /lifted/)
+    expect(lifted.text).toContain('The conversation shows that you refused')
+  })
+})
+
+test('nobody signs up or in from a banned range or e-mail domain until the ban is lifted', async ({
+  page,
+  browser,
+  hall,
+}) => {
+  const from = (address: string) => ({
+    baseURL: hall.origin,
+    extraHTTPHeaders: { 'X-Forwarded-For': address },
+    javaScriptEnabled: false,
+  })
+  await withAnotherPerson(browser, { baseURL: hall.origin }, async (member) => {
+    await join(member, 'sanne-d')
+  })
+  await enterAs(page, 'admin')
+  const ban = async (kind: string, value: string) => {
+    await page.goto('/admin/security/bans')
+    const form = page.locator('form#ban-origin')
+    await form.getByRole('radio', { name: kind }).check()
+    await form.getByLabel('Address or domain').fill(value)
+    await form.getByLabel('Reason').fill('A row of invented accounts')
+    await form.getByRole('button', { name: 'Ban it' }).click()
+  }
+  const lift = async (value: string) => {
+    await page.goto('/admin/security/bans')
+    await page.getByLabel('Reason for lifting').fill('It has stopped')
+    await page.getByRole('button', { name: `Lift the ban of ${value}` }).click()
+    await expect(said(page)).toContainText('The ban is lifted')
+  }
+
+  await ban('An address', '198.51.100.0/99')
+  await expect(page.locator('form#ban-origin').getByLabel('Address or domain')).toHaveValue('198.51.100.0/99')
+  await expect(page.locator('form#ban-origin')).toContainText(/Address: /)
+  await ban('An address', '198.51.100.0/24')
+  await expect(said(page)).toContainText('Nobody signs up or in from there')
+  await withAnotherPerson(browser, from('198.51.100.23'), async (stranger) => {
+    await signIn(stranger, 'sanne-d')
+    await expect(stranger.locator('main')).toContainText('Sign-in from this network is closed')
+  })
+  await withAnotherPerson(browser, from('198.51.101.23'), async (neighbour) => {
+    await signIn(neighbour, 'sanne-d')
+    await expect(neighbour).toHaveURL(/\/my$/)
+  })
+  await lift('198.51.100.0/24')
+  await withAnotherPerson(browser, from('198.51.100.23'), async (member) => {
+    await signIn(member, 'sanne-d')
+    await expect(member).toHaveURL(/\/my$/)
+  })
+
+  await ban('An e-mail domain', 'Example.ORG')
+  await expect(said(page)).toContainText('Nobody signs up or in from there')
+  await withAnotherPerson(browser, from('203.0.113.9'), async (member) => {
+    await signIn(member, 'sanne-d')
+    await expect(member.locator('main')).toContainText('Accounts of this e-mail domain are closed')
+    await fillInToJoin(member, 'sanne-e')
+    await expect(member.locator('main')).toContainText('E-mail: addresses of this domain can’t join here')
+  })
+  await lift('example.org')
+})
