@@ -12,7 +12,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
+  // Long enough for a busy machine; what comes sooner is not waited for.
+  expect: { timeout: 15_000 },
   reporter: process.env['CI'] ? 'line' : 'list',
   use: {
     launchOptions: {
@@ -28,8 +30,8 @@ export default defineConfig({
         '--font-render-hinting=none',
       ],
     },
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'off',
   },

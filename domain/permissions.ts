@@ -80,6 +80,10 @@ export function may(actor: Actor, permission: Permission, subject: Subject = {})
 
 const WORDS: Partial<Record<Permission, string>> = {
   'settings.change': 'Only administrators change settings',
+  'members.change-role': 'Nobody changes their own role: another administrator does',
+  'members.ban': 'Nobody bans themselves: another administrator does',
+  'members.lift-ban': 'Nobody lifts their own ban: another administrator does',
+  'members.view-as': 'You see the marketplace as yourself already',
 }
 
 /** Refuses what the table does not allow: administration does not exist for others, the rest says why. */

@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router'
 import { acting, adminOnly, reading } from '#app/edge.ts'
+import { Note } from '#app/ui/note/note.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { avatarUrl, countries } from '#domain/accounts/index.ts'
 import { adminLimits, findMember } from '#domain/accounts/index.ts'
@@ -22,6 +23,7 @@ export const loader = reading(
     const subject = { ownerId: found.id }
     return {
       member: { ...found, avatarUrl: avatarUrl(found.avatarKey) },
+      isOneself: found.id === actor.id,
       isBanned: found.bans.some((ban) => ban.liftedAt === null),
       can: {
         verify: !found.emailVerifiedAt && may(actor, 'members.edit', subject),
@@ -56,6 +58,11 @@ export default function EditMemberPage({ loaderData }: Route.ComponentProps) {
       {can.verify ? (
         <Section title="E-mail" text={`${member.email} is not verified.`}>
           <ReasonForm {...form('verify')} label="Verify the address" isTold={false} />
+        </Section>
+      ) : null}
+      {loaderData.isOneself ? (
+        <Section title="Role">
+          <Note tone="info">This is you: another administrator changes your role or bans you.</Note>
         </Section>
       ) : null}
       {can.changeRole ? (
