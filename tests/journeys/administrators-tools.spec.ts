@@ -52,7 +52,6 @@ const writes: [string, Record<string, string>][] = [
   ['/my/account', { intent: 'ask-export' }],
   ['/my/account', { intent: 'ask-deletion', understood: 'on' }],
   ['/my', { appeal: 'I was not even banned, and yet I appeal against it.' }],
-  ['/my/sign-out', {}],
 ]
 
 /** All accounts, and how much was written about them. */

@@ -16,6 +16,8 @@ export function beginAnew(): void {
 
 /** Too short a value would be found everywhere and mean nothing. */
 const SHORTEST = 6
+/** In an address `state` may also be that of an account, and is no secret. */
+const SHORTEST_TOKEN = 16
 
 export function keepSecret(kind: string, value: string): void {
   if (value.trim().length < SHORTEST) return
@@ -37,7 +39,7 @@ export function watchSecrets(context: BrowserContext): void {
 }
 
 function keepTyped(request: Request): void {
-  keepParameters('address', new URL(request.url()).searchParams, SECRET_PARAMETER)
+  keepParameters('address', new URL(request.url()).searchParams, SECRET_PARAMETER, SHORTEST_TOKEN)
   const body = request.method() === 'POST' ? request.postDataBuffer()?.toString() : undefined
   if (body === undefined) return
   const parts = body.matchAll(/name="([^"]+)"\r\n(?:[^\r\n]+\r\n)*\r\n([^\r]*)\r\n/g)
@@ -48,8 +50,9 @@ function keepTyped(request: Request): void {
   keepParameters('typed', fields, SECRET_FIELD)
 }
 
-function keepParameters(kind: string, parameters: URLSearchParams, which: RegExp): void {
-  for (const [name, value] of parameters) if (which.test(name)) keepSecret(`${kind} ${name}`, value)
+function keepParameters(kind: string, parameters: URLSearchParams, which: RegExp, shortest = SHORTEST): void {
+  for (const [name, value] of parameters)
+    if (which.test(name) && value.length >= shortest) keepSecret(`${kind} ${name}`, value)
 }
 
 async function keepCookies(response: Response): Promise<void> {
