@@ -16,6 +16,7 @@ test('a banned member is out of every process within a second, reads why, appeal
   browser,
   hall,
 }) => {
+  test.setTimeout(180_000)
   await withSecondHall(hall.databaseUrl, async (second) => {
     const email = await join(page, 'rolf-k')
     const addresses = [`${hall.origin}/my`, `${second}/my`]

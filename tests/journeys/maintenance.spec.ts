@@ -24,6 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
     hall,
   }) => {
+    test.setTimeout(180_000)
     await withSecondHall(hall.databaseUrl, async (second) => {
       const addresses = [`${hall.origin}/pricing`, `${second}/pricing`]
       const becomes = (status: number) =>
