@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
+import type { PageContext } from '#app/page-context.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { frontDoor, shownBrand } from './front-door.ts'
+import { brandOnTheWay, frontDoor, shownBrand } from './front-door.ts'
 
 const quay = {
   slug: 'quay',
@@ -31,6 +32,20 @@ test('a brand has its name, its colours and addresses of its own', () => {
     colours: { light: '#1f4fbf', dark: '#8db8ff' },
     screens: { login: '/@quay/login' },
   })
+})
+
+test('a screen that brands share has the look of the way through it, else of who is signed in', () => {
+  const at = (address: string, brand?: string) =>
+    brandOnTheWay({
+      url: new URL(address, 'https://harbour.test'),
+      page: { viewer: brand === undefined ? undefined : { brand } } as PageContext,
+      settings,
+    }).slug
+  expect(at('/my/otp')).toBe('default')
+  expect(at('/my/otp?brand=quay')).toBe('quay')
+  expect(at('/my/otp?brand=nobody')).toBe('default')
+  expect(at('/auth/email/verify', 'quay')).toBe('quay')
+  expect(at('/auth/email/verify', 'gone')).toBe('default')
 })
 
 test.each(['quay', '@', '@nobody', '@default', '@QUAY', '@../my', ''])('%j is no door', (brand) => {

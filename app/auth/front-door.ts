@@ -1,5 +1,5 @@
 import type { Edge } from '#app/edge.ts'
-import { DEFAULT_BRAND, findBrand, type FrontDoor } from '#domain/accounts/index.ts'
+import { brandOf, DEFAULT_BRAND, findBrand, screensOf, type FrontDoor } from '#domain/accounts/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 
 /** Under which brand a sign-in screen is shown: `/@{brand}/login`, or the marketplace's own. */
@@ -12,10 +12,12 @@ export function frontDoor({ params, settings }: Pick<Edge, 'params' | 'settings'
   return found
 }
 
-/** The addresses of the three screens under this brand. */
-export function screensOf(slug: string): { login: string; register: string; forgot: string } {
-  const base = slug === DEFAULT_BRAND ? '/my' : `/@${slug}`
-  return { login: `${base}/login`, register: `${base}/register`, forgot: `${base}/forgot` }
+/**
+ * Under which brand a screen is shown that all brands share: the one whose way leads through it, else that of who is signed
+ * in. Never that of an account which is only named: its look would tell that the account exists.
+ */
+export function brandOnTheWay({ url, page, settings }: Pick<Edge, 'url' | 'page' | 'settings'>): FrontDoor {
+  return brandOf(settings, url.searchParams.get('brand') ?? page.viewer?.brand ?? DEFAULT_BRAND)
 }
 
 /** What the screens show of the brand; colours only where it has its own. */

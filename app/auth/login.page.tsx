@@ -46,16 +46,16 @@ export const loader = reading(async (edge) => {
 })
 
 export const action = acting(async (edge) => {
-  frontDoor(edge)
+  const { slug: brand } = frontDoor(edge)
   const form = await edge.form()
-  const next = nextPath(form.get('next'))
+  const way = { brand, next: nextPath(form.get('next')) }
   switch (form.get('intent')) {
     case 'demo':
-      return walkInAsDemo(edge, form, next)
+      return walkInAsDemo(edge, form, way)
     case 'code':
-      return sendCode(edge, form, next)
+      return sendCode(edge, form, way)
     default:
-      return signInByPassword(edge, form, next)
+      return signInByPassword(edge, form, way)
   }
 })
 

@@ -1,6 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
-import { describePage } from '#app/describe-page.ts'
 import { acting, reading, type Edge } from '#app/edge.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
@@ -8,10 +7,12 @@ import { TextInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { codeInput, secondFactorInput } from '#domain/accounts/input.ts'
-import { passSecondFactor, signInWithCode } from '#domain/accounts/index.ts'
+import { passSecondFactor, screensOf, signInWithCode } from '#domain/accounts/index.ts'
 import { openSeal } from '#platform/crypto/seal.ts'
 import type { Route } from './+types/otp.page.ts'
-import { enter } from './enter.ts'
+import { enter, type Entering } from './enter.ts'
+import { describeDoor } from './describe-door.ts'
+import { brandOnTheWay, shownBrand } from './front-door.ts'
 import { Gate, PromiseWall } from './gate.tsx'
 import { signInGiven } from './given.ts'
 import { nextPath, withNext } from './next-path.ts'
@@ -23,38 +24,40 @@ const WRONG_CODE =
 const WRONG_FACTOR =
   'Code: this one is wrong or was used. Wait for the next one of your app, or use a recovery code'
 
-export const loader = reading(({ request, url, page, settings }) => {
+export const loader = reading((edge) => {
+  const { request, url, page, settings } = edge
   const next = nextPath(url.searchParams.get('next'))
   if (page.viewer) throw redirect(next)
   const pending = readPending(request.headers.get('Cookie'))
-  if (!pending) throw redirect(withNext('/my/login', next))
-  return { step: pending.step, next, name: settings.marketplaceName, minutes: settings.signInCodeMinutes }
+  const brand = shownBrand(brandOnTheWay(edge), page.nonce)
+  if (!pending) throw redirect(withNext(brand.screens.login, next))
+  return { step: pending.step, next, brand, minutes: settings.signInCodeMinutes }
 })
 
 export const action = acting(async (edge) => {
   const form = await edge.form()
-  const next = nextPath(form.get('next'))
+  const way = { next: nextPath(form.get('next')), brand: brandOnTheWay(edge).slug }
   const pending = readPending(edge.request.headers.get('Cookie'))
-  if (!pending) return redirect(withNext('/my/login', next))
-  return pending.step === 'code'
-    ? bringCode(edge, form, pending, next)
-    : bringFactor(edge, form, pending, next)
+  if (!pending) return redirect(withNext(screensOf(way.brand).login, way.next))
+  return pending.step === 'code' ? bringCode(edge, form, pending, way) : bringFactor(edge, form, pending, way)
 })
 
-async function bringCode(edge: Edge, form: FormData, { token, keep }: Pending, next: string) {
+type Way = Pick<Entering, 'next' | 'brand'>
+
+async function bringCode(edge: Edge, form: FormData, { token, keep }: Pending, way: Way) {
   const submission = parseWithZod(form, { schema: codeInput })
   if (submission.status !== 'success') return refuseInput(submission)
   const input = { pending: token, code: submission.value.code }
   try {
     const signedIn = await edge.transaction((tx) => signInWithCode(tx, edge.actor, input, signInGiven(edge)))
     if (signedIn.outcome === 'refused') return refuseFields(submission, { code: [WRONG_CODE] })
-    return enter(signedIn, { next, keep, now: edge.clock.now() })
+    return enter(signedIn, { ...way, keep, now: edge.clock.now() })
   } catch (error) {
     return refuseForm(submission, error)
   }
 }
 
-async function bringFactor(edge: Edge, form: FormData, { token, keep }: Pending, next: string) {
+async function bringFactor(edge: Edge, form: FormData, { token, keep }: Pending, way: Way) {
   const submission = parseWithZod(form, { schema: secondFactorInput })
   if (submission.status !== 'success') return refuseInput(submission)
   const input = { pending: token, code: submission.value.code }
@@ -64,25 +67,23 @@ async function bringFactor(edge: Edge, form: FormData, { token, keep }: Pending,
     if (signedIn.outcome === 'refused') return refuseFields(submission, { code: [WRONG_FACTOR] })
     if (signedIn.outcome === 'begin-again') {
       const headers = { 'Set-Cookie': endedPendingCookie }
-      return redirect(withNext('/my/login?why=again', next), { headers })
+      return redirect(withNext(`${screensOf(way.brand).login}?why=again`, way.next), { headers })
     }
-    return enter(signedIn, { next, keep, now: edge.clock.now() })
+    return enter(signedIn, { ...way, keep, now: edge.clock.now() })
   } catch (error) {
     return refuseForm(submission, error)
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  describeDoor(matches, loaderData?.brand, {
     title: 'Type the code',
     description: 'One more step to come in.',
     path: '/my/otp',
-    image: 'home',
-    noIndex: true,
   })
 
 export default function OtpPage({ loaderData }: Route.ComponentProps) {
-  const { step, next, name, minutes } = loaderData
+  const { step, next, brand, minutes } = loaderData
   const byMail = step === 'code'
   return (
     <Gate
@@ -92,12 +93,12 @@ export default function OtpPage({ loaderData }: Route.ComponentProps) {
           ? `If there is an account, a letter with six digits is on its way to its address. They are good for ${minutes} minutes, in this browser.`
           : 'Type the six digits that your authenticator app shows now. Without the device, type one of your recovery codes: each works once.'
       }
-      wall={<PromiseWall name={name} />}
+      wall={<PromiseWall name={brand.name} />}
     >
       <CodeForm next={next} byMail={byMail} />
       <p className="soft">
         {byMail ? 'Nothing came? Look in the spam folder, or ' : 'Not you? '}
-        <Link to={withNext('/my/login', next)}>
+        <Link to={withNext(brand.screens.login, next)}>
           {byMail ? 'ask for another code' : 'Sign in as someone else'}
         </Link>
         .

@@ -10,7 +10,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { registerInput } from '#domain/accounts/input.ts'
-import { passwordProblem, register, usernameProblem } from '#domain/accounts/index.ts'
+import { passwordProblem, register, underBrand, usernameProblem } from '#domain/accounts/index.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import type { Route } from './+types/register.page.ts'
 import { inEvenTime } from './even-time.ts'
@@ -18,6 +18,7 @@ import { describeDoor } from './describe-door.ts'
 import { frontDoor, shownBrand } from './front-door.ts'
 import { Gate, PromiseWall } from './gate.tsx'
 import { signInGiven } from './given.ts'
+import { endedInvitation, readInvitation } from './invitation.ts'
 import { NewPassword } from './new-password.tsx'
 import { nextPath, withNext } from './next-path.ts'
 import { endedPendingCookie } from './pending-cookie.ts'
@@ -49,16 +50,18 @@ export const action = acting(async (edge) => {
     })
   }
   const passwordHash = await hashPassword(password)
-  const newMember = { email, username, passwordHash, brand: door.slug }
+  const invitedBy = readInvitation(edge.request.headers.get('Cookie'))
+  const newMember = { email, username, passwordHash, brand: door.slug, invitedBy }
   try {
     const joined = await inEvenTime(() =>
       edge.transaction((tx) => register(tx, edge.actor, newMember, { ...signInGiven(edge), next })),
     )
     // The same screen follows for an address that has an account: only its owner's mailbox knows.
     const headers = new Headers({ 'Set-Cookie': endedPendingCookie })
+    headers.append('Set-Cookie', endedInvitation)
     if (joined.outcome === 'registered' && joined.signedIn.outcome === 'signed-in')
       headers.append('Set-Cookie', sessionCookie(joined.signedIn, edge.clock.now()))
-    return redirectDocument(withNext('/auth/email/verify?sent=1', next), { headers })
+    return redirectDocument(withNext(underBrand('/auth/email/verify?sent=1', door.slug), next), { headers })
   } catch (error) {
     return refuseForm(submission, error)
   }

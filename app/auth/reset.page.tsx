@@ -1,6 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, redirectDocument, useActionData, useNavigation } from 'react-router'
-import { describePage } from '#app/describe-page.ts'
 import { acting, reading } from '#app/edge.ts'
 import { endedSessionCookie } from '#app/web/session-cookie.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
@@ -8,26 +7,35 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { linkToken, resetInput } from '#domain/accounts/input.ts'
-import { findResetOwner, passwordProblem, resetPassword } from '#domain/accounts/index.ts'
+import {
+  findResetOwner,
+  passwordProblem,
+  resetPassword,
+  screensOf,
+  underBrand,
+} from '#domain/accounts/index.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import type { Route } from './+types/reset.page.ts'
+import { describeDoor } from './describe-door.ts'
+import { brandOnTheWay, shownBrand } from './front-door.ts'
 import { Gate, PromiseWall } from './gate.tsx'
 import { signInGiven } from './given.ts'
 import { NewPassword } from './new-password.tsx'
 import { refuseFields, refuseForm, refuseInput } from './refuse-form.ts'
 
-export const loader = reading(async ({ url, transaction, settings }) => {
-  const token = linkToken.parse(url.searchParams.get('token') ?? '')
-  const owner = await transaction((tx) => findResetOwner(tx, token))
-  return { token, isGood: owner !== undefined, name: settings.marketplaceName }
+export const loader = reading(async (edge) => {
+  const token = linkToken.parse(edge.url.searchParams.get('token') ?? '')
+  const owner = await edge.transaction((tx) => findResetOwner(tx, token))
+  return { token, isGood: owner !== undefined, brand: shownBrand(brandOnTheWay(edge), edge.page.nonce) }
 })
 
 export const action = acting(async (edge) => {
+  const brand = brandOnTheWay(edge).slug
   const form = await edge.form()
   const token = linkToken.parse(form.get('token') ?? '')
   const owner = await edge.transaction((tx) => findResetOwner(tx, token))
-  if (!owner) return uselessLink()
+  if (!owner) return uselessLink(brand)
   const submission = parseWithZod(form, { schema: resetInput })
   if (submission.status !== 'success') return refuseInput(submission)
   const { password } = submission.value
@@ -37,28 +45,28 @@ export const action = acting(async (edge) => {
   try {
     await edge.transaction((tx) => resetPassword(tx, edge.actor, { token, passwordHash }, signInGiven(edge)))
   } catch (error) {
-    return error instanceof NotFound ? uselessLink() : refuseForm(submission, error)
+    return error instanceof NotFound ? uselessLink(brand) : refuseForm(submission, error)
   }
   // It signs nobody in: the second factor is asked at the door.
-  return redirectDocument('/my/login?why=reset', { headers: { 'Set-Cookie': endedSessionCookie } })
+  return redirectDocument(`${screensOf(brand).login}?why=reset`, {
+    headers: { 'Set-Cookie': endedSessionCookie },
+  })
 })
 
 /** The page itself says that the link is no good; without its token it knows. */
-const uselessLink = () => redirectDocument('/my/reset')
+const uselessLink = (brand: string) => redirectDocument(underBrand('/my/reset', brand))
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  describeDoor(matches, loaderData?.brand, {
     title: 'Choose a new password',
     description: 'Set a new password by the link from your mail.',
     path: '/my/reset',
-    image: 'home',
-    noIndex: true,
   })
 
 export default function ResetPage({ loaderData }: Route.ComponentProps) {
-  const { token, isGood, name } = loaderData
+  const { token, isGood, brand } = loaderData
   return (
-    <Gate title="Choose a new password" wall={<PromiseWall name={name} />}>
+    <Gate title="Choose a new password" wall={<PromiseWall name={brand.name} />}>
       {isGood ? (
         <ResetForm token={token} />
       ) : (
@@ -67,7 +75,7 @@ export default function ResetPage({ loaderData }: Route.ComponentProps) {
             <b>This link is no good any more.</b> It was used, has expired, or a newer one was sent. Ask for
             another.
           </Note>
-          <ButtonLink look="main" to="/my/forgot">
+          <ButtonLink look="main" to={brand.screens.forgot}>
             Ask for another link
           </ButtonLink>
         </>

@@ -8,10 +8,11 @@ import {
   demoRoles,
   finishPasswordTry,
   signInAsDemo,
+  underBrand,
 } from '#domain/accounts/index.ts'
 import { verifyPassword } from '#platform/crypto/password.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { enter } from './enter.ts'
+import { enter, type Entering } from './enter.ts'
 import { inEvenTime } from './even-time.ts'
 import { signInGiven } from './given.ts'
 import { withNext } from './next-path.ts'
@@ -20,8 +21,11 @@ import { refuseFields, refuseForm, refuseInput } from './refuse-form.ts'
 
 const WRONG = 'Password: it does not go with this e-mail or username. Check both, or have a code sent to you'
 
+/** Where a person wants to go, and by which front door they come. */
+type Way = Pick<Entering, 'next' | 'brand'>
+
 /** By password: compared between two transactions, so that none waits for the hashing. */
-export async function signInByPassword(edge: Edge, form: FormData, next: string) {
+export async function signInByPassword(edge: Edge, form: FormData, { next, brand }: Way) {
   const submission = parseWithZod(form, { schema: passwordSignInInput })
   if (submission.status !== 'success') return refuseInput(submission)
   const { login, password, keep } = submission.value
@@ -32,14 +36,14 @@ export async function signInByPassword(edge: Edge, form: FormData, next: string)
     const isRight = await verifyPassword(password, begun.passwordHash)
     const signedIn = await transaction((tx) => finishPasswordTry(tx, begun, isRight, given))
     if (signedIn.outcome === 'refused') return refuseFields(submission, { password: [WRONG] })
-    return enter(signedIn, { next, now: clock.now(), keep: keep === 'on' })
+    return enter(signedIn, { next, brand, now: clock.now(), keep: keep === 'on' })
   } catch (error) {
     return refuseForm(submission, error)
   }
 }
 
 /** By a code: the next screen is the same whether or not a letter was sent, and comes after the same time. */
-export async function sendCode(edge: Edge, form: FormData, next: string) {
+export async function sendCode(edge: Edge, form: FormData, { next, brand }: Way) {
   const submission = parseWithZod(form, { schema: askCodeInput })
   if (submission.status !== 'success') return refuseInput(submission)
   try {
@@ -47,16 +51,16 @@ export async function sendCode(edge: Edge, form: FormData, next: string) {
       edge.transaction((tx) => askSignInCode(tx, edge.actor, submission.value, signInGiven(edge))),
     )
     const cookie = pendingCookie({ step: 'code', token: pending, keep: form.get('keep') === 'on' })
-    return redirect(withNext('/my/otp', next), { headers: { 'Set-Cookie': cookie } })
+    return redirect(withNext(underBrand('/my/otp', brand), next), { headers: { 'Set-Cookie': cookie } })
   } catch (error) {
     return refuseForm(submission, error)
   }
 }
 
 /** By one click, as a person of the demo. */
-export async function walkInAsDemo(edge: Edge, form: FormData, next: string) {
+export async function walkInAsDemo(edge: Edge, form: FormData, { next, brand }: Way) {
   const role = demoRoles.find((known) => known === form.get('person'))
   if (!edge.config.demo || !role) throw new NotFound('This person is not in the hall')
   const signedIn = await edge.transaction((tx) => signInAsDemo(tx, edge.actor, role, signInGiven(edge)))
-  return enter(signedIn, { next, now: edge.clock.now(), keep: true })
+  return enter(signedIn, { next, brand, now: edge.clock.now(), keep: true })
 }

@@ -1,13 +1,14 @@
 import { data, Form, redirectDocument, useActionData, useNavigation } from 'react-router'
-import { describePage } from '#app/describe-page.ts'
 import { acting, memberOnly, reading, type Edge } from '#app/edge.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
-import { confirmEmailChange } from '#domain/accounts/index.ts'
+import { confirmEmailChange, underBrand } from '#domain/accounts/index.ts'
 import { linkToken } from '#domain/accounts/input.ts'
 import { lookAtEmailLink, resendVerification, verifyEmail } from '#domain/accounts/index.ts'
 import { Conflict, NotFound, TooManyRequests } from '#platform/errors/errors.ts'
 import type { Route } from './+types/verify.page.ts'
+import { describeDoor } from './describe-door.ts'
+import { brandOnTheWay, shownBrand } from './front-door.ts'
 import { Gate, PromiseWall } from './gate.tsx'
 import { signInGiven } from './given.ts'
 import { nextPath, withNext } from './next-path.ts'
@@ -17,7 +18,9 @@ const HERE = '/auth/email/verify'
 /** Which of its faces the page shows. */
 type Face = 'done' | 'link' | 'useless' | 'sent' | 'waiting' | 'nothing'
 
-export const loader = reading(async ({ url, transaction, page, settings }) => {
+export const loader = reading(async (edge) => {
+  const { url, transaction, page } = edge
+  const door = brandOnTheWay(edge)
   const asked = url.searchParams
   const token = linkToken.parse(asked.get('token') ?? '')
   const link = token ? await transaction((tx) => lookAtEmailLink(tx, token)) : undefined
@@ -29,7 +32,8 @@ export const loader = reading(async ({ url, transaction, page, settings }) => {
     email: link?.email ?? '',
     next: nextPath(asked.get('next')),
     isSignedIn: page.viewer !== undefined,
-    name: settings.marketplaceName,
+    brand: shownBrand(door, page.nonce),
+    here: underBrand(HERE, door.slug),
   }
 })
 
@@ -64,23 +68,24 @@ async function useLink(edge: Edge, form: FormData) {
     const isChanged = link?.purpose === 'change' && (await confirmEmailChange(tx, token, signInGiven(edge)))
     if (!isChanged) await verifyEmail(tx, edge.actor, token, edge)
   })
-  return redirectDocument(withNext(`${HERE}?done=1`, nextPath(form.get('next'))))
+  return redirectDocument(backHere(edge, 'done', form))
 }
 
 async function sendAgain(edge: Edge, form: FormData) {
   await memberOnly(({ transaction, actor }) =>
     transaction((tx) => resendVerification(tx, actor, signInGiven(edge))),
   )(edge)
-  return redirectDocument(withNext(`${HERE}?sent=1`, nextPath(form.get('next'))))
+  return redirectDocument(backHere(edge, 'sent', form))
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage(matches, {
+const backHere = (edge: Edge, face: Face, form: FormData) =>
+  withNext(underBrand(`${HERE}?${face}=1`, brandOnTheWay(edge).slug), nextPath(form.get('next')))
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  describeDoor(matches, loaderData?.brand, {
     title: 'Verify your e-mail address',
     description: 'So that others know that you can be reached.',
     path: HERE,
-    image: 'home',
-    noIndex: true,
   })
 
 const TITLES: Record<Face, string> = {
@@ -93,17 +98,17 @@ const TITLES: Record<Face, string> = {
 }
 
 export default function VerifyPage({ loaderData }: Route.ComponentProps) {
-  const { face, token, email, next, isSignedIn, name } = loaderData
+  const { face, token, email, next, isSignedIn, brand, here } = loaderData
   const problem = useActionData<typeof action>()?.problem
   return (
-    <Gate title={TITLES[face]} wall={<PromiseWall name={name} />}>
+    <Gate title={TITLES[face]} wall={<PromiseWall name={brand.name} />}>
       {problem ? (
         <Note tone="warn" role="alert">
           {problem}
         </Note>
       ) : null}
       {face === 'done' ? (
-        <Done next={isSignedIn ? next : withNext('/my/login', next)} isSignedIn={isSignedIn} />
+        <Done next={isSignedIn ? next : withNext(brand.screens.login, next)} isSignedIn={isSignedIn} />
       ) : null}
       {face === 'link' ? <UseLink token={token} email={email} next={next} /> : null}
       {face === 'useless' ? (
@@ -124,9 +129,11 @@ export default function VerifyPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {face === 'waiting' ? <p>We send you a letter with a link. It is good for three days, once.</p> : null}
       {face === 'useless' || face === 'sent' || face === 'waiting' ? (
-        <SendAgain next={next} face={face} />
+        <SendAgain next={next} face={face} here={here} />
       ) : null}
-      {face === 'nothing' ? <ButtonLink to={isSignedIn ? '/my' : '/my/login'}>Go on</ButtonLink> : null}
+      {face === 'nothing' ? (
+        <ButtonLink to={isSignedIn ? '/my' : brand.screens.login}>Go on</ButtonLink>
+      ) : null}
     </Gate>
   )
 }
@@ -160,10 +167,10 @@ function UseLink({ token, email, next }: { token: string; email: string; next: s
   )
 }
 
-function SendAgain({ next, face }: { next: string; face: Face }) {
+function SendAgain({ next, face, here }: { next: string; face: Face; here: string }) {
   const isSending = useNavigation().state === 'submitting'
   return (
-    <Form method="post" action={HERE} className="form">
+    <Form method="post" action={here} className="form">
       <input type="hidden" name="next" value={next} />
       {face === 'sent' ? (
         <p className="soft">Nothing came? Look in the spam folder, or have it sent again.</p>

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
+import { takeInvitation } from '#app/auth/invitation.ts'
 import type { Services } from '#app/services.ts'
+import { findInviter } from '#domain/accounts/index.ts'
 import { refuseRequest } from '#platform/http/bad-request.ts'
 import { clientAddress } from '#platform/http/client-address.ts'
 import { commonSecurityHeaders } from '#platform/http/security-headers.ts'
@@ -106,15 +108,22 @@ export function webApp({ services, pages, staticFile, health }: WebParts): Hono<
     return file ? answerStatic(context, file) : next()
   })
 
-  app.all('*', (context) => {
+  app.all('*', async (context) => {
     const url = new URL(context.req.raw.url)
+    const cookies = context.req.header('Cookie')
+    const asked = { method: context.req.method, url, cookies, isAnonymous: isAnonymous(cookies) }
+    const invited = await takeInvitation(asked, {
+      rememberedDays: services.settings.current().referralCookieDays,
+      isMember: async (name) => (await findInviter(services.db, name, services.clock.now())) !== null,
+    })
+    if (invited) return invited
     return pages({
       request: context.req.raw,
       address: context.get('address'),
       requestId: context.get('requestId'),
       path: url.pathname,
       search: url.search,
-      isAnonymous: isAnonymous(context.req.header('Cookie')),
+      isAnonymous: asked.isAnonymous,
     })
   })
 

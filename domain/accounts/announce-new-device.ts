@@ -1,10 +1,9 @@
 import type { Origin } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { letter } from '#platform/mail/layout.ts'
-import { queueMail } from '#platform/mail/queue-mail.ts'
 import { hashDevice } from './new-sign-ins.ts'
 import { knownDevice, type member } from './schema.server.ts'
+import { writeLetter } from './write-letter.ts'
 
 /** Tells a member by mail when a device signs in that never did before; the first one is theirs by registration. */
 export async function announceNewDevice(
@@ -20,21 +19,19 @@ export async function announceNewDevice(
     .onConflictDoNothing()
     .returning()
   if (!isNew || way === 'registration' || way === 'demo') return
-  const brandName = settings.marketplaceName
-  await queueMail(tx, {
-    kind: 'security',
-    brand: brandName,
-    to: who.email,
-    subject: 'A new device signed in to your account',
-    ...letter({
-      brandName,
-      origin: siteOrigin,
+  await writeLetter(
+    tx,
+    who,
+    {
+      kind: 'security',
+      subject: 'A new device signed in to your account',
       heading: 'A new device signed in',
       paragraphs: [
         `${origin.device} signed in to your account on ${tx.now.toUTCString()}.`,
         'If that was you, do nothing. If not, end that session and change your password at once.',
       ],
       action: { label: 'Look at my sessions', url: `${siteOrigin}/my/account#sessions` },
-    }),
-  })
+    },
+    { settings, siteOrigin },
+  )
 }

@@ -70,6 +70,7 @@ const NOTHING_SAID = {
   availability: '',
   timeZone: 'UTC',
   channels: {},
+  referredBy: null,
   lastSeenAt: null,
 } satisfies Partial<typeof member.$inferInsert>
 

@@ -6,10 +6,13 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
+import { screensOf, underBrand } from './brands.ts'
+import type { Member } from './find-by-login.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { makeSecret } from './one-time-secrets.ts'
 import { member } from './schema.server.ts'
 import { sendSecurityLetter } from './security-letter.ts'
+import { doorOf, type Addressee } from './write-letter.ts'
 
 const LINK_MINUTES = 24 * 60
 const LIMIT = { name: 'e-mail change', most: 5, everySeconds: 3_600 }
@@ -36,14 +39,14 @@ export async function askEmailChange(
   }
   await countUse(tx.db, LIMIT, who.id, tx.now)
   const [owner] = await tx.db
-    .select({ id: member.id })
+    .select({ brand: member.brand })
     .from(member)
     .where(eq(sql`lower(${member.email})`, email.toLowerCase()))
-  await (owner ? tellOwner(tx, email, given) : sendLink(tx, who.id, email, given))
+  await (owner ? tellOwner(tx, { email, brand: owner.brand }, given) : sendLink(tx, who, email, given))
   await sendSecurityLetter(
     tx,
     {
-      to: who.email,
+      to: who,
       subject: 'Someone asked to change your e-mail address',
       paragraphs: [
         `On ${tx.now.toUTCString()} ${given.origin.device} asked to move your account to another address. It moves when the link that went there is used.`,
@@ -61,17 +64,17 @@ export async function askEmailChange(
   })
 }
 
-async function sendLink(tx: Transaction, memberId: string, email: string, given: Given): Promise<void> {
+async function sendLink(tx: Transaction, who: Member, email: string, given: Given): Promise<void> {
   const secret = await makeSecret(tx, {
     kind: 'change-email',
-    memberId,
+    memberId: who.id,
     minutes: LINK_MINUTES,
     details: { email },
   })
   await sendSecurityLetter(
     tx,
     {
-      to: email,
+      to: { email, brand: who.brand },
       subject: 'Confirm your new e-mail address',
       paragraphs: [
         `Someone wants to use this address for an account at ${given.settings.marketplaceName}. The link is good for a day.`,
@@ -79,24 +82,26 @@ async function sendLink(tx: Transaction, memberId: string, email: string, given:
       ],
       action: {
         label: 'Confirm this address',
-        url: `${given.siteOrigin}/auth/email/verify?token=${encodeURIComponent(secret)}`,
+        url:
+          given.siteOrigin +
+          underBrand(`/auth/email/verify?token=${encodeURIComponent(secret)}`, doorOf(who, given)),
       },
     },
     given,
   )
 }
 
-async function tellOwner(tx: Transaction, email: string, given: Given): Promise<void> {
+async function tellOwner(tx: Transaction, owner: Addressee, given: Given): Promise<void> {
   await sendSecurityLetter(
     tx,
     {
-      to: email,
+      to: owner,
       subject: 'You have an account with this address',
       paragraphs: [
         `Someone wanted to use this address for another account at ${given.settings.marketplaceName}. An address has one account, and this one is yours, so nothing was changed.`,
         'If it was you, sign in with this address, or give the other account a different one.',
       ],
-      action: { label: 'Sign in', url: `${given.siteOrigin}/my/login` },
+      action: { label: 'Sign in', url: given.siteOrigin + screensOf(doorOf(owner, given)).login },
     },
     given,
   )

@@ -15,3 +15,14 @@ export function findBrand(settings: Settings, slug: string): FrontDoor | undefin
 export function brandOf(settings: Settings, slug: string): FrontDoor {
   return findBrand(settings, slug) ?? { slug: DEFAULT_BRAND, name: settings.marketplaceName }
 }
+
+/** The addresses of the three screens under this brand. */
+export function screensOf(slug: string): { login: string; register: string; forgot: string } {
+  const base = slug === DEFAULT_BRAND ? '/my' : `/@${slug}`
+  return { login: `${base}/login`, register: `${base}/register`, forgot: `${base}/forgot` }
+}
+
+/** The address of a screen that all brands share, on the way through one of them. */
+export function underBrand(path: string, slug: string): string {
+  return slug === DEFAULT_BRAND ? path : `${path}${path.includes('?') ? '&' : '?'}brand=${slug}`
+}

@@ -46,7 +46,7 @@ export async function changePassword(
   await sendSecurityLetter(
     tx,
     {
-      to: who.email,
+      to: who,
       subject: 'Your password was changed',
       paragraphs: [
         `It was changed on ${tx.now.toUTCString()} from ${given.origin.device}. All other devices are signed out.`,

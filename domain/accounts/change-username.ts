@@ -54,7 +54,7 @@ export async function changeUsername(
   await sendSecurityLetter(
     tx,
     {
-      to: who.email,
+      to: who,
       subject: 'Your username was changed',
       paragraphs: [
         `You are ${username} now. Links to ${who.username} lead to you for ${USERNAME_HELD_DAYS} days.`,

@@ -51,7 +51,7 @@ export async function confirmAuthenticator(
   await sendSecurityLetter(
     tx,
     {
-      to: who.email,
+      to: who,
       subject: 'Two-factor is on',
       paragraphs: [
         'From now on signing in asks for a code of your authenticator app as well.',

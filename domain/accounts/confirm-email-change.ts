@@ -35,7 +35,7 @@ export async function confirmEmailChange(tx: Transaction, secret: string, given:
   await sendSecurityLetter(
     tx,
     {
-      to: who.email,
+      to: who,
       subject: 'Your e-mail address was changed',
       paragraphs: [
         `Your account at ${given.settings.marketplaceName} uses another address since ${tx.now.toUTCString()}. No more letters come to this one.`,

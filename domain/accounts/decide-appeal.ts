@@ -48,7 +48,7 @@ export async function decideAppeal(
   await sendSecurityLetter(
     tx,
     {
-      to: who.email,
+      to: who,
       subject: 'Your appeal was decided',
       paragraphs: [
         'We looked at your ban again and it stays. The reason:',

@@ -7,14 +7,22 @@ import { formerUsername, member, memberBan, providerLink, session } from './sche
 export async function exportProfile(db: Db, memberId: string) {
   const [found] = await db.select().from(member).where(eq(member.id, memberId))
   if (!found) return undefined
-  const { passwordHash, avatarKey, coverKey, isDemo: _isDemo, ...profile } = found
+  const { passwordHash, avatarKey, coverKey, isDemo: _isDemo, referredBy, ...profile } = found
   const formerNames = await db
     .select({ username: formerUsername.username, heldUntil: formerUsername.heldUntil })
     .from(formerUsername)
     .where(eq(formerUsername.memberId, memberId))
     .orderBy(formerUsername.username)
+  const [inviter] = referredBy
+    ? await db.select({ username: member.username }).from(member).where(eq(member.id, referredBy))
+    : []
   return {
-    profile: { ...profile, hasPassword: passwordHash !== null, formerNames },
+    profile: {
+      ...profile,
+      invitedBy: inviter?.username ?? null,
+      hasPassword: passwordHash !== null,
+      formerNames,
+    },
     files: { portrait: avatarKey && avatarFile(avatarKey, 512), cover: coverKey },
   }
 }

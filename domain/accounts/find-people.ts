@@ -13,6 +13,8 @@ export type Person = {
   role: 'member' | 'admin'
   state: MemberState
   timeZone: string
+  /** The front door that they came by. */
+  brand: string
 }
 
 export async function findPeople(
@@ -32,7 +34,7 @@ export async function findPerson(db: Db | DrizzleTransaction, id: string): Promi
 }
 
 function personOf(row: typeof member.$inferSelect): Person {
-  const { id, email, username, displayName, role, state, timeZone } = row
+  const { id, email, username, displayName, role, state, timeZone, brand } = row
   const verifiedEmail = row.emailVerifiedAt ? email : undefined
-  return { id, email, verifiedEmail, username, displayName, role, state, timeZone }
+  return { id, email, verifiedEmail, username, displayName, role, state, timeZone, brand }
 }

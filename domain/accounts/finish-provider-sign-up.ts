@@ -8,19 +8,22 @@ import { admitAddress, admitEmail } from './admit.ts'
 import { beginSession, type SignedIn } from './begin-session.ts'
 import { DEFAULT_BRAND } from './brands.ts'
 import type { Member } from './find-by-login.ts'
+import { findInviter } from './find-inviter.ts'
 import { LostStep, takePending, type PendingSignIn } from './provider-pending.ts'
-import { isUsernameTaken } from './register.ts'
+import { isUsernameTaken, type NewMember } from './register.ts'
 import { member, providerLink } from './schema.server.ts'
 import type { SignInGiven } from './sign-in-given.ts'
 import { REGISTRATIONS_OF_ADDRESS } from './sign-in-limits.ts'
 import { isUsernameHeld } from './username-holds.ts'
 import { usernameProblem } from './username-rules.ts'
 
+export type NewProviderMember = Pick<NewMember, 'username' | 'brand' | 'invitedBy'>
+
 /** A new member for whom a provider vouches: the address is verified already, and there is no password. */
 export async function finishProviderSignUp(
   tx: Transaction,
   actor: Actor,
-  { secret, username, brand }: { secret: string; username: string; brand?: string | undefined },
+  { secret, ...input }: NewProviderMember & { secret: string },
   given: SignInGiven,
 ): Promise<SignedIn> {
   authorise(actor, 'account.register')
@@ -30,16 +33,16 @@ export async function finishProviderSignUp(
   if (pending?.step !== 'name') throw new LostStep()
   await admitEmail(tx, pending.email)
   await countUse(tx.db, REGISTRATIONS_OF_ADDRESS, given.origin.address, tx.now)
-  await refuseUsername(tx, username, given)
+  await refuseUsername(tx, input.username, given)
 
-  const made = await insertMember(tx, pending, username, brand)
+  const made = await insertMember(tx, pending, input)
   if (!made) {
     // Of two who ask for the same name at the same instant the second finds it taken only now.
-    await refuseUsername(tx, username, given)
+    await refuseUsername(tx, input.username, given)
     // The address or the account at the provider got a member meanwhile: from the start, that one is found.
     throw new LostStep()
   }
-  if (await isUsernameHeld(tx, username)) throw refused(TAKEN)
+  if (await isUsernameHeld(tx, input.username)) throw refused(TAKEN)
   await insertLink(tx, pending, made.id)
   await recordSecurityEvent(tx, {
     kind: 'registered',
@@ -64,8 +67,7 @@ const refused = (words: string) => new Invalid(words, { username: [words] })
 async function insertMember(
   tx: Transaction,
   { email, name }: PendingSignIn,
-  username: string,
-  brand = DEFAULT_BRAND,
+  { username, brand, invitedBy }: NewProviderMember,
 ): Promise<Member | undefined> {
   const [made] = await tx.db
     .insert(member)
@@ -75,7 +77,8 @@ async function insertMember(
       state: 'active',
       username,
       displayName: name === '' ? username : name,
-      brand,
+      brand: brand ?? DEFAULT_BRAND,
+      referredBy: await findInviter(tx.db, invitedBy, tx.now),
       joinedAt: tx.now,
     })
     .onConflictDoNothing()

@@ -46,7 +46,7 @@ export { avatarFile, type AvatarSize, avatarSizes, avatarUrl } from './avatar-ur
 export { APPEAL_DAYS, banMember } from './ban-member.ts'
 export { beginSession, hasSecondFactor, type SignedIn, type WayIn } from './begin-session.ts'
 export { beginViewAs } from './begin-view-as.ts'
-export { brandOf, DEFAULT_BRAND, findBrand, type FrontDoor } from './brands.ts'
+export { brandOf, DEFAULT_BRAND, findBrand, type FrontDoor, screensOf, underBrand } from './brands.ts'
 export { changeAvatar } from './change-avatar.ts'
 export { changePassword } from './change-password.ts'
 export { changePreferences, type Preferences } from './change-preferences.ts'
@@ -77,6 +77,7 @@ export {
   type MemberSession,
   type MemberWhole,
 } from './find-member.ts'
+export { findInviter } from './find-inviter.ts'
 export { findPeople, findPerson, type Person } from './find-people.ts'
 export {
   countListedProfiles,
@@ -181,3 +182,4 @@ export { unlinkProvider } from './unlink-provider.ts'
 export { isReservedUsername, tidyUsername, USERNAME_LENGTH, usernameProblem } from './username-rules.ts'
 export { lookAtEmailLink, verifyEmail } from './verify-email.ts'
 export { verifyMember } from './verify-member.ts'
+export { type Addressee, type LetterGiven, writeLetter } from './write-letter.ts'

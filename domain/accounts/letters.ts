@@ -1,41 +1,20 @@
-import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { letter, type LetterParts } from '#platform/mail/layout.ts'
-import { queueMail } from '#platform/mail/queue-mail.ts'
-import { brandOf } from './brands.ts'
+import { screensOf, underBrand } from './brands.ts'
+import { doorOf, writeLetter, type Addressee, type LetterGiven } from './write-letter.ts'
 
-type Addressee = { email: string; brand: string }
-type From = { settings: Settings; siteOrigin: string; next?: string }
-type Words = Omit<LetterParts, 'brandName' | 'origin'> & { kind: string; subject: string }
+type From = LetterGiven & { next?: string }
 
 const NOT_YOU = 'If that was not you, do nothing: without this letter nobody can go on.'
 
-/** One letter about an account, in the brand that its member came by. */
-async function write(
-  tx: Transaction,
-  to: Addressee,
-  words: Words,
-  { settings, siteOrigin }: From,
-): Promise<void> {
-  const { kind, subject, ...parts } = words
-  const brandName = brandOf(settings, to.brand).name
-  await queueMail(tx, {
-    kind,
-    brand: brandName,
-    to: to.email,
-    subject,
-    ...letter({ ...parts, brandName, origin: siteOrigin }),
-  })
-}
-
 /** The link remembers where the person was going, so that they get there from another device too. */
-function verifyAddress({ siteOrigin, next }: From, token: string): string {
-  const address = `${siteOrigin}/auth/email/verify?token=${token}`
+function verifyAddress(to: Addressee, from: From, token: string): string {
+  const { siteOrigin, next } = from
+  const address = siteOrigin + underBrand(`/auth/email/verify?token=${token}`, doorOf(to, from))
   return next === undefined ? address : `${address}&next=${encodeURIComponent(next)}`
 }
 
 export function writeVerification(tx: Transaction, to: Addressee, token: string, from: From): Promise<void> {
-  return write(
+  return writeLetter(
     tx,
     to,
     {
@@ -45,7 +24,7 @@ export function writeVerification(tx: Transaction, to: Addressee, token: string,
       paragraphs: [
         'Open the link and press the button there. Then you can sell, propose, pay and write to people.',
       ],
-      action: { label: 'Verify this address', url: verifyAddress(from, token) },
+      action: { label: 'Verify this address', url: verifyAddress(to, from, token) },
       footnote: `Someone joined with this address. ${NOT_YOU}`,
     },
     from,
@@ -54,7 +33,7 @@ export function writeVerification(tx: Transaction, to: Addressee, token: string,
 
 /** To the owner of an address that somebody tried to join with again: the form itself must not tell that it is known. */
 export function writeAlreadyMember(tx: Transaction, to: Addressee, from: From): Promise<void> {
-  return write(
+  return writeLetter(
     tx,
     to,
     {
@@ -65,7 +44,7 @@ export function writeAlreadyMember(tx: Transaction, to: Addressee, from: From): 
         'Someone tried to join with this address, and it belongs to your account.',
         'If that was you, sign in. If you forgot the password, ask for a new one there.',
       ],
-      action: { label: 'Sign in', url: `${from.siteOrigin}/my/login` },
+      action: { label: 'Sign in', url: from.siteOrigin + screensOf(doorOf(to, from)).login },
       footnote: 'If that was not you, do nothing: nothing has changed.',
     },
     from,
@@ -73,7 +52,7 @@ export function writeAlreadyMember(tx: Transaction, to: Addressee, from: From): 
 }
 
 export function writeSignInCode(tx: Transaction, to: Addressee, code: string, from: From): Promise<void> {
-  return write(
+  return writeLetter(
     tx,
     to,
     {
@@ -92,7 +71,7 @@ export function writeSignInCode(tx: Transaction, to: Addressee, code: string, fr
 }
 
 export function writeReset(tx: Transaction, to: Addressee, token: string, from: From): Promise<void> {
-  return write(
+  return writeLetter(
     tx,
     to,
     {
@@ -102,7 +81,10 @@ export function writeReset(tx: Transaction, to: Addressee, token: string, from: 
       paragraphs: [
         `The link is good for ${from.settings.resetLinkMinutes} minutes, once. The new password ends every session you have.`,
       ],
-      action: { label: 'Choose a new password', url: `${from.siteOrigin}/my/reset?token=${token}` },
+      action: {
+        label: 'Choose a new password',
+        url: from.siteOrigin + underBrand(`/my/reset?token=${token}`, doorOf(to, from)),
+      },
       footnote: NOT_YOU,
     },
     from,
@@ -110,7 +92,7 @@ export function writeReset(tx: Transaction, to: Addressee, token: string, from: 
 }
 
 export function writePasswordChanged(tx: Transaction, to: Addressee, from: From): Promise<void> {
-  return write(
+  return writeLetter(
     tx,
     to,
     {
@@ -121,7 +103,7 @@ export function writePasswordChanged(tx: Transaction, to: Addressee, from: From)
         `It was set anew by a link sent to this address, on ${tx.now.toUTCString()}. All sessions have ended: sign in with the new one.`,
         'If that was not you, ask for a new password at once, and look after your mailbox.',
       ],
-      action: { label: 'Ask for a new password', url: `${from.siteOrigin}/my/forgot` },
+      action: { label: 'Ask for a new password', url: from.siteOrigin + screensOf(doorOf(to, from)).forgot },
     },
     from,
   )

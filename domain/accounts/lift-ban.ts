@@ -4,10 +4,12 @@ import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import type { Reasoned } from './admin-input.ts'
+import { screensOf } from './brands.ts'
 import { restingState } from './resting-state.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { noteMemberChange } from './note-member-change.ts'
 import { member, memberBan } from './schema.server.ts'
+import { doorOf } from './write-letter.ts'
 
 /** Lifts the ban that holds; of two who lift it at once the second is told so. */
 export async function liftBan(
@@ -60,7 +62,7 @@ export async function endBan(
       letter: {
         subject: 'Your ban is lifted',
         paragraphs: ['You can use the marketplace again. The reason given:', reason],
-        action: { label: 'Sign in', url: `${given.siteOrigin}/my/login` },
+        action: { label: 'Sign in', url: given.siteOrigin + screensOf(doorOf(who, given)).login },
       },
     },
     given,

@@ -65,7 +65,7 @@ export async function keepLink(
   await sendSecurityLetter(
     tx,
     {
-      to: who.email,
+      to: who,
       subject: `${providerName} was linked to your account`,
       paragraphs: [
         `From now on you can sign in with ${providerName}. It was linked on ${tx.now.toUTCString()} from ${origin.device}.`,

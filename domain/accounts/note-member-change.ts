@@ -7,7 +7,7 @@ import { sendSecurityLetter, type SecurityLetter } from './security-letter.ts'
 
 type Noted = {
   kind: string
-  who: { id: string; email: string }
+  who: { id: string } & SecurityLetter['to']
   details: { reason: string; before: unknown; after: unknown } & Record<string, unknown>
   letter: Omit<SecurityLetter, 'to'>
 }
@@ -21,5 +21,5 @@ export async function noteMemberChange(
 ): Promise<void> {
   await recordSecurityEvent(tx, { kind, actor, memberId: who.id, origin: given.origin, details })
   await tx.announce({ kind: 'member.changed', memberId: who.id } satisfies MemberChanged)
-  await sendSecurityLetter(tx, { to: who.email, ...letter }, given)
+  await sendSecurityLetter(tx, { to: who, ...letter }, given)
 }

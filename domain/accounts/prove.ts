@@ -92,7 +92,7 @@ export async function sendProofCode(tx: Transaction, actor: MemberActor, given: 
   await sendSecurityLetter(
     tx,
     {
-      to: who.email,
+      to: who,
       subject: `${code} is your code`,
       paragraphs: [
         `Type ${code} on the page that asks for it. It is good for ${given.settings.signInCodeMinutes} minutes.`,

@@ -152,6 +152,31 @@ test('the same form sent many times at once makes one member', async () => {
   expect(await db.select().from(member).where(eq(member.email, input.email))).toHaveLength(1)
 })
 
+test('whoever came by a link is remembered as invited by its member, under a former name too', async () => {
+  const inviter = await transaction((tx) => makeMember(tx))
+  const heldUntil = new Date(clock.now().getTime() + 86_400_000)
+  const former = `old${inviter.username}`
+  await db.insert(formerUsername).values({ username: former, memberId: inviter.id, heldUntil })
+  for (const invitedBy of [inviter.username, inviter.username.toUpperCase(), former]) {
+    const input = written({ invitedBy })
+    await join(input)
+    expect(await findMember(input.email)).toMatchObject({ referredBy: inviter.id })
+  }
+})
+
+test('a link that is nobody’s, of oneself or of a deleted member changes nothing', async () => {
+  const gone = await transaction((tx) => makeMember(tx, { state: 'deleted' }))
+  const self = written()
+  for (const input of [
+    written({ invitedBy: 'nobody-at-all' }),
+    written({ invitedBy: gone.username }),
+    { ...self, invitedBy: self.username },
+  ]) {
+    expect((await join(input)).outcome).toBe('registered')
+    expect(await findMember(input.email)).toMatchObject({ referredBy: null })
+  }
+})
+
 test('nobody joins while registration is closed', async () => {
   const closed = signInGiven({ registrationOpen: false })
   await expect(join(written(), closed)).rejects.toBeInstanceOf(Forbidden)

@@ -10,6 +10,7 @@ import { countUse } from '#platform/limits/rate-limit.ts'
 import { admitAddress } from './admit.ts'
 import { beginSession, type SignedIn } from './begin-session.ts'
 import { DEFAULT_BRAND } from './brands.ts'
+import { findInviter } from './find-inviter.ts'
 import { findByLogin, type Member } from './find-by-login.ts'
 import { writeAlreadyMember } from './letters.ts'
 import { member } from './schema.server.ts'
@@ -25,6 +26,8 @@ export type NewMember = {
   /** Made before the transaction: hashing takes long. The password itself was checked by `passwordProblem`. */
   passwordHash: string
   brand?: string | undefined
+  /** The username in the link that they came by. */
+  invitedBy?: string | undefined
 }
 
 export type Registered =
@@ -98,6 +101,7 @@ async function insertMember(tx: Transaction, input: NewMember): Promise<Member |
       passwordHash: input.passwordHash,
       passwordChangedAt: tx.now,
       brand: input.brand ?? DEFAULT_BRAND,
+      referredBy: await findInviter(tx.db, input.invitedBy, tx.now),
       joinedAt: tx.now,
     })
     .onConflictDoNothing()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -50,6 +51,8 @@ export const member = pgTable(
     timeZone: text('time_zone').notNull().default('UTC'),
     /** Notification preferences by kind and channel; what is missing is on. */
     channels: jsonb('channels').$type<Record<string, Record<string, boolean>>>().notNull().default({}),
+    /** Whose link they came by. */
+    referredBy: uuid('referred_by').references((): AnyPgColumn => member.id),
     isDemo: boolean('is_demo').notNull().default(false),
     joinedAt: at('joined_at').notNull(),
     lastSeenAt: at('last_seen_at'),
@@ -58,6 +61,9 @@ export const member = pgTable(
     uniqueIndex('member_email').on(sql`lower(${table.email})`),
     uniqueIndex('member_username').on(sql`lower(${table.username})`),
     index('member_joined').on(table.joinedAt.desc(), table.id),
+    index('member_referred_by')
+      .on(table.referredBy, table.joinedAt.desc())
+      .where(sql`${table.referredBy} is not null`),
     index('member_state').on(table.state, table.joinedAt.desc()),
     index('member_administrators')
       .on(table.joinedAt.desc(), table.id)
@@ -72,6 +78,7 @@ export const member = pgTable(
       sql`lower(${table.displayName}) gin_trgm_ops`,
     ),
     check('member_state_known', sql`${table.state} in ('unverified','active','banned','deleting','deleted')`),
+    check('member_not_referred_by_self', sql`${table.referredBy} <> ${table.id}`),
     check('member_role_known', sql`${table.role} in ('member','admin')`),
     check(
       'member_active_is_verified',

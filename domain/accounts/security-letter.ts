@@ -1,10 +1,8 @@
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { Settings } from '#domain/settings/index.ts'
-import { letter } from '#platform/mail/layout.ts'
-import { queueMail } from '#platform/mail/queue-mail.ts'
+import { writeLetter, type Addressee, type LetterGiven } from './write-letter.ts'
 
 export type SecurityLetter = {
-  to: string
+  to: Addressee
   subject: string
   paragraphs: string[]
   action?: { label: string; url: string }
@@ -13,21 +11,8 @@ export type SecurityLetter = {
 /** A letter about the safety of an account: always sent, whatever the member's preferences are. */
 export async function sendSecurityLetter(
   tx: Transaction,
-  { to, subject, paragraphs, action }: SecurityLetter,
-  { settings, siteOrigin }: { settings: Settings; siteOrigin: string },
+  { to, subject, ...parts }: SecurityLetter,
+  given: LetterGiven,
 ): Promise<void> {
-  const brandName = settings.marketplaceName
-  await queueMail(tx, {
-    kind: 'security',
-    brand: brandName,
-    to,
-    subject,
-    ...letter({
-      brandName,
-      origin: siteOrigin,
-      heading: subject,
-      paragraphs,
-      ...(action ? { action } : {}),
-    }),
-  })
+  await writeLetter(tx, to, { kind: 'security', subject, heading: subject, ...parts }, given)
 }

@@ -17,7 +17,7 @@ import { CODE_LETTERS, LETTERS_OF_ADDRESS } from './sign-in-limits.ts'
 export async function sendProviderCode(
   tx: Transaction,
   actor: Actor,
-  { secret, email }: { secret: string; email?: string | undefined },
+  { secret, email, brand = DEFAULT_BRAND }: { secret: string; email?: string | undefined; brand?: string },
   given: SignInGiven,
 ): Promise<{ secret: string }> {
   authorise(actor, 'account.sign-in')
@@ -38,7 +38,7 @@ export async function sendProviderCode(
   })
   const code = makeCode()
   await keepPendingCode(tx, { secret: next, code, minutes: given.settings.signInCodeMinutes })
-  await writeSignInCode(tx, { email: to, brand: DEFAULT_BRAND }, code, given)
+  await writeSignInCode(tx, { email: to, brand }, code, given)
   return { secret: next }
 }
 

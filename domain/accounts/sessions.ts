@@ -13,6 +13,8 @@ export type Viewer = {
   email: string
   avatarKey: string | null
   timeZone: string
+  /** The front door that they came by. */
+  brand: string
   provedAt: Date
   hasSecondFactor: boolean
   /** Set while an administrator looks at the product as this member. */
@@ -77,6 +79,7 @@ function viewerOf(
     email: who.email,
     avatarKey: who.avatarKey,
     timeZone: who.timeZone,
+    brand: who.brand,
     provedAt: live.provedAt,
     hasSecondFactor: secondFactorAt !== null,
     viewedBy,

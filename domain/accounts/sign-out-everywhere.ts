@@ -5,10 +5,12 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import type { Reasoned } from './admin-input.ts'
+import { screensOf } from './brands.ts'
 import { endAllSessions } from './end-all-sessions.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { session } from './schema.server.ts'
 import { sendSecurityLetter } from './security-letter.ts'
+import { doorOf, type Addressee } from './write-letter.ts'
 
 /** An administrator ends all sessions of a member: whoever holds one must sign in again. */
 export async function signOutEverywhere(
@@ -57,7 +59,7 @@ export async function endSessionOfMember(
 
 function tellSignedOut(
   tx: Transaction,
-  who: { email: string },
+  who: Addressee,
   where: string,
   reason: string,
   given: Given,
@@ -65,14 +67,14 @@ function tellSignedOut(
   return sendSecurityLetter(
     tx,
     {
-      to: who.email,
+      to: who,
       subject: 'You were signed out',
       paragraphs: [
         `An administrator signed you out of ${where}. The reason they gave:`,
         reason,
         'Sign in again to go on. Nothing in your account was changed.',
       ],
-      action: { label: 'Sign in', url: `${given.siteOrigin}/my/login` },
+      action: { label: 'Sign in', url: given.siteOrigin + screensOf(doorOf(who, given)).login },
     },
     given,
   )

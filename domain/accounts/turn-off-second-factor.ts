@@ -36,7 +36,7 @@ export async function turnOffSecondFactor(
   await sendSecurityLetter(
     tx,
     {
-      to: who.email,
+      to: who,
       subject: 'Two-factor was turned off',
       paragraphs: [
         `It was turned off on ${tx.now.toUTCString()} from ${given.origin.device}. Signing in asks for your password only.`,

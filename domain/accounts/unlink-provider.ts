@@ -40,7 +40,7 @@ export async function unlinkProvider(
   await sendSecurityLetter(
     tx,
     {
-      to: who.email,
+      to: who,
       subject: `${given.providerName} was unlinked from your account`,
       paragraphs: [
         `${given.providerName} no longer signs you in. It was unlinked on ${tx.now.toUTCString()} from ${given.origin.device}.`,

@@ -27,6 +27,6 @@ export async function askDeletion(
     origin: given.origin,
     details: { dueAt: dueAt.toISOString() },
   })
-  await deletionAskedLetter(tx, person.email, { dueAt }, given)
+  await deletionAskedLetter(tx, person, { dueAt }, given)
   return { dueAt }
 }

@@ -33,5 +33,5 @@ export async function cancelDeletion(
     details: reason ? { reason } : {},
   })
   const person = await findPerson(tx.db, memberId)
-  if (person) await deletionCancelledLetter(tx, person.email, { reason }, given)
+  if (person) await deletionCancelledLetter(tx, person, { reason }, given)
 }

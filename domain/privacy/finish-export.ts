@@ -33,7 +33,7 @@ export async function finishExport(
     details: { sizeBytes },
   })
   const url = `${given.siteOrigin}${exportPath(exportId, expiresAt, given.secret)}`
-  await exportReadyLetter(tx, person.email, { url, expiresAt }, given)
+  await exportReadyLetter(tx, person, { url, expiresAt }, given)
   return true
 }
 

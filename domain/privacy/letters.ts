@@ -1,30 +1,19 @@
-import type { Settings } from '#domain/settings/index.ts'
+import { type Addressee, type LetterGiven, writeLetter } from '#domain/accounts/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { letter } from '#platform/mail/layout.ts'
-import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { Block } from './deletion-blocks.ts'
 
-export type LetterGiven = { settings: Settings; siteOrigin: string }
+export type { LetterGiven }
 
 type Words = {
-  to: string
+  to: Addressee
   subject: string
   paragraphs: string[]
   action: { label: string; url: string }
-  footnote?: string
 }
 
 /** Letters about one's own data can't be turned off: they are about the account itself. */
-async function send(tx: Transaction, words: Words, { settings, siteOrigin }: LetterGiven): Promise<void> {
-  const { to, subject, ...rest } = words
-  const brandName = settings.marketplaceName
-  await queueMail(tx, {
-    kind: 'security',
-    brand: brandName,
-    to,
-    subject,
-    ...letter({ brandName, origin: siteOrigin, heading: subject, ...rest }),
-  })
+async function send(tx: Transaction, { to, subject, ...parts }: Words, given: LetterGiven): Promise<void> {
+  await writeLetter(tx, to, { kind: 'security', subject, heading: subject, ...parts }, given)
 }
 
 const day = (at: Date) =>
@@ -39,7 +28,7 @@ const accountData = ({ siteOrigin }: LetterGiven) => `${siteOrigin}/my/account#d
 
 export async function exportReadyLetter(
   tx: Transaction,
-  to: string,
+  to: Addressee,
   { url, expiresAt }: { url: string; expiresAt: Date },
   given: LetterGiven,
 ): Promise<void> {
@@ -60,7 +49,7 @@ export async function exportReadyLetter(
 
 export async function deletionAskedLetter(
   tx: Transaction,
-  to: string,
+  to: Addressee,
   { dueAt }: { dueAt: Date },
   given: LetterGiven,
 ): Promise<void> {
@@ -81,7 +70,7 @@ export async function deletionAskedLetter(
 
 export async function deletionReminderLetter(
   tx: Transaction,
-  to: string,
+  to: Addressee,
   { dueAt, blocks }: { dueAt: Date; blocks: readonly Block[] },
   given: LetterGiven,
 ): Promise<void> {
@@ -107,7 +96,7 @@ export async function deletionReminderLetter(
 
 export async function deletionCancelledLetter(
   tx: Transaction,
-  to: string,
+  to: Addressee,
   { reason }: { reason: string | undefined },
   given: LetterGiven,
 ): Promise<void> {

@@ -28,5 +28,5 @@ export async function remindOfDeletion(
   const person = await findPerson(tx.db, request.memberId)
   if (!person) return
   const blocks = await listBlocks(tx.db, given.personalData.deletionBlocks, request.memberId)
-  await deletionReminderLetter(tx, person.email, { dueAt: request.dueAt, blocks }, given)
+  await deletionReminderLetter(tx, person, { dueAt: request.dueAt, blocks }, given)
 }

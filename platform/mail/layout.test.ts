@@ -50,6 +50,18 @@ test('it has a language, a title, a heading, a dark look and no tables or pictur
   expect(html).not.toMatch(/<(table|img|script|link)/)
 })
 
+test('a brand has its own colours in the light and in the dark look', () => {
+  const { html } = letter({ ...parts, accents: { light: '#1f4fbf', dark: '#8db8ff' } })
+  expect(html.match(/#1f4fbf/g)).toHaveLength(2)
+  expect(html.match(/#8db8ff/g)).toHaveLength(2)
+  expect(html).not.toMatch(/#0E6B4E|#4FC79B/i)
+})
+
+test('nothing but a colour gets into the style sheet', () => {
+  const accents = { light: '#1f4fbf', dark: 'red}</style><script>' }
+  expect(() => letter({ ...parts, accents })).toThrow(RangeError)
+})
+
 describe('words from people are only words', () => {
   const attack = `"><script>alert('x')</script>&amp;<b>`
 

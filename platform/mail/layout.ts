@@ -2,6 +2,8 @@ import { checkLink } from './header-values.ts'
 
 export type LetterParts = {
   brandName: string
+  /** The brand's own colour on light and on dark; without it, the marketplace's. */
+  accents?: { light: string; dark: string } | undefined
   origin: string
   heading: string
   paragraphs: readonly string[]
@@ -41,6 +43,7 @@ export function letter(parts: LetterParts): { html: string; text: string } {
 
 function letterHtml({
   brandName,
+  accents,
   origin,
   heading,
   paragraphs,
@@ -49,6 +52,7 @@ function letterHtml({
   unsubscribeUrl,
 }: LetterParts): string {
   const home = checkLink(origin)
+  const accent = { light: colour(accents?.light) ?? LIGHT.accent, dark: colour(accents?.dark) ?? DARK.accent }
   const small = `margin:0 0 8px;font:13px/1.5 ${SANS};color:${LIGHT.faint}`
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -66,19 +70,19 @@ function letterHtml({
   .ink { color: ${DARK.ink} !important }
   .soft { color: ${DARK.soft} !important }
   .faint { color: ${DARK.faint} !important }
-  .accent { color: ${DARK.accent} !important }
-  .action { background: ${DARK.accent} !important; color: ${DARK.onAccent} !important }
+  .accent { color: ${accent.dark} !important }
+  .action { background: ${accent.dark} !important; color: ${DARK.onAccent} !important }
 }
 </style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:${LIGHT.ground}">
 <div class="ground" style="padding:32px 16px;background:${LIGHT.ground}">
 <div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 16px"><a class="accent" href="${escape(home)}" style="font:600 20px/1.3 ${SERIF};color:${LIGHT.accent};text-decoration:none">${escape(brandName)}</a></p>
+<p style="margin:0 0 16px"><a class="accent" href="${escape(home)}" style="font:600 20px/1.3 ${SERIF};color:${accent.light};text-decoration:none">${escape(brandName)}</a></p>
 <main class="ruled" style="padding:24px 0;border:solid ${LIGHT.line};border-width:1px 0">
 <h1 class="ink" style="margin:0 0 16px;font:600 32px/1.2 ${SERIF};color:${LIGHT.ink}">${escape(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p class="ink" style="margin:0 0 16px;font:17px/1.55 ${SANS};color:${LIGHT.ink}">${withBreaks(paragraph)}</p>`).join('\n')}
-${action ? actionHtml(action) : ''}
+${action ? actionHtml(action, accent.light) : ''}
 </main>
 <div style="padding:16px 0 0">
 ${footnote === undefined ? '' : `<p class="faint" style="${small}">${withBreaks(footnote)}</p>`}
@@ -92,9 +96,9 @@ ${unsubscribeUrl === undefined ? '' : `<p class="faint" style="${small}"><a clas
 }
 
 /** The address stands below the button too, for those whose mail program shows no links. */
-function actionHtml({ label, url }: { label: string; url: string }): string {
+function actionHtml({ label, url }: { label: string; url: string }, background: string): string {
   const href = escape(checkLink(url))
-  return `<p style="margin:24px 0"><a class="action" href="${href}" style="display:inline-block;padding:12px 24px;font:600 17px/1.4 ${SANS};color:${LIGHT.onAccent};background:${LIGHT.accent};border-radius:6px;text-decoration:none">${escape(label)}</a></p>
+  return `<p style="margin:24px 0"><a class="action" href="${href}" style="display:inline-block;padding:12px 24px;font:600 17px/1.4 ${SANS};color:${LIGHT.onAccent};background:${background};border-radius:6px;text-decoration:none">${escape(label)}</a></p>
 <p class="soft" style="margin:0;font:13px/1.5 ${SANS};color:${LIGHT.soft};overflow-wrap:anywhere">Or open this address: <a class="soft" href="${href}" style="color:${LIGHT.soft}">${href}</a></p>`
 }
 
@@ -116,6 +120,13 @@ function letterText({
     ...(unsubscribeUrl === undefined ? [] : [`Stop e-mails like this one:\n${unsubscribeUrl}`]),
     '',
   ].join('\n\n')
+}
+
+/** It stands in the style sheet, where escaping would not help: anything but a hex colour is a fault of the caller. */
+function colour(given: string | undefined): string | undefined {
+  if (given !== undefined && !/^#[0-9a-f]{6}$/i.test(given))
+    throw new RangeError('A colour in a letter is written as #0e6b4e')
+  return given
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

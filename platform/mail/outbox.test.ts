@@ -169,6 +169,8 @@ test.each([
   ['to_address', 'anna@example.org\r\nBcc: bob@example.org'],
   ['to_address', 'anna@example.org,bob@example.org'],
   ['to_address', 'anna'],
+  ['from_address', 'post@quay.example\r\nBcc: bob@example.org'],
+  ['from_address', 'Quay <post@quay.example>'],
   ['subject', 'Hi\nBcc: bob@example.org'],
   ['subject', ''],
   ['brand', 'G\rBcc: bob@example.org'],

@@ -6,6 +6,8 @@ export type NewMail = {
   kind: string
   /** The name of the brand it comes from, shown as the sender. */
   brand: string
+  /** The brand's own address to send from; without one it is the marketplace's. */
+  from?: string | undefined
   to: string
   subject: string
   text: string
@@ -23,6 +25,7 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<string>
     .values({
       kind: mail.kind,
       brand: oneLine(mail.brand),
+      from: mail.from === undefined ? null : checkAddress(mail.from),
       to: checkAddress(mail.to),
       subject: oneLine(mail.subject),
       text: mail.text,

@@ -13,6 +13,8 @@ export const mailMessage = pgTable(
     kind: text('kind').notNull(),
     /** The name of the brand it comes from, shown as the sender. */
     brand: text('brand').notNull(),
+    /** The brand's own sender; null is the marketplace's. */
+    from: text('from_address'),
     to: text('to_address').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
@@ -35,6 +37,10 @@ export const mailMessage = pgTable(
     check(
       'mail_message_to',
       sql`${table.to} ~ '^[^[:space:]\\u0001-\\u001f\\u007f@,\\u003b:<>()"]+@[^[:space:]\\u0001-\\u001f\\u007f@,\\u003b:<>()"]+$'`,
+    ),
+    check(
+      'mail_message_from',
+      sql`${table.from} ~ '^[^[:space:]\\u0001-\\u001f\\u007f@,\\u003b:<>()"]+@[^[:space:]\\u0001-\\u001f\\u007f@,\\u003b:<>()"]+$'`,
     ),
     check(
       'mail_message_subject',

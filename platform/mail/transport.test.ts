@@ -7,6 +7,7 @@ import { openMailTransport, type Letter } from './transport.ts'
 const sample: Letter = {
   id: '0195f6a2-0000-7000-8000-000000000001',
   brand: 'Hall & Söhne',
+  from: null,
   to: 'anna@example.org',
   subject: 'Ваш заказ принят',
   ...letter({
@@ -39,6 +40,21 @@ test('a letter arrives as it was written', async () => {
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     ]),
   )
+})
+
+test('a letter of a brand comes from the sender of that brand, on the envelope too', async () => {
+  const envelopes: string[] = []
+  const peer = await openMailPeer({
+    onMailFrom({ address }, _, callback) {
+      envelopes.push(address)
+      callback()
+    },
+  })
+  await transportTo(peer.url).send({ ...sample, from: 'post@quay.example' })
+  expect(peer.letters[0]).toMatchObject({
+    from: { value: [{ name: 'Hall & Söhne', address: 'post@quay.example' }] },
+  })
+  expect(envelopes).toEqual(['post@quay.example'])
 })
 
 test('line breaks in any field add no header and no recipient', async () => {

@@ -6,7 +6,7 @@ import type { MailMessage } from './schema.server.ts'
 
 export type Letter = Pick<
   MailMessage,
-  'id' | 'brand' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'createdAt'
+  'id' | 'brand' | 'from' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'createdAt'
 >
 
 export type MailTransport = {
@@ -39,7 +39,7 @@ export function openMailTransport(mail: Config['mail']): MailTransport | undefin
           // The same letter keeps its id and date however often it is tried, so a second copy is known for one.
           messageId: `<${letter.id}@${from.domain}>`,
           date: letter.createdAt,
-          from: { name: letter.brand, address: from.address },
+          from: { name: letter.brand, address: letter.from ?? from.address },
           to: { name: '', address: letter.to },
           subject: letter.subject,
           text: letter.text,

@@ -11,12 +11,12 @@ export function answerProvider(
   answer: ProviderAnswer,
   { next, brand }: Pick<StepKept, 'next' | 'brand'>,
 ): Response {
-  if (answer.outcome === 'closed') return leave(failedPath('closed', { next }))
+  if (answer.outcome === 'closed') return leave(failedPath('closed', { next, brand }))
   if (answer.outcome === 'pending') {
     const cookie = oauthCookie(edge, { stage: 'step', secret: answer.secret, next, brand })
     return redirect(STEP_PATH, { headers: { 'Set-Cookie': cookie } })
   }
-  const entered = enter(answer, { next, now: edge.clock.now(), keep: true })
+  const entered = enter(answer, { next, brand, now: edge.clock.now(), keep: true })
   entered.headers.append('Set-Cookie', endedOauthCookie)
   return entered
 }

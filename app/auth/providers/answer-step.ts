@@ -1,6 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { Edge } from '#app/edge.ts'
 import {
+  brandOf,
+  DEFAULT_BRAND,
   findPending,
   finishProviderSignUp,
   LostStep,
@@ -12,10 +14,10 @@ import {
   sendProviderCode,
   takePasswordTry,
 } from '#domain/accounts/index.ts'
-import { brandOf } from '#domain/accounts/index.ts'
 import { verifyPassword } from '#platform/crypto/password.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import { signInGiven } from '../given.ts'
+import { endedInvitation, readInvitation } from '../invitation.ts'
 import { refuseFields, refuseForm, refuseInput } from '../refuse-form.ts'
 import { answerProvider, leave } from './answer-provider.ts'
 import { readOauthCookie, type StepKept } from './oauth-cookie.ts'
@@ -24,7 +26,7 @@ import { failedPath } from './paths.ts'
 /** What a person answered at one of the steps. */
 export async function answerStep(edge: Edge) {
   const trip = readOauthCookie(edge)
-  if (trip?.stage !== 'step') return leave(failedPath('stale', { next: '/my' }))
+  if (trip?.stage !== 'step') return leave(failedPath('stale', { next: '/my', brand: DEFAULT_BRAND }))
   const form = await edge.form()
   const act = acts[String(form.get('intent'))]
   if (!act) throw new Invalid('This form is out of date. Reload the page and send it again.')
@@ -33,7 +35,7 @@ export async function answerStep(edge: Edge) {
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
     const why = error instanceof LostStep ? 'stale' : 'not-linkable'
-    return leave(failedPath(why, { next: trip.next }))
+    return leave(failedPath(why, { next: trip.next, brand: trip.brand }))
   }
 }
 
@@ -43,12 +45,15 @@ const chooseName: Act = async (edge, trip, form) => {
   const sent = parseWithZod(form, { schema: providerNameInput })
   if (sent.status !== 'success') return refuseInput(sent)
   const brand = brandOf(edge.settings, trip.brand).slug
-  const input = { secret: trip.secret, username: sent.value.username, brand }
+  const invitedBy = readInvitation(edge.request.headers.get('Cookie'))
+  const input = { secret: trip.secret, username: sent.value.username, brand, invitedBy }
   try {
     const answer = await edge.transaction((tx) =>
       finishProviderSignUp(tx, edge.actor, input, signInGiven(edge)),
     )
-    return answerProvider(edge, answer, trip)
+    const entered = answerProvider(edge, answer, trip)
+    entered.headers.append('Set-Cookie', endedInvitation)
+    return entered
   } catch (error) {
     return refuseForm(sent, error)
   }
@@ -69,7 +74,7 @@ async function mailCode(
   sent: Parameters<typeof refuseForm>[0],
   email?: string,
 ): ReturnType<Act> {
-  const input = { secret: trip.secret, email }
+  const input = { secret: trip.secret, email, brand: trip.brand }
   try {
     const { secret } = await edge.transaction((tx) =>
       sendProviderCode(tx, edge.actor, input, signInGiven(edge)),

@@ -1,5 +1,5 @@
 import type { Edge } from '#app/edge.ts'
-import { linkProvider, signInWithProvider } from '#domain/accounts/index.ts'
+import { DEFAULT_BRAND, linkProvider, signInWithProvider } from '#domain/accounts/index.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { log } from '#platform/log/log.ts'
 import type { ProviderIdentity } from '#platform/oidc/identity.ts'
@@ -13,7 +13,8 @@ import { CALLBACK_PATH, failedPath } from './paths.ts'
 export async function comeBack(edge: Edge): Promise<Response> {
   const trip = readOauthCookie(edge)
   const provider = trip?.stage === 'away' ? edge.providers.find(trip.provider) : undefined
-  if (trip?.stage !== 'away' || !provider) return leave(failedPath('stale', { next: '/my' }))
+  if (trip?.stage !== 'away' || !provider)
+    return leave(failedPath('stale', { next: '/my', brand: DEFAULT_BRAND }))
   try {
     // Behind a proxy the request's own address may not be the one that the provider was told.
     const backAt = new URL(CALLBACK_PATH + edge.url.search, edge.config.origin)
@@ -29,7 +30,7 @@ export async function comeBack(edge: Edge): Promise<Response> {
       { provider: provider.id, reason: error.reason, words: error.message },
       'a provider sign-in failed',
     )
-    return leave(failedPath(error.reason, { provider: provider.id, next: trip.next }))
+    return leave(failedPath(error.reason, { provider: provider.id, next: trip.next, brand: trip.brand }))
   }
 }
 
@@ -41,7 +42,8 @@ async function link(
 ): Promise<Response> {
   const { viewer } = edge.page
   // Signed out, or somebody else by now: what one person began must not end in another's account.
-  if (viewer?.actor.id !== trip.linkTo) return leave(failedPath('stale', { next: trip.next }))
+  if (viewer?.actor.id !== trip.linkTo)
+    return leave(failedPath('stale', { next: trip.next, brand: trip.brand }))
   try {
     await edge.transaction((tx) =>
       linkProvider(
@@ -53,7 +55,7 @@ async function link(
     )
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
-    return leave(failedPath('not-linkable', { provider, next: trip.next }))
+    return leave(failedPath('not-linkable', { provider, next: trip.next, brand: trip.brand }))
   }
   return leave('/my/account?done=link-provider#providers')
 }

@@ -25,11 +25,11 @@ export function Failed({ view }: { view: FailedView }) {
       <Note tone={view.why === 'cancelled' || view.why === 'closed' ? 'info' : 'bad'} role="status">
         {words[view.why](view.providerName ?? 'The provider')}
       </Note>
-      <ProviderButtons providers={view.again} next={view.next} />
+      <ProviderButtons providers={view.again} next={view.next} brand={view.brand.slug} />
       {view.isMember ? (
         <ButtonLink to="/my/account#providers">Go to my account</ButtonLink>
       ) : (
-        <ButtonLink to={withNext('/my/login', view.next)}>Sign in another way</ButtonLink>
+        <ButtonLink to={withNext(view.brand.screens.login, view.next)}>Sign in another way</ButtonLink>
       )}
     </>
   )

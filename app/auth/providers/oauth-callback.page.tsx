@@ -1,6 +1,6 @@
 import { data, useActionData } from 'react-router'
-import { describePage } from '#app/describe-page.ts'
 import { acting, reading } from '#app/edge.ts'
+import { describeDoor } from '../describe-door.ts'
 import { Gate, PromiseWall } from '../gate.tsx'
 import type { Route } from './+types/oauth-callback.page.ts'
 import { answerStep } from './answer-step.ts'
@@ -14,27 +14,24 @@ import { stepTitle } from './step-title.ts'
 export const loader = reading(async (edge) => {
   if (!edge.url.searchParams.has('step')) throw await comeBack(edge)
   const view = await showStep(edge)
-  const place = edge.settings.marketplaceName
-  return data({ view, place }, { headers: { 'Cache-Control': 'no-store' } })
+  return data({ view, brand: view.brand }, { headers: { 'Cache-Control': 'no-store' } })
 })
 
 export const action = acting(answerStep)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  describePage(matches, {
+  describeDoor(matches, loaderData?.brand, {
     title: loaderData ? stepTitle(loaderData.view) : 'Sign in',
     description: 'Sign in with an account you have elsewhere.',
     path: '/auth/oauth-callback',
-    image: 'home',
-    noIndex: true,
   })
 
-export default function OauthCallbackPage({ loaderData: { view, place } }: Route.ComponentProps) {
+export default function OauthCallbackPage({ loaderData: { view, brand } }: Route.ComponentProps) {
   const lastResult = useActionData<typeof action>()
   return (
-    <Gate title={stepTitle(view)} wall={<PromiseWall name={place} />}>
+    <Gate title={stepTitle(view)} wall={<PromiseWall name={brand.name} />}>
       {view.step === 'failed' && <Failed view={view} />}
-      {view.step === 'name' && <ChooseName view={view} place={place} lastResult={lastResult} />}
+      {view.step === 'name' && <ChooseName view={view} place={brand.name} lastResult={lastResult} />}
       {view.step === 'email' && <GiveEmail view={view} lastResult={lastResult} />}
       {view.step === 'code' && <TypeCode view={view} lastResult={lastResult} />}
       {view.step === 'prove' && <ProveAccount view={view} lastResult={lastResult} />}

@@ -1,3 +1,5 @@
+import { underBrand } from '#domain/accounts/index.ts'
+
 /** Where providers send people back to; every provider is told this one address. */
 export const CALLBACK_PATH = '/auth/oauth-callback'
 /** The same screen, once the code is out of the address bar. */
@@ -15,7 +17,10 @@ export const failures = [
 ] as const
 export type Failure = (typeof failures)[number]
 
-export function failedPath(why: Failure, given: { provider?: string; next: string }): string {
+export function failedPath(
+  why: Failure,
+  { brand, ...given }: { provider?: string; next: string; brand: string },
+): string {
   const search = new URLSearchParams({ step: 'failed', why, ...given })
-  return `${CALLBACK_PATH}?${search}`
+  return underBrand(`${CALLBACK_PATH}?${search}`, brand)
 }

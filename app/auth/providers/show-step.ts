@@ -1,5 +1,6 @@
 import type { Edge } from '#app/edge.ts'
-import { findPending, findWaysIn, type ProviderStep } from '#domain/accounts/index.ts'
+import { brandOf, DEFAULT_BRAND, findPending, findWaysIn, type ProviderStep } from '#domain/accounts/index.ts'
+import { brandOnTheWay, shownBrand, type ShownBrand } from '../front-door.ts'
 import { nextPath } from '../next-path.ts'
 import { leave } from './answer-provider.ts'
 import { readOauthCookie } from './oauth-cookie.ts'
@@ -13,6 +14,7 @@ export type StepView = {
   /** Whether the account that is to be proved has a password to prove it with. */
   hasPassword: boolean
   next: string
+  brand: ShownBrand
 }
 export type FailedView = {
   step: 'failed'
@@ -22,6 +24,7 @@ export type FailedView = {
   again: { id: string; name: string }[]
   isMember: boolean
   next: string
+  brand: ShownBrand
 }
 
 /** What the person is asked next, or why they can't go on. */
@@ -31,13 +34,16 @@ export async function showStep(edge: Edge): Promise<StepView | FailedView> {
   const pending =
     trip?.stage === 'step' ? await edge.transaction((tx) => findPending(tx, trip.secret)) : undefined
   const provider = pending && edge.providers.find(pending.provider)
-  if (trip?.stage !== 'step' || !provider) throw leave(failedPath('stale', { next: '/my' }))
+  if (trip?.stage !== 'step' || !provider)
+    throw leave(failedPath('stale', { next: '/my', brand: DEFAULT_BRAND }))
   const { step, email, codeSent, memberId } = pending
   const hasPassword = step === 'prove' && (await findWaysIn(edge.db, memberId)).hasPassword
-  return { step, providerName: provider.name, email, codeSent, hasPassword, next: trip.next }
+  const brand = shownBrand(brandOf(edge.settings, trip.brand), edge.page.nonce)
+  return { step, providerName: provider.name, email, codeSent, hasPassword, next: trip.next, brand }
 }
 
-function showFailure({ url, providers, page }: Edge): FailedView {
+function showFailure(edge: Edge): FailedView {
+  const { url, providers, page } = edge
   const why = failures.find((one) => one === url.searchParams.get('why')) ?? 'stale'
   const provider = providers.find(url.searchParams.get('provider') ?? '')
   const isMember = page.viewer !== undefined
@@ -48,5 +54,6 @@ function showFailure({ url, providers, page }: Edge): FailedView {
     again: provider && !isMember && why !== 'closed' ? [provider] : [],
     isMember,
     next: nextPath(url.searchParams.get('next')),
+    brand: shownBrand(brandOnTheWay(edge), page.nonce),
   }
 }

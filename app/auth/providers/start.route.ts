@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { acting, type Edge } from '#app/edge.ts'
 import { requireProof } from '#app/my/account/require-proof.ts'
+import { brandOf } from '#domain/accounts/index.ts'
 import { authorise } from '#domain/permissions.ts'
 import { Forbidden, TooManyRequests } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
@@ -14,7 +15,6 @@ const STARTS = { name: 'provider starts', most: 30, everySeconds: 900 }
 const ACCOUNT = '/my/account#providers'
 /** More would not fit into a cookie. */
 const LONGEST_NEXT = 1_000
-const LONGEST_BRAND = 60
 
 /** Sends a person to a provider. Only by POST: a link on another site must not begin a sign-in here. */
 export const action = acting(async (edge) => {
@@ -22,18 +22,19 @@ export const action = acting(async (edge) => {
   const form = await edge.form()
   const isLinking = form.get('intent') === 'link'
   const next = isLinking ? ACCOUNT : nextPath(String(form.get('next') ?? '').slice(0, LONGEST_NEXT))
-  if (!provider) return redirect(failedPath('stale', { next }))
+  const brand = isLinking ? (edge.page.viewer?.brand ?? '') : String(form.get('brand') ?? '')
+  const way = { next, brand: brandOf(edge.settings, brand).slug }
+  if (!provider) return redirect(failedPath('stale', way))
   if (!isLinking && edge.page.viewer) return redirect(next)
   try {
     const linkTo = isLinking ? whoLinks(edge) : ''
     await countUse(edge.db, STARTS, edge.page.address, edge.clock.now())
     const { url, kept } = await edge.providers.start(provider.id, edge.config.origin + CALLBACK_PATH)
-    const brand = String(form.get('brand') ?? '').slice(0, LONGEST_BRAND)
-    const cookie = oauthCookie(edge, { stage: 'away', provider: provider.id, ...kept, next, brand, linkTo })
+    const cookie = oauthCookie(edge, { stage: 'away', provider: provider.id, ...kept, ...way, linkTo })
     return pageThatLeaves(leavingPage({ name: provider.name, url, nonce: edge.page.nonce }), cookie)
   } catch (error) {
     // This address has no screen of its own, so what went wrong is told on the one for coming back.
-    return redirect(failedPath(failureOf(error), { provider: provider.id, next }))
+    return redirect(failedPath(failureOf(error), { provider: provider.id, ...way }))
   }
 })
 
