@@ -158,8 +158,8 @@ test('an administrator who looks as a member can’t touch it', async () => {
   const { actor, live } = await memberWithApp()
   const looking = { ...actor, viewedBy: crypto.randomUUID() }
   const tries = [
-    transaction((tx) => makeRecoveryCodes(tx, looking, given)),
-    transaction((tx) => turnOffSecondFactor(tx, looking, { sessionId: live.id }, given)),
+    () => transaction((tx) => makeRecoveryCodes(tx, looking, given)),
+    () => transaction((tx) => turnOffSecondFactor(tx, looking, { sessionId: live.id }, given)),
   ]
-  for (const one of tries) await expect(one).rejects.toBeInstanceOf(Forbidden)
+  for (const one of tries) await expect(one()).rejects.toBeInstanceOf(Forbidden)
 })

@@ -71,6 +71,21 @@ export async function expectAccessible(page: Page, what: string, part = 'html'):
   expect(said, what).toEqual([])
 }
 
+/** A screen that a journey has led to, in both widths and themes. */
+export async function expectWhole(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of widths) {
+    for (const look of looks) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
+      await expectNoSidewaysScroll(page, `${what} at ${width} px`)
+      await expectAccessible(page, `${what} at ${width} px, ${look}`)
+    }
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  if (before) await page.setViewportSize(before)
+}
+
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const extra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(extra, `${what} is wider than the screen`).toBeLessThanOrEqual(0)
