@@ -1,3 +1,5 @@
+import pg from 'pg'
+import { changeSettingsFromOutside } from '../hall/change-settings.ts'
 import { anAddressOfOnesOwn, expect, expectAccessible, expectWhole } from './hall.ts'
 import { codeIn, newestLetter } from './letters.ts'
 import { forgetSession, join, PASSWORD } from './people.ts'
@@ -6,6 +8,17 @@ import { authenticatorCode } from './totp.ts'
 
 // Each new screen is looked at in both widths and themes on the way, which takes its time on a busy machine.
 test.describe.configure({ timeout: 180_000 })
+
+async function howTheyCame(databaseUrl: string, username: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(
+    'select m.brand, i.username as inviter from member m left join member i on i.id = m.referred_by where m.username = $1',
+    [username],
+  )
+  await client.end()
+  return rows[0]
+}
 
 const person = (name: string) => ({
   sub: `${name}-at-the-provider`,
@@ -175,6 +188,31 @@ test('who turns back at the provider is told that nothing has changed', async ({
   await page.getByRole('button', { name: `Continue with ${PROVIDER_NAME}` }).click()
   await chooseUsername(page, 'vera-berg')
   await expect(page).toHaveURL(/\/pricing$/)
+})
+
+test('by a brand’s door and an invitation’s link, both are remembered', async ({ page, hall, provider }) => {
+  const quay = { slug: 'quay', name: 'Quayside', accentLight: '#1f4fbf', accentDark: '#8db8ff' }
+  await changeSettingsFromOutside(hall.databaseUrl, { brands: [{ ...quay, logoUrl: '', mailFrom: '' }] })
+  await expect.poll(async () => (await fetch(`${hall.origin}/@quay/login`)).status).toBe(200)
+  await page.goto('/?ref=tomas-rivera')
+  await expect(page).toHaveURL(`${hall.origin}/`)
+  await provider.expectNext('turns back')
+  await continueWithProvider(page, '/pricing', '/@quay/login')
+  await expect(page).toHaveTitle(/ · Quayside$/)
+  await expect(page.getByRole('link', { name: 'Sign in another way' })).toHaveAttribute(
+    'href',
+    '/@quay/login?next=%2Fpricing',
+  )
+  await provider.expectNext(person('elin'))
+  await page.getByRole('button', { name: `Continue with ${PROVIDER_NAME}` }).click()
+  await expect(page.locator('h1')).toHaveText('Choose a username')
+  await expect(page).toHaveTitle(/ · Quayside$/)
+  await expectAccessible(page, 'the username step of a brand')
+  await page.getByLabel('Username').fill('elin-berg')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Join Quayside' }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  expect(await howTheyCame(hall.databaseUrl, 'elin-berg')).toEqual({ brand: 'quay', inviter: 'tomas-rivera' })
 })
 
 test('the page that leaves for the provider is whole too', async ({ page, provider }) => {

@@ -1,0 +1,112 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { openMailPeer } from '#platform/mail/testing.ts'
+import { changeSettingsFromOutside } from '../hall/change-settings.ts'
+import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+
+const INVITED = '__Host-invited-by'
+
+const ask = (address: string, cookie = '') =>
+  fetch(address, { redirect: 'manual', headers: cookie === '' ? {} : { Cookie: cookie } })
+
+function join(origin: string, name: string, { door = '/my', cookie = '' } = {}): Promise<Response> {
+  return fetch(`${origin}${door}/register`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Cookie: cookie },
+    body: new URLSearchParams({
+      email: `${name}@example.org`,
+      username: name,
+      password: 'a quiet workshop by the river',
+      terms: 'on',
+      next: '/my',
+    }),
+  })
+}
+
+const invitationIn = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith(`${INVITED}=`))
+    ?.split(';')[0]
+
+async function inviterOf(databaseUrl: string, username: string): Promise<string | null | undefined> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ inviter: string | null }>(
+    'select i.username as inviter from member m left join member i on i.id = m.referred_by where m.username = $1',
+    [username],
+  )
+  await client.end()
+  return rows[0]?.inviter
+}
+
+test('an invitation’s link is kept until its person joins, and kept pages know nothing of it', async () => {
+  const databaseUrl = await freshDatabaseUrl()
+  const { origin } = await openWeb(databaseUrl)
+  const plain = await (await ask(`${origin}/about`)).text()
+
+  const linked = await ask(`${origin}/about?ref=tomas-rivera`)
+  expect([linked.status, linked.headers.get('Location')]).toEqual([302, '/about'])
+  const cookie = invitationIn(linked) ?? ''
+  expect(cookie).toBe(`${INVITED}=tomas-rivera`)
+  const seen = await ask(`${origin}/about`, cookie)
+  expect(seen.headers.getSetCookie()).toEqual([])
+  const withoutNonce = (html: string) => html.replace(/nonce="[^"]*"|"nonce","[^"]*"/g, '')
+  expect(withoutNonce(await seen.text())).toBe(withoutNonce(plain))
+
+  const second = await ask(`${origin}/my/register?ref=ilse-brandt&next=%2Fpricing`, cookie)
+  expect([second.headers.get('Location'), invitationIn(second)]).toEqual([
+    '/my/register?next=%2Fpricing',
+    undefined,
+  ])
+
+  const joined = await join(origin, 'wout-k', { cookie })
+  expect(joined.status).toBe(302)
+  expect(invitationIn(joined)).toBe(`${INVITED}=`)
+  expect(await inviterOf(databaseUrl, 'wout-k')).toBe('tomas-rivera')
+})
+
+test('a link with a made-up name, or a made-up cookie, is no obstacle to joining', async () => {
+  const databaseUrl = await freshDatabaseUrl()
+  const { origin } = await openWeb(databaseUrl)
+  const linked = await ask(`${origin}/?ref=producthunt`)
+  expect([linked.status, linked.headers.get('Location'), invitationIn(linked)]).toEqual([302, '/', undefined])
+  for (const [name, cookie] of [
+    ['lotte-v', `${INVITED}=nobody-of-this-name`],
+    ['bram-v', `${INVITED}=bram-v`],
+    ['daan-v', `${INVITED}=%00'; drop table member`],
+  ] as const) {
+    expect((await join(origin, name, { cookie })).status, name).toBe(302)
+    expect(await inviterOf(databaseUrl, name), name).toBeNull()
+  }
+})
+
+test('a letter goes the whole way to the mail server in the name and from the sender of the brand', async () => {
+  const databaseUrl = await freshDatabaseUrl()
+  const peer = await openMailPeer()
+  const brands = [
+    {
+      slug: 'quay',
+      name: 'Quayside',
+      accentLight: '#1f4fbf',
+      accentDark: '#8db8ff',
+      logoUrl: '',
+      mailFrom: 'post@quay.example',
+    },
+  ]
+  await changeSettingsFromOutside(databaseUrl, { brands })
+  const { origin } = await openWeb(databaseUrl, {
+    SMTP_URL: peer.url,
+    MAIL_FROM: 'Guildhall <post@guildhall.example>',
+  })
+  expect((await join(origin, 'nynke', { door: '/@quay' })).headers.get('Location')).toBe(
+    '/auth/email/verify?sent=1&brand=quay',
+  )
+  await join(origin, 'jelle')
+  const senderOf = (email: string) =>
+    peer.letters.filter((_, at) => peer.recipients[at] === email).map(({ from }) => from?.text)
+  await expect
+    .poll(() => [senderOf('nynke@example.org'), senderOf('jelle@example.org')], { timeout: 30_000 })
+    .toEqual([['"Quayside" <post@quay.example>'], ['"Guildhall" <post@guildhall.example>']])
+})
