@@ -93,7 +93,8 @@ export async function sendProofCode(tx: Transaction, actor: MemberActor, given: 
     tx,
     {
       to: who,
-      subject: `${code} is your code`,
+      // The code stays out of the subject: a locked telephone shows it to everyone.
+      subject: 'Your code to go on',
       paragraphs: [
         `Type ${code} on the page that asks for it. It is good for ${given.settings.signInCodeMinutes} minutes.`,
         'If you did not ask for it, someone is using your account: end the sessions you don’t know and change your password.',

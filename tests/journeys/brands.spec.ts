@@ -67,6 +67,7 @@ test('the three screens of a brand are in its look, and lead to one another', as
     await page.goto(`/@quay/${screen}?next=%2Fpricing`)
     await expectQuay(page)
     await expectWhole(page, `/@quay/${screen}`)
+    await expect(page.locator('header details'), 'no menu with nothing in it').toHaveCount(0)
   }
   await page.getByRole('link', { name: 'Sign in' }).last().click()
   await expect(page).toHaveURL(/\/@quay\/login\?next=%2Fpricing$/)

@@ -23,11 +23,13 @@ export function Header({ brand, nav, search = {}, children, onPhone = [] }: Head
       <div className="wrap">
         <Logo {...brand} />
         {search ? <SearchForm {...search} /> : <span className="grow" />}
-        <nav className="head-nav" aria-label="Main">
-          <NavItems items={nav} />
-        </nav>
+        {nav.length > 0 ? (
+          <nav className="head-nav" aria-label="Main">
+            <NavItems items={nav} />
+          </nav>
+        ) : null}
         {children ? <div className="me">{children}</div> : null}
-        <PhoneMenu nav={[...nav, ...onPhone]} />
+        {nav.length + onPhone.length > 0 ? <PhoneMenu nav={[...nav, ...onPhone]} /> : null}
       </div>
     </header>
   )
