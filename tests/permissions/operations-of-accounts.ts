@@ -1,0 +1,198 @@
+import {
+  appealBan,
+  askEmailChange,
+  changeAvatar,
+  changePassword,
+  changePreferences,
+  changeProfile,
+  changeUsername,
+  confirmAuthenticator,
+  countProofTry,
+  endOtherSessions,
+  endSession,
+  linkProvider,
+  makeRecoveryCodes,
+  prove,
+  recordFailedProof,
+  resendVerification,
+  sendProofCode,
+  setUpAuthenticator,
+  signOut,
+  turnOffSecondFactor,
+  unlinkProvider,
+} from '#domain/accounts/index.ts'
+import { authenticator, providerLink } from '#domain/accounts/schema.server.ts'
+import { codeOfApp, seal } from '#domain/accounts/testing-account.ts'
+import { makeTotpSecret } from '#domain/accounts/totp.ts'
+import { livingAnns, livingMembers, openMembers, operation, own, type Operations } from './operation.ts'
+import { given, type Scene } from './scene.ts'
+
+const link = { provider: 'peer', subject: 'a subject', email: 'someone@example.org' }
+
+async function addAuthenticator({ tx, mine }: Scene, confirmedAt: Date | null): Promise<void> {
+  const secretSealed = seal.close(makeTotpSecret())
+  await tx.db.insert(authenticator).values({ memberId: mine.id, secretSealed, confirmedAt })
+}
+
+const profile = {
+  displayName: 'A new name',
+  headline: '',
+  about: '',
+  country: '',
+  city: '',
+  languages: [],
+  skills: [],
+  rate: undefined,
+  availability: '' as const,
+}
+
+/** What members do with their own accounts. */
+export const operationsOfAccounts: Operations = {
+  'accounts.appealBan': own(
+    ['Ann, banned', 'another, banned', 'administrator, banned'],
+    ({ tx, self }) =>
+      () =>
+        appealBan(tx, self, { appeal: 'I did nothing of the kind' }, given),
+  ),
+  'accounts.askEmailChange': own(
+    openMembers,
+    ({ tx, self }) =>
+      () =>
+        askEmailChange(tx, self, { email: 'new@example.org' }, given),
+  ),
+  'accounts.changeAvatar': own(
+    openMembers,
+    ({ tx, self }) =>
+      () =>
+        changeAvatar(tx, self, { key: 'avatars/new' }, given),
+  ),
+  'accounts.changePassword': own(openMembers, ({ tx, self, mine }) => {
+    const { passwordHash: basedOn, sessionId } = mine
+    return () => changePassword(tx, self, { newHash: 'new', basedOn, sessionId }, given)
+  }),
+  'accounts.changePassword with a session that is Ann’s': own(
+    openMembers,
+    ({ tx, self, mine, ann }) => {
+      const { passwordHash: basedOn } = mine
+      return () => changePassword(tx, self, { newHash: 'new', basedOn, sessionId: ann.sessionId }, given)
+    },
+    { stopped: ['another member', 'administrator', 'administrator, unverified'] },
+  ),
+  'accounts.changePreferences': own(
+    livingMembers,
+    ({ tx, self }) =>
+      () =>
+        changePreferences(tx, self, { timeZone: 'Europe/Paris' }, given),
+  ),
+  'accounts.changeProfile': own(
+    openMembers,
+    ({ tx, self }) =>
+      () =>
+        changeProfile(tx, self, profile, given),
+  ),
+  'accounts.changeUsername': own(
+    openMembers,
+    ({ tx, self }) =>
+      () =>
+        changeUsername(tx, self, { username: 'a-new-name' }, given),
+  ),
+  'accounts.confirmAuthenticator': own(openMembers, async (scene) => {
+    const { tx, self, mine } = scene
+    await addAuthenticator(scene, null)
+    const code = await codeOfApp(tx, mine.id)
+    return () => confirmAuthenticator(tx, self, { code, sessionId: mine.sessionId }, { ...given, seal })
+  }),
+  'accounts.countProofTry': own(
+    livingMembers,
+    ({ tx, self }) =>
+      () =>
+        countProofTry(tx, self, given.settings),
+  ),
+  'accounts.endOtherSessions': own(
+    livingMembers,
+    ({ tx, self, mine }) =>
+      () =>
+        endOtherSessions(tx, self, { keepSessionId: mine.sessionId }, given),
+  ),
+  'accounts.endSession': operation(
+    livingAnns,
+    ({ tx, self, ann }) =>
+      () =>
+        endSession(tx, self, { sessionId: ann.otherSessionId }, given),
+  ),
+  'accounts.linkProvider': own(
+    openMembers,
+    ({ tx, self }) =>
+      () =>
+        linkProvider(tx, self, link, given),
+  ),
+  'accounts.makeRecoveryCodes': own(openMembers, async (scene) => {
+    await addAuthenticator(scene, scene.tx.now)
+    return () => makeRecoveryCodes(scene.tx, scene.self, given)
+  }),
+  'accounts.prove': own(livingMembers, ({ tx, self, mine }) => {
+    const proof = { by: 'password', verified: mine.passwordHash } as const
+    return () => prove(tx, self, { proof, sessionId: mine.sessionId }, { ...given, seal })
+  }),
+  'accounts.prove for a session that is Ann’s': own(
+    livingMembers,
+    ({ tx, self, mine, ann }) => {
+      const proof = { by: 'password', verified: mine.passwordHash } as const
+      return () => prove(tx, self, { proof, sessionId: ann.sessionId }, { ...given, seal })
+    },
+    { stopped: livingMembers.filter((person) => !person.startsWith('Ann')) },
+  ),
+  'accounts.recordFailedProof': own(
+    livingMembers,
+    ({ tx, self }) =>
+      () =>
+        recordFailedProof(tx, self, given.origin),
+  ),
+  'accounts.resendVerification': own(
+    ['Ann, unverified', 'administrator, unverified'],
+    ({ tx, self }) =>
+      () =>
+        resendVerification(tx, self, given),
+  ),
+  'accounts.sendProofCode': own(
+    livingMembers,
+    ({ tx, self }) =>
+      () =>
+        sendProofCode(tx, self, given),
+  ),
+  'accounts.setUpAuthenticator': own(
+    openMembers,
+    ({ tx, self }) =>
+      () =>
+        setUpAuthenticator(tx, self, { ...given, seal }),
+  ),
+  'accounts.signOut': own(
+    livingMembers,
+    ({ tx, self, mine }) =>
+      () =>
+        signOut(tx, self, mine.sessionId, given),
+  ),
+  'accounts.signOut of a session that is Ann’s': own(
+    livingMembers,
+    ({ tx, self, ann }) =>
+      () =>
+        signOut(tx, self, ann.sessionId, given),
+  ),
+  'accounts.turnOffSecondFactor': own(openMembers, async (scene) => {
+    await addAuthenticator(scene, scene.tx.now)
+    const { tx, self, mine } = scene
+    return () => turnOffSecondFactor(tx, self, { sessionId: mine.sessionId }, given)
+  }),
+  'accounts.unlinkProvider': own(openMembers, async ({ tx, self, mine }) => {
+    await tx.db.insert(providerLink).values({ ...link, memberId: mine.id, linkedAt: tx.now })
+    return () => unlinkProvider(tx, self, { provider: 'peer' }, { ...given, configured: ['peer'] })
+  }),
+  'accounts.unlinkProvider of Ann’s': operation(livingAnns.filter(isOpen), async ({ tx, self, ann }) => {
+    await tx.db.insert(providerLink).values({ ...link, memberId: ann.id, linkedAt: tx.now })
+    return () => unlinkProvider(tx, self, { provider: 'peer' }, { ...given, configured: ['peer'] })
+  }),
+}
+
+function isOpen(person: (typeof livingAnns)[number]): boolean {
+  return openMembers.includes(person)
+}

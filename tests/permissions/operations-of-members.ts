@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import {
+  banMember,
+  beginViewAs,
+  changeRole,
+  countAppeals,
+  countMembers,
+  countSignUps,
+  decideAppeal,
+  editMember,
+  endSessionOfMember,
+  endViewAs,
+  findMember,
+  findNames,
+  liftBan,
+  listAppeals,
+  listMemberBans,
+  listMembers,
+  listMembersForFile,
+  markDemoMember,
+  readMemberFilters,
+  signOutEverywhere,
+  suggestMembers,
+  verifyMember,
+} from '#domain/accounts/index.ts'
+import { memberBan, session } from '#domain/accounts/schema.server.ts'
+import { admins, operation, type Operations } from './operation.ts'
+import { given, type Scene } from './scene.ts'
+
+const reason = 'For a test'
+const edited = {
+  displayName: 'Another name',
+  headline: '',
+  about: '',
+  country: '',
+  city: '',
+  skills: [],
+  reason,
+}
+const asked = ({ tx }: Scene) => ({ filters: readMemberFilters(new URLSearchParams()), now: tx.now })
+
+/** What administrators do to members; each is done to Ann, so an Ann who is an administrator does it to herself. */
+export const operationsOfMembers: Operations = {
+  'accounts.banMember': operation(['administrator', 'operator'], ({ tx, asks, ann }) => {
+    const ban = { memberId: ann.id, reason, evidence: '', until: undefined }
+    return () => banMember(tx, asks, ban, given)
+  }),
+  'accounts.beginViewAs': operation(['administrator'], ({ tx, asks, ann, mine }) => {
+    return () => beginViewAs(tx, asks, { memberId: ann.id, reason }, { ...given, sessionId: mine.sessionId })
+  }),
+  'accounts.changeRole': operation(['administrator', 'operator'], ({ tx, asks, ann }) => {
+    return () => changeRole(tx, asks, { memberId: ann.id, role: 'admin', reason }, given)
+  }),
+  'accounts.countAppeals': operation(
+    admins,
+    ({ db, asks }) =>
+      () =>
+        countAppeals(db, asks),
+  ),
+  'accounts.countMembers': operation(
+    admins,
+    ({ db, asks }) =>
+      () =>
+        countMembers(db, asks),
+  ),
+  'accounts.countSignUps': operation(admins, ({ db, asks, tx }) => {
+    return () => countSignUps(db, asks, [{ from: tx.now, to: tx.now }])
+  }),
+  'accounts.decideAppeal': operation(admins, async ({ tx, asks, of }) => {
+    const [ban] = await tx.db
+      .update(memberBan)
+      .set({ appeal: 'I did nothing', appealedAt: tx.now })
+      .where(eq(memberBan.memberId, of('Ann, banned').id))
+      .returning({ id: memberBan.id })
+    return () => decideAppeal(tx, asks, { banId: ban?.id ?? '', decision: 'lift', reason }, given)
+  }),
+  'accounts.editMember': operation([...admins, 'operator'], ({ tx, asks, ann }) => {
+    return () => editMember(tx, asks, { memberId: ann.id, ...edited }, given)
+  }),
+  'accounts.endSessionOfMember': operation(admins, ({ tx, asks, ann }) => {
+    const which = { memberId: ann.id, sessionId: ann.otherSessionId, reason }
+    return () => endSessionOfMember(tx, asks, which, given)
+  }),
+  // The administrator is in the middle of a look at Ann; the look may be ended, by them alone.
+  'accounts.endViewAs': operation(
+    ['administrator', 'Ann, seen by an administrator'],
+    async ({ tx, asks, of }) => {
+      const { otherSessionId: sessionId } = of('administrator')
+      await tx.db
+        .update(session)
+        .set({ viewsAsId: of('Ann').id })
+        .where(eq(session.id, sessionId))
+      return () => endViewAs(tx, asks, { ...given, sessionId })
+    },
+  ),
+  'accounts.findMember': operation(
+    admins,
+    ({ db, tx, asks, ann }) =>
+      () =>
+        findMember(db, asks, ann.id, tx.now),
+  ),
+  'accounts.findNames': operation(
+    admins,
+    ({ db, asks, ann }) =>
+      () =>
+        findNames(db, asks, [ann.id]),
+  ),
+  'accounts.liftBan': operation(
+    [...admins, 'operator', 'clock'],
+    ({ tx, asks, of }) =>
+      () =>
+        liftBan(tx, asks, { memberId: of('Ann, banned').id, reason }, given),
+  ),
+  'accounts.listAppeals': operation(
+    admins,
+    ({ db, asks }) =>
+      () =>
+        listAppeals(db, asks),
+  ),
+  'accounts.listMemberBans': operation(
+    admins,
+    ({ db, asks }) =>
+      () =>
+        listMemberBans(db, asks, { ended: false, limit: 10 }),
+  ),
+  'accounts.listMembers': operation(admins, (scene) => () => listMembers(scene.db, scene.asks, asked(scene))),
+  'accounts.listMembersForFile': operation(
+    admins,
+    (scene) => () => listMembersForFile(scene.db, scene.asks, asked(scene)),
+  ),
+  'accounts.markDemoMember': operation(
+    [...admins, 'operator'],
+    ({ tx, asks, ann }) =>
+      () =>
+        markDemoMember(tx, asks, ann.id),
+  ),
+  'accounts.signOutEverywhere': operation(
+    admins,
+    ({ tx, asks, ann }) =>
+      () =>
+        signOutEverywhere(tx, asks, { memberId: ann.id, reason }, given),
+  ),
+  'accounts.suggestMembers': operation(
+    admins,
+    (scene) => () => suggestMembers(scene.db, scene.asks, asked(scene)),
+  ),
+  'accounts.verifyMember': operation(
+    [...admins, 'operator'],
+    ({ tx, asks, of }) =>
+      () =>
+        verifyMember(tx, asks, { memberId: of('Ann, unverified').id, reason }, given),
+  ),
+}

@@ -1,0 +1,132 @@
+import { personalData } from '#domain/personal-data.ts'
+import { askDeletion, askExport, cancelDeletion, openExport, runDeletion } from '#domain/privacy/index.ts'
+import { findLiveDeletion } from '#domain/privacy/index.ts'
+import {
+  banOrigin,
+  countEventsOfKind,
+  liftOriginBan,
+  listMembersSeenAt,
+  listOriginBans,
+} from '#domain/security/index.ts'
+import { originBan } from '#domain/security/schema.server.ts'
+import { changeSettings, newestChangeId, removeBrand, saveBrand } from '#domain/settings/index.ts'
+import { openTicket } from '#domain/support/index.ts'
+import {
+  admins,
+  everyone,
+  livingAnns,
+  livingMembers,
+  openMembers,
+  operation,
+  own,
+  type Operations,
+} from './operation.ts'
+import { given } from './scene.ts'
+
+const reason = 'For a test'
+const brand = {
+  slug: 'harbour',
+  name: 'Harbour',
+  accentLight: '#0e6b4e',
+  accentDark: '#7fd6b2',
+  logoUrl: '',
+  mailFrom: '',
+}
+
+export const operationsOfPrivacy: Operations = {
+  'privacy.askDeletion': own(
+    [...openMembers, 'Ann, banned', 'another, banned', 'administrator, banned'],
+    ({ tx, self }) =>
+      () =>
+        askDeletion(tx, self, given),
+  ),
+  'privacy.askExport': own(
+    livingMembers,
+    ({ tx, self }) =>
+      () =>
+        askExport(tx, self, given),
+  ),
+  'privacy.cancelDeletion': operation(
+    ['Ann, deleting', ...admins],
+    ({ tx, asks, of }) =>
+      () =>
+        cancelDeletion(tx, asks, { memberId: of('Ann, deleting').id, reason }, given),
+  ),
+  'privacy.openExport': operation(
+    livingAnns,
+    ({ tx, self, ann }) =>
+      () =>
+        openExport(tx, self, ann.exportId, given),
+  ),
+  'privacy.runDeletion': operation([...admins, 'clock'], async ({ tx, db, asks, of }) => {
+    const request = await findLiveDeletion(db, of('Ann, deleting').id)
+    return () => runDeletion(tx, asks, { requestId: request?.id ?? '', reason }, { ...given, personalData })
+  }),
+}
+
+export const operationsOfSecurity: Operations = {
+  'security.banOrigin': operation([...admins, 'operator'], ({ tx, asks }) => {
+    const ban = { kind: 'address', value: '198.51.100.0/24', reason, until: undefined } as const
+    return () => banOrigin(tx, asks, ban, given)
+  }),
+  'security.countEventsOfKind': operation(
+    admins,
+    ({ db, asks, tx }) =>
+      () =>
+        countEventsOfKind(db, asks, 'sign-in', [{ from: tx.now, to: tx.now }]),
+  ),
+  'security.liftOriginBan': operation([...admins, 'operator'], async ({ tx, asks }) => {
+    const [ban] = await tx.db
+      .insert(originBan)
+      .values({ kind: 'domain', value: 'example.com', reason, bannedBy: 'operator', bannedAt: tx.now })
+      .returning({ id: originBan.id })
+    return () => liftOriginBan(tx, asks, { banId: ban?.id ?? 0, reason }, given)
+  }),
+  'security.listMembersSeenAt': operation(
+    admins,
+    ({ db, asks }) =>
+      () =>
+        listMembersSeenAt(db, asks, { address: '203.0.113.9', limit: 5 }),
+  ),
+  'security.listOriginBans': operation(
+    admins,
+    ({ db, asks, tx }) =>
+      () =>
+        listOriginBans(db, asks, { now: tx.now, limit: 5 }),
+  ),
+}
+
+const changers = [...admins, 'operator' as const]
+
+export const operationsOfSettings: Operations = {
+  'settings.changeSettings': operation(changers, async ({ tx, asks }) => {
+    const basedOn = await newestChangeId(tx.db)
+    return () => changeSettings(tx, asks, { values: { marketplaceName: 'Harbour' }, reason, basedOn })
+  }),
+  'settings.removeBrand': operation(changers, async ({ tx, asks, of }) => {
+    const basedOn = await newestChangeId(tx.db)
+    await saveBrand(tx, of('administrator').actor, { oldSlug: undefined, brand, reason, basedOn })
+    const now = await newestChangeId(tx.db)
+    return () => removeBrand(tx, asks, { slug: 'harbour', reason, basedOn: now })
+  }),
+  'settings.saveBrand': operation(changers, async ({ tx, asks }) => {
+    const basedOn = await newestChangeId(tx.db)
+    return () => saveBrand(tx, asks, { oldSlug: undefined, brand, reason, basedOn })
+  }),
+}
+
+export const operationsOfSupport: Operations = {
+  'support.openTicket': own(
+    everyone.filter((person) => !['operator', 'clock', 'Ann, seen by an administrator'].includes(person)),
+    ({ tx, asks }) => {
+      const input = {
+        name: 'Someone',
+        email: 'someone@example.org',
+        subject: 'A question',
+        body: 'How does this work, please?',
+        formKey: '7f3c1a52-4b4e-4d0a-9d41-0a4f6c1f2b11',
+      }
+      return () => openTicket(tx, asks, input, { settings: given.settings, origin: given.siteOrigin })
+    },
+  ),
+}

@@ -1,0 +1,123 @@
+import { memberBan } from '#domain/accounts/schema.server.ts'
+import { makeSession } from '#domain/accounts/testing-account.ts'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import type { Actor, MemberActor } from '#domain/actor.ts'
+import { dataExport, deletionRequest } from '#domain/privacy/schema.server.ts'
+import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
+import { addDays } from '#platform/clock/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { people, type Person } from './people.ts'
+
+/** What is somebody's: real rows, made once for all cases. */
+export type Standing = {
+  id: string
+  email: string
+  username: string
+  passwordHash: string
+  sessionId: string
+  otherSessionId: string
+  exportId: string
+  actor: MemberActor
+}
+
+/** A case: who asks, in which transaction, and whose things there are. */
+export type Scene = {
+  tx: Transaction
+  db: Db
+  asks: Actor
+  /** The same, where the type asks for a member: here it is the operation itself that must refuse the others. */
+  self: MemberActor
+  /** What is the asker's own; a visitor, who has nothing, brings what is Ann's. */
+  mine: Standing
+  /** Ann's: the asker's own if the asker is an Ann, else that of the Ann who is a plain member. */
+  ann: Standing
+  of(person: Person): Standing
+}
+
+export const given = {
+  settings: Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings,
+  siteOrigin: 'https://harbour.test',
+  origin: { address: '203.0.113.9', device: 'Firefox on Linux' },
+  providerName: 'The peer',
+}
+
+export type Cast = { standings: Map<Person, Standing>; asActor(person: Person): Actor }
+
+/** One real member for each kind of person that is one. */
+export async function makeCast(tx: Transaction): Promise<Cast> {
+  const standings = new Map<Person, Standing>()
+  for (const [person, drawn] of Object.entries(people) as [Person, Actor][]) {
+    if (drawn.kind === 'member' && !drawn.viewedBy) standings.set(person, await stand(tx, drawn))
+  }
+  const [ann, boss] = [standings.get('Ann'), standings.get('administrator')]
+  if (!ann || !boss) throw new Error('There is no Ann')
+  standings.set('Ann, seen by an administrator', {
+    ...ann,
+    actor: { ...ann.actor, viewedBy: boss.id },
+  })
+  return { standings, asActor: (person) => standings.get(person)?.actor ?? people[person] }
+}
+
+async function stand(tx: Transaction, { role, state }: MemberActor): Promise<Standing> {
+  const passwordHash = 'not a real hash'
+  const who = await makeMember(tx, { role, state, passwordHash })
+  const [mine, other] = [await makeSession(tx, who.id), await makeSession(tx, who.id, 'Safari on macOS')]
+  if (state === 'banned') await ban(tx, who.id)
+  if (state === 'deleting') {
+    await tx.db.insert(deletionRequest).values({ memberId: who.id, askedAt: tx.now, dueAt: tx.now })
+  }
+  const [file] = await tx.db
+    .insert(dataExport)
+    .values({
+      memberId: who.id,
+      askedAt: addDays(tx.now, -3),
+      state: 'ready',
+      progress: 100,
+      fileKey: `exports/${who.id}.zip`,
+      sizeBytes: 10,
+      readyAt: tx.now,
+      expiresAt: addDays(tx.now, 7),
+    })
+    .returning({ id: dataExport.id })
+  if (!file) throw new Error('No file was made')
+  return {
+    id: who.id,
+    email: who.email,
+    username: who.username,
+    passwordHash,
+    sessionId: mine.id,
+    otherSessionId: other.id,
+    exportId: file.id,
+    actor: actorOf(who),
+  }
+}
+
+async function ban(tx: Transaction, memberId: string): Promise<void> {
+  await tx.db.insert(memberBan).values({
+    memberId,
+    reason: 'For a test',
+    bannedBy: 'operator',
+    bannedAt: tx.now,
+    appealBy: addDays(tx.now, 14),
+  })
+}
+
+export function sceneFor(cast: Cast, person: Person, tx: Transaction, db: Db): Scene {
+  const of = (one: Person): Standing => {
+    const found = cast.standings.get(one)
+    if (!found) throw new Error(`${one} has nothing`)
+    return found
+  }
+  const mine = cast.standings.get(person) ?? of('Ann')
+  const asks = cast.asActor(person)
+  return {
+    tx,
+    db,
+    asks,
+    self: asks as MemberActor,
+    mine,
+    ann: person.startsWith('Ann') ? mine : of('Ann'),
+    of,
+  }
+}
