@@ -42,8 +42,8 @@ const profile = {
   city: '',
   languages: [],
   skills: [],
-  rate: undefined,
-  availability: '' as const,
+  rate: null,
+  availability: '',
 }
 
 /** What members do with their own accounts. */

@@ -1,0 +1,138 @@
+import type { Kind } from '../hall/peopled-hall.ts'
+
+/** A status, or where a person is sent. */
+export type Answer = number | `/${string}`
+/** What everyone gets, and what some get instead. */
+export type Answers = { everyone: Answer } & Partial<Record<Kind, Answer>>
+
+export type Expectation = {
+  /** An address that the route answers; `{id}`, `{username}` and `{letter}` are the member's. */
+  address: string
+  get: Answers
+  /** What a form without a single field gets. */
+  post: Answers
+  /** The same sent by script, where the answer to it is another. */
+  postByScript?: Answers
+}
+
+const noForm: Answers = { everyone: 405 }
+const open = (address: string, post: Answers = noForm): Expectation => ({
+  address,
+  get: { everyone: 200 },
+  post,
+})
+
+const toLogin = (address: string) => `/my/login?next=${encodeURIComponent(address)}` as const
+
+/** A screen for whoever is signed in; a visitor goes to sign in and comes back. */
+const membersOnly = (address: string, post: Answer = 405, get: Answer = 200): Expectation => ({
+  address,
+  get: { everyone: get, visitor: toLogin(address) },
+  post: { everyone: post, ...(post === 405 ? {} : { visitor: toLogin(address) }) },
+})
+
+/** A screen for administrators: it is not there for anyone else, nor for one who looks as someone else. */
+const adminsOnly = (address: string, post: Answer = 405): Expectation => ({
+  address,
+  get: { everyone: 404, administrator: 200 },
+  post: post === 405 ? noForm : { everyone: 404, administrator: post },
+})
+
+/** A way in: whoever is in already is sent on. */
+const guestsOnly = (address: string, post: Answers, postByScript: Answers = post): Expectation => ({
+  address,
+  get: { everyone: '/my', visitor: 200 },
+  post,
+  postByScript,
+})
+
+export const expectations: Record<string, Expectation> = {
+  '/': open('/'),
+  '/about': open('/about'),
+  '/contacts': open('/contacts', { everyone: 400 }),
+  '/requisites': open('/requisites'),
+  '/pricing': open('/pricing'),
+  '/docs': open('/docs'),
+  '/docs/:document': open('/docs/terms'),
+  '/search': open('/search'),
+  '/user/:username': open('/user/{username}'),
+  '/referral-program': open('/referral-program'),
+  '/maintenance': open('/maintenance'),
+  '/offline': open('/offline'),
+  '/demo/feedback-textarea': open('/demo/feedback-textarea', { everyone: 400 }),
+  '/*': { address: '/no-such-page', get: { everyone: 404 }, post: { everyone: 404 } },
+
+  // The answer to a wrong form is the page again, which sends on whoever is in; script asks for that by itself.
+  '/my/login': guestsOnly('/my/login', { everyone: '/my', visitor: 400 }, { everyone: 400 }),
+  '/my/register': guestsOnly('/my/register', { everyone: '/my', visitor: 400 }),
+  '/my/forgot': open('/my/forgot', { everyone: 400 }),
+  // Without its token a link is no good, and is told so on a page without a form.
+  '/my/reset': open('/my/reset', { everyone: '/my/reset' }),
+  '/my/otp': {
+    address: '/my/otp',
+    get: { everyone: '/my', visitor: '/my/login' },
+    post: { everyone: '/my/login' },
+  },
+  // A session that has just begun is proved already, so there is nothing to prove.
+  '/my/prove': membersOnly('/my/prove', 400, '/my/account'),
+  '/auth/email/verify': open('/auth/email/verify', {
+    everyone: 403,
+    unverified: '/auth/email/verify',
+    visitor: toLogin('/auth/email/verify'),
+  }),
+  '/auth/oauth-callback': {
+    address: '/auth/oauth-callback',
+    get: { everyone: '/auth/oauth-callback' },
+    post: { everyone: '/auth/oauth-callback' },
+  },
+  '/:brand/login': guestsOnly('/@quay/login', { everyone: '/my', visitor: 400 }, { everyone: 400 }),
+  '/:brand/register': guestsOnly('/@quay/register', { everyone: '/my', visitor: 400 }),
+  '/:brand/forgot': open('/@quay/forgot', { everyone: 400 }),
+  '/my/sign-out': { address: '/my/sign-out', get: { everyone: '/' }, post: { everyone: '/' } },
+  '/auth/oauth/:provider': {
+    address: '/auth/oauth/nobody',
+    get: { everyone: '/my/login' },
+    post: { everyone: '/auth/oauth-callback' },
+  },
+
+  '/my': membersOnly('/my', 400),
+  '/my/account': membersOnly('/my/account', 400),
+  // Without the signature of its link the file is not there, whoever asks.
+  '/my/account/export/:id': membersOnly('/my/account/export/{id}', 405, 404),
+
+  '/admin': adminsOnly('/admin'),
+  '/admin/data-deletion-requests': adminsOnly('/admin/data-deletion-requests', 400),
+  '/admin/integrations': adminsOnly('/admin/integrations', 400),
+  '/admin/security/bans': adminsOnly('/admin/security/bans', 400),
+  '/admin/security/events': adminsOnly('/admin/security/events'),
+  '/admin/settings': adminsOnly('/admin/settings', 400),
+  '/admin/users': adminsOnly('/admin/users', 400),
+  '/admin/users/:id': adminsOnly('/admin/users/{id}', 400),
+  '/admin/users/:id/edit': adminsOnly('/admin/users/{id}/edit', 400),
+  '/admin/integrations/mail/:id': adminsOnly('/admin/integrations/mail/{letter}'),
+  '/admin/security/events.csv': adminsOnly('/admin/security/events.csv'),
+  '/admin/users.json': adminsOnly('/admin/users.json'),
+  '/admin/users.csv': adminsOnly('/admin/users.csv'),
+  '/admin/view-as/end': {
+    address: '/admin/view-as/end',
+    get: { everyone: 404 },
+    post: {
+      everyone: 404,
+      visitor: toLogin('/admin/view-as/end'),
+      'administrator looking as the member': '/admin/users/{id}',
+    },
+  },
+
+  '/sitemap.xml': open('/sitemap.xml'),
+  '/robots.txt': open('/robots.txt'),
+  '/manifest.webmanifest': open('/manifest.webmanifest'),
+  '/og/:page': open('/og/pricing.png'),
+  '/files/*': { address: '/files/nothing.webp', get: { everyone: 404 }, post: noForm },
+  // A report must come from a page of ours, and say so.
+  '/monitoring': { address: '/monitoring', get: { everyone: 405 }, post: { everyone: 403 } },
+  '/preferences/theme': {
+    address: '/preferences/theme',
+    get: { everyone: '/' },
+    post: { everyone: 400 },
+  },
+}

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { mailMessage } from '#platform/mail/schema.server.ts'
+import { kinds, openPeopledHall, type Kind, type PeopledHall } from '../hall/peopled-hall.ts'
+import { expectations, type Answer, type Answers } from './expectations.ts'
+import { listRoutePaths } from './route-map.ts'
+
+let hall: PeopledHall
+let letter: string
+
+beforeAll(async () => {
+  hall = await openPeopledHall()
+  letter = await hall.transaction(async (tx) => {
+    const [written] = await tx.db
+      .insert(mailMessage)
+      .values({
+        kind: 'security',
+        brand: 'Harbour',
+        to: hall.personOf('member').email,
+        subject: 'A letter',
+        text: 'To the member alone',
+        html: '<p>To the member alone</p>',
+        state: 'kept',
+        createdAt: tx.now,
+      })
+      .returning({ id: mailMessage.id })
+    return written?.id ?? ''
+  })
+})
+
+function addressOf(pattern: string): string {
+  const { id, username } = hall.personOf('member')
+  return pattern.replace('{id}', id).replace('{username}', username).replace('{letter}', letter)
+}
+
+const readers = new Map<Kind, Promise<Record<string, string>>>()
+
+function readerHeaders(kind: Kind): Promise<Record<string, string>> {
+  const headers = readers.get(kind) ?? hall.headersOf(kind)
+  readers.set(kind, headers)
+  return headers
+}
+
+async function ask(address: string, kind: Kind, init: RequestInit = {}): Promise<Response> {
+  // A form may end the session that sends it, so each has a new one.
+  const headers = init.method === 'POST' ? await hall.headersOf(kind) : await readerHeaders(kind)
+  return fetch(hall.web.origin + address, { redirect: 'manual', headers, ...init })
+}
+
+/** The status, or the way where the person is sent; of a way with a question only what a route decides by. */
+function answerOf(response: Response): Answer {
+  const to = response.headers.get('Location')
+  if (!to) return response.status
+  const { pathname, search } = new URL(to, hall.web.origin)
+  return (pathname === '/my/login' ? pathname + search : pathname) as Answer
+}
+
+function expected(answers: Answers): Record<Kind, Answer> {
+  return Object.fromEntries(
+    kinds.map((kind) => {
+      const answer = answers[kind] ?? answers.everyone
+      return [kind, typeof answer === 'string' ? withIds(answer) : answer]
+    }),
+  ) as Record<Kind, Answer>
+}
+
+const withIds = (to: string) =>
+  to.replace('{id}', hall.personOf('member').id).replace('%7Bid%7D', hall.personOf('member').id)
+
+async function everyone<Result>(find: (kind: Kind) => Promise<Result>): Promise<Record<Kind, Result>> {
+  const found = await Promise.all(kinds.map(async (kind) => [kind, await find(kind)] as const))
+  return Object.fromEntries(found) as Record<Kind, Result>
+}
+
+test('every route says what every kind of person gets there', async () => {
+  expect(Object.keys(expectations).toSorted()).toEqual((await listRoutePaths()).toSorted())
+})
+
+describe.each(Object.entries(expectations))('%s', (_route, { address: pattern, get, post, postByScript }) => {
+  test('the page', async () => {
+    const address = addressOf(pattern)
+    const answers = await everyone((kind) => ask(address, kind))
+    expect(await everyone(async (kind) => answerOf(answers[kind]))).toEqual(expected(get))
+    for (const kind of kinds) expect(await tellsOfMember(answers[kind], kind), kind).toBe(false)
+  })
+
+  test('its data', async () => {
+    const address = dataOf(addressOf(pattern))
+    const told = await everyone(async (kind) => (await ask(address, kind)).status)
+    expect(told).toEqual(asData(expected(get)))
+  })
+
+  test('a form sent to it', async () => {
+    const address = addressOf(pattern)
+    const told = await everyone(async (kind) => answerOf(await ask(address, kind, emptyForm())))
+    expect(told).toEqual(expected(post))
+  })
+
+  test('a form sent to it by script', async () => {
+    const address = dataOf(addressOf(pattern))
+    const told = await everyone(async (kind) => (await ask(address, kind, emptyForm())).status)
+    expect(told).toEqual(asData(expected(postByScript ?? post)))
+  })
+})
+
+/** Whether a page that is not there tells of the member whom it would be about. Their own name is in every page of theirs. */
+async function tellsOfMember(answer: Response, kind: Kind): Promise<boolean> {
+  const text = await answer.text()
+  const isTheirs = kind === 'member' || kind === 'administrator looking as the member'
+  return answer.status === 404 && !isTheirs && text.includes(hall.personOf('member').username)
+}
+
+const emptyForm = () => ({ method: 'POST', body: new URLSearchParams() })
+const dataOf = (address: string) => `${address === '/' ? '/_' : address}.data`
+
+/** Script is told in the data where to go, and not by the status. */
+function asData(answers: Record<Kind, Answer>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([kind, answer]) => [kind, typeof answer === 'string' ? 202 : answer]),
+  )
+}
