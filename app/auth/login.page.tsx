@@ -19,10 +19,10 @@ import { nextPath, withNext } from './next-path.ts'
 import { ProviderButtons } from './providers/provider-buttons.tsx'
 import { sendCode, signInByPassword, walkInAsDemo } from './sign-in-actions.ts'
 
-const WHY: Readonly<Record<string, string>> = {
-  again: 'That took too long or was tried too often. Begin again.',
-  reset: 'Your new password is set, and every device is signed out. Sign in with it.',
-}
+const WHY = new Map([
+  ['again', 'That took too long or was tried too often. Begin again.'],
+  ['reset', 'Your new password is set, and every device is signed out. Sign in with it.'],
+])
 
 export const loader = reading(async (edge) => {
   const { url, page, config, db, settings } = edge
@@ -35,7 +35,7 @@ export const loader = reading(async (edge) => {
     next,
     sessionDays: settings.sessionDays,
     isOpen: settings.registrationOpen,
-    note: WHY[url.searchParams.get('why') ?? ''],
+    note: WHY.get(url.searchParams.get('why') ?? ''),
     providers: edge.providers.list(),
     people: people.map(({ role, displayName, avatarKey }) => ({
       role,

@@ -20,10 +20,10 @@ import { RequestsTable } from './requests-table.tsx'
 
 const HERE = '/admin/data-deletion-requests'
 
-const DONE: Readonly<Record<string, string>> = {
-  run: 'The account was deleted.',
-  cancel: 'The request was cancelled, and the member was told.',
-}
+const DONE = new Map([
+  ['run', 'The account was deleted.'],
+  ['cancel', 'The request was cancelled, and the member was told.'],
+])
 
 export const loader = reading(
   adminOnly(async ({ db, url, clock }) => {
@@ -32,7 +32,7 @@ export const loader = reading(
     return {
       now: clock.now(),
       isOver,
-      done: DONE[url.searchParams.get('done') ?? ''],
+      done: DONE.get(url.searchParams.get('done') ?? ''),
       limits: privacyLimits,
       opened: await findOpened(db, url.searchParams.get('request')),
       ...(await listRequests(db, { isOver, page })),

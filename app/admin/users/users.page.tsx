@@ -49,16 +49,16 @@ async function loadBulk({ db, actor, url }: MemberEdge) {
   return { intent, members: await findNames(db, actor, readMemberIds(url.searchParams.getAll('member'))) }
 }
 
-const DONE: Record<string, string> = {
-  verify: 'verified',
-  'sign-out': 'signed out everywhere',
-  ban: 'banned',
-}
+const DONE = new Map([
+  ['verify', 'verified'],
+  ['sign-out', 'signed out everywhere'],
+  ['ban', 'banned'],
+])
 
 /** Only words of ours, whatever the address says. */
 function doneWords(done: string | null): string | undefined {
   const [, intent = '', count = ''] = /^([a-z-]+)-(\d{1,3})$/.exec(done ?? '') ?? []
-  const words = DONE[intent]
+  const words = DONE.get(intent)
   return words && `${count} ${count === '1' ? 'member is' : 'members are'} ${words}.`
 }
 

@@ -28,7 +28,8 @@ export async function answerStep(edge: Edge) {
   const trip = readOauthCookie(edge)
   if (trip?.stage !== 'step') return leave(failedPath('stale', { next: '/my', brand: DEFAULT_BRAND }))
   const form = await edge.form()
-  const act = acts[String(form.get('intent'))]
+  const intent = String(form.get('intent'))
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
   if (!act) throw new Invalid('This form is out of date. Reload the page and send it again.')
   try {
     return await act(edge, trip, form)

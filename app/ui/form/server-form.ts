@@ -33,7 +33,8 @@ export function serverForm({ id, lastResult, limits = {} }: ServerFormOptions) {
         form: id,
         required: true,
         error: fieldErrors[name]?.[0],
-        defaultValue: typeof typed === 'string' ? typed : undefined,
+        // What was emptied stays empty: a refused form does not put back what was there before.
+        defaultValue: typeof typed === 'string' ? typed : lastResult ? '' : undefined,
         limits: limits[name],
       }
     },

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { expectations } from '../../routes/expectations.ts'
+import { openPeopledHall, type Kind, type PeopledHall } from '../../hall/peopled-hall.ts'
+import { faultsIn } from './judge.ts'
+
+let hall: PeopledHall
+
+beforeAll(async () => {
+  hall = await openPeopledHall()
+})
+
+/** Every question that any page reads from its address, found in the pages themselves. */
+function questionsOfPages(): string[] {
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.tsx?$/.test(path),
+  )
+  const read = /\.(?:get|getAll|has)\('([\w-]+)'\)/g
+  return [
+    ...new Set(
+      files.flatMap((path) =>
+        [...readFileSync(join('app', path), 'utf8').matchAll(read)].map(([, name = '']) => name),
+      ),
+    ),
+  ]
+}
+
+const questions = questionsOfPages()
+/** As they stand in an address. */
+const values = {
+  'a name that every object has': '__proto__',
+  'another such name': 'constructor',
+  'a script and some SQL': encodeURIComponent(`"><script>alert(1)</script>' or 1=1; --`),
+  'a null byte': 'a%00b',
+  'no UTF-8 and half of a surrogate pair': '%FF%ED%A0%80',
+  'a broken percent sign': '%',
+  'a huge number': '99999999999999999999',
+}
+
+const readers = new Map<Kind, Promise<Record<string, string>>>()
+
+async function ask(kind: Kind, address: string): Promise<{ status: number; body: string }> {
+  const headers = readers.get(kind) ?? hall.headersOf(kind)
+  readers.set(kind, headers)
+  const response = await fetch(hall.web.origin + address, { redirect: 'manual', headers: await headers })
+  return { status: response.status, body: await response.text() }
+}
+
+const isForAdmins = (route: string) => route.startsWith('/admin')
+
+test.each(Object.entries(expectations))(
+  '%s answers whatever stands behind the question mark',
+  async (route, { address }) => {
+    const { id, username } = hall.personOf('member')
+    const path = address.replace(/\{(?:id|letter)\}/, id).replace('{username}', username)
+    const kind = isForAdmins(route) ? 'administrator' : 'visitor'
+    for (const [what, value] of Object.entries(values)) {
+      const asked = questions.map((name) => `${name}=${value}`).join('&')
+      const { status, body } = await ask(kind, `${path}?${asked}`)
+      expect(status, what).toBeLessThan(500)
+      expect(body.includes('"><script>alert(1)'), what).toBe(false)
+    }
+  },
+)
+
+test.each(Object.keys(expectations).filter((route) => route.includes(':')))(
+  '%s answers whatever stands in its path',
+  async (route) => {
+    const kind = isForAdmins(route) ? 'administrator' : 'member'
+    for (const value of ['constructor', '__proto__', '%00', '%FF', '..%2f..', "'", 'x'.repeat(3_000)]) {
+      const { status } = await ask(kind, route.replace(/:\w+/, value))
+      expect(status, value).toBeLessThan(500)
+    }
+  },
+)
+
+test('and no fault was logged', () => {
+  expect(faultsIn(hall.web.printed())).toEqual([])
+})

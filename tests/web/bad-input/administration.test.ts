@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { memberBan } from '#domain/accounts/schema.server.ts'
+import { deletionRequest } from '#domain/privacy/schema.server.ts'
+import { originBan } from '#domain/security/schema.server.ts'
+import { openPeopledHall, type PeopledHall } from '../../hall/peopled-hall.ts'
+import { faultsIn } from './judge.ts'
+import type { Sender } from './send-form.ts'
+import { formsAt, tryForm, tryPage } from './try-forms.ts'
+
+let hall: PeopledHall
+let requestId: string
+
+beforeAll(async () => {
+  hall = await openPeopledHall()
+  await hall.transaction(async (tx) => {
+    await tx.db
+      .update(memberBan)
+      .set({ appeal: 'I did nothing', appealedAt: tx.now })
+      .where(eq(memberBan.memberId, hall.personOf('banned').id))
+    const [request] = await tx.db.select().from(deletionRequest)
+    requestId = request?.id ?? ''
+    await tx.db.insert(originBan).values({
+      kind: 'domain',
+      value: 'example.com',
+      reason: 'For a test',
+      bannedBy: 'operator',
+      bannedAt: tx.now,
+    })
+  })
+})
+
+test.each([
+  ['/admin/users', 1],
+  ['/admin/users?with=ban&member={id}', 1],
+  ['/admin/users?with=verify&member={id}', 1],
+  ['/admin/users/{id}', 1],
+  ['/admin/users/{id}/edit', 3],
+  ['/admin/users/{banned}/edit', 3],
+  ['/admin/security/bans', 3],
+  ['/admin/data-deletion-requests?request={request}', 2],
+  ['/admin/settings', 5],
+])(
+  'the forms at %s take anything',
+  async (pattern, atLeast) => {
+    const sender: Sender = { hall, headers: () => hall.headersOf('administrator') }
+    // A session, so that there is one to end.
+    await hall.headersOf('member')
+    const address = pattern
+      .replace('{id}', hall.personOf('member').id)
+      .replace('{banned}', hall.personOf('banned').id)
+      .replace('{request}', requestId)
+    const forms = await formsAt(sender, address)
+    expect(forms.size, [...forms.keys()].join('\n')).toBeGreaterThanOrEqual(atLeast)
+    for (const form of forms.values()) await tryForm(sender, form)
+    const [first] = forms.values()
+    if (first) await tryPage(sender, first)
+  },
+  120_000,
+)
+
+test('the test buttons of integrations know only their own names', async () => {
+  const sender: Sender = { hall, headers: () => hall.headersOf('administrator') }
+  const [first] = (await formsAt(sender, '/admin/integrations')).values()
+  if (!first) throw new Error('There is no test button')
+  await tryPage(sender, first)
+})
+
+test('and no fault was logged', () => {
+  expect(faultsIn(hall.web.printed())).toEqual([])
+})
