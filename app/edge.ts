@@ -39,12 +39,16 @@ function edgeOf({ request, url, params, context }: RouteArgs): Edge {
   }
 }
 
+/** More than any page asks for: the time that reading a form takes grows with the square of how often a name is repeated. */
+const MOST_FIELDS = 1_000
+
 async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData()
-  } catch {
+  const form = await request.formData().catch(() => {
     throw new Invalid('This form could not be read. Reload the page and send it again.')
-  }
+  })
+  if ([...form.keys()].length > MOST_FIELDS)
+    throw new Invalid(`This form has more than ${MOST_FIELDS} fields. Reload the page and send it again.`)
+  return form
 }
 
 /** A loader: expected errors become their own screens instead of faults. */

@@ -82,6 +82,15 @@ test.each([
     400,
   ],
   [
+    'a form of very many fields',
+    request(
+      'POST /contacts HTTP/1.1',
+      ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 800000'],
+      'a=b&'.repeat(200_000),
+    ),
+    400,
+  ],
+  [
     'bytes that are no text in a form',
     request(
       'POST /preferences/theme HTTP/1.1',

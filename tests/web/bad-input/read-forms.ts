@@ -11,7 +11,7 @@ export type Form = {
   /** Where it is sent: as written, or the page itself. */
   action: string
   fields: Field[]
-  /** Whether anything in it is marked as wrong, or told in an alert. */
+  /** Whether anything in it is marked as wrong, or told at its head. */
   isRefused: boolean
 }
 
@@ -30,7 +30,7 @@ export function readForms(html: string, address: string): Form[] {
       {
         action: attributes.get('action') ?? address,
         fields,
-        isRefused: /aria-invalid="true"|role="alert"/.test(inner),
+        isRefused: /aria-invalid="true"|role="alert"|class="refusal"/.test(inner),
       },
     ]
   })
