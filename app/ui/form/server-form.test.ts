@@ -29,3 +29,9 @@ test('what concerns the whole form stands apart from its fields', () => {
   expect(form.errors).toEqual(['Too often for now'])
   expect(form.allErrors).toEqual({})
 })
+
+test('a field that was emptied stays empty in a refused form, and is the page’s to fill in one that was not sent', () => {
+  const refused = serverForm({ id: 'contact', lastResult: { status: 'error', initialValue: {}, error: {} } })
+  expect(refused.field('name').defaultValue).toBe('')
+  expect(serverForm({ id: 'contact', lastResult: undefined }).field('name').defaultValue).toBeUndefined()
+})
