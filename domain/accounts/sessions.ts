@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { MemberActor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { hashToken } from '#platform/crypto/tokens.ts'
@@ -25,64 +26,53 @@ export type Sessions = { find(token: string, now: Date): Promise<Viewer | undefi
 
 const TOUCH_AFTER_MS = 60_000
 
+/** Whose session it is; while they look as somebody else, `member` is that other. */
+const owner = alias(member, 'owner')
+const shown = {
+  sessionId: session.id,
+  seenAt: session.seenAt,
+  provedAt: session.provedAt,
+  id: member.id,
+  role: member.role,
+  state: member.state,
+  username: member.username,
+  displayName: member.displayName,
+  email: member.email,
+  avatarKey: member.avatarKey,
+  timeZone: member.timeZone,
+  brand: member.brand,
+  secondFactorAt: authenticator.confirmedAt,
+  viewedBy: { id: owner.id, username: owner.username },
+}
+
 /** One prepared query a request: the session, its member, and whom they look as. */
 export function openSessions(db: Db): Sessions {
   const findByHash = db
-    .select({ session, member, secondFactorAt: authenticator.confirmedAt })
+    .select(shown)
     .from(session)
     .innerJoin(member, eq(member.id, sql`coalesce(${session.viewsAsId}, ${session.memberId})`))
+    .leftJoin(owner, and(isNotNull(session.viewsAsId), eq(owner.id, session.memberId)))
     .leftJoin(authenticator, eq(authenticator.memberId, session.memberId))
     .where(
       sql`${session.tokenHash} = ${sql.placeholder('hash')} and ${session.expiresAt} > ${sql.placeholder('now')}`,
     )
     .prepare('find_session')
-  const findName = db
-    .select({ id: member.id, username: member.username })
-    .from(member)
-    .where(eq(member.id, sql.placeholder('id')))
-    .prepare('find_session_owner')
 
   return {
     async find(token, now) {
       const [found] = await findByHash.execute({ hash: hashToken(token), now })
-      if (!found || found.member.state === 'deleted') return undefined
+      if (!found || found.state === 'deleted') return undefined
+      const { id, role, state, sessionId, seenAt, secondFactorAt, viewedBy, ...rest } = found
       // Where it was last used is for the list of devices: to the minute is enough, and no request waits for it.
-      if (now.getTime() - found.session.seenAt.getTime() > TOUCH_AFTER_MS) touch(db, found.session.id, now)
-      const [viewedBy] = found.session.viewsAsId ? await findName.execute({ id: found.session.memberId }) : []
-      return viewerOf(found, viewedBy)
+      if (now.getTime() - seenAt.getTime() > TOUCH_AFTER_MS) touch(db, sessionId, now)
+      return {
+        actor: { kind: 'member', id, role, state, ...(viewedBy ? { viewedBy: viewedBy.id } : {}) },
+        sessionId,
+        ...rest,
+        hasSecondFactor: secondFactorAt !== null,
+        viewedBy: viewedBy ?? undefined,
+      }
     },
-  }
-}
-
-type Found = {
-  session: typeof session.$inferSelect
-  member: typeof member.$inferSelect
-  secondFactorAt: Date | null
-}
-
-function viewerOf(
-  { session: live, member: who, secondFactorAt }: Found,
-  viewedBy: { id: string; username: string } | undefined,
-): Viewer {
-  if (who.state === 'deleted') throw new Error('A deleted member has no session')
-  return {
-    actor: {
-      kind: 'member',
-      id: who.id,
-      role: who.role,
-      state: who.state,
-      ...(viewedBy ? { viewedBy: viewedBy.id } : {}),
-    },
-    sessionId: live.id,
-    username: who.username,
-    displayName: who.displayName,
-    email: who.email,
-    avatarKey: who.avatarKey,
-    timeZone: who.timeZone,
-    brand: who.brand,
-    provedAt: live.provedAt,
-    hasSecondFactor: secondFactorAt !== null,
-    viewedBy,
   }
 }
 

@@ -145,6 +145,8 @@ export function profileSteps({ has }: AccountToday): ProfileStep[] {
   ]
 }
 
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
 function inWords(nouns: string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(nouns)
+  return list.format(nouns)
 }

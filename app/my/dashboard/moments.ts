@@ -1,3 +1,9 @@
+const WEEKDAY = { weekday: 'long' } as const
+const DAY = { day: 'numeric', month: 'long' } as const
+const DATE = { ...DAY, year: 'numeric' } as const
+const NUMBERS = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
 /** 'Wednesday 11 November, 14:05' on the member's own clock. */
 export function dayAndTime(at: Date, timeZone: string): string {
   return `${day(at, timeZone)}, ${timeOfDay(at, timeZone)}`
@@ -5,7 +11,7 @@ export function dayAndTime(at: Date, timeZone: string): string {
 
 /** '11 November 2026, 14:05': for what may lie in another year. */
 export function dateAndTime(at: Date, timeZone: string): string {
-  return `${format(at, timeZone, { day: 'numeric', month: 'long', year: 'numeric' })}, ${timeOfDay(at, timeZone)}`
+  return `${format(at, timeZone, DATE)}, ${timeOfDay(at, timeZone)}`
 }
 
 /** How near a moment is, in the fewest words: 'Today, 20:00', 'Tomorrow, 12:00', 'Friday', '19 November'. */
@@ -13,8 +19,8 @@ export function whenShort(at: Date, now: Date, timeZone: string): string {
   const days = dayNumber(at, timeZone) - dayNumber(now, timeZone)
   if (days === 0) return `Today, ${timeOfDay(at, timeZone)}`
   if (days === 1) return `Tomorrow, ${timeOfDay(at, timeZone)}`
-  if (days > 1 && days < 7) return format(at, timeZone, { weekday: 'long' })
-  return format(at, timeZone, { day: 'numeric', month: 'long' })
+  if (days > 1 && days < 7) return format(at, timeZone, WEEKDAY)
+  return format(at, timeZone, DAY)
 }
 
 /** What is left until a moment: '3 days left', '5 h 55 min left'. */
@@ -27,26 +33,29 @@ export function leftUntil(at: Date, now: Date): string {
 }
 
 function day(at: Date, timeZone: string): string {
-  return `${format(at, timeZone, { weekday: 'long' })} ${format(at, timeZone, { day: 'numeric', month: 'long' })}`
+  return `${format(at, timeZone, WEEKDAY)} ${format(at, timeZone, DAY)}`
 }
 
 function timeOfDay(at: Date, timeZone: string): string {
-  return format(at, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return format(at, timeZone, TIME)
 }
 
 function dayNumber(at: Date, timeZone: string): number {
-  const [year, month, date] = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-    .format(at)
-    .split('-')
-    .map(Number)
+  const [date, month, year] = format(at, timeZone, NUMBERS).split('/').map(Number)
   return Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1) / 86_400_000
 }
 
+/** Making a format takes a hundred times as long as using it, so each is kept: a few for every time zone that is asked for. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+const FORMATS_MOST = 500
+
 function format(at: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at)
+  const key = `${timeZone} ${Object.entries(options).join()}`
+  let kept = formats.get(key)
+  if (!kept) {
+    if (formats.size >= FORMATS_MOST) formats.clear()
+    kept = new Intl.DateTimeFormat('en-GB', { timeZone, ...options })
+    formats.set(key, kept)
+  }
+  return kept.format(at)
 }
