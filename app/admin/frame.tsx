@@ -4,18 +4,17 @@ import { SiteHeader } from '#app/site-header.tsx'
 import { CommandPalette } from '#app/ui/command-palette/command-palette.tsx'
 import { Frame } from '#app/ui/shell/frame.tsx'
 import { ToastRegion } from '#app/ui/toast/toast.tsx'
-import { countAppeals } from '#domain/accounts/index.ts'
-import { countDeletionRequests } from '#domain/privacy/index.ts'
 import type { Route } from './+types/frame.ts'
 import adminCss from './admin.css?url'
 import { adminBottomLinks, adminGroups, adminPalette } from './admin-sections.ts'
+import { countQueues } from './count-queues.ts'
 import { findMembersByWord } from './find-members-by-word.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 
 export const loader = reading(
-  adminOnly(async ({ db, actor }) => {
-    const [appeals, deletions] = await Promise.all([countAppeals(db, actor), countDeletionRequests(db)])
+  adminOnly(async (edge) => {
+    const { appeals, deletions } = await countQueues(edge)
     return { appeals: appeals.waiting, deletions: deletions.waiting }
   }),
 )

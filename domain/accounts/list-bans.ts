@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, min } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -33,14 +33,11 @@ export async function countAppeals(
   actor: Actor,
 ): Promise<{ waiting: number; oldestAt: Date | null }> {
   authorise(actor, 'members.read')
-  const [counted] = await db.select({ waiting: count() }).from(memberBan).where(waits)
-  const [oldest] = await db
-    .select({ at: memberBan.appealedAt })
+  const [counted] = await db
+    .select({ waiting: count(), oldestAt: min(memberBan.appealedAt) })
     .from(memberBan)
     .where(waits)
-    .orderBy(asc(memberBan.appealedAt))
-    .limit(1)
-  return { waiting: counted?.waiting ?? 0, oldestAt: oldest?.at ?? null }
+  return counted ?? { waiting: 0, oldestAt: null }
 }
 
 function bans(db: Db) {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { dataExport, deletionRequest } from './schema.server.ts'
@@ -36,9 +36,13 @@ export async function findDeletionRequest(db: Db, id: string): Promise<DeletionR
 }
 
 export async function countDeletionRequests(db: Db): Promise<{ waiting: number; over: number }> {
-  const [waiting] = await db.select({ found: count() }).from(deletionRequest).where(isLive)
-  const [over] = await db.select({ found: count() }).from(deletionRequest).where(isOver)
-  return { waiting: waiting?.found ?? 0, over: over?.found ?? 0 }
+  const [counted] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${isLive})`.mapWith(Number),
+      over: sql<number>`count(*) filter (where ${isOver})`.mapWith(Number),
+    })
+    .from(deletionRequest)
+  return counted ?? { waiting: 0, over: 0 }
 }
 
 export type RequestPage = { limit: number; offset: number }

@@ -1,6 +1,7 @@
 import type { MemberEdge } from '#app/edge.ts'
-import { countAppeals, countMembers, countSignUps } from '#domain/accounts/index.ts'
-import { countDeletionRequests, listWaitingRequests } from '#domain/privacy/index.ts'
+import { countQueues } from '#app/admin/count-queues.ts'
+import { countMembers, countSignUps } from '#domain/accounts/index.ts'
+import { listWaitingRequests } from '#domain/privacy/index.ts'
 import { countEventsOfKind } from '#domain/security/index.ts'
 import { countOpenTickets } from '#domain/support/index.ts'
 import { countMailIn } from '#platform/mail/count-mail.ts'
@@ -9,7 +10,8 @@ import { periodsOf, readPeriodKind, type Periods } from './periods.ts'
 export type Compared = { now: number; before: number; days: number[]; daysBefore: number[] }
 
 /** Every figure of what exists, each against the period before, and the queues that wait for an administrator. */
-export async function loadDashboard({ db, actor, clock, url }: MemberEdge) {
+export async function loadDashboard(edge: MemberEdge) {
+  const { db, actor, clock, url } = edge
   const now = clock.now()
   const periods = periodsOf(readPeriodKind(url.searchParams.get('by')), now)
   const ranges = [periods.now, periods.before, ...periods.days, ...periods.daysBefore]
@@ -19,7 +21,7 @@ export async function loadDashboard({ db, actor, clock, url }: MemberEdge) {
     countEventsOfKind(db, actor, 'sign-in.failed', ranges),
     countMailIn(db, ranges),
     countMembers(db, actor),
-    loadQueues(db, actor),
+    loadQueues(edge),
   ])
   const compared = (counts: number[]) => compare(counts, periods)
   return {
@@ -40,10 +42,10 @@ function compare([now = 0, before = 0, ...daily]: number[], { days }: Periods): 
   return { now, before, days: daily.slice(0, days.length), daysBefore: daily.slice(days.length) }
 }
 
-async function loadQueues(db: MemberEdge['db'], actor: MemberEdge['actor']) {
-  const [appeals, deletions, [nextDeletion], tickets] = await Promise.all([
-    countAppeals(db, actor),
-    countDeletionRequests(db),
+async function loadQueues(edge: MemberEdge) {
+  const { db } = edge
+  const [{ appeals, deletions }, [nextDeletion], tickets] = await Promise.all([
+    countQueues(edge),
     listWaitingRequests(db, { limit: 1, offset: 0 }),
     countOpenTickets(db),
   ])

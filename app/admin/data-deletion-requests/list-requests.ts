@@ -1,7 +1,6 @@
 import { findPeople, type Person } from '#domain/accounts/index.ts'
 import { personalData } from '#domain/personal-data.ts'
 import {
-  countDeletionRequests,
   listBlocks,
   listOverRequests,
   listWaitingRequests,
@@ -32,9 +31,8 @@ export type RequestList = {
 /** One page of the queue, or of what is over. */
 export async function listRequests(
   db: Db,
-  { isOver, page: wanted }: { isOver: boolean; page: number },
+  { isOver, page: wanted, counts }: { isOver: boolean; page: number; counts: RequestList['counts'] },
 ): Promise<RequestList> {
-  const counts = await countDeletionRequests(db)
   const pages = Math.max(1, Math.ceil((isOver ? counts.over : counts.waiting) / ON_A_PAGE))
   const page = Math.min(Math.max(1, wanted), pages)
   const part = { limit: ON_A_PAGE, offset: (page - 1) * ON_A_PAGE }

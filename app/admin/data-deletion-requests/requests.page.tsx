@@ -13,6 +13,7 @@ import { personalData } from '#domain/personal-data.ts'
 import { cancelDeletion, findDeletionRequest, runDeletion } from '#domain/privacy/index.ts'
 import { decisionInput, privacyLimits } from '#domain/privacy/input.ts'
 import { Invalid, NotFound } from '#platform/errors/errors.ts'
+import { countQueues } from '../count-queues.ts'
 import type { Route } from './+types/requests.page.ts'
 import { Decide } from './decide.tsx'
 import { listRequests, requestRow } from './list-requests.ts'
@@ -26,7 +27,8 @@ const DONE = new Map([
 ])
 
 export const loader = reading(
-  adminOnly(async ({ db, url, clock }) => {
+  adminOnly(async (edge) => {
+    const { db, url, clock } = edge
     const isOver = url.searchParams.get('show') === 'over'
     const page = Number(/^\d{1,6}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1)
     return {
@@ -35,7 +37,7 @@ export const loader = reading(
       done: DONE.get(url.searchParams.get('done') ?? ''),
       limits: privacyLimits,
       opened: await findOpened(db, url.searchParams.get('request')),
-      ...(await listRequests(db, { isOver, page })),
+      ...(await listRequests(db, { isOver, page, counts: (await countQueues(edge)).deletions })),
     }
   }),
 )
