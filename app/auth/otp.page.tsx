@@ -12,6 +12,7 @@ import { openSeal } from '#platform/crypto/seal.ts'
 import type { Route } from './+types/otp.page.ts'
 import { enter, type Entering } from './enter.ts'
 import { describeDoor } from './describe-door.ts'
+import { inEvenTime } from './even-time.ts'
 import { brandOnTheWay, shownBrand } from './front-door.ts'
 import { Gate, PromiseWall } from './gate.tsx'
 import { signInGiven } from './given.ts'
@@ -49,7 +50,10 @@ async function bringCode(edge: Edge, form: FormData, { token, keep }: Pending, w
   if (submission.status !== 'success') return refuseInput(submission)
   const input = { pending: token, code: submission.value.code }
   try {
-    const signedIn = await edge.transaction((tx) => signInWithCode(tx, edge.actor, input, signInGiven(edge)))
+    const signedIn = await inEvenTime(
+      () => edge.transaction((tx) => signInWithCode(tx, edge.actor, input, signInGiven(edge))),
+      ({ outcome }) => outcome !== 'refused',
+    )
     if (signedIn.outcome === 'refused') return refuseFields(submission, { code: [WRONG_CODE] })
     return enter(signedIn, { ...way, keep, now: edge.clock.now() })
   } catch (error) {

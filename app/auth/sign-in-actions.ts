@@ -32,9 +32,14 @@ export async function signInByPassword(edge: Edge, form: FormData, { next, brand
   const { transaction, actor, clock } = edge
   const given = signInGiven(edge)
   try {
-    const begun = await transaction((tx) => beginPasswordTry(tx, actor, { login }, given))
-    const isRight = await verifyPassword(password, begun.passwordHash)
-    const signedIn = await transaction((tx) => finishPasswordTry(tx, begun, isRight, given))
+    const signedIn = await inEvenTime(
+      async () => {
+        const begun = await transaction((tx) => beginPasswordTry(tx, actor, { login }, given))
+        const isRight = await verifyPassword(password, begun.passwordHash)
+        return transaction((tx) => finishPasswordTry(tx, begun, isRight, given))
+      },
+      ({ outcome }) => outcome !== 'refused',
+    )
     if (signedIn.outcome === 'refused') return refuseFields(submission, { password: [WRONG] })
     return enter(signedIn, { next, brand, now: clock.now(), keep: keep === 'on' })
   } catch (error) {
