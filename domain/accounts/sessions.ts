@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { MemberActor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -82,6 +82,7 @@ function touch(db: Db, sessionId: string, now: Date): void {
   void db
     .update(session)
     .set({ seenAt: now, expiresAt: sql`${now.toISOString()}::timestamptz + (${length})` })
-    .where(eq(session.id, sessionId))
+    // Of many requests at the same instant one does it.
+    .where(and(eq(session.id, sessionId), lt(session.seenAt, new Date(now.getTime() - TOUCH_AFTER_MS))))
     .catch(() => {})
 }
