@@ -1,17 +1,17 @@
 import { Agent, get } from 'node:http'
 
-export type Load = { perSecond: number; p95Ms: number; failures: number }
+export type Load = { count: number; perSecond: number; p95Ms: number; failures: number }
 
 /** Asks for one address over a fixed number of connections for a bounded time, as fast as answers come. */
 export async function load(
   url: string,
-  options: { connections: number; seconds: number; gzip?: boolean },
+  options: { connections: number; seconds: number; gzip?: boolean; headers?: Record<string, string> },
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections })
   const until = performance.now() + options.seconds * 1_000
   const times: number[] = []
   let failures = 0
-  const headers = options.gzip ? { 'Accept-Encoding': 'gzip' } : {}
+  const headers = { ...options.headers, ...(options.gzip ? { 'Accept-Encoding': 'gzip' } : {}) }
 
   function ask(): Promise<void> {
     return new Promise((resolve) => {
@@ -37,6 +37,7 @@ export async function load(
   agent.destroy()
   times.sort((first, second) => first - second)
   return {
+    count: times.length,
     perSecond: times.length / options.seconds,
     p95Ms: times[Math.floor(times.length * 0.95)] ?? 0,
     failures,

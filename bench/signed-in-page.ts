@@ -1,0 +1,97 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Sent } from '../tests/hall/frontend-messages.ts'
+import { openQueryWire } from '../tests/hall/query-wire.ts'
+import { startWebProcess } from '../tests/hall/web-process.ts'
+import { cpuMs } from './cpu-time.ts'
+import { signIn } from './doors.ts'
+import { load } from './load.ts'
+import { median } from './statistics.ts'
+
+export type SignedInPage = {
+  path: string
+  /** Statements a request, and how many of them were asked to find the session. */
+  statements: number
+  sessionChecks: number
+  arePrepared: boolean
+  bareCpuMs: number
+  pageCpuMs: number
+  ratio: number
+}
+
+const CONNECTIONS = 8
+const TURN_SECONDS = 0.4
+const ROUNDS = 25
+const WARM_SECONDS = 3
+
+/** The processor time of a signed-in page against that of its own statements sent bare, in short turns. */
+export async function measureSignedInPage(databaseUrl: string, path: string): Promise<SignedInPage> {
+  const { statements, Cookie } = await noteStatements(databaseUrl, path)
+  const web = await startWebProcess(databaseUrl, { LOG_LEVEL: 'warn', JOBS: 'apart' })
+  const bare = await startBare(databaseUrl, statements)
+  try {
+    const askPage = async (seconds: number) => {
+      const before = cpuMs(web.pid)
+      const { count, failures } = await load(web.origin + path, {
+        connections: CONNECTIONS,
+        seconds,
+        headers: { Cookie },
+      })
+      if (failures > 0) throw new Error(`${failures} of ${count} requests for ${path} failed`)
+      return (cpuMs(web.pid) - before) / count
+    }
+    await askPage(WARM_SECONDS)
+    await bare.ask(1)
+    const turns: { bare: number; page: number }[] = []
+    for (let round = 0; round < ROUNDS; round++)
+      turns.push({ bare: await bare.ask(TURN_SECONDS), page: await askPage(TURN_SECONDS) })
+    const checks = statements.filter(({ text }) => /from "session"[\s\S]*"token_hash" = /.test(text))
+    return {
+      path,
+      statements: statements.length,
+      sessionChecks: checks.length,
+      arePrepared: checks.every(({ name }) => name !== ''),
+      bareCpuMs: median(turns.map((turn) => turn.bare)),
+      pageCpuMs: median(turns.map((turn) => turn.page)),
+      ratio: median(turns.map((turn) => turn.page / turn.bare)),
+    }
+  } finally {
+    bare.stop()
+    await web.stop()
+  }
+}
+
+/** What the page asks of the database, taken from the wire. Jobs run apart, so that theirs is not among it. */
+async function noteStatements(
+  databaseUrl: string,
+  path: string,
+): Promise<{ statements: Sent[]; Cookie: string }> {
+  const wire = await openQueryWire(databaseUrl)
+  const web = await startWebProcess(wire.url, { LOG_LEVEL: 'warn', JOBS: 'apart' })
+  const Cookie = await signIn(web.origin)
+  wire.take()
+  const answer = await fetch(web.origin + path, { headers: { Cookie } })
+  await answer.arrayBuffer()
+  const statements = wire.take().filter(({ client }) => client === 'guildhall web')
+  await web.stop()
+  await wire.close()
+  return { statements, Cookie }
+}
+
+async function startBare(databaseUrl: string, statements: readonly Sent[]) {
+  const file = join(mkdtempSync(join(tmpdir(), 'guildhall-bench-')), 'statements.json')
+  writeFileSync(file, JSON.stringify(statements))
+  const child = fork('bench/bare-queries.ts', [databaseUrl, file, String(CONNECTIONS)])
+  await once(child, 'message')
+  return {
+    async ask(seconds: number): Promise<number> {
+      child.send(seconds)
+      const [told] = (await once(child, 'message')) as [{ count: number; cpuMs: number }]
+      return told.cpuMs / told.count
+    },
+    stop: () => void child.kill(),
+  }
+}
