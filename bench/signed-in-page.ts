@@ -35,7 +35,6 @@ export async function measureSignedInPage(databaseUrl: string, path: string): Pr
   const web = await startWebProcess(databaseUrl, { LOG_LEVEL: 'warn', JOBS: 'apart' })
   const bare = await startBare(databaseUrl, statements)
   try {
-    let asked = 0
     const askPage = async (seconds: number) => {
       const before = cpuMs(web.pid)
       const { count, failures } = await load(web.origin + path, {
@@ -44,14 +43,14 @@ export async function measureSignedInPage(databaseUrl: string, path: string): Pr
         headers: { Cookie },
       })
       if (failures > 0) throw new Error(`${failures} of ${count} requests for ${path} failed`)
-      asked += count
-      return (cpuMs(web.pid) - before) / count
+      return { count, each: (cpuMs(web.pid) - before) / count }
     }
-    for (let turn = 0; asked < WARM_REQUESTS && turn < WARM_TURNS_MOST; turn++) await askPage(1)
+    for (let turn = 0, asked = 0; asked < WARM_REQUESTS && turn < WARM_TURNS_MOST; turn++)
+      asked += (await askPage(1)).count
     await bare.ask(1)
     const turns: { bare: number; page: number }[] = []
     for (let round = 0; round < ROUNDS; round++)
-      turns.push({ bare: await bare.ask(TURN_SECONDS), page: await askPage(TURN_SECONDS) })
+      turns.push({ bare: await bare.ask(TURN_SECONDS), page: (await askPage(TURN_SECONDS)).each })
     const checks = statements.filter(({ text }) => /from "session"[\s\S]*"token_hash" = /.test(text))
     return {
       path,
