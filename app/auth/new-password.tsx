@@ -1,21 +1,23 @@
 import { useState, type FormEvent } from 'react'
 import { Field, type FieldProps } from '#app/ui/field/field.tsx'
 import { Password } from '#app/ui/field/text-input.tsx'
-import { judgePassword } from './password-strength.ts'
+import { judgePassword, type Strength } from './password-strength.ts'
 
 /** A new password, with how strong it is while it is typed; without JavaScript the rule stands in its place. */
 export function NewPassword({ label, ...field }: Omit<FieldProps, 'children' | 'hint'>) {
-  const [strength, setStrength] = useState(() => judgePassword(''))
-  const judge = ({ currentTarget }: FormEvent<HTMLInputElement>) =>
-    setStrength(judgePassword(currentTarget.value, namesBeside(currentTarget)))
+  const [strength, setStrength] = useState<Strength>()
+  const judge = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const { value } = currentTarget
+    setStrength(value === '' ? undefined : judgePassword(value, namesBeside(currentTarget)))
+  }
   return (
     <Field
       label={label}
       {...field}
       hint={
-        <span className="strength" data-level={strength.level}>
+        <span className="strength" data-level={strength?.level}>
           <span className="strength-bar" aria-hidden="true" />
-          <span aria-live="polite">{strength.words}</span>
+          <span aria-live="polite">{(strength ?? judgePassword('')).words}</span>
         </span>
       }
     >

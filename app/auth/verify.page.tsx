@@ -132,7 +132,14 @@ export default function VerifyPage({ loaderData }: Route.ComponentProps) {
         <SendAgain next={next} face={face} here={here} />
       ) : null}
       {face === 'nothing' ? (
-        <ButtonLink to={isSignedIn ? '/my' : brand.screens.login}>Go on</ButtonLink>
+        <>
+          <p className="soft">
+            {isSignedIn
+              ? 'Your address is verified already.'
+              : 'Open the link in our letter, or sign in and have another sent.'}
+          </p>
+          <ButtonLink to={isSignedIn ? '/my' : brand.screens.login}>Go on</ButtonLink>
+        </>
       ) : null}
     </Gate>
   )

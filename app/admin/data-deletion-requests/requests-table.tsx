@@ -34,10 +34,13 @@ function memberColumn(): Column<RequestRow> {
   return {
     key: 'member',
     head: 'Member',
+    text: 'cut',
     phone: 'title',
     cell: ({ memberId, member: { name, username, email } }) => (
       <>
-        <Link to={`/admin/users/${memberId}`}>{name}</Link>{' '}
+        <Link to={`/admin/users/${memberId}`}>
+          <b>{name}</b>
+        </Link>{' '}
         <span className="soft hide-s">{email || username}</span>
       </>
     ),
@@ -80,7 +83,7 @@ function waitingColumns(now: Date): Column<RequestRow>[] {
       align: 'end',
       phone: 'title-end',
       cell: ({ id, member }) => (
-        <Link to={`?request=${id}#decide`} aria-label={`Run or cancel: ${member.name}`}>
+        <Link className="admin-act" to={`?request=${id}#decide`} aria-label={`Run or cancel: ${member.name}`}>
           Run or cancel
         </Link>
       ),

@@ -51,7 +51,7 @@ export function SectionForm(props: SectionFormProps) {
       <div className="settings-save">
         <ReasonField {...field('reason')} />
         <div className="row">
-          <Button look="main" name="intent" value={id} busy={isSaving}>
+          <Button name="intent" value={id} busy={isSaving}>
             Save
           </Button>
         </div>

@@ -25,6 +25,7 @@ export function memberColumns(now: Date): Column<MemberRow>[] {
       key: 'name',
       head: 'Member',
       sort: true,
+      text: 'cut',
       phone: 'title',
       cell: (row) => (
         <>
@@ -39,6 +40,7 @@ export function memberColumns(now: Date): Column<MemberRow>[] {
     {
       key: 'email',
       head: 'E-mail',
+      text: 'cut',
       phone: 'under',
       cell: (row) => <span className="soft">{row.email}</span>,
     },

@@ -2,7 +2,7 @@ export type SceneName = 'empty' | 'fallen'
 
 export function Scene({ name }: { name: SceneName }) {
   return (
-    <svg className="scene" viewBox="0 0 380 260" aria-hidden="true">
+    <svg className="scene" viewBox="0 0 380 210" aria-hidden="true">
       <path className="scene-wall" d="M0 0h380v208H0z" />
       <path
         className="scene-light"

@@ -53,7 +53,7 @@ export function FormErrors({ form, labels = {} }: FormErrorsProps) {
           {formErrors.map((message) => (
             <b key={message}>{message} </b>
           ))}
-          Nothing is lost.
+          <span className="refusal-calm">Nothing is lost.</span>
         </p>
         {fields.length > 0 && (
           <ul>

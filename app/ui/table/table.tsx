@@ -17,6 +17,8 @@ export type Column<Row> = {
   first?: SortDirection | undefined
   /** The head is read out but not shown: a column of actions. */
   headHidden?: boolean | undefined
+  /** Words of any length: `cut` keeps one line and ends it with an ellipsis, `wrap` goes on below. */
+  text?: 'cut' | 'wrap' | undefined
   /** Where it goes in the two lines of a phone's row; left out, it is not shown there. */
   phone?: 'title' | 'title-end' | 'under' | 'under-end' | undefined
 }
@@ -144,6 +146,6 @@ function PickCell<Row>({ row, select }: { row: Row; select: Selection<Row> }) {
   )
 }
 
-function cellClass<Row>({ align, phone }: Column<Row>): string {
-  return `${align ? 'n ' : ''}p-${phone ?? 'none'}`
+function cellClass<Row>({ align, phone, text }: Column<Row>): string {
+  return `${align ? 'n ' : ''}${text ? `t-${text} ` : ''}p-${phone ?? 'none'}`
 }

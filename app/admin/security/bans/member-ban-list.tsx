@@ -24,6 +24,7 @@ function columnsAt(now: Date): Column<ListedBan>[] {
     {
       key: 'member',
       head: 'Member',
+      text: 'cut',
       phone: 'title',
       cell: (ban) => (
         <Link to={`/admin/users/${ban.memberId}`}>
@@ -31,7 +32,7 @@ function columnsAt(now: Date): Column<ListedBan>[] {
         </Link>
       ),
     },
-    { key: 'reason', head: 'Reason', phone: 'under', cell: (ban) => ban.reason },
+    { key: 'reason', head: 'Reason', text: 'wrap', phone: 'under', cell: (ban) => ban.reason },
     { key: 'by', head: 'By', cell: (ban) => <span className="soft">{ban.bannedByName}</span> },
     {
       key: 'since',

@@ -4,6 +4,7 @@ import { Field } from '#app/ui/field/field.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
+import { DataTable, type Column } from '#app/ui/table/table.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { OriginBan } from '#domain/security/index.ts'
 import { refusalFor } from '../../answer-form.ts'
@@ -28,51 +29,59 @@ export function OriginBanList({
     <Form id={form.id} method="post" className="stack" noValidate>
       <FormErrors form={form} />
       <input type="hidden" name="intent" value="lift-origin" />
-      <div className="scroll">
-        <table className="table table-tight">
-          <caption className="sr">Banned addresses and domains</caption>
-          <thead>
-            <tr>
-              <th scope="col">Banned</th>
-              <th scope="col">Reason</th>
-              <th scope="col">By</th>
-              <th scope="col">Since</th>
-              <th scope="col">Until</th>
-              <th scope="col">
-                <span className="sr">Lift</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bans.map((ban) => (
-              <tr key={ban.id}>
-                <td>
-                  <b>{ban.value}</b> <span className="faint">{ban.kind}</span>
-                </td>
-                <td>{ban.reason}</td>
-                <td className="soft">{ban.bannedByName}</td>
-                <td>
-                  <Time at={ban.bannedAt} now={now} quiet />
-                </td>
-                <td>{ban.until ? <Time at={ban.until} quiet /> : 'no end'}</td>
-                <td className="n">
-                  <Button
-                    size="s"
-                    name="originBanId"
-                    value={String(ban.id)}
-                    aria-label={`Lift the ban of ${ban.value}`}
-                  >
-                    Lift
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label="Banned addresses and domains"
+        columns={columnsAt(now)}
+        rows={bans}
+        rowKey={(ban) => String(ban.id)}
+        tight
+        keys={false}
+      />
       <Field label="Reason for lifting" {...field('reason')} hint="The audit log keeps it">
         <TextInput autoComplete="off" />
       </Field>
     </Form>
   )
+}
+
+function columnsAt(now: Date): Column<ListedOriginBan>[] {
+  return [
+    {
+      key: 'banned',
+      head: 'Banned',
+      text: 'wrap',
+      phone: 'title',
+      cell: (ban) => (
+        <>
+          <b>{ban.value}</b> <span className="faint">{ban.kind}</span>
+        </>
+      ),
+    },
+    { key: 'reason', head: 'Reason', text: 'wrap', phone: 'under', cell: (ban) => ban.reason },
+    { key: 'by', head: 'By', cell: (ban) => <span className="soft">{ban.bannedByName}</span> },
+    { key: 'since', head: 'Since', cell: (ban) => <Time at={ban.bannedAt} now={now} quiet /> },
+    {
+      key: 'until',
+      head: 'Until',
+      phone: 'under-end',
+      cell: (ban) => (ban.until ? <Time at={ban.until} quiet /> : 'no end'),
+    },
+    {
+      key: 'lift',
+      head: 'Lift',
+      headHidden: true,
+      align: 'end',
+      phone: 'title-end',
+      cell: (ban) => (
+        <Button
+          size="s"
+          name="originBanId"
+          value={String(ban.id)}
+          aria-label={`Lift the ban of ${ban.value}`}
+        >
+          Lift
+        </Button>
+      ),
+    },
+  ]
 }
