@@ -54,8 +54,8 @@ a{display:inline-flex;align-items:center;min-height:44px;box-sizing:border-box;p
 a.main{border-color:var(--accent);background:var(--accent);color:var(--on-accent)}
 a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 svg{display:block;width:100%;height:auto}.w{fill:var(--wall)}.lt{fill:var(--light)}.l,.b{fill:none;stroke:var(--ink);stroke-width:1.5}.b{stroke:var(--brass)}
-@media (max-width:820px){main{grid-template-columns:minmax(0,1fr);align-content:start;gap:24px}svg{order:-1}}
+@media (max-width:820px){main{grid-template-columns:minmax(0,1fr);align-content:start;gap:24px}svg{order:-1;max-width:260px}}
 `.trim()
 
 const SCENE =
-  '<svg viewBox="0 0 380 260" aria-hidden="true"><path class="w" d="M0 0h380v208H0z"/><path class="lt" d="M70 208l40-150a34 34 0 0 1 64-6l-36 156zM196 208l40-150a34 34 0 0 1 64-6l-36 156z"/><path class="l" d="M0 208.5h380M20 36.5h340M120 36.5v30M192 36.5v74"/><path class="b" transform="rotate(24 120 66)" d="M104 66.5h112v84H104z"/><path class="l" d="M262 208l22-116 22 116M270 168h28M266 188h36"/></svg>'
+  '<svg viewBox="0 0 380 210" aria-hidden="true"><path class="w" d="M0 0h380v208H0z"/><path class="lt" d="M70 208l40-150a34 34 0 0 1 64-6l-36 156zM196 208l40-150a34 34 0 0 1 64-6l-36 156z"/><path class="l" d="M0 208.5h380M20 36.5h340M120 36.5v30M192 36.5v74"/><path class="b" transform="rotate(24 120 66)" d="M104 66.5h112v84H104z"/><path class="l" d="M262 208l22-116 22 116M270 168h28M266 188h36"/></svg>'

@@ -17,6 +17,11 @@ test('a name without letters still gets a sign', () => {
   expect(initialsOf('— Studio', 2)).toBe('S')
 })
 
+test('quotation marks and brackets are no letters', () => {
+  expect(initialsOf('Анна Ли, студия «Мост»', 2)).toBe('АМ')
+  expect(initialsOf('(Tomás) Rivera', 2)).toBe('TR')
+})
+
 test('a name keeps its colours', () => {
   expect(toneOf('Tomás Rivera')).toBe(toneOf('Tomás Rivera'))
 })

@@ -2,10 +2,7 @@ const toneCount = 8
 
 /** The letters a name is known by: first and last word, in any script. */
 export function initialsOf(name: string, letters: 1 | 2): string {
-  const words = name
-    .trim()
-    .split(/[\s._-]+/)
-    .filter((word) => /\p{L}|\p{N}/u.test(word))
+  const words = name.match(/[\p{L}\p{N}][^\s._-]*/gu) ?? []
   const first = [...(words[0] ?? '?')][0] ?? '?'
   const last = words.length > 1 && letters === 2 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
   return (first + last).toLocaleUpperCase()

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { RouterProvider, createBrowserRouter } from 'react-router'
 import '../ui.css'
+import '../command-palette/command-palette.css'
 import './workbench.css'
 import { AdminFrame, MyFrame } from './frames.tsx'
 import { Workbench } from './workbench.tsx'
