@@ -33,6 +33,12 @@ test('too many requests says when to try again', () => {
   expect(htmlOf(createElement(TooManyRequestsScreen, { href: '/search', message: said }))).toContain(said)
 })
 
+test('what was thrown without a full stop ends with one on the screen', () => {
+  const said = 'There is no page at this address'
+  expect(htmlOf(createElement(NotFoundScreen, { message: said }))).toContain(`${said}.<`)
+  expect(htmlOf(createElement(NotFoundScreen, { message: `${said}.` }))).toContain(`${said}.<`)
+})
+
 test('the generic screen says what the server’s own page says, with the digest and two ways on', () => {
   const html = htmlOf(
     createElement(ApplicationErrorScreen, {

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
-import { applicationErrorSentence, type Side } from './sentence.ts'
+import { applicationErrorSentence, asSentence, type Side } from './sentence.ts'
 import { waitInWords } from './wait-in-words.ts'
 import './error-screens.css'
 
@@ -66,7 +66,7 @@ export function NotFoundScreen({ message }: { message?: string | undefined }) {
         </Form>
       }
     >
-      {message ??
+      {asSentence(message) ??
         'There is no page at this address, or it is not yours to see. Check the address, or search for it.'}
     </Screen>
   )
@@ -75,7 +75,7 @@ export function NotFoundScreen({ message }: { message?: string | undefined }) {
 export function ForbiddenScreen({ message }: { message?: string | undefined }) {
   return (
     <Screen title="This door is closed to you" actions={goHome}>
-      {message ??
+      {asSentence(message) ??
         'You are not allowed to do this. If you think you should be, ask who gave you the link, or write to support.'}
     </Screen>
   )
@@ -95,7 +95,7 @@ export function TooManyRequestsScreen({ href, message, retryAfterSeconds }: TooM
         </>
       }
     >
-      {message ?? `You asked for this more often than is allowed. Try again ${when}.`}
+      {asSentence(message) ?? `You asked for this more often than is allowed. Try again ${when}.`}
     </Screen>
   )
 }
@@ -113,7 +113,7 @@ export function ConflictScreen({ href, message }: { href: string; message?: stri
         </>
       }
     >
-      {message ??
+      {asSentence(message) ??
         'This changed while you were looking at it, so nothing was done. Look at how it stands now, then decide again.'}
     </Screen>
   )
@@ -130,7 +130,7 @@ export function BadRequestScreen({ href, message }: { href: string; message?: st
         </>
       }
     >
-      {message ??
+      {asSentence(message) ??
         'Something in what was sent is wrong or missing, so nothing was done. Go back, check it, and send it again.'}
     </Screen>
   )

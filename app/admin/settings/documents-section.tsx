@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Time } from '#app/ui/time/time.tsx'
 
 export type DocumentLine = { slug: string; title: string; version: string; updatedOn: string }
 
@@ -23,7 +24,9 @@ export function DocumentsSection({ documents }: { documents: readonly DocumentLi
                   <Link to={`/docs/${document.slug}`}>{document.title}</Link>
                 </th>
                 <td>{document.version}</td>
-                <td>{document.updatedOn}</td>
+                <td>
+                  <Time at={new Date(document.updatedOn)} quiet />
+                </td>
               </tr>
             ))}
           </tbody>
