@@ -52,6 +52,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'accounts.anonymiseMember',
     'accounts.beginSession',
     'accounts.checkSecondFactor',
+    'accounts.findInviter',
     'accounts.findPeople',
     'accounts.findPerson',
     'accounts.hasSecondFactor',
@@ -62,6 +63,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'security.isOriginBanned',
     'security.recordSecurityEvent',
     'support.anonymiseTickets',
+    'accounts.writeLetter',
   ],
   'a job, a command or the process itself calls it': [
     'accounts.appointAdministrator',

@@ -8,22 +8,27 @@ import {
   changeUsername,
   confirmAuthenticator,
   countProofTry,
+  disownDevice,
   endOtherSessions,
   endSession,
   linkProvider,
   makeRecoveryCodes,
   prove,
+  recogniseDevice,
   recordFailedProof,
   resendVerification,
+  reserveAvatar,
   sendProofCode,
   setUpAuthenticator,
   signOut,
   turnOffSecondFactor,
   unlinkProvider,
 } from '#domain/accounts/index.ts'
-import { authenticator, providerLink } from '#domain/accounts/schema.server.ts'
+import { hashDevice } from '#domain/accounts/new-sign-ins.ts'
+import { authenticator, knownDevice, providerLink, unclaimedAvatar } from '#domain/accounts/schema.server.ts'
 import { codeOfApp, seal } from '#domain/accounts/testing-account.ts'
 import { makeTotpSecret } from '#domain/accounts/totp.ts'
+import { addDays } from '#platform/clock/clock.ts'
 import { livingAnns, livingMembers, openMembers, operation, own, type Operations } from './operation.ts'
 import { given, type Scene } from './scene.ts'
 
@@ -32,6 +37,19 @@ const link = { provider: 'peer', subject: 'a subject', email: 'someone@example.o
 async function addAuthenticator({ tx, mine }: Scene, confirmedAt: Date | null): Promise<void> {
   const secretSealed = seal.close(makeTotpSecret())
   await tx.db.insert(authenticator).values({ memberId: mine.id, secretSealed, confirmedAt })
+}
+
+/** The asker's second session came from a device that was never seen before; what an answer to that takes. */
+async function meetNewDevice({ tx, mine }: Scene) {
+  await tx.db.insert(knownDevice).values([
+    {
+      memberId: mine.id,
+      deviceHash: hashDevice('Chrome on Windows'),
+      firstSeenAt: addDays(tx.now, -9),
+    },
+    { memberId: mine.id, deviceHash: hashDevice('Safari on macOS'), firstSeenAt: tx.now },
+  ])
+  return [{ sessionId: mine.otherSessionId }, { ...given, ownSessionId: mine.sessionId }] as const
 }
 
 const profile = {
@@ -60,12 +78,10 @@ export const operationsOfAccounts: Operations = {
       () =>
         askEmailChange(tx, self, { email: 'new@example.org' }, given),
   ),
-  'accounts.changeAvatar': own(
-    openMembers,
-    ({ tx, self }) =>
-      () =>
-        changeAvatar(tx, self, { key: 'avatars/new' }, given),
-  ),
+  'accounts.changeAvatar': own(openMembers, async ({ tx, self }) => {
+    await tx.db.insert(unclaimedAvatar).values({ key: 'avatars/new', since: tx.now })
+    return () => changeAvatar(tx, self, { key: 'avatars/new' }, given)
+  }),
   'accounts.changePassword': own(openMembers, ({ tx, self, mine }) => {
     const { passwordHash: basedOn, sessionId } = mine
     return () => changePassword(tx, self, { newHash: 'new', basedOn, sessionId }, given)
@@ -114,6 +130,10 @@ export const operationsOfAccounts: Operations = {
       () =>
         endOtherSessions(tx, self, { keepSessionId: mine.sessionId }, given),
   ),
+  'accounts.disownDevice': own(livingMembers, async (scene) => {
+    const answer = await meetNewDevice(scene)
+    return () => disownDevice(scene.tx, scene.self, ...answer)
+  }),
   'accounts.endSession': operation(
     livingAnns,
     ({ tx, self, ann }) =>
@@ -147,6 +167,16 @@ export const operationsOfAccounts: Operations = {
     ({ tx, self }) =>
       () =>
         recordFailedProof(tx, self, given.origin),
+  ),
+  'accounts.recogniseDevice': own(livingMembers, async (scene) => {
+    const answer = await meetNewDevice(scene)
+    return () => recogniseDevice(scene.tx, scene.self, ...answer)
+  }),
+  'accounts.reserveAvatar': own(
+    openMembers,
+    ({ tx, self }) =>
+      () =>
+        reserveAvatar(tx, self),
   ),
   'accounts.resendVerification': own(
     ['Ann, unverified', 'administrator, unverified'],
