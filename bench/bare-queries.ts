@@ -6,13 +6,17 @@ import pg from 'pg'
 // Run as a process of its own, so that its processor time is its own; told how long by its parent, it answers what that took.
 type Statement = { name: string; text: string; values: (string | null)[] }
 
-const [, , databaseUrl = '', file = '', connections = '1'] = argv
+const [, , databaseUrl = '', file = '', connections = '1', name = ''] = argv
 const statements = (JSON.parse(readFileSync(file, 'utf8')) as Statement[]).map(({ name, text, values }) => ({
   ...(name ? { name } : {}),
   text,
   values,
 }))
-const pool = new pg.Pool({ connectionString: databaseUrl, max: Number(connections) })
+const pool = new pg.Pool({
+  connectionString: databaseUrl,
+  max: Number(connections),
+  application_name: name,
+})
 
 async function askUntil(end: number): Promise<number> {
   let asked = 0

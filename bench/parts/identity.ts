@@ -17,6 +17,7 @@ export async function identity({ databaseUrl }: Hall): Promise<void> {
       'bare statements, CPU ms',
       'page, CPU ms',
       'ratio (at most 8)',
+      'without the database',
     ],
     [
       [
@@ -27,6 +28,7 @@ export async function identity({ databaseUrl }: Hall): Promise<void> {
         page.bareCpuMs.toFixed(2),
         page.pageCpuMs.toFixed(2),
         page.ratio.toFixed(1),
+        page.ownRatio.toFixed(1),
       ],
     ],
   )
