@@ -54,8 +54,10 @@ export async function useLink(page: Page, letter: { text: string }): Promise<voi
 /** Shows by the password that it is still the same person; the page before comes back. */
 export async function proveByPassword(page: Page, password = PASSWORD): Promise<void> {
   await expect(page).toHaveURL(/\/my\/prove/)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.locator('#prove-password').getByRole('button', { name: 'Go on' }).click()
+  // The address changes a moment before the page does, and the page before has a part of that name too.
+  const form = page.locator('#prove-password')
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Go on' }).click()
   await expect(page).toHaveURL(/\/my\/account/)
 }
 
