@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { memberBan, session } from '#domain/accounts/schema.server.ts'
 import { makeSession } from '#domain/accounts/testing-account.ts'
 import { makeMember } from '#domain/accounts/testing.ts'
@@ -34,6 +34,7 @@ export type PeopledHall = {
   personOf(kind: Exclude<Kind, 'visitor'>): Row
   /** The headers of a new session of this person, each time from another address, so that no limits meet. */
   headersOf(kind: Kind): Promise<Record<string, string>>
+  close(): Promise<void>
 }
 
 /** A brand, so that its front door is there. */
@@ -53,7 +54,7 @@ export function newAddress(): string {
   return `2001:db8:${(addresses >> 16).toString(16)}:${(addresses & 0xffff).toString(16)}::1`
 }
 
-/** Opened once for a file of tests; to be called in `beforeAll`. */
+/** Opened once for a file of tests in `beforeAll`, which returns `close` to be called when the file is done. */
 export async function openPeopledHall(environment: Record<string, string> = {}): Promise<PeopledHall> {
   const { adminUrl, template } = inject('postgres')
   const cloned = await cloneDatabase(adminUrl, template)
@@ -61,11 +62,11 @@ export async function openPeopledHall(environment: Record<string, string> = {}):
   const web = await startWebProcess(cloned.url, { TRUSTED_PROXIES: '1', ...environment })
   const database = openDatabase(cloned.url, { poolSize: 2, name: 'guildhall test people' })
   const transaction = transactions(database, systemClock, async () => {})
-  afterAll(async () => {
+  const close = async () => {
     await database.close()
     await web.stop()
     await cloned.drop()
-  })
+  }
   const members = await makePeople(transaction)
   const personOf = (kind: Kind): Row => {
     const found = members.get(kind)
@@ -78,7 +79,7 @@ export async function openPeopledHall(environment: Record<string, string> = {}):
       ? {}
       : { Cookie: `__Host-session=${await tokenOf(transaction, personOf(kind), kind, personOf('member'))}` }),
   })
-  return { web, transaction, personOf, headersOf }
+  return { web, transaction, personOf, headersOf, close }
 }
 
 async function makePeople(transaction: RunInTransaction): Promise<Map<Kind, Row>> {

@@ -25,6 +25,7 @@ beforeAll(async () => {
       .returning({ id: mailMessage.id })
     return written?.id ?? ''
   })
+  return hall.close
 })
 
 function addressOf(pattern: string): string {

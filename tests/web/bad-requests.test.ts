@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { cloneDatabase } from '../hall/test-postgres.ts'
 import { startWebProcess, type WebProcess } from '../hall/web-process.ts'
 
@@ -9,10 +9,10 @@ beforeAll(async () => {
   const { adminUrl, template } = inject('postgres')
   const database = await cloneDatabase(adminUrl, template)
   web = await startWebProcess(database.url)
-  afterAll(async () => {
+  return async () => {
     await web.stop()
     await database.drop()
-  })
+  }
 })
 
 /** Sends bytes as they are, since no client would agree to send most of these. */

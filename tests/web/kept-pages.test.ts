@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
-import { inject, afterAll } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { cloneDatabase } from '../hall/test-postgres.ts'
 import { startWebProcess, type WebProcess } from '../hall/web-process.ts'
 
@@ -10,10 +9,10 @@ beforeAll(async () => {
   const { adminUrl, template } = inject('postgres')
   const database = await cloneDatabase(adminUrl, template)
   web = await startWebProcess(database.url)
-  afterAll(async () => {
+  return async () => {
     await web.stop()
     await database.drop()
-  })
+  }
 })
 
 async function ask(path: string, headers: Record<string, string> = {}) {

@@ -18,6 +18,7 @@ beforeAll(async () => {
       .set({ passwordHash })
       .where(eq(member.id, hall.personOf('member').id)),
   )
+  return hall.close
 })
 
 const senderOf = (kind: Kind): Sender => ({ hall, headers: () => hall.headersOf(kind) })

@@ -9,6 +9,7 @@ let hall: PeopledHall
 
 beforeAll(async () => {
   hall = await openPeopledHall()
+  return hall.close
 })
 
 /** Every question that any page reads from its address, found in the pages themselves. */

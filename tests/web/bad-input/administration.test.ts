@@ -28,6 +28,7 @@ beforeAll(async () => {
       bannedAt: tx.now,
     })
   })
+  return hall.close
 })
 
 test.each([

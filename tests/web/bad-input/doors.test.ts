@@ -21,6 +21,7 @@ beforeAll(async () => {
     OIDC_PEER_CLIENT_SECRET: 'hall',
     OIDC_PEER_NAME: 'The peer',
   })
+  return hall.close
 })
 
 /** A visitor whose browser holds a cookie, made anew for each sending, or none. */
