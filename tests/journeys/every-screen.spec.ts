@@ -4,7 +4,7 @@ import { screens } from './screens.ts'
 for (const width of widths) {
   for (const look of looks) {
     test(`every screen is whole at ${width} px in the ${look} theme`, async ({ page }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(600_000)
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
       await page.addInitScript(watchShifts)
@@ -36,7 +36,7 @@ function watchShifts(): void {
 }
 
 test('every screen can be read and its links followed with JavaScript off', async ({ browser, hall }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: hall.origin })
   const page = await context.newPage()
   for (const { path, says, status = 200 } of screens) {
@@ -50,6 +50,7 @@ test('every screen can be read and its links followed with JavaScript off', asyn
 })
 
 test('every link on every screen leads somewhere', async ({ page, request }) => {
+  test.setTimeout(300_000)
   const links = new Set<string>()
   for (const { path } of screens) {
     await page.goto(path)

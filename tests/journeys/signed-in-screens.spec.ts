@@ -28,7 +28,7 @@ for (const width of widths) {
     test(`the door, my area and administration are whole at ${width} px in the ${look} theme`, async ({
       page,
     }) => {
-      test.setTimeout(150_000)
+      test.setTimeout(600_000)
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
       const lookAt = async (path: string) => {
