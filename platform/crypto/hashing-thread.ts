@@ -61,6 +61,6 @@ export function openHashingThread(parameters: object): (task: HashTask) => Promi
       const id = ++lastId
       waiting.set(id, { resolve, reject })
       worker.ref()
-      worker.postMessage({ id, task })
+      worker.postMessage({ id, task }, [])
     })
 }
