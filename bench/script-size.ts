@@ -8,6 +8,8 @@ export async function measureScripts(origin: string, path: string): Promise<Scri
   const named = [
     ...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g),
     ...html.matchAll(/import\s[^"']*["'](\/assets\/[^"']+\.js)["']/g),
+    // What `paint-first.ts` begins later is named in a list.
+    ...(/\}\)\((\[[^\]]*\])\)<\/script>/.exec(html)?.[1] ?? '').matchAll(/"(\/assets\/[^"]+\.js)"/g),
   ]
   const waiting = named.map(([, file]) => file ?? '')
   const seen = new Map<string, number>()

@@ -170,6 +170,7 @@ test('the command palette goes anywhere by keyboard, and rows are walked by it',
   await page.goto('/admin')
   await page.waitForLoadState('networkidle')
   await palette('audit', 'Security events')
+  await walkTo(page, /Security events/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/security\/events$/)
   await palette('ilse', /Ilse Brandt/)
