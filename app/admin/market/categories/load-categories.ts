@@ -32,7 +32,7 @@ export function loadChosen(tree: readonly TreeNode[], params: URLSearchParams) {
 }
 
 export async function loadRedirects(db: Db, params: URLSearchParams) {
-  const text = (params.get('old') ?? '').trim().slice(0, 100)
+  const text = (params.get('old') ?? '').replaceAll('\0', '').trim().slice(0, 100)
   const asked = /^\d{1,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
   const page = Math.min(Math.max(asked, 1), MOST_PAGES)
   const { redirects, found } = await listRedirects(db, {
