@@ -24,7 +24,7 @@ export default defineConfig({
                 {
                   name: 'parts',
                   test: /app[\\/](ui|errors|telemetry|public[\\/]figures)[\\/]/,
-                  minShareCount: 3,
+                  minShareCount: 14,
                 },
               ],
             },

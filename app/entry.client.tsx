@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { watchSeen } from './seen/watch-seen.ts'
 import { startTelemetry } from './telemetry/browser.ts'
 import { watchNavigationMethod } from './telemetry/navigation-method.ts'
 
@@ -14,6 +15,8 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+watchSeen()
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   const register = () => void navigator.serviceWorker.register('/sw.js')

@@ -6,6 +6,7 @@ import type { SideGroup } from '#app/ui/shell/side-nav.tsx'
 
 /** Only what exists is linked: a screen joins here when it is built. */
 export const headerLinks: readonly NavItem[] = [
+  { to: '/categories', label: 'Services' },
   { to: '/pricing', label: 'Pricing' },
   { to: '/docs', label: 'Rules' },
   { to: '/about', label: 'About' },
@@ -28,12 +29,28 @@ export function signedInLinks({ username, isAdmin, state }: Who): PersonMenuProp
 
 /** The signed-in area by purpose: work, money, me. A group joins with its first screen. */
 export const myGroups: readonly SideGroup[] = [
-  { title: 'Work', links: [{ to: '/my', label: 'Today', icon: 'layout-list', end: true }] },
-  { title: 'Me', links: [{ to: '/my/account', label: 'Account', icon: 'user-round' }] },
+  {
+    title: 'Work',
+    links: [
+      { to: '/my', label: 'Today', icon: 'layout-list', end: true },
+      { to: '/my/services', label: 'My services', icon: 'store', end: true },
+      { to: '/my/services/analytics', label: 'How I am seen', icon: 'chart-line' },
+      { to: '/my/portfolio', label: 'Portfolio', icon: 'images' },
+    ],
+  },
+  {
+    title: 'Me',
+    links: [
+      { to: '/my/favorites', label: 'Favourites', icon: 'heart' },
+      { to: '/my/account', label: 'Account', icon: 'user-round' },
+    ],
+  },
 ]
 
 export const myBottomLinks: readonly BottomLink[] = [
   { to: '/my', label: 'Today', icon: 'layout-list', end: true },
+  { to: '/my/services', label: 'Services', icon: 'store' },
+  { to: '/my/favorites', label: 'Favourites', icon: 'heart' },
   { to: '/my/account', label: 'Account', icon: 'user-round' },
 ]
 
@@ -41,6 +58,7 @@ export const footerColumns: readonly FooterColumn[] = [
   {
     label: 'Marketplace',
     links: [
+      { to: '/categories', label: 'All categories' },
       { to: '/about', label: 'About the hall' },
       { to: '/pricing', label: 'Fees and holds' },
       { to: '/referral-program', label: 'Invite people' },

@@ -16,6 +16,8 @@ export type PageContext = {
   /** Tags of the data that the page shows, gathered by its loaders; a page with none is never kept. */
   tags: Set<string>
   keep: boolean
+  /** Where no tag can tell that a page is out of date (a search that something new would join), it is kept only so long. */
+  keepMostMs?: number | undefined
   /** Set when something unexpected was thrown: the answer becomes the generic error screen with this digest. */
   digest?: string | undefined
 }

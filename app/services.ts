@@ -1,6 +1,8 @@
 import { createContext } from 'react-router'
 import type { Sessions } from '#domain/accounts/index.ts'
+import type { SearchEngine } from '#domain/search/index.ts'
 import type { LiveSettings } from '#domain/settings/index.ts'
+import type { SeenBuffer } from '#domain/views/index.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/variables.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -25,7 +27,10 @@ export type Services = {
   mail: MailTransport | undefined
   queue: JobQueue
   bus: Bus
+  /** What visitors saw, until it is counted. */
+  seen: SeenBuffer
   telemetry: Telemetry
+  search: SearchEngine
 }
 
 export const servicesContext = createContext<Services>()

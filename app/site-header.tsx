@@ -15,6 +15,7 @@ export function SiteHeader({ search = true }: { search?: boolean }) {
   const site = useRouteLoaderData<Site>('root')
   const viewer = site?.viewer ?? null
   const doors = useDoors()
+  const query = useSearchedWords()
   return (
     <>
       <SkipLink />
@@ -25,7 +26,7 @@ export function SiteHeader({ search = true }: { search?: boolean }) {
       <Header
         brand={{ name: site?.name ?? 'Guildhall' }}
         nav={headerLinks}
-        search={search ? { placeholder: 'Search the hall' } : false}
+        search={search ? { placeholder: 'Search the hall', suggestFrom: '/search/suggest', query } : false}
         onPhone={viewer ? [] : [{ to: doors.signIn, label: 'Sign in' }]}
       >
         {viewer ? <Person viewer={viewer} /> : <WaysIn {...doors} />}
@@ -45,6 +46,12 @@ function WaysIn({ signIn, join }: Doors) {
       </ButtonLink>
     </>
   )
+}
+
+/** On the page of a search its words stay in the field. */
+function useSearchedWords(): string {
+  const { pathname, search } = useLocation()
+  return pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
 }
 
 type Doors = { signIn: string; join: string }

@@ -8,8 +8,16 @@ import { lighthouse } from './parts/lighthouse.ts'
 import { pages } from './parts/pages.ts'
 import { script } from './parts/script.ts'
 import { writeTable } from './report.ts'
+import { benchSearch } from './search.ts'
 
-const PARTS: Readonly<Record<string, Part>> = { pages, script, lighthouse, identity }
+const PARTS: Readonly<Record<string, Part>> = {
+  pages,
+  script,
+  lighthouse,
+  identity,
+  'search-100k': () => benchSearch(100_000),
+  'search-1m': () => benchSearch(1_000_000),
+}
 
 /** `npm run bench` measures all; `npm run bench -- identity` only what is named. */
 const named = process.argv.slice(2)

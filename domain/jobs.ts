@@ -1,10 +1,24 @@
 import { z } from 'zod'
 import { accountsSweepJob, avatarsSweepJob, liftExpiredBansJob } from '#domain/accounts/index.ts'
+import {
+  followSellerJob,
+  refreshQualityJob,
+  countFavouritesJob,
+  countHanging,
+} from '#domain/catalogue/index.ts'
+import { countHallJob } from '#domain/analytics/index.ts'
+import { recountCategoriesJob } from '#domain/categories/index.ts'
 import { personalData } from '#domain/personal-data.ts'
+import { makePictureJob, sweepPicturesJob } from '#domain/pictures/index.ts'
+import { sweepWorksJob } from '#domain/portfolio/index.ts'
 import { privacyJobs } from '#domain/privacy/index.ts'
+import { searchJobs } from '#domain/search/index.ts'
+import { tellNewsJob } from '#domain/saved-searches/index.ts'
 import { securityEventsSweepJob } from '#domain/security/index.ts'
 import type { JobServices } from '#domain/services.ts'
 import { settingsTakeEffectJob } from '#domain/settings/index.ts'
+import { computeMediansJob, sweepViewsJob } from '#domain/views/index.ts'
+import { refreshStandingJob } from '#domain/standing/index.ts'
 import { defineJob, type Job } from '#platform/jobs/job.ts'
 import { removePastWindows } from '#platform/limits/rate-limit.ts'
 import { removeOldMail } from '#platform/mail/remove-old-mail.ts'
@@ -43,5 +57,18 @@ export const jobs = [
   liftExpiredBansJob,
   accountsSweepJob,
   avatarsSweepJob,
+  makePictureJob,
+  sweepPicturesJob,
+  followSellerJob,
+  refreshQualityJob,
+  ...searchJobs,
+  sweepViewsJob,
+  computeMediansJob,
+  countHallJob,
+  countFavouritesJob,
+  sweepWorksJob,
+  refreshStandingJob,
+  recountCategoriesJob(countHanging),
+  tellNewsJob,
   ...privacyJobs(personalData),
 ] as unknown as readonly Job<JobServices, never>[]

@@ -1,5 +1,9 @@
+import { listOnlineMembers } from '#domain/accounts/index.ts'
+import { listTree } from '#domain/categories/index.ts'
 import { jobs } from '#domain/jobs.ts'
 import { reactWith } from '#domain/react.ts'
+import { openSearch, type SearchKind } from '#domain/search/index.ts'
+import { searchDocuments } from '#domain/search-documents.ts'
 import type { JobServices } from '#domain/services.ts'
 import { openLiveSettings } from '#domain/settings/index.ts'
 import { systemClock, type Clock } from '#platform/clock/clock.ts'
@@ -8,6 +12,7 @@ import { openDatabase, type Database } from '#platform/db/database.ts'
 import { transactions } from '#platform/db/transaction.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
 import { openJobQueue, type JobQueue } from '#platform/jobs/queue.ts'
+import { log } from '#platform/log/log.ts'
 import { openMailTransport } from '#platform/mail/transport.ts'
 import { openBus, type Bus } from '#platform/realtime/bus.ts'
 
@@ -39,6 +44,17 @@ export async function openMarketplace(options: MarketplaceOptions): Promise<Mark
   })
   const bus = await openBus(databaseUrl)
   const settings = await openLiveSettings(database.db, bus, clock)
+  const transaction = transactions(database, clock, reactWith(queue))
+  const search = openSearch({
+    database,
+    bus,
+    clock,
+    transaction,
+    sources: searchDocuments,
+    listCategories: listTree,
+    listOnline: listOnlineMembers,
+    onGrown: askForRebuild(database, queue, clock),
+  })
   return {
     config,
     database,
@@ -49,12 +65,29 @@ export async function openMarketplace(options: MarketplaceOptions): Promise<Mark
     clock,
     files: await openFileStore(config),
     mail: openMailTransport(config.mail),
-    transaction: transactions(database, clock, reactWith(queue)),
+    transaction,
+    search,
     async close() {
       await queue.stop()
+      await search.close()
       settings.close()
       await bus.close()
       await database.close()
     },
+  }
+}
+
+const ASKED_AGAIN_MS = 10 * 60_000
+
+/** Asks for a new generation of a kind, not more often than one can be built. */
+function askForRebuild(database: Database, queue: JobQueue, clock: Clock): (kind: SearchKind) => void {
+  const askedAtMs = new Map<SearchKind, number>()
+  return (kind) => {
+    const now = clock.now()
+    if (now.getTime() - (askedAtMs.get(kind) ?? 0) < ASKED_AGAIN_MS) return
+    askedAtMs.set(kind, now.getTime())
+    queue
+      .enqueue(database.db, { job: 'search.rebuild', data: { kind, askedAt: now.toISOString() } })
+      .catch((error) => log.warn({ err: error, kind }, 'a new index could not be asked for'))
   }
 }

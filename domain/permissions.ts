@@ -70,6 +70,21 @@ export const permissions = {
   'security.read': admins,
   'integrations.read': admins,
   'integrations.test': admins,
+
+  'categories.change': either(admins, operators),
+  'picture.add': self('unverified', 'active'),
+  'service.write': self('unverified', 'active'),
+  'service.submit': self('active'),
+  'service.run': self('active'),
+  'services.read': admins,
+  'services.moderate': either(otherAdmins, operators),
+  'work.change': self('unverified', 'active'),
+  'favourite.change': self('unverified', 'active'),
+  'viewed.forget': whoeverLives,
+  'search.save': self('unverified', 'active'),
+  'search.stop-alerts': anyone,
+  'search.tell-news': clocks,
+  'synonyms.change': either(admins, operators),
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof permissions
@@ -89,7 +104,10 @@ const WORDS: Partial<Record<Permission, string>> = {
 /** Refuses what the table does not allow: administration does not exist for others, the rest says why. */
 export function authorise(actor: Actor, permission: Permission, subject: Subject = {}): void {
   if (may(actor, permission, subject)) return
-  if (/^(members|origins|security|integrations)\./.test(permission) && !isAdministrator(actor)) {
+  if (
+    /^(members|origins|security|integrations|categories|services|synonyms)\./.test(permission) &&
+    !isAdministrator(actor)
+  ) {
     throw new NotFound('There is no page at this address')
   }
   throw new Forbidden(WORDS[permission] ?? refusalFor(actor))

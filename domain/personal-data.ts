@@ -7,9 +7,16 @@ import {
   isLastAdministrator,
   namesOfNobody,
 } from '#domain/accounts/index.ts'
+import { eraseFavourites, exportFavourites } from '#domain/favourites/index.ts'
+import { eraseWorks, exportWorks } from '#domain/portfolio/index.ts'
+import { eraseServices, exportServices } from '#domain/catalogue/index.ts'
+import { forgetPictures, listOwnPictures, pictureFile } from '#domain/pictures/index.ts'
 import type { DeletionBlocks, Erase, ExportParts, PersonalData } from '#domain/privacy/index.ts'
+import { exportSavedSearches, forgetSavedSearches } from '#domain/saved-searches/index.ts'
 import { exportEvents } from '#domain/security/index.ts'
+import { eraseStanding, exportStanding } from '#domain/standing/index.ts'
 import { anonymiseTickets, exportTickets } from '#domain/support/index.ts'
+import { exportViewed, removeViewed } from '#domain/views/index.ts'
 import { exportMail } from '#platform/mail/export-mail.ts'
 import { removeMailTo } from '#platform/mail/remove-mail-to.ts'
 
@@ -39,9 +46,31 @@ const exportParts: ExportParts = {
   async *letters({ db, person }) {
     if (person.verifiedEmail) yield { name: 'letters.json', json: await exportMail(db, person.verifiedEmail) }
   },
+  async *'viewed services'({ db, person }) {
+    yield { name: 'viewed-services.json', json: await exportViewed(db, person.id) }
+  },
+  async *'saved searches'({ db, person }) {
+    yield { name: 'saved-searches.json', json: await exportSavedSearches(db, person.id) }
+  },
   async *tickets({ db, person }) {
     if (person.verifiedEmail)
       yield { name: 'tickets.json', json: await exportTickets(db, person.verifiedEmail) }
+  },
+  async *portfolio({ db, person }) {
+    yield { name: 'portfolio.json', json: await exportWorks(db, person.id) }
+  },
+  async *favourites({ db, person }) {
+    yield { name: 'favourites.json', json: await exportFavourites(db, person.id) }
+  },
+  async *standing({ db, person }) {
+    yield { name: 'standing.json', json: await exportStanding(db, person.id) }
+  },
+  async *services({ db, person }) {
+    yield { name: 'services.json', list: exportServices(db, person.id) }
+  },
+  async *pictures({ db, person }) {
+    for (const { id, widest } of await listOwnPictures(db, person.id))
+      yield { name: `pictures/${id}.webp`, fileKey: pictureFile(id, widest, 'webp') }
   },
 }
 
@@ -60,8 +89,31 @@ const deletionBlocks: DeletionBlocks = {
 /** How each area forgets a person. */
 const erasers: Record<string, Erase> = {
   account: (tx, person) => anonymiseMember(tx, person.id),
+  async portfolio(tx, { id }) {
+    await eraseWorks(tx, id)
+    return []
+  },
+  async favourites(tx, { id }) {
+    await eraseFavourites(tx, id)
+    return []
+  },
+  async standing(tx, { id }) {
+    await eraseStanding(tx, id)
+    return []
+  },
+  async 'saved searches'(tx, { id }) {
+    await forgetSavedSearches(tx, id)
+    return []
+  },
+  async 'services and pictures'(tx, { id }) {
+    return forgetPictures(tx, id, await eraseServices(tx, id))
+  },
   async letters(tx, { verifiedEmail }) {
     if (verifiedEmail) await removeMailTo(tx, verifiedEmail)
+    return []
+  },
+  async 'viewed services'(tx, { id }) {
+    await removeViewed(tx, id)
     return []
   },
   async tickets(tx, { id, verifiedEmail }) {

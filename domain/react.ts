@@ -1,5 +1,7 @@
+import { listServiceIdsOf } from '#domain/catalogue/index.ts'
 import type { DomainEvent } from '#domain/events.ts'
 import { reactions, type Consequence } from '#domain/reactions.ts'
+import { touchDocuments } from '#domain/search/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Announced, React } from '#platform/events/events.ts'
 import type { JobQueue } from '#platform/jobs/queue.ts'
@@ -28,5 +30,21 @@ async function carryOut(
 ): Promise<void> {
   if ('enqueue' in consequence) await jobs.enqueue(tx.db, consequence.enqueue)
   else if ('publish' in consequence) await publish(tx.db, consequence.publish.topic, consequence.publish.data)
-  else await publish(tx.db, DROP_PAGES_TOPIC, consequence.dropPages)
+  else if ('dropPages' in consequence) await publish(tx.db, DROP_PAGES_TOPIC, consequence.dropPages)
+  else await tellSearch(tx, jobs, consequence)
+}
+
+async function tellSearch(
+  tx: Transaction,
+  jobs: Pick<JobQueue, 'enqueue'>,
+  consequence: Extract<Consequence, { touch: unknown } | { touchServicesOf: unknown } | { rebuild: unknown }>,
+): Promise<void> {
+  if ('touch' in consequence) await touchDocuments(tx, consequence.touch.kind, consequence.touch.ids)
+  else if ('touchServicesOf' in consequence)
+    await touchDocuments(tx, 'service', await listServiceIdsOf(tx.db, consequence.touchServicesOf))
+  else
+    await jobs.enqueue(tx.db, {
+      job: 'search.rebuild',
+      data: { kind: consequence.rebuild, askedAt: tx.now.toISOString() },
+    })
 }

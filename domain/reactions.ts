@@ -1,4 +1,5 @@
 import type { DomainEvent } from '#domain/events.ts'
+import { type SearchKind, TREE_TOPIC } from '#domain/search/index.ts'
 import { SETTINGS_TOPIC } from '#domain/settings/index.ts'
 import type { Enqueued } from '#platform/jobs/job.ts'
 
@@ -7,6 +8,12 @@ export type Consequence =
   | { enqueue: Enqueued }
   | { publish: { topic: string; data: unknown } }
   | { dropPages: string[] }
+  /** These look different to search, or are gone. */
+  | { touch: { kind: SearchKind; ids: string[] } }
+  /** So do all services of a seller. */
+  | { touchServicesOf: string }
+  /** What many documents share has changed: the whole index of a kind is built anew. */
+  | { rebuild: SearchKind }
 
 type Reactions = {
   [Kind in DomainEvent['kind']]: (event: Extract<DomainEvent, { kind: Kind }>) => Consequence[]
@@ -29,5 +36,34 @@ export const reactions: Reactions = {
   'privacy.files-released': (event) => [
     { enqueue: { job: 'privacy.remove-files', data: { keys: event.keys } } },
   ],
-  'member.changed': (event) => [{ dropPages: [`member:${event.memberId}`] }],
+  'member.changed': (event) => [
+    { dropPages: [`member:${event.memberId}`] },
+    { enqueue: { job: 'catalogue.follow-seller', data: { memberId: event.memberId } } },
+    { touch: { kind: 'member', ids: [event.memberId] } },
+    { touchServicesOf: event.memberId },
+  ],
+  'picture.added': (event) => [{ enqueue: { job: 'pictures.make', data: { pictureId: event.pictureId } } }],
+  'picture.made': (event) => [{ dropPages: [`picture:${event.pictureId}`] }],
+  'categories.changed': (event) => [
+    { dropPages: ['categories', ...event.categoryIds.map((id) => `category:${id}`)] },
+    { publish: { topic: TREE_TOPIC, data: {} } },
+    { rebuild: 'service' },
+  ],
+  'category.merged': (event) => [{ dropPages: [...event.fromIds, event.intoId].map((id) => `listed:${id}`) }],
+  'service.changed': (event) => [
+    {
+      dropPages: [
+        `service:${event.serviceId}`,
+        `sells:${event.sellerId}`,
+        ...event.categoryIds.map((id) => `listed:${id}`),
+      ],
+    },
+    { touch: { kind: 'service', ids: [event.serviceId] } },
+  ],
+  'works.changed': (event) => [{ dropPages: [`works:${event.memberId}`] }],
+  'favourite.changed': (event) =>
+    event.subject === 'service'
+      ? [{ enqueue: { job: 'catalogue.count-favourites', data: { serviceId: event.subjectId } } }]
+      : [],
+  'level.changed': (event) => [{ dropPages: [`member:${event.memberId}`] }],
 }

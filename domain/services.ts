@@ -1,3 +1,4 @@
+import type { Search } from '#domain/search/index.ts'
 import type { LiveSettings } from '#domain/settings/index.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/variables.ts'
@@ -15,4 +16,5 @@ export type JobServices = {
   clock: Clock
   files: FileStore
   mail: MailTransport | undefined
+  search: Search
 }

@@ -3,12 +3,16 @@ import type { BottomLink } from '#app/ui/shell/bottom-nav.tsx'
 import type { SideGroup } from '#app/ui/shell/side-nav.tsx'
 
 /** What waits, shown beside the screen where it is dealt with. */
-export type WaitingCounts = { appeals: number; deletions: number }
+export type WaitingCounts = { appeals: number; deletions: number; services: number }
 
 /** Only what exists is linked: a screen joins here when it is built, and a group with its first screen. */
 export function adminGroups(waiting: WaitingCounts): SideGroup[] {
   return [
     { title: 'Now', links: [{ to: '/admin', label: 'Today', end: true }] },
+    {
+      title: 'Market',
+      links: [{ to: '/admin/market/services', label: 'Services', count: waiting.services }],
+    },
     {
       title: 'People',
       links: [
@@ -17,6 +21,7 @@ export function adminGroups(waiting: WaitingCounts): SideGroup[] {
         { to: '/admin/data-deletion-requests', label: 'Data deletion', count: waiting.deletions },
       ],
     },
+    { title: 'Market', links: [{ to: '/admin/market/categories', label: 'Categories' }] },
     {
       title: 'System',
       links: [
@@ -31,6 +36,7 @@ export function adminGroups(waiting: WaitingCounts): SideGroup[] {
 export function adminBottomLinks(waiting: WaitingCounts): BottomLink[] {
   return [
     { to: '/admin', label: 'Today', icon: 'layout-grid', end: true },
+    { to: '/admin/market/services', label: 'Services', icon: 'layout-list', count: waiting.services },
     { to: '/admin/users', label: 'Members', icon: 'users' },
     { to: '/admin/security/bans', label: 'Bans', icon: 'ban', count: waiting.appeals },
     { to: '/admin/security/events', label: 'Events', icon: 'history' },
@@ -40,16 +46,18 @@ export function adminBottomLinks(waiting: WaitingCounts): BottomLink[] {
 /** Words that people may look for a screen by, beside its name. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   '/admin': 'dashboard figures health queues',
+  '/admin/market/services': 'moderation review queue approve reject',
   '/admin/users': 'users people accounts',
   '/admin/security/bans': 'ban appeal address domain block',
   '/admin/data-deletion-requests': 'privacy erase',
+  '/admin/market/categories': 'tree catalogue rename move merge hide synonyms redirects',
   '/admin/settings': 'brand maintenance registration legal',
   '/admin/integrations': 'mail files providers health test',
   '/admin/security/events': 'audit log trail',
 }
 
 export function adminPalette(): PaletteGroup[] {
-  return adminGroups({ appeals: 0, deletions: 0 }).map(({ title, links }) => ({
+  return adminGroups({ appeals: 0, deletions: 0, services: 0 }).map(({ title, links }) => ({
     label: title,
     items: links.map(({ to, label }) => ({ id: to, label, to, words: ALSO_CALLED[to] ?? '' })),
   }))

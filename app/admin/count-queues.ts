@@ -1,11 +1,13 @@
 import type { MemberEdge } from '#app/edge.ts'
 import type { PageContext } from '#app/page-context.ts'
 import { countAppeals } from '#domain/accounts/index.ts'
+import { countModerationQueue } from '#domain/catalogue/index.ts'
 import { countDeletionRequests } from '#domain/privacy/index.ts'
 
 export type QueueCounts = {
   appeals: Awaited<ReturnType<typeof countAppeals>>
   deletions: Awaited<ReturnType<typeof countDeletionRequests>>
+  services: Awaited<ReturnType<typeof countModerationQueue>>
 }
 
 const counted = new WeakMap<PageContext, Promise<QueueCounts>>()
@@ -14,9 +16,11 @@ const counted = new WeakMap<PageContext, Promise<QueueCounts>>()
 export function countQueues({ db, actor, page }: MemberEdge): Promise<QueueCounts> {
   const known = counted.get(page)
   if (known) return known
-  const counting = Promise.all([countAppeals(db, actor), countDeletionRequests(db)]).then(
-    ([appeals, deletions]) => ({ appeals, deletions }),
-  )
+  const counting = Promise.all([
+    countAppeals(db, actor),
+    countDeletionRequests(db),
+    countModerationQueue(db, actor),
+  ]).then(([appeals, deletions, services]) => ({ appeals, deletions, services }))
   counted.set(page, counting)
   return counting
 }

@@ -14,8 +14,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: admi
 
 export const loader = reading(
   adminOnly(async (edge) => {
-    const { appeals, deletions } = await countQueues(edge)
-    return { appeals: appeals.waiting, deletions: deletions.waiting }
+    const { appeals, deletions, services } = await countQueues(edge)
+    return { appeals: appeals.waiting, deletions: deletions.waiting, services: services.waiting }
   }),
 )
 

@@ -15,6 +15,11 @@ export const openGraphPages: Readonly<Record<string, OpenGraphPage>> = {
     title: 'About the hall',
     line: 'What this marketplace is, and its figures as they stand.',
   },
+  categories: {
+    path: '/categories',
+    title: 'Everything that is made here',
+    line: 'Services by the kind of work, each with its price and its days.',
+  },
   contacts: {
     path: '/contacts',
     title: 'Write to us',

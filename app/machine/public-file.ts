@@ -2,9 +2,9 @@ import { reading } from '#app/edge.ts'
 import { nothingHere } from './answer-machine.ts'
 
 /** What everybody may see, by its folder in the store. A key is made anew for every file, so its bytes never change. */
-const PUBLIC_FILE = /^avatars\/[a-z0-9-]{1,80}\.webp$/
+const PUBLIC_FILE = /^(avatars\/[a-z0-9-]{1,80}\.webp|pictures\/[0-9a-f-]{36}\/\d{1,5}\.(webp|avif))$/
 
-/** `/files/avatars/….webp`: a picture that people uploaded, drawn anew by us. Nothing of the session is looked at or set. */
+/** `/files/avatars/….webp`, `/files/pictures/…/640.avif`: a picture that people uploaded, drawn anew by us. Nothing of the session is looked at or set. */
 export const loader = reading(async ({ request, params, files }) => {
   const key = params['*'] ?? ''
   if (!PUBLIC_FILE.test(key)) return nothingHere()

@@ -1,14 +1,22 @@
-import { countListedProfiles, listProfileNames } from '#domain/accounts/index.ts'
+import { estimateMembers, findActiveNames, listProfileNames } from '#domain/accounts/index.ts'
+import { estimateServices, listServiceAddresses } from '#domain/catalogue/index.ts'
+import { findTree, shownTree, type TreeNode } from '#domain/categories/index.ts'
+import { estimateWorks, listWorkAddresses } from '#domain/portfolio/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { type IdRange, idRange } from '#platform/db/id-ranges.ts'
+
+export type SitemapEntry = { path: string; changedAt?: Date }
 
 /** A kind of pages that the sitemap is split by, in parts that a search engine takes at once. */
 export type SitemapKind = {
   countParts(db: Db): Promise<number>
-  /** The paths of one part; parts are counted from 1. */
-  listPaths(db: Db, part: number): Promise<readonly string[]>
+  /** One of so many parts, counted from 1. The address says how many, so that parts stay whole while a kind grows. */
+  listEntries(db: Db, part: number, parts: number): Promise<SitemapEntry[]>
 }
 
-const PATHS_A_PART = 10_000
+/** What a search engine takes at most; parts are planned smaller, since random ids don't fall quite evenly. */
+const ENTRIES_MOST = 50_000
+const ENTRIES_PLANNED = 40_000
 
 const pages: readonly string[] = [
   '/',
@@ -24,14 +32,50 @@ const pages: readonly string[] = [
   '/referral-program',
 ]
 
+/** Few enough for one part, whatever the marketplace grows to. */
+function inOnePart(list: (db: Db) => Promise<SitemapEntry[]>): SitemapKind {
+  return { countParts: async () => 1, listEntries: (db) => list(db) }
+}
+
+/** As many parts as there are rows for; each is a range of ids, so that none is found by counting past the others. */
+function byIds(
+  estimate: (db: Db) => Promise<number>,
+  list: (db: Db, range: IdRange, most: number) => Promise<SitemapEntry[]>,
+): SitemapKind {
+  return {
+    countParts: async (db) => Math.max(1, Math.ceil((await estimate(db)) / ENTRIES_PLANNED)),
+    listEntries: (db, part, parts) => list(db, idRange(part, parts), ENTRIES_MOST),
+  }
+}
+
 /** A kind joins when its screens are built. */
 export const sitemapKinds: Readonly<Record<string, SitemapKind>> = {
-  pages: { countParts: async () => 1, listPaths: async () => pages },
-  people: {
-    countParts: async (db) => Math.ceil((await countListedProfiles(db)) / PATHS_A_PART),
-    async listPaths(db, part) {
-      const names = await listProfileNames(db, (part - 1) * PATHS_A_PART, PATHS_A_PART)
-      return names.map((name) => `/user/${name}`)
-    },
-  },
+  pages: inOnePart(async () => pages.map((path) => ({ path }))),
+  categories: inOnePart(async (db) => [
+    { path: '/categories' },
+    ...pathsOf(shownTree(await findTree(db))).map((path) => ({ path: `/categories/${path}` })),
+  ]),
+  services: byIds(estimateServices, async (db, range, most) => {
+    const found = await listServiceAddresses(db, range, most)
+    return found.map(({ slug, changedAt }) => ({ path: `/services/${slug}`, changedAt }))
+  }),
+  people: byIds(estimateMembers, async (db, range, most) => {
+    const names = await listProfileNames(db, range, most)
+    return names.map((name) => ({ path: `/user/${name}` }))
+  }),
+  works: byIds(estimateWorks, async (db, range, most) => {
+    const works = await listWorkAddresses(db, range, most)
+    const names = await findActiveNames(
+      db,
+      works.map(({ memberId }) => memberId),
+    )
+    return works.flatMap(({ memberId, slug, changedAt }) => {
+      const name = names.get(memberId)
+      return name ? { path: `/user/${name}/portfolio/${slug}`, changedAt } : []
+    })
+  }),
+}
+
+function pathsOf(nodes: readonly TreeNode[]): string[] {
+  return nodes.flatMap(({ path, below }) => [path, ...pathsOf(below)])
 }

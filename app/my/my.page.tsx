@@ -11,6 +11,7 @@ import {
   findLiveBan,
 } from '#domain/accounts/index.ts'
 import { isAdministrator } from '#domain/actor.ts'
+import { listUnfinished } from '#domain/catalogue/index.ts'
 import { findLiveDeletion } from '#domain/privacy/index.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import type { Route } from './+types/my.page.ts'
@@ -20,9 +21,13 @@ import { answerSignIn, isSignInAnswer } from './dashboard/answer-sign-in.ts'
 import cssUrl from './dashboard/dashboard.css?url'
 import { listTasks, profileSteps } from './dashboard/list-tasks.ts'
 import { dayAndTime } from './dashboard/moments.ts'
+import { readViewed } from './dashboard/read-viewed.server.ts'
 import { Today } from './dashboard/today.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+/** More drafts than these are found among the services themselves. */
+const UNFINISHED_SHOWN = 3
 
 export const loader = reading(
   memberOnly(async (edge) => (edge.actor.state === 'banned' ? await readBan(edge) : await readToday(edge))),
@@ -37,11 +42,13 @@ async function readBan({ viewer, actor, db, clock }: MemberEdge) {
   }
 }
 
-async function readToday({ viewer, actor, db, clock }: MemberEdge) {
+async function readToday({ viewer, actor, db, clock, settings }: MemberEdge) {
   const now = clock.now()
-  const [today, deletion] = await Promise.all([
+  const [today, deletion, unfinished, viewed] = await Promise.all([
     findAccountToday(db, { memberId: actor.id, sessionId: viewer.sessionId, now }),
     actor.state === 'deleting' ? findLiveDeletion(db, actor.id) : undefined,
+    listUnfinished(db, actor.id, UNFINISHED_SHOWN),
+    readViewed(db, actor.id, settings.currency),
   ])
   const { email, timeZone, username, displayName } = viewer
   return {
@@ -58,7 +65,9 @@ async function readToday({ viewer, actor, db, clock }: MemberEdge) {
       now,
       today,
       deletion,
+      unfinished,
     }),
+    viewed,
     steps: actor.state === 'deleting' ? [] : profileSteps(today),
   }
 }

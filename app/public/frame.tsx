@@ -4,7 +4,6 @@ import type { Site } from '#app/root.tsx'
 import { SiteHeader } from '#app/site-header.tsx'
 import { Footer } from '#app/ui/shell/footer.tsx'
 import { ThemeSwitch } from '#app/ui/theme-switch/theme-switch.tsx'
-import { ToastRegion } from '#app/ui/toast/toast.tsx'
 
 /** A page may say `handle = { ownSearch: true }` where it has a larger search of its own. */
 export type FrameHandle = { ownSearch?: boolean }
@@ -29,7 +28,6 @@ export function PublicShell({ children }: { children: React.ReactNode }) {
       <Footer brand={{ name: site?.name ?? 'Guildhall' }} columns={footerColumns} about={aboutLine(site)}>
         <ThemeSwitch theme={site?.theme ?? 'system'} next={pathname + search} />
       </Footer>
-      <ToastRegion />
     </>
   )
 }

@@ -70,7 +70,7 @@ export function pageHandler(services: Services, cache: PageCache, render: Reques
     }
     const headers = [...response.headers].filter(([name]) => name !== 'content-security-policy')
     const kept = keepPage(html, page.nonce, { status: 200, headers, tags: [...page.tags] })
-    cache.keep(key, kept, rendering)
+    cache.keep(key, kept, rendering, page.keepMostMs)
     return {
       kept,
       answer: new Response(plainBody(kept, page.nonce) as Buffer<ArrayBuffer>, {

@@ -3,7 +3,9 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { openSessions } from '#domain/accounts/index.ts'
 import { holdsDemo, makeDemo } from '#domain/demo/index.ts'
+import { countSeenServices } from '#domain/count-seen.ts'
 import { openMarketplace, type Marketplace } from '#domain/marketplace.ts'
+import { openSeenBuffer } from '#domain/views/index.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openStaticFiles } from '#platform/http/static-files.ts'
 import { log } from '#platform/log/log.ts'
@@ -58,6 +60,7 @@ export async function startWeb({ build, inFront = (listener) => listener }: WebO
   stopOnSignal([
     { name: 'taking requests', stop: () => health.beginStopping() },
     { name: 'requests', stop: () => listening.finish() },
+    { name: 'what was seen', stop: () => services.seen.close() },
     { name: 'reports', stop: () => services.telemetry.settled() },
     { name: 'marketplace', stop: () => marketplace.close() },
     { name: 'database', stop: () => ready.stop() },
@@ -66,7 +69,7 @@ export async function startWeb({ build, inFront = (listener) => listener }: WebO
 }
 
 function webServices(marketplace: Marketplace, cache: PageCache, build: WebOptions['build']) {
-  const { config, db, database, queue, clock } = marketplace
+  const { config, db, database, queue, clock, transaction } = marketplace
   const telemetry = openTelemetry({ config, db, fetch, clock, release: `guildhall@${version}` })
   telemetry.metrics.watch({
     pageCache: cache.figures,
@@ -78,6 +81,7 @@ function webServices(marketplace: Marketplace, cache: PageCache, build: WebOptio
     ...marketplace,
     telemetry,
     sessions: openSessions(db),
+    seen: openSeenBuffer({ write: (seen) => transaction((tx) => countSeenServices(tx, seen)) }),
     providers: openProviders(config.providers),
   }
   const pages = pageHandler(services, cache, renderPages(config, build))
@@ -88,7 +92,7 @@ function webServices(marketplace: Marketplace, cache: PageCache, build: WebOptio
 async function meetDemo(marketplace: Marketplace): Promise<void> {
   const { config, database, clock, settings } = marketplace
   if (config.demo) {
-    await makeDemo({ ...marketplace, siteOrigin: config.origin }, clock.now(), sayStep)
+    await makeDemo({ ...marketplace, siteOrigin: config.origin }, clock.now(), sayStep, config.demoSize)
     await settings.refresh()
   } else if (await holdsDemo(database)) {
     throw new StartError(

@@ -18,10 +18,19 @@ type Asked = { Bindings: HttpBindings; Variables: { requestId: string; address: 
 
 const MOST_FORM_BYTES = 1024 * 1024
 /** Forms that carry files. */
-const MOST_BODY_BYTES = new Map([
-  ['/demo/feedback-textarea', 16 * 1024 * 1024],
-  ['/my/account', 11 * 1024 * 1024],
-])
+const MOST_BODY_BYTES: readonly [RegExp, number][] = [
+  [/^\/demo\/feedback-textarea$/, 16 * 1024 * 1024],
+  [/^\/my\/account$/, 11 * 1024 * 1024],
+  [/^\/my\/pictures$/, 11 * 1024 * 1024],
+  // Without script a whole gallery comes with its form.
+  [/^\/my\/portfolio\/[\w-]+$/, 84 * 1024 * 1024],
+  [/^\/my\/services\/[\w-]+\/edit$/, 84 * 1024 * 1024],
+]
+
+function mostBodyBytes(path: string): number {
+  const page = path.replace(/\.data$/, '')
+  return MOST_BODY_BYTES.find(([pattern]) => pattern.test(page))?.[1] ?? MOST_FORM_BYTES
+}
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 export type WebParts = {
@@ -85,7 +94,7 @@ export function webApp({ services, pages, staticFile, health }: WebParts): Hono<
         contentLength: context.req.header('Content-Length'),
       },
       {
-        mostBodyBytes: MOST_BODY_BYTES.get(context.req.path.replace(/\.data$/, '')) ?? MOST_FORM_BYTES,
+        mostBodyBytes: mostBodyBytes(context.req.path),
         allowedOrigins,
       },
     )

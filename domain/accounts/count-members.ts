@@ -1,8 +1,8 @@
-import { count } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { countInRanges, type TimeRange } from '#platform/db/count-in-ranges.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { member, memberStates, type MemberState } from './schema.server.ts'
 
 export type MemberCounts = Record<MemberState, number>
@@ -13,6 +13,11 @@ export async function countMembers(db: Db, actor: Actor): Promise<MemberCounts> 
   const rows = await db.select({ state: member.state, found: count() }).from(member).groupBy(member.state)
   const found = new Map(rows.map((row) => [row.state, row.found]))
   return Object.fromEntries(memberStates.map((state) => [state, found.get(state) ?? 0])) as MemberCounts
+}
+
+/** How many members there are for everyone to meet: a figure that the hall shows of itself. */
+export async function countActiveMembers(db: Db | DrizzleTransaction): Promise<number> {
+  return db.$count(member, eq(member.state, 'active'))
 }
 
 /** How many joined in each of the stretches of time. */

@@ -1,5 +1,7 @@
-import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { estimateRows } from '#platform/db/estimate-rows.ts'
+import type { IdRange } from '#platform/db/id-ranges.ts'
 import { formerUsername, member } from './schema.server.ts'
 
 /** What everybody may see of a member. */
@@ -29,7 +31,7 @@ export type FoundProfile =
 
 const NAME = /^[a-z][a-z0-9_-]{1,39}$/i
 
-const shown = {
+export const profileColumns = {
   id: member.id,
   username: member.username,
   displayName: member.displayName,
@@ -53,7 +55,7 @@ export async function findProfile(
 ): Promise<FoundProfile> {
   if (!NAME.test(name)) return { outcome: 'unknown' }
   const [found] = await db
-    .select({ ...shown, state: member.state })
+    .select({ ...profileColumns, state: member.state })
     .from(member)
     .where(eq(sql`lower(${member.username})`, name.toLowerCase()))
   if (!found) return findByFormerName(db, name.toLowerCase(), now)
@@ -79,17 +81,29 @@ async function findByFormerName(db: Db, name: string, now: Date): Promise<FoundP
 /** Profiles that say something, for search engines: an empty one helps nobody who finds it. */
 const worthListing = and(eq(member.state, 'active'), or(ne(member.headline, ''), ne(member.about, '')))
 
-export async function countListedProfiles(db: Db): Promise<number> {
-  return db.$count(member, worthListing)
-}
-
-export async function listProfileNames(db: Db, from: number, most: number): Promise<string[]> {
+/** Names from a range of ids, in their order: no matter how many stand before it, only these are read. */
+export async function listProfileNames(db: Db, { from, to }: IdRange, most: number): Promise<string[]> {
   const rows = await db
     .select({ username: member.username })
     .from(member)
-    .where(worthListing)
-    .orderBy(member.joinedAt, member.id)
-    .offset(from)
+    .where(and(worthListing, gte(member.id, from), to ? lt(member.id, to) : undefined))
+    .orderBy(member.id)
     .limit(most)
   return rows.map(({ username }) => username)
+}
+
+/** Those of the members who have a page, by the name it stands under. */
+export async function findActiveNames(db: Db, ids: Iterable<string>): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select({ id: member.id, username: member.username })
+    .from(member)
+    .where(and(eq(member.state, 'active'), inArray(member.id, wanted)))
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+/** About how many members there are. */
+export function estimateMembers(db: Db): Promise<number> {
+  return estimateRows(db, member)
 }

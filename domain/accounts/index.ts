@@ -60,16 +60,18 @@ export {
 } from './change-username.ts'
 export { confirmAuthenticator, type SecondFactorOn } from './confirm-authenticator.ts'
 export { confirmEmailChange } from './confirm-email-change.ts'
-export { countMembers, countSignUps, type MemberCounts } from './count-members.ts'
+export { countActiveMembers, countMembers, countSignUps, type MemberCounts } from './count-members.ts'
 export { decideAppeal } from './decide-appeal.ts'
 export { startDeleting, stopDeleting } from './deletion-state.ts'
 export { disownDevice } from './disown-device.ts'
+export { describeMembers, findLanguages, listFindableMembers, type MemberFacts } from './describe-members.ts'
 export { editMember } from './edit-member.ts'
 export { endOtherSessions } from './end-other-sessions.ts'
 export { endSession } from './end-session.ts'
 export { endViewAs } from './end-view-as.ts'
 export { type MemberChanged } from './events.ts'
 export { exportBans, exportProfile, exportProviderLinks, exportSessions } from './export-member.ts'
+export { type Face, findFaces, findListed } from './find-faces.ts'
 export {
   actorNames,
   type BanOfMember,
@@ -78,21 +80,25 @@ export {
   type MemberWhole,
 } from './find-member.ts'
 export { findInviter } from './find-inviter.ts'
+export { findOnline } from './find-online.ts'
 export { findPeople, findPerson, type Person } from './find-people.ts'
 export {
-  countListedProfiles,
   findProfile,
   type FoundProfile,
   listProfileNames,
   type Profile,
+  estimateMembers,
+  findActiveNames,
 } from './find-profile.ts'
 export { type AccountToday, findAccountToday } from './find-today.ts'
+export { findProfiles } from './find-profiles.ts'
 export { finishProviderSignUp } from './finish-provider-sign-up.ts'
 export { isLastAdministrator } from './is-last-administrator.ts'
 export { accountsSweepJob, avatarsSweepJob, liftExpiredBansJob } from './jobs.ts'
 export { liftBan, liftExpiredBans } from './lift-ban.ts'
 export { linkProvider } from './link-provider.ts'
 export { countAppeals, listAppeals, type ListedBan, listMemberBans } from './list-bans.ts'
+export { listOnlineMembers } from './list-online.ts'
 export {
   findNames,
   type ListedMember,
@@ -160,7 +166,7 @@ export { findPending, LostStep, type PendingSignIn, type ProviderStep } from './
 export { canUnlink, findWaysIn, type WaysIn } from './provider-queries.ts'
 export { isUsernameTaken, type NewMember, register, type Registered } from './register.ts'
 export { recogniseDevice } from './recognise-device.ts'
-export { reserveAvatar } from './reserve-avatar.ts'
+export { newAvatarKey, reserveAvatar } from './reserve-avatar.ts'
 export { resendVerification } from './resend-verification.ts'
 export { findResetOwner, resetPassword } from './reset-password.ts'
 export { restingState } from './resting-state.ts'

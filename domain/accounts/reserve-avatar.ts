@@ -4,10 +4,15 @@ import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { unclaimedAvatar } from './schema.server.ts'
 
+export const newAvatarKey = () => `avatars/${randomUUID()}`
+
 /** A key for a new portrait, written down before its first file is: whatever happens then, its files are found again. */
-export async function reserveAvatar(tx: Transaction, actor: MemberActor): Promise<{ key: string }> {
+export async function reserveAvatar(
+  tx: Transaction,
+  actor: MemberActor,
+  key = newAvatarKey(),
+): Promise<{ key: string }> {
   authorise(actor, 'account.change-profile', { ownerId: actor.id })
-  const key = `avatars/${randomUUID()}`
   await tx.db.insert(unclaimedAvatar).values({ key, since: tx.now })
   return { key }
 }

@@ -116,7 +116,11 @@ export const session = pgTable(
     /** An administrator's read-only look at the product as this member. */
     viewsAsId: uuid('views_as_id').references(() => member.id),
   },
-  (table) => [index('session_by_member').on(table.memberId, table.seenAt.desc())],
+  (table) => [
+    index('session_by_member').on(table.memberId, table.seenAt.desc()),
+    // Who is online, asked by search every quarter of a minute.
+    index('session_seen').on(table.seenAt),
+  ],
 )
 
 export const secretKinds = [

@@ -47,7 +47,12 @@ test('looking as someone, even as another administrator, allows nothing that onl
   const other = await makeAdmin()
   const { viewer } = await lookAs(other)
   expect(isAdministrator(viewer.actor)).toBe(false)
-  const open: Permission[] = ['account.sign-in', 'account.verify-email', 'account.reset-password']
+  const open: Permission[] = [
+    'account.sign-in',
+    'account.verify-email',
+    'account.reset-password',
+    'search.stop-alerts',
+  ]
   const allowed = (Object.keys(permissions) as Permission[]).filter((permission) =>
     may(viewer.actor, permission, { ownerId: other.id }),
   )

@@ -1,33 +1,22 @@
+import { availableParallelism } from 'node:os'
+import sharp from 'sharp'
 import { reactWith } from '#domain/react.ts'
-import type { LiveSettings, Settings } from '#domain/settings/index.ts'
+import type { LiveSettings } from '#domain/settings/index.ts'
 import { movableClock } from '#platform/clock/clock.ts'
+import type { DemoSize } from '#platform/config/variables.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import type { Database } from '#platform/db/database.ts'
 import { transactions, type Transaction } from '#platform/db/transaction.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { JobQueue } from '#platform/jobs/queue.ts'
+import type { DemoStep } from './demo-step.ts'
+import { readyAhead } from './ready-ahead.ts'
 import { demoStep } from './schema.server.ts'
-import { rulesOfTheDemo } from './rules-of-the-demo.ts'
-import { theOperator } from './the-operator.ts'
-import { DEMO_PASSWORD, thePeople } from './the-people.ts'
+import { stepsOfTheDemo } from './steps-of-the-demo.ts'
+import { DEMO_PASSWORD } from './the-people.ts'
 
-/** What a step is given besides its transaction. */
-export type DemoGiven = {
-  settings: Settings
-  siteOrigin: string
-  files: FileStore
-  /** Of the one password of all demo people; made once, before any transaction opens. */
-  passwordHash: string
-}
-
-/** A part of the demo, made by the product's own operations at a moment in the past. */
-export type DemoStep = {
-  name: string
-  daysAgo: number
-  make(tx: Transaction, given: DemoGiven): Promise<void>
-}
-
-const steps: DemoStep[] = [...theOperator, ...rulesOfTheDemo, ...thePeople]
+/** A line now and then, not one for each of hundreds. */
+const SAID_EVERY = 40
 
 /** Where the demo is made. */
 export type DemoPlace = {
@@ -40,23 +29,43 @@ export type DemoPlace = {
 
 /** Makes what is missing of the demo marketplace. Interrupted, it goes on where it stopped. */
 export async function makeDemo(
+  place: DemoPlace,
+  now: Date,
+  say: (line: string) => void,
+  size: DemoSize = 'whole',
+): Promise<void> {
+  const made = new Set((await place.database.db.select().from(demoStep)).map((step) => step.name))
+  const missing = stepsOfTheDemo(size).filter((step) => !made.has(step.name))
+  if (missing.length === 0) return
+  const threads = sharp.concurrency()
+  // Several pictures at once, each on one core, are done sooner than one after another on all of them.
+  sharp.concurrency(1)
+  try {
+    await makeSteps(missing, place, now, say)
+  } finally {
+    sharp.concurrency(threads)
+  }
+}
+
+async function makeSteps(
+  missing: readonly DemoStep[],
   { database, queue, settings, files, siteOrigin }: DemoPlace,
   now: Date,
   say: (line: string) => void,
 ): Promise<void> {
-  const made = new Set((await database.db.select().from(demoStep)).map((step) => step.name))
-  const missing = steps.filter((step) => !made.has(step.name))
-  if (missing.length === 0) return
   const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const ready = readyAhead(missing, files, availableParallelism() + 2)
   for (const [index, step] of missing.entries()) {
+    const make = await ready(index)
     await settings.refresh()
     const given = { settings: settings.current(), siteOrigin, files, passwordHash }
     const at = new Date(now.getTime() - step.daysAgo * 86_400_000)
     const inThePast = transactions(database, movableClock(at), reactWith(queue))
     await inThePast(async (tx) => {
-      if (await claim(tx, step.name, now)) await step.make(tx, given)
+      if (await claim(tx, step.name, now)) await make(tx, given)
     })
-    say(`demo: ${step.name} (${index + 1} of ${missing.length})`)
+    const isLast = index === missing.length - 1
+    if (index % SAID_EVERY === 0 || isLast) say(`demo: ${step.name} (${index + 1} of ${missing.length})`)
   }
 }
 

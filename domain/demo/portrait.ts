@@ -1,4 +1,13 @@
-import { backHair, beardShape, frontHair, type HairCut } from './portrait-hair.ts'
+import { clothesOf, type Collar } from './portrait-clothes.ts'
+import {
+  backHair,
+  beardShape,
+  frontHair,
+  type HairCut,
+  moustacheShape,
+  stubbleShape,
+} from './portrait-hair.ts'
+import { backdrop, type Backdrop } from './portrait-backdrop.ts'
 
 /** A face for an invented person. Nothing is fetched and nobody real is shown. */
 export type PortraitLook = {
@@ -8,15 +17,19 @@ export type PortraitLook = {
   hair: string
   cut: HairCut
   clothes: string
-  collar: 'round' | 'shirt' | 'roll'
+  collar: Collar
   /** How wide the face is, 0.92 to 1.08. */
   width: number
   brows: 'soft' | 'strong' | 'arched'
   mouth: 'smile' | 'calm' | 'grin'
-  beard?: boolean
+  beard?: boolean | 'stubble' | 'moustache'
   glasses?: 'round' | 'square'
   earrings?: string
   freckles?: boolean
+  /** What stands behind them; the light of a window unless told. */
+  backdrop?: Backdrop
+  /** Lines of a face that has laughed for long. */
+  lines?: boolean
 }
 
 const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`
@@ -29,15 +42,17 @@ const dot = (x: number, y: number, radius: number, fill: string, more = '') =>
 export function drawPortrait(look: PortraitLook): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="512" height="512">',
-    wall(look),
+    backdrop(look.backdrop ?? 'window', look.wall, look.light),
     backHair(look.cut, look.hair),
-    shoulders(look),
+    clothesOf(look.collar, look.clothes, look.skin),
     neck(look),
     `<g transform="translate(128 0) scale(${look.width} 1) translate(-128 0)">`,
     ears(look),
     head(look),
-    look.beard ? beardShape(look.hair) : '',
+    beardOf(look),
     features(look),
+    look.lines ? laughLines() : '',
+    look.beard === 'moustache' ? moustacheShape(look.hair) : '',
     look.glasses ? glasses(look.glasses) : '',
     frontHair(look.cut, look.hair),
     '</g>',
@@ -45,20 +60,18 @@ export function drawPortrait(look: PortraitLook): string {
   ].join('')
 }
 
-function wall({ wall: colour, light }: PortraitLook): string {
-  return `<rect width="256" height="256" fill="${colour}"/>${path('M150 256V92a46 46 0 0 1 92 0v164z', light, 'transform="skewX(-10) translate(34 0)"')}${stroke('M206 40v216M160 108h92M160 172h92', colour, 3, 'transform="skewX(-10) translate(34 0)"')}`
+function beardOf({ beard, hair }: PortraitLook): string {
+  if (beard === true) return beardShape(hair)
+  return beard === 'stubble' ? stubbleShape(hair) : ''
 }
 
-function shoulders({ clothes, collar, skin }: PortraitLook): string {
-  const body = path('M18 256c4-44 40-62 80-68h60c40 6 76 24 80 68z', clothes)
-  const fold = stroke('M62 256c0-16 4-28 10-36M194 256c0-16-4-28-10-36', '#000', 3, 'opacity=".16"')
-  if (collar === 'roll') {
-    return `${body}${fold}${path('M98 178h60v22c-18 12-42 12-60 0z', clothes)}${stroke('M98 198c18 12 42 12 60 0', '#000', 3, 'opacity=".18"')}`
-  }
-  if (collar === 'shirt') {
-    return `${body}${fold}${path('M100 186l28 34 28-34z', skin)}${path('M100 182l-16 12 24 30 20-6zM156 182l16 12-24 30-20-6z', '#F6F1E7')}`
-  }
-  return `${body}${fold}${path('M98 187c8 24 52 24 60 0z', skin)}${stroke('M97 188c8 25 54 25 62 0', '#000', 3, 'opacity=".16"')}`
+function laughLines(): string {
+  return stroke(
+    'M104 128q-6 8-5 16M152 128q6 8 5 16M86 104l-7-4M86 110l-8 1M170 104l7-4M170 110l8 1M114 78q14-4 28 0',
+    '#000',
+    1.6,
+    'opacity=".2"',
+  )
 }
 
 function neck({ skin }: PortraitLook): string {
@@ -112,7 +125,7 @@ function features({ skin, hair, brows, mouth, beard }: PortraitLook): string {
     mouth === 'grin'
       ? path('M108 145q20 22 40 0q-20 5-40 0z', '#FBF8F2') +
         stroke('M108 145q20 5 40 0q-20 22-40 0z', '#8C3F33', 2.4)
-      : stroke(mouthPaths[mouth], beard ? skin : '#9A4A3C', 3.4)
+      : stroke(mouthPaths[mouth], beard === true ? skin : '#9A4A3C', 3.4)
   return stroke(browPaths[brows], hair, brows === 'strong' ? 5 : 3.6) + eye(104) + eye(152) + nose + lips
 }
 

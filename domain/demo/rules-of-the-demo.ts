@@ -1,6 +1,6 @@
 import { operator } from '#domain/actor.ts'
 import { changeSettings, newestChangeId, type Settings } from '#domain/settings/index.ts'
-import type { DemoStep } from './make-demo.ts'
+import type { DemoStep } from './demo-step.ts'
 
 function rule(name: string, daysAgo: number, values: Partial<Settings>, reason: string): DemoStep {
   return {

@@ -1,6 +1,6 @@
 import { operator } from '#domain/actor.ts'
 import { changeSettings } from '#domain/settings/index.ts'
-import type { DemoStep } from './make-demo.ts'
+import type { DemoStep } from './demo-step.ts'
 
 export const theOperator: DemoStep[] = [
   {

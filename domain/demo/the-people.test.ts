@@ -26,9 +26,14 @@ const files = await openFolderStore(folder)
 const queue = { enqueue: async () => {} }
 const said: string[] = []
 const make = () =>
-  makeDemo({ database, queue, settings, files, siteOrigin: 'https://hall.test' }, now, (line) => {
-    said.push(line)
-  })
+  makeDemo(
+    { database, queue, settings, files, siteOrigin: 'https://hall.test' },
+    now,
+    (line) => {
+      said.push(line)
+    },
+    'people',
+  )
 await make()
 
 afterAll(async () => {

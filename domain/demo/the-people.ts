@@ -1,30 +1,47 @@
 import { changeAvatar, changePreferences, changeProfile, makeAvatar } from '#domain/accounts/index.ts'
-import { reserveAvatar } from '#domain/accounts/index.ts'
+import { newAvatarKey, reserveAvatar } from '#domain/accounts/index.ts'
 import { changeRole, verifyMember } from '#domain/accounts/index.ts'
 import { markDemoMember } from '#domain/accounts/index.ts'
 import { register } from '#domain/accounts/index.ts'
 import { operator, visitor, type MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { DemoGiven, DemoStep } from './make-demo.ts'
+import { demoOrigin, type DemoGiven, type DemoStep } from './demo-step.ts'
 import { demoPeople, type DemoPerson } from './people-of-the-demo.ts'
+import { lookOf } from './people/look-of-a-seller.ts'
+import type { DemoSeller } from './people/read-sellers.ts'
+import { profileOf } from './people/sellers-of-the-demo.ts'
 import { drawPortrait } from './portrait.ts'
 
 export const DEMO_PASSWORD = 'guildhall-demo'
 
-/** From where demo people came: a device that nobody has, so that a visitor's own is never taken for theirs. */
-const origin = { address: '127.0.0.1', device: 'A browser of the demo' }
 const REASON = 'Invented for the demo'
 
-/** The people whom the sign-in page offers while the hall is a demo. */
-export const thePeople: DemoStep[] = demoPeople.map((person) => ({
-  name: `${person.profile.displayName} joins`,
-  daysAgo: person.daysAgo,
-  make: (tx, given) => join(tx, person, given),
-}))
+const personOf = (seller: DemoSeller): DemoPerson => ({
+  email: `${seller.username}@guildhall.test`,
+  username: seller.username,
+  daysAgo: seller.daysAgo,
+  timeZone: seller.timeZone,
+  profile: profileOf(seller),
+  portrait: lookOf(seller),
+})
+
+/** The people whom the sign-in page offers while the hall is a demo, then those who sell in it. */
+export function welcome(sellers: readonly DemoSeller[]): DemoStep[] {
+  return [...demoPeople, ...sellers.map(personOf)].map((person) => ({
+    name: `${person.profile.displayName} joins`,
+    daysAgo: person.daysAgo,
+    prepare: async (files) => {
+      const key = newAvatarKey()
+      const portrait = await makeAvatar(files, key, Buffer.from(drawPortrait(person.portrait)))
+      if (!portrait.made) throw new Error(portrait.reason)
+      return (tx, given) => join(tx, person, key, given)
+    },
+  }))
+}
 
 /** As anyone joins: registered, verified, with a profile and a portrait; nothing is written past the operations. */
-async function join(tx: Transaction, person: DemoPerson, given: DemoGiven): Promise<void> {
-  const from = { origin, settings: given.settings, siteOrigin: given.siteOrigin }
+async function join(tx: Transaction, person: DemoPerson, avatarKey: string, given: DemoGiven): Promise<void> {
+  const from = { origin: demoOrigin, settings: given.settings, siteOrigin: given.siteOrigin }
   const { email, username, profile } = person
   const joined = await register(tx, visitor, { email, username, passwordHash: given.passwordHash }, from)
   if (joined.outcome !== 'registered') throw new Error(`${email} was here before the demo`)
@@ -34,9 +51,7 @@ async function join(tx: Transaction, person: DemoPerson, given: DemoGiven): Prom
   const actor: MemberActor = { kind: 'member', id: memberId, role: 'member', state: 'active' }
   await changeProfile(tx, actor, profile, from)
   await changePreferences(tx, actor, { timeZone: person.timeZone }, from)
-  const { key } = await reserveAvatar(tx, actor)
-  const portrait = await makeAvatar(given.files, key, Buffer.from(drawPortrait(person.portrait)))
-  if (!portrait.made) throw new Error(portrait.reason)
-  await changeAvatar(tx, actor, { key }, from)
+  await reserveAvatar(tx, actor, avatarKey)
+  await changeAvatar(tx, actor, { key: avatarKey }, from)
   if (person.isAdmin) await changeRole(tx, operator, { memberId, role: 'admin', reason: REASON }, from)
 }

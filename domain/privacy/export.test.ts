@@ -85,7 +85,13 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'bans.json',
     'security-events.json',
     'letters.json',
+    'viewed-services.json',
+    'saved-searches.json',
     'tickets.json',
+    'portfolio.json',
+    'favourites.json',
+    'standing.json',
+    'services.json',
   ])
   expect(jsonOf(zip, 'profile.json')).toMatchObject({ displayName: 'Tomás Rivera', hasPassword: true })
   expect(zip.get('files/portrait.webp')).toEqual(portrait)

@@ -55,8 +55,20 @@ const WORDS = {
   'member.view-as-ended': 'Stopped looking as a member',
   'origin.banned': 'Banned an address or domain',
   'origin.ban-lifted': 'Lifted a ban of an address or domain',
+  'service.approved': 'Approved a service',
+  'service.rejected': 'Sent a service back',
+  'service.taken-down': 'Took a service down',
   'settings.changed': 'Changed settings',
   'integrations.tested': 'Tested an integration',
+
+  'category.added': 'Added a category',
+  'category.edited': 'Changed a category',
+  'category.moved': 'Moved a category',
+  'category.merged': 'Merged a category into another',
+  'category.hidden': 'Hid a category',
+  'category.shown': 'Showed a category again',
+  'synonyms.changed': 'Changed the synonyms of search',
+  'category.ordered': 'Changed the order of categories',
 } as const satisfies Record<string, string>
 
 /** A kind that is known by name. */

@@ -17,6 +17,13 @@ test('a database of the operator’s own is not a demo and listens everywhere', 
   expect(readConfig(own)).toMatchObject({ demo: false, host: '0.0.0.0' })
 })
 
+test('a demo is whole, small or only its people', () => {
+  expect(readConfig({ DEMO: 'on' })).toMatchObject({ demo: true, demoSize: 'whole' })
+  expect(readConfig({ DEMO: 'small' })).toMatchObject({ demo: true, demoSize: 'small' })
+  expect(readConfig({ ...own, DEMO: 'People' })).toMatchObject({ demo: true, demoSize: 'people' })
+  expect(readConfig({ ...own, DEMO: 'off' })).toMatchObject({ demo: false })
+})
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DEMO: ' ' })).toMatchObject({ port: 3000, demo: true })
 })

@@ -15,7 +15,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     )
   }
   const read = result.data
-  const demo = read.DEMO ?? read.DATABASE_URL === undefined
+  const demo = read.DEMO === undefined ? read.DATABASE_URL === undefined : read.DEMO !== null
   const problems: string[] = []
   if (!demo && read.SECRET === undefined) {
     problems.push(
@@ -33,6 +33,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     providers: readProviders(given),
     demo,
+    demoSize: read.DEMO ?? 'whole',
     host,
     port: read.PORT,
     origin: read.ORIGIN ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${read.PORT}`,

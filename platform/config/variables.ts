@@ -1,11 +1,26 @@
 import { z } from 'zod'
 import type { Provider } from './providers.ts'
 
-const onOff = z
+/** How much of the demo marketplace is made: tests need only its people. */
+export type DemoSize = 'whole' | 'small' | 'people'
+
+const demoSizes: Readonly<Record<string, DemoSize | undefined>> = {
+  on: 'whole',
+  true: 'whole',
+  1: 'whole',
+  small: 'small',
+  people: 'people',
+}
+
+const demo = z
   .string()
   .transform((text) => text.toLowerCase())
-  .pipe(z.enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'write on or off' }))
-  .transform((text) => ['on', 'true', '1'].includes(text))
+  .pipe(
+    z.enum(['on', 'off', 'true', 'false', '1', '0', 'small', 'people'], {
+      error: 'write on, off, small (a tenth of it) or people (only those whom the sign-in page offers)',
+    }),
+  )
+  .transform((text) => demoSizes[text] ?? null)
 
 const port = z.coerce
   .number({ error: 'write a port number, 0 to 65535' })
@@ -50,7 +65,7 @@ export const variables = z.object({
     .max(200, 'at most 200')
     .default(20),
   DATA_FOLDER: z.string().default('.data'),
-  DEMO: onOff.optional(),
+  DEMO: demo.optional(),
   JOBS: z
     .enum(['inside', 'apart'], {
       error: 'write inside (jobs run in the web process) or apart (a worker runs them)',
@@ -89,6 +104,7 @@ export const variables = z.object({
 export type Config = {
   providers: Provider[]
   demo: boolean
+  demoSize: DemoSize
   host: string
   port: number
   /** Scheme, host and port under which people reach the marketplace. */

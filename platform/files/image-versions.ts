@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
-import sharp, { type OutputInfo } from 'sharp'
+import sharp, { type AvifOptions, type OutputInfo, type WebpOptions } from 'sharp'
 import { log } from '#platform/log/log.ts'
+import { fullestColour } from './fullest-colour.ts'
 
 export type ImageFormat = 'webp' | 'avif'
 
@@ -36,23 +37,35 @@ const NOT_SHOWN = 'This is not an image that can be shown here. Choose a JPEG, P
 const TOO_MANY_PIXELS = 'The image has too many pixels. Make it smaller than 50 megapixels and try again.'
 const DAMAGED = 'The image is damaged or incomplete. Open it on your device to check, then choose it again.'
 
-type Pixels = { data: Buffer; info: OutputInfo }
+/** As sharp gives them when it is asked for raw pixels. */
+export type Pixels = { data: Buffer; info: OutputInfo }
 
 /** Draws the image anew in the widths that pages use: nothing else in the file (place, camera, scripts) survives. */
 export async function makeImageVersions(
   bytes: Buffer,
   widths: readonly number[] = WIDTHS,
 ): Promise<ImageResult> {
-  const widest = Math.max(...widths)
-  const decoded = await decode(bytes, widest)
+  const decoded = await decode(bytes, Math.max(...widths))
   if (typeof decoded === 'string') return { made: false, reason: decoded }
-  const { width, height } = decoded.info
+  return { made: true, image: await makeVersionsOf(decoded, widths, 'small') }
+}
+
+/** Whether the files should be as small as they go, or done soon, as hundreds at once have to be. */
+export type ImagePace = 'small' | 'quick'
+
+/** The versions of an image that is decoded already. */
+export async function makeVersionsOf(
+  pixels: Pixels,
+  widths: readonly number[],
+  pace: ImagePace,
+): Promise<ImageVersions> {
+  const { width, height } = pixels.info
   const versions: ImageVersion[] = []
   // One after another: encoding takes every core it is given.
   for (const wanted of widthsWithin(width, widths)) {
-    versions.push(await encode(decoded, wanted, 'webp'), await encode(decoded, wanted, 'avif'))
+    versions.push(await encode(pixels, wanted, 'webp', pace), await encode(pixels, wanted, 'avif', pace))
   }
-  return { made: true, image: { width, height, colour: await dominantColour(decoded), versions } }
+  return { width, height, colour: await dominantColour(pixels), versions }
 }
 
 /** Whatever a person can have sent wrong shows here; a failure after this is ours. */
@@ -85,17 +98,29 @@ function widthsWithin(width: number, widths: readonly number[]): number[] {
   return [...widths.filter((wanted) => wanted < width).toSorted((a, b) => a - b), width]
 }
 
-async function encode(pixels: Pixels, wanted: number, format: ImageFormat): Promise<ImageVersion> {
+const encoders = {
+  small: { webp: { quality: 78 }, avif: { quality: 55, effort: 3 } },
+  quick: {
+    webp: { quality: 80, effort: 0 },
+    avif: { quality: 55, effort: 0, chromaSubsampling: '4:2:0' },
+  },
+} as const satisfies Record<ImagePace, { webp: WebpOptions; avif: AvifOptions }>
+
+async function encode(
+  pixels: Pixels,
+  wanted: number,
+  format: ImageFormat,
+  pace: ImagePace,
+): Promise<ImageVersion> {
   const resized = read(pixels).resize({ width: wanted })
-  const encoded = format === 'webp' ? resized.webp({ quality: 78 }) : resized.avif({ quality: 55, effort: 3 })
+  const encoded = format === 'webp' ? resized.webp(encoders[pace].webp) : resized.avif(encoders[pace].avif)
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, format, contentType: `image/${format}`, bytes: data }
 }
 
 async function dominantColour(pixels: Pixels): Promise<string> {
-  const small = await read(pixels).resize({ width: 64 }).flatten({ background: '#ffffff' }).png().toBuffer()
-  const { dominant } = await sharp(small).stats()
-  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  const small = await read(pixels).resize({ width: 64 }).flatten({ background: '#ffffff' }).raw().toBuffer()
+  return fullestColour(small)
 }
 
 function read({ data, info: { width, height, channels } }: Pixels) {

@@ -36,7 +36,7 @@ test('halves differ by at most one minor unit and sum to the whole', () => {
 test('what is written as an amount reads back as the same amount', () => {
   fc.assert(
     fc.property(
-      fc.bigInt({ min: 0n, max: 10n ** 12n }),
+      fc.bigInt({ min: 0n, max: 10n ** 12n - 1n }),
       fc.constantFrom('USD', 'EUR', 'JPY', 'KWD'),
       (amount, currency) => {
         expect(parseAmount(decimalText(minor(amount), currency), currency)).toBe(amount)

@@ -98,3 +98,13 @@ test('another host, brand or theme is another page', () => {
   ].map(pageKey)
   expect(new Set(keys).size).toBe(4)
 })
+
+test('a page with a time of its own is gone when that has passed', () => {
+  let now = 0
+  const cache = openPageCache({ mostBytes: 1e6, now: () => now })
+  cache.keep('/search?q=logo', page('a'), cache.begin(), 60_000)
+  now = 59_999
+  expect(cache.find('/search?q=logo')).toBeDefined()
+  now = 60_000
+  expect(cache.find('/search?q=logo')).toBeUndefined()
+})

@@ -9,7 +9,8 @@ export type PageCache = {
   peek(key: string): KeptPage | undefined
   /** Taken before rendering; `keep` refuses a page whose data changed after it. */
   begin(): Rendering
-  keep(key: string, page: KeptPage, rendering: Rendering): boolean
+  /** `mostMs`: a page that no tag can tell to be out of date is kept only so long. */
+  keep(key: string, page: KeptPage, rendering: Rendering, mostMs?: number): boolean
   drop(tags: readonly string[]): void
   clear(): void
   figures(): { pages: number; bytes: number; hits: number; misses: number }
@@ -18,8 +19,13 @@ export type PageCache = {
 
 export type Rendering = { startedAt: number }
 
-export function openPageCache(options: { mostBytes: number; bus?: Bus }): PageCache {
+/** Drops that are remembered one by one; beyond them every rendering that was under way is refused. */
+const MOST_REMEMBERED_DROPS = 20_000
+
+export function openPageCache(options: { mostBytes: number; bus?: Bus; now?: () => number }): PageCache {
+  const now = options.now ?? (() => performance.now())
   const pages = new Map<string, KeptPage>()
+  const expiries = new Map<string, number>()
   const keysByTag = new Map<string, Set<string>>()
   /** When each tag was last dropped, counted in drops rather than time. */
   const droppedAt = new Map<string, number>()
@@ -33,6 +39,7 @@ export function openPageCache(options: { mostBytes: number; bus?: Bus }): PageCa
     const page = pages.get(key)
     if (!page) return
     pages.delete(key)
+    expiries.delete(key)
     bytes -= page.bytes
     for (const tag of page.tags) {
       const keys = keysByTag.get(tag)
@@ -43,6 +50,10 @@ export function openPageCache(options: { mostBytes: number; bus?: Bus }): PageCa
 
   function drop(tags: readonly string[]): void {
     drops++
+    if (droppedAt.size > MOST_REMEMBERED_DROPS) {
+      clearedAt = drops
+      droppedAt.clear()
+    }
     for (const tag of tags) {
       droppedAt.set(tag, drops)
       for (const key of Array.from(keysByTag.get(tag) ?? [])) forget(key)
@@ -54,6 +65,7 @@ export function openPageCache(options: { mostBytes: number; bus?: Bus }): PageCa
     clearedAt = drops
     droppedAt.clear()
     pages.clear()
+    expiries.clear()
     keysByTag.clear()
     bytes = 0
   }
@@ -66,6 +78,10 @@ export function openPageCache(options: { mostBytes: number; bus?: Bus }): PageCa
   function peek(key: string): KeptPage | undefined {
     const page = isTrusted() ? pages.get(key) : undefined
     if (!page) return undefined
+    if ((expiries.get(key) ?? Infinity) <= now()) {
+      forget(key)
+      return undefined
+    }
     hits++
     pages.delete(key)
     pages.set(key, page)
@@ -80,13 +96,14 @@ export function openPageCache(options: { mostBytes: number; bus?: Bus }): PageCa
       return page
     },
     begin: () => ({ startedAt: drops }),
-    keep(key, page, rendering) {
+    keep(key, page, rendering, mostMs) {
       const changedMeanwhile =
         clearedAt > rendering.startedAt ||
         page.tags.some((tag) => (droppedAt.get(tag) ?? 0) > rendering.startedAt)
       if (changedMeanwhile || !isTrusted() || page.bytes > options.mostBytes) return false
       forget(key)
       pages.set(key, page)
+      if (mostMs !== undefined) expiries.set(key, now() + mostMs)
       bytes += page.bytes
       for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
       for (const oldest of pages.keys()) {

@@ -25,6 +25,7 @@ const colours = {
 
 const EDGE = 84
 const TITLE_SIZES = [84, 76, 68, 60, 52, 46, 40]
+const NARROW_TITLE_SIZES = [56, 52, 46, 40, 36, 32]
 const LINE_SIZES = [32, 28, 25]
 const NAME_SIZES = [38, 32, 26]
 const ADDRESS_SIZES = [26, 22, 18]
@@ -38,11 +39,21 @@ export async function drawOpenGraphPicture(words: OpenGraphWords): Promise<Buffe
     .toBuffer()
 }
 
-export function openGraphSvg({ title, line, name, address }: OpenGraphWords): string {
+/** `right` is kept free of the title and the sentence: something else hangs there. */
+export function openGraphSvg({ title, line, name, address }: OpenGraphWords, { right = EDGE } = {}): string {
   const { width, height } = OPEN_GRAPH_SIZE
   const measure = width - 2 * EDGE
-  const heading = fit(headingFace, title, { width: measure, lines: 3, sizes: TITLE_SIZES })
-  const sentence = fit(textFace, line, { width: measure * 0.86, lines: 2, sizes: LINE_SIZES })
+  const free = width - EDGE - right
+  const heading = fit(headingFace, title, {
+    width: free,
+    lines: free < measure ? 5 : 3,
+    sizes: free < measure ? NARROW_TITLE_SIZES : TITLE_SIZES,
+  })
+  const sentence = fit(textFace, line, {
+    width: free < measure ? free : measure * 0.86,
+    lines: 2,
+    sizes: LINE_SIZES,
+  })
   const brand = fit(nameFace, name, { width: measure * 0.5, lines: 1, sizes: NAME_SIZES })
   const place = fit(textFace, address, { width: measure * 0.4, lines: 1, sizes: ADDRESS_SIZES })
   const sentenceTop = 470 - (sentence.lines.length - 1) * sentence.size * LINE_LEADING

@@ -9,10 +9,10 @@ export type SetLine = { path: string; width: number }
 const SPACE = 0x20
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext']
 
-function face(family: string, cut: Cut, wordSpacingEm: number): Face {
+function face(family: string, cut: Cut, wordSpacingEm: number, style = 'normal'): Face {
   const axis = cut.opsz === undefined ? 'wght' : 'opsz'
   const file = (subset: string) =>
-    `@fontsource-variable/${family}/files/${family}-${subset}-${axis}-normal.woff2`
+    `@fontsource-variable/${family}/files/${family}-${subset}-${axis}-${style}.woff2`
   return { fonts: SUBSETS.map((subset) => once(() => openCut(file(subset), cut))), wordSpacingEm }
 }
 
@@ -24,7 +24,10 @@ function once(open: () => Font): () => Font {
 /** Piazzolla's own space is narrow, so words are set a little apart, as in the pages. */
 export const headingFace = face('piazzolla', { wght: 500, opsz: 30 }, 0.07)
 export const nameFace = face('piazzolla', { wght: 600, opsz: 30 }, 0.07)
+export const lightFace = face('piazzolla', { wght: 300, opsz: 30 }, 0.07)
+export const italicFace = face('piazzolla', { wght: 500, opsz: 30 }, 0.07, 'italic')
 export const textFace = face('golos-text', { wght: 400 }, 0)
+export const boldFace = face('golos-text', { wght: 800 }, 0)
 
 /** One line of text as the outlines of its letters, its baseline at the origin. Letters that no font has are left out. */
 export function setLine(face: Face, text: string, size: number): SetLine {

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { TooManyRequests } from '#platform/errors/errors.ts'
+import { openOwnCount } from '#platform/limits/own-count.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
 import { log } from '#platform/log/log.ts'
 import { errorForLog } from './describe-error.ts'
@@ -7,15 +8,14 @@ import { errorForLog } from './describe-error.ts'
 /** How many reports one address may send a minute: enough to see a fault, too few to bury others. */
 export type ReportLimit = { mayReport(address: string, now: Date): Promise<boolean> }
 
-const WINDOW_MS = 60_000
-const MOST_ADDRESSES = 10_000
+const WINDOW_SECONDS = 60
 
 /**
  * Counted by all processes together. This one counts too: whoever is past the limit here costs no query, and when the database
  * is away, which is just when browsers have something to report, its count alone decides.
  */
 export function openReportLimit(db: Db, mostAMinute: number): ReportLimit {
-  const limit = { name: 'reports', most: mostAMinute, everySeconds: WINDOW_MS / 1_000 }
+  const limit = { name: 'reports', most: mostAMinute, everySeconds: WINDOW_SECONDS }
   const mayReportHere = openOwnCount(mostAMinute)
   return {
     async mayReport(address, now) {
@@ -29,19 +29,5 @@ export function openReportLimit(db: Db, mostAMinute: number): ReportLimit {
         return true
       }
     },
-  }
-}
-
-function openOwnCount(most: number): (address: string, now: Date) => boolean {
-  let used = new Map<string, number>()
-  let endsAt = 0
-  return (address, now) => {
-    if (now.getTime() >= endsAt || used.size >= MOST_ADDRESSES) {
-      used = new Map()
-      endsAt = now.getTime() + WINDOW_MS
-    }
-    const count = (used.get(address) ?? 0) + 1
-    used.set(address, count)
-    return count <= most
   }
 }

@@ -28,7 +28,8 @@ export async function startWebProcess(
     env: {
       ...process.env,
       ...programs.web.environment,
-      DEMO: 'on',
+      // A whole hall takes most of a minute; a test that needs one asks for it.
+      DEMO: 'people',
       LOG_LEVEL: 'info',
       DATABASE_URL: databaseUrl,
       PORT: port,

@@ -170,6 +170,7 @@ test('the command palette goes anywhere by keyboard, and rows are walked by it',
   await page.goto('/admin')
   await page.waitForLoadState('networkidle')
   await palette('audit', 'Security events')
+  await walkTo(page, /Security events/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/security\/events$/)
   await palette('ilse', /Ilse Brandt/)
@@ -193,9 +194,10 @@ test('the command palette goes anywhere by keyboard, and rows are walked by it',
 /** Presses the arrow until the line is the chosen one. */
 async function walkTo(page: Page, line: RegExp): Promise<void> {
   const chosen = page.getByRole('option', { name: line }).first()
-  for (let step = 0; step < 12; step += 1) {
+  for (let step = 0; step < 40; step += 1) {
     if ((await chosen.getAttribute('data-highlighted')) !== null) return
     await page.keyboard.press('ArrowDown')
+    await page.locator('[role=option][data-highlighted]').first().waitFor()
   }
   await expect(chosen).toHaveAttribute('data-highlighted')
 }

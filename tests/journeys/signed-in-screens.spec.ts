@@ -16,6 +16,7 @@ const inside = [
   '/admin',
   '/admin/users',
   '/admin/users?state=banned',
+  '/admin/market/categories',
   '/admin/security/events',
   '/admin/security/bans',
   '/admin/settings',

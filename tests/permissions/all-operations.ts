@@ -1,5 +1,8 @@
 import type { Operations } from './operation.ts'
 import { operationsOfAccounts } from './operations-of-accounts.ts'
+import { operationsOfCatalogue } from './operations-of-catalogue.ts'
+import { operationsOfCategories } from './operations-of-categories.ts'
+import { operationsOfKeeping } from './operations-of-keeping.ts'
 import { operationsOfMembers } from './operations-of-members.ts'
 import {
   operationsOfPrivacy,
@@ -7,6 +10,7 @@ import {
   operationsOfSettings,
   operationsOfSupport,
 } from './operations-of-other-areas.ts'
+import { operationsOfPortfolio } from './operations-of-portfolio.ts'
 import { operationsOfSignIn } from './operations-of-sign-in.ts'
 
 /** An area joins with a file of its own and a line here. */
@@ -18,4 +22,8 @@ export const allOperations: Operations = {
   ...operationsOfSecurity,
   ...operationsOfSettings,
   ...operationsOfSupport,
+  ...operationsOfCatalogue,
+  ...operationsOfCategories,
+  ...operationsOfPortfolio,
+  ...operationsOfKeeping,
 }

@@ -6,7 +6,7 @@ export type Answer = number | `/${string}`
 export type Answers = { everyone: Answer } & Partial<Record<Kind, Answer>>
 
 export type Expectation = {
-  /** An address that the route answers; `{id}`, `{username}` and `{letter}` are the member's. */
+  /** An address that the route answers; `{id}`, `{username}` and the like are the member's. */
   address: string
   get: Answers
   /** What a form without a single field gets. */
@@ -31,6 +31,17 @@ const membersOnly = (address: string, post: Answer = 405, get: Answer = 200): Ex
   post: { everyone: post, ...(post === 405 ? {} : { visitor: toLogin(address) }) },
 })
 
+/** A screen about what is the member's: it is not there for anyone else who is signed in. */
+const ownersOnly = (address: string, post: Answer): Expectation => {
+  const answers = (own: Answer): Answers => ({
+    everyone: 404,
+    visitor: toLogin(address),
+    member: own,
+    'administrator looking as the member': own,
+  })
+  return { address, get: answers(200), post: answers(post) }
+}
+
 /** A screen for administrators: it is not there for anyone else, nor for one who looks as someone else. */
 const adminsOnly = (address: string, post: Answer = 405): Expectation => ({
   address,
@@ -54,8 +65,19 @@ export const expectations: Record<string, Expectation> = {
   '/pricing': open('/pricing'),
   '/docs': open('/docs'),
   '/docs/:document': open('/docs/terms'),
-  '/search': open('/search'),
+  '/categories': open('/categories'),
+  '/categories/*': open('/categories/{category}'),
+  '/search': open('/search', { everyone: 400, visitor: toLogin('/search') }),
+  '/search/alerts/:token': {
+    address: '/search/alerts/nothing',
+    get: { everyone: 404 },
+    post: { everyone: 404 },
+  },
+  '/search/suggest': open('/search/suggest'),
+  '/services/:slug': open('/services/{service}'),
   '/user/:username': open('/user/{username}'),
+  '/user/:username/portfolio': open('/user/{username}/portfolio'),
+  '/user/:username/portfolio/:projectSlug': open('/user/{username}/portfolio/{work}'),
   '/referral-program': open('/referral-program'),
   '/maintenance': open('/maintenance'),
   '/offline': open('/offline'),
@@ -97,12 +119,40 @@ export const expectations: Record<string, Expectation> = {
 
   '/my': membersOnly('/my', 400),
   '/my/account': membersOnly('/my/account', 400),
+  // A heart is pressed on any page, which says where to come back to.
+  '/my/favorites': {
+    ...membersOnly('/my/favorites'),
+    post: { everyone: 400, visitor: toLogin('/') },
+  },
+  '/my/portfolio': membersOnly('/my/portfolio', 400),
+  '/my/portfolio/new': membersOnly('/my/portfolio/new', 400),
+  '/my/portfolio/:id': ownersOnly('/my/portfolio/{workId}', 400),
+  '/my/services': membersOnly('/my/services', 400),
+  '/my/services/new': membersOnly('/my/services/new', 400),
+  '/my/services/:slug/edit': ownersOnly('/my/services/{service}/edit', 400),
+  '/my/services/analytics': membersOnly('/my/services/analytics'),
+  '/my/services/analytics.csv': membersOnly('/my/services/analytics.csv'),
+  '/my/services/draft': {
+    address: '/my/services/draft',
+    get: { everyone: 405 },
+    post: { everyone: 400, visitor: toLogin('/my/services/draft') },
+  },
+  '/my/pictures': membersOnly('/my/pictures', 400),
+  '/my/viewed': {
+    address: '/my/viewed',
+    get: { everyone: '/my' },
+    post: { everyone: 400, visitor: toLogin('/my/viewed') },
+  },
   // Without the signature of its link the file is not there, whoever asks.
   '/my/account/export/:id': membersOnly('/my/account/export/{id}', 405, 404),
 
   '/admin': adminsOnly('/admin'),
   '/admin/data-deletion-requests': adminsOnly('/admin/data-deletion-requests', 400),
   '/admin/integrations': adminsOnly('/admin/integrations', 400),
+  '/admin/market/categories': adminsOnly('/admin/market/categories', 400),
+  '/admin/market/services': adminsOnly('/admin/market/services', 400),
+  '/admin/market/services/:id': adminsOnly('/admin/market/services/{serviceId}', 400),
+  '/admin/market/services.csv': adminsOnly('/admin/market/services.csv'),
   '/admin/security/bans': adminsOnly('/admin/security/bans', 400),
   '/admin/security/events': adminsOnly('/admin/security/events'),
   '/admin/settings': adminsOnly('/admin/settings', 400),
@@ -127,7 +177,9 @@ export const expectations: Record<string, Expectation> = {
   '/robots.txt': open('/robots.txt'),
   '/manifest.webmanifest': open('/manifest.webmanifest'),
   '/og/:page': open('/og/pricing.png'),
+  '/og/:kind/*': open('/og/services/{service}.png'),
   '/files/*': { address: '/files/nothing.webp', get: { everyone: 404 }, post: noForm },
+  '/seen': { address: '/seen', get: { everyone: 405 }, post: { everyone: 403 } },
   // A report must come from a page of ours, and say so.
   '/monitoring': { address: '/monitoring', get: { everyone: 405 }, post: { everyone: 403 } },
   '/preferences/theme': {

@@ -1,37 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mailMessage } from '#platform/mail/schema.server.ts'
 import { kinds, openPeopledHall, type Kind, type PeopledHall } from '../hall/peopled-hall.ts'
 import { expectations, type Answer, type Answers } from './expectations.ts'
 import { listRoutePaths } from './route-map.ts'
+import { fillIn, makeThingsOf, type Names } from './things-of-member.ts'
 
 let hall: PeopledHall
-let letter: string
+/** What the braces of an address stand for. */
+let names: Names
 
 beforeAll(async () => {
   hall = await openPeopledHall()
-  letter = await hall.transaction(async (tx) => {
-    const [written] = await tx.db
-      .insert(mailMessage)
-      .values({
-        kind: 'security',
-        brand: 'Harbour',
-        to: hall.personOf('member').email,
-        subject: 'A letter',
-        text: 'To the member alone',
-        html: '<p>To the member alone</p>',
-        state: 'kept',
-        createdAt: tx.now,
-      })
-      .returning({ id: mailMessage.id })
-    return written?.id ?? ''
-  })
+  names = await hall.transaction((tx) => makeThingsOf(tx, hall.personOf('member')))
   return hall.close
 })
 
-function addressOf(pattern: string): string {
-  const { id, username } = hall.personOf('member')
-  return pattern.replace('{id}', id).replace('{username}', username).replace('{letter}', letter)
-}
+const addressOf = (pattern: string) => fillIn(pattern, names)
 
 const readers = new Map<Kind, Promise<Record<string, string>>>()
 
@@ -59,13 +42,10 @@ function expected(answers: Answers): Record<Kind, Answer> {
   return Object.fromEntries(
     kinds.map((kind) => {
       const answer = answers[kind] ?? answers.everyone
-      return [kind, typeof answer === 'string' ? withIds(answer) : answer]
+      return [kind, typeof answer === 'string' ? addressOf(answer) : answer]
     }),
   ) as Record<Kind, Answer>
 }
-
-const withIds = (to: string) =>
-  to.replace('{id}', hall.personOf('member').id).replace('%7Bid%7D', hall.personOf('member').id)
 
 async function everyone<Result>(find: (kind: Kind) => Promise<Result>): Promise<Record<Kind, Result>> {
   const found = await Promise.all(kinds.map(async (kind) => [kind, await find(kind)] as const))

@@ -14,9 +14,11 @@ const AREA_ROWS: readonly (readonly string[])[] = [
   ['settings'],
   ['accounts', 'ledger'],
   ['privacy'],
-  ['teams', 'notifications', 'ai'],
-  ['messages', 'catalogue', 'portfolio', 'pro'],
-  ['deals'],
+  ['pictures', 'categories', 'standing'],
+  ['teams', 'notifications', 'ai', 'search', 'favourites', 'views'],
+  ['messages', 'catalogue', 'pro'],
+  ['portfolio'],
+  ['deals', 'saved-searches'],
   ['orders', 'projects'],
   ['referrals', 'support', 'ideas', 'blog', 'banners', 'moderation'],
   ['analytics'],
@@ -24,7 +26,7 @@ const AREA_ROWS: readonly (readonly string[])[] = [
 ]
 /** What a component may import of an area: rules without tables, the same in the browser as on the server. */
 const PURE =
-  /^domain\/([\w-]+\/)?((states|policy|input|arithmetic|fee-terms|definitions|permissions|actor)|[\w-]+-(input|rules|words|choices|channels))\.ts$/
+  /^domain\/([\w-]+\/)?((states|policy|input|arithmetic|fee-terms|definitions|permissions|actor|service-content|picture-view)|[\w-]+-(input|rules|words|choices|channels))\.ts$/
 /** Modules whose server half React Router takes out of the browser's script. */
 const ROUTE_MODULE = /\.page\.tsx$|\.route\.tsx?$|^app\/(root|entry\.(server|client))\.tsx$|\/frame\.tsx$/
 

@@ -4,7 +4,10 @@ import type { Compared } from './load-dashboard.ts'
 
 const figure = new Intl.NumberFormat('en')
 
-type FiguresProps = { signUps: Compared; signIns: Compared; failures: Compared; letters: Compared }
+type FiguresProps = Record<
+  'signUps' | 'signIns' | 'failures' | 'letters' | 'published' | 'submitted',
+  Compared
+>
 
 /** Growth is good except of failures, and figures without a direction stay plain. */
 function toneOf({ now, before }: Compared, rising: 'ok' | 'bad'): 'ok' | 'bad' | undefined {
@@ -12,7 +15,7 @@ function toneOf({ now, before }: Compared, rising: 'ok' | 'bad'): 'ok' | 'bad' |
   return now > before === (rising === 'ok') ? 'ok' : 'bad'
 }
 
-export function Figures({ signUps, signIns, failures, letters }: FiguresProps) {
+export function Figures({ signUps, signIns, failures, letters, published, submitted }: FiguresProps) {
   const kpi = (name: string, compared: Compared, tone: 'ok' | 'bad' | undefined) => ({
     name,
     value: figure.format(compared.now),
@@ -25,6 +28,8 @@ export function Figures({ signUps, signIns, failures, letters }: FiguresProps) {
     <Kpis
       kpis={[
         kpi('Sign-ups', signUps, toneOf(signUps, 'ok')),
+        kpi('Services published', published, toneOf(published, 'ok')),
+        kpi('Handed in for review', submitted, undefined),
         kpi('Sign-ins', signIns, toneOf(signIns, 'ok')),
         kpi('Failed sign-ins', failures, toneOf(failures, 'bad')),
         kpi('Letters written', letters, undefined),

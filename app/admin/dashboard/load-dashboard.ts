@@ -1,6 +1,7 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { countQueues } from '#app/admin/count-queues.ts'
 import { countMembers, countSignUps } from '#domain/accounts/index.ts'
+import { countPublished, countSubmitted } from '#domain/catalogue/index.ts'
 import { listWaitingRequests } from '#domain/privacy/index.ts'
 import { countEventsOfKind } from '#domain/security/index.ts'
 import { countOpenTickets } from '#domain/support/index.ts'
@@ -15,11 +16,13 @@ export async function loadDashboard(edge: MemberEdge) {
   const now = clock.now()
   const periods = periodsOf(readPeriodKind(url.searchParams.get('by')), now)
   const ranges = [periods.now, periods.before, ...periods.days, ...periods.daysBefore]
-  const [signUps, signIns, failures, letters, members, queues] = await Promise.all([
+  const [signUps, signIns, failures, letters, published, submitted, members, queues] = await Promise.all([
     countSignUps(db, actor, ranges),
     countEventsOfKind(db, actor, 'sign-in', ranges),
     countEventsOfKind(db, actor, 'sign-in.failed', ranges),
     countMailIn(db, ranges),
+    countPublished(db, actor, ranges),
+    countSubmitted(db, actor, ranges),
     countMembers(db, actor),
     loadQueues(edge),
   ])
@@ -33,6 +36,8 @@ export async function loadDashboard(edge: MemberEdge) {
     signIns: compared(signIns),
     failures: compared(failures),
     letters: compared(letters),
+    published: compared(published),
+    submitted: compared(submitted),
     members,
     queues,
   }
@@ -44,12 +49,13 @@ function compare([now = 0, before = 0, ...daily]: number[], { days }: Periods): 
 
 async function loadQueues(edge: MemberEdge) {
   const { db } = edge
-  const [{ appeals, deletions }, [nextDeletion], tickets] = await Promise.all([
+  const [{ appeals, deletions, services }, [nextDeletion], tickets] = await Promise.all([
     countQueues(edge),
     listWaitingRequests(db, { limit: 1, offset: 0 }),
     countOpenTickets(db),
   ])
   return {
+    services,
     appeals,
     deletions: { waiting: deletions.waiting, nextAt: nextDeletion?.dueAt ?? null },
     tickets,

@@ -6,6 +6,7 @@ type Queue = { name: string; to: string | undefined; waiting: number; at: Date |
 export type QueuesProps = {
   now: Date
   queues: {
+    services: { waiting: number; oldestAt: Date | null }
     appeals: { waiting: number; oldestAt: Date | null }
     deletions: { waiting: number; nextAt: Date | null }
     tickets: { waiting: number; oldestAt: Date | null }
@@ -13,8 +14,15 @@ export type QueuesProps = {
 }
 
 /** What waits for an administrator; a queue that is empty says so quietly. */
-export function Queues({ now, queues: { appeals, deletions, tickets } }: QueuesProps) {
+export function Queues({ now, queues: { services, appeals, deletions, tickets } }: QueuesProps) {
   const rows: Queue[] = [
+    {
+      name: 'Services to review',
+      to: '/admin/market/services',
+      waiting: services.waiting,
+      at: services.oldestAt,
+      word: 'oldest',
+    },
     {
       name: 'Appeals to decide',
       to: '/admin/security/bans#appeals',

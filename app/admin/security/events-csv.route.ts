@@ -1,4 +1,4 @@
-import { csvFile, type CsvCell } from '#app/admin/csv-file.ts'
+import { csvFile, type CsvCell } from '#app/csv-file.ts'
 import { adminOnly, reading } from '#app/edge.ts'
 import { findMemberId } from '#domain/accounts/index.ts'
 import { authorise } from '#domain/permissions.ts'

@@ -1,6 +1,6 @@
 import { adminOnly, reading } from '#app/edge.ts'
 import { listMembersForFile } from '#domain/accounts/index.ts'
-import { csvFile } from '../csv-file.ts'
+import { csvFile } from '#app/csv-file.ts'
 import { readAsked } from './load-members.ts'
 
 const HEAD = ['Id', 'Name', 'Username', 'E-mail', 'Country', 'City', 'Role', 'State', 'Joined', 'Last seen']

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { UnfinishedService } from '#domain/catalogue/index.ts'
 import { listTasks, profileSteps, type TasksAsked } from './list-tasks.ts'
 
 const now = new Date('2026-11-11T13:05:00Z')
@@ -12,6 +13,7 @@ function asked(given: Partial<TasksAsked> = {}, today: Partial<TasksAsked['today
     timeZone: 'Europe/Madrid',
     now,
     deletion: undefined,
+    unfinished: [],
     ...given,
     today: { has: everything, hasSecondFactor: true, newSignIns: [], ...today },
   }
@@ -34,6 +36,37 @@ test('an unverified newcomer verifies first, then tells who they are, then guard
 test('an administrator is asked for the second factor before the profile', () => {
   const admin = asked({ isAdmin: true }, { has: { ...everything, about: false }, hasSecondFactor: false })
   expect(keys(admin)).toEqual(['second-factor', 'profile'])
+})
+
+const service = (given: Partial<UnfinishedService>): UnfinishedService => ({
+  id: 'one',
+  slug: 'a-logo-for-a-bakery',
+  title: 'A logo for a bakery',
+  kind: 'draft',
+  isLive: false,
+  note: '',
+  changedAt: now,
+  ...given,
+})
+
+test('a service that was sent back stands before a draft, and both lead to where they are mended', () => {
+  const tasks = listTasks(
+    asked({
+      unfinished: [
+        service({}),
+        service({ id: 'two', slug: 'maps', title: 'Maps', kind: 'rejected', note: 'Show your own work.' }),
+      ],
+    }),
+  )
+  expect(tasks.map(({ title, action }) => [title, action])).toEqual([
+    ['Mend “Maps”', { label: 'Mend it', to: '/my/services/maps/edit' }],
+    ['Finish “A logo for a bakery”', { label: 'Go on', to: '/my/services/a-logo-for-a-bakery/edit' }],
+  ])
+  expect(tasks[0]?.text).toContain('Show your own work.')
+})
+
+test('who is leaving is not asked to write', () => {
+  expect(keys(asked({ state: 'deleting', unfinished: [service({})] }))).toEqual([])
 })
 
 test('what has a deadline stands before what has none, the nearest first', () => {

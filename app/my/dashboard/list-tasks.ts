@@ -1,4 +1,6 @@
 import type { AccountToday, NewSignIn } from '#domain/accounts/index.ts'
+import type { UnfinishedService } from '#domain/catalogue/index.ts'
+import { serviceTasks } from './service-tasks.ts'
 import { dateAndTime, dayAndTime, leftUntil, whenShort } from './moments.ts'
 
 /** Something that waits for the member, in the words that the page shows. */
@@ -33,6 +35,7 @@ export type TasksAsked = {
   now: Date
   today: AccountToday
   deletion: { askedAt: Date; dueAt: Date } | undefined
+  unfinished: readonly UnfinishedService[]
 }
 
 /** What needs the member now: first what has a deadline, the nearest before the others, then the rest by weight. */
@@ -42,6 +45,7 @@ export function listTasks(asked: TasksAsked): Task[] {
     ...asked.today.newSignIns.map((one) => signInTask(one, asked)),
     ...verifyTask(asked),
     ...(asked.isAdmin ? secondFactorTask(asked) : []),
+    ...serviceTasks(asked.unfinished, asked.state),
     ...profileTask(asked),
     ...(asked.isAdmin ? [] : secondFactorTask(asked)),
   ]

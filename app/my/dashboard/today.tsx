@@ -3,6 +3,8 @@ import { ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
+import type { Work } from '#app/ui/work/work.tsx'
+import { ViewedWorks } from '#app/works/viewed-works.tsx'
 import type { ProfileStep, Task } from './list-tasks.ts'
 import { Tasks } from './tasks.tsx'
 
@@ -14,10 +16,12 @@ export type TodayProps = {
   moment: string
   tasks: readonly Task[]
   steps: readonly ProfileStep[]
+  /** What they looked at last. */
+  viewed: readonly (Work & { id: string })[]
 }
 
 /** What needs the member now, and nothing that does not exist. */
-export function Today({ firstName, username, isPublic, moment, tasks, steps }: TodayProps) {
+export function Today({ firstName, username, isPublic, moment, tasks, steps, viewed }: TodayProps) {
   const isComplete = steps.every((step) => step.isDone)
   return (
     <>
@@ -37,6 +41,12 @@ export function Today({ firstName, username, isPublic, moment, tasks, steps }: T
         </div>
       )}
       {isComplete ? null : <ProfileSteps steps={steps} />}
+      {viewed.length > 0 ? (
+        <section className="sub" aria-labelledby="viewed">
+          <h2 id="viewed">Viewed lately</h2>
+          <ViewedWorks works={viewed} next="/my" />
+        </section>
+      ) : null}
     </>
   )
 }

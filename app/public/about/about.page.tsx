@@ -9,10 +9,12 @@ import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { Sum } from '#app/ui/sum/sum.tsx'
 import { workOut } from '#domain/ledger/arithmetic.ts'
+import { findHallFigures } from '#domain/analytics/index.ts'
 import { definitions, listRuleChanges, settingKeys } from '#domain/settings/index.ts'
 import { add, minor } from '#platform/money/money.ts'
 import { clampMinor } from '#app/public/figures/typed-amount.ts'
 import cssUrl from './about.css?url'
+import { figuresOf } from './hall-figures.ts'
 import { MovementTable } from './movement-table.tsx'
 import { movementsOf } from './movements.ts'
 import { Openness } from './openness.tsx'
@@ -23,17 +25,22 @@ import type { Route } from './+types/about.page.ts'
 const EXAMPLE_MINOR = 100_000
 /** More changes than a hall makes in its life. */
 const ALL_CHANGES = 10_000
+/** Figures have no tag of their own: they may be so old. */
+const KEEP_MOST_MS = 60_000
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
-export const loader = readingKept(['settings'], async ({ settings, db }) => {
-  const changes = await listRuleChanges(db, ALL_CHANGES)
+export const loader = readingKept(['settings'], async ({ settings, db, clock, page }) => {
+  page.keepMostMs = KEEP_MOST_MS
+  const now = clock.now()
+  const [changes, figures] = await Promise.all([listRuleChanges(db, ALL_CHANGES), findHallFigures(db, now)])
   const ruleCount = settingKeys.filter((key) => definitions[key].nature === 'rule').length
   const price = minor(clampMinor(EXAMPLE_MINOR, settings.servicePriceMinMinor, settings.servicePriceMaxMinor))
   return {
     name: settings.marketplaceName,
     rules: feeRules(settings),
     proMonthlyMinor: settings.proMonthlyMinor,
+    figures: figuresOf(figures),
     record: recordOf(changes, ruleCount, settings.ruleNoticeDays),
     deal: workOut(price, feeTermsFor(settings), 'seller'),
     operator: operatorDetails(settings),
@@ -50,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { name, record, deal, rules, operator } = loaderData
+  const { name, figures, record, deal, rules, operator } = loaderData
   return (
     <main id="main" className="wrap about">
       <PageHead
@@ -58,7 +65,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         title="A hall for good work, run in the open."
         lede={`${name} is a place where people offer work under their own name, and others order it without having to trust first.`}
       />
-      <Figs figs={record} />
+      <Figs figs={[...figures, ...record]} />
       <Section opens title="What it is" text="Three ways in, one escrow.">
         <div className="prose">
           <p>

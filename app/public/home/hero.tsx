@@ -1,11 +1,14 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { amount, days, percent } from '#app/public/figures/figures.ts'
-import { Button } from '#app/ui/button/button.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
+import { SearchForm } from '#app/ui/shell/search-form.tsx'
 import { Sum } from '#app/ui/sum/sum.tsx'
+import { exactTime } from '#app/ui/time/relative-time.ts'
+import type { HallFigures } from '#domain/analytics/index.ts'
 import type { HomeRules } from './home-rules.ts'
 
-export function Hero({ rules }: { rules: HomeRules }) {
+type HeroProps = { rules: HomeRules; figures: HallFigures }
+
+export function Hero({ rules, figures }: HeroProps) {
   return (
     <div className="hero">
       <div>
@@ -17,44 +20,43 @@ export function Hero({ rules }: { rules: HomeRules }) {
           Services at a fixed price, projects with proposals, and safe deals between any two people. Your
           money waits in escrow, which means we hold it and the seller is paid only when you accept the work.
         </p>
-        <search>
-          <Form className="search search-l" action="/search">
-            <Icon name="search" />
-            <input
-              type="search"
-              name="q"
-              aria-label="What do you need done?"
-              placeholder="What do you need done?"
-              enterKeyHint="search"
-            />
-            <Button look="main">Search</Button>
-          </Form>
-        </search>
+        <SearchForm large suggestFrom="/search/suggest" label="What do you need done?" />
       </div>
-      <TodaysRules rules={rules} />
+      <Today rules={rules} figures={figures} />
     </div>
   )
 }
 
-/** Where the hall's own ledger will stand: what holds today. */
-function TodaysRules({ rules }: { rules: HomeRules }) {
+const figure = new Intl.NumberFormat('en')
+
+/** The hall's own ledger: what is there today, then what holds today. A hall with nothing on its walls says only the latter. */
+function Today({ rules, figures }: HeroProps) {
   const nothing = amount(0, rules.currency)
   const fee = rules.buyerServiceFeeBasisPoints
+  const hasWorks = figures.services > 0
   return (
     <div className="today">
       <Sum
         rows={[
+          ...(hasWorks ? countedRows(figures) : []),
           { name: 'A seller gives, of released money', amount: percent(rules.sellerCommissionBasisPoints) },
-          { name: 'Listing, withdrawing, arbitration', amount: nothing },
+          ...(hasWorks ? [] : [{ name: 'Listing, withdrawing, arbitration', amount: nothing }]),
           { name: 'You look at a delivery', amount: days(rules.autoAcceptServiceDays) },
-          { name: 'Released money clears', amount: days(rules.clearingDays) },
-          { name: 'Either side may claim', amount: days(rules.claimWindowDays) },
+          ...(hasWorks ? [] : [{ name: 'Released money clears', amount: days(rules.clearingDays) }]),
+          ...(hasWorks ? [] : [{ name: 'Either side may claim', amount: days(rules.claimWindowDays) }]),
         ]}
         total={{ name: 'A buyer pays on top', amount: fee === 0 ? nothing : percent(fee) }}
       />
       <p>
-        Read from the rules in force. <Link to="/pricing">Every fee and clock</Link>
+        {hasWorks ? `Counted on ${exactTime(figures.countedAt)}. ` : 'Read from the rules in force. '}
+        <Link to="/pricing">Every fee and clock</Link>
       </p>
     </div>
   )
 }
+
+const countedRows = ({ services, sellers, members }: HallFigures) => [
+  { name: 'Services on show', amount: figure.format(services) },
+  { name: 'People who sell them', amount: figure.format(sellers) },
+  { name: 'Members', amount: figure.format(members) },
+]

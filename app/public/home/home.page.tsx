@@ -7,16 +7,23 @@ import { readRuleChanges } from '#app/public/figures/rule-changes.server.ts'
 import { RuleChanges } from '#app/public/figures/rule-changes.tsx'
 import { Hall } from '#app/ui/shell/hall.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
+import { WorkCard, WorkGrid } from '#app/ui/work/work.tsx'
+import { findHallFigures } from '#domain/analytics/index.ts'
 import { DealSteps } from './deal-steps.tsx'
+import { Directory } from './directory.tsx'
 import { exampleDeal, workOutExamples } from './examples.ts'
+import { GoOn } from './go-on.tsx'
 import { Hero } from './hero.tsx'
 import { homeRules } from './home-rules.ts'
 import sectionsCssUrl from './home-sections.css?url'
 import cssUrl from './home.css?url'
 import { HungSums } from './hung-sums.tsx'
+import { HungWorks } from './hung-works.tsx'
 import { promisesOf } from './promised.ts'
 import { Promises } from './promises.tsx'
-import { RuleIndex } from './rule-index.tsx'
+import { readDirectory } from './read-directory.server.ts'
+import { readGoOn } from './read-go-on.server.ts'
+import { readWall } from './read-wall.server.ts'
 import { Sides } from './sides.tsx'
 import type { Route } from './+types/home.page.ts'
 
@@ -28,13 +35,33 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: sectionsCssUrl },
 ]
 
-export const loader = readingKept(['settings'], async ({ settings, db, clock }) => ({
-  rules: homeRules(settings),
-  deal: exampleDeal(settings),
-  examples: workOutExamples(settings),
-  promises: promisesOf(settings),
-  changes: await readRuleChanges({ db, settings, now: clock.now(), most: 3 }),
-}))
+/** Counts and newcomers have no tag of their own: they may be so old. */
+const KEEP_MOST_MS = 60_000
+
+export const loader = readingKept(['settings', 'categories'], async ({ settings, db, clock, page }) => {
+  page.keepMostMs = KEEP_MOST_MS
+  const now = clock.now()
+  const { currency } = settings
+  const [{ tags, ...wall }, directory, figures, changes, goOn] = await Promise.all([
+    readWall(db, { now, currency }),
+    readDirectory(db),
+    findHallFigures(db, now),
+    readRuleChanges({ db, settings, now, most: 3 }),
+    page.viewer ? readGoOn(db, page.viewer.actor.id, currency) : null,
+  ])
+  for (const tag of tags) page.tags.add(tag)
+  return {
+    ...wall,
+    directory,
+    figures,
+    goOn,
+    rules: homeRules(settings),
+    deal: exampleDeal(settings),
+    examples: wall.hung.length > 0 ? [] : workOutExamples(settings),
+    promises: promisesOf(settings),
+    changes,
+  }
+})
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
@@ -46,17 +73,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { rules, deal, examples, promises, changes } = loaderData
+  const { rules, figures, hung, directory, goOn, deal, examples, promises, changes } = loaderData
   const fee = rules.buyerServiceFeeBasisPoints
   return (
     <main id="main">
       <Hall>
-        <Hero rules={rules} />
-        <HungSums examples={examples} currency={rules.currency} />
+        <Hero rules={rules} figures={figures} />
+        {hung.length > 0 ? (
+          <HungWorks works={hung} />
+        ) : (
+          <HungSums examples={examples} currency={rules.currency} />
+        )}
       </Hall>
       <div className="wrap home">
+        {goOn ? <GoOn {...goOn} /> : null}
+        <Directory {...directory} />
+        <Walls {...loaderData} />
         <Section
-          opens
+          opens={directory.entries.length === 0}
           title="A safe deal, with the arithmetic"
           text={`A service ordered for ${amount(deal.price, rules.currency)}. The commission is the seller’s; the buyer pays ${fee === 0 ? 'no fee' : `a fee of ${percent(fee)}`}.`}
           more={{ to: '/pricing', label: 'Work out your own' }}
@@ -83,10 +117,43 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         >
           <RuleChanges changes={changes} />
         </Section>
-        <Section title="The rules" text="Everything that is written down, so that nobody has to ask.">
-          <RuleIndex />
-        </Section>
       </div>
     </main>
+  )
+}
+
+/** Lists of works, each with why it hangs here. */
+function Walls({ worth, fresh }: Pick<Route.ComponentProps['loaderData'], 'worth' | 'fresh'>) {
+  return (
+    <>
+      {worth.length > 0 ? (
+        <Section
+          title="Worth seeing"
+          text="Chosen by figures, never by payment. Each says why it is here."
+          more={{ to: '/docs/recommendations', label: 'How ranking works' }}
+        >
+          <Works works={worth} />
+        </Section>
+      ) : null}
+      {fresh.length > 0 ? (
+        <Section
+          title="Just hung"
+          text="What came last. A newcomer is lifted for a while, so that somebody sees it."
+          more={{ to: '/search?sort=newest', label: 'Everything new' }}
+        >
+          <Works works={fresh} />
+        </Section>
+      ) : null}
+    </>
+  )
+}
+
+function Works({ works }: { works: Route.ComponentProps['loaderData']['worth'] }) {
+  return (
+    <WorkGrid columns={3}>
+      {works.map((work) => (
+        <WorkCard key={work.id} {...work} />
+      ))}
+    </WorkGrid>
   )
 }

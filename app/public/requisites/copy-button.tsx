@@ -1,33 +1,34 @@
+import { useEffect, useState } from 'react'
 import { Button, type ButtonSize } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { toast } from '#app/ui/toast/toast.tsx'
 
 type CopyButtonProps = { text: string; label: string; what: string; size?: ButtonSize }
 
+const SAID_FOR_MS = 4_000
+
 /** Copying needs JavaScript: without it the button is not shown, and the text can be selected as ever. */
 export function CopyButton({ text, label, what, size = 'm' }: CopyButtonProps) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ id: 'copied', icon: 'check', text: `${what} copied` })
-    } catch {
-      toast({
-        id: 'copied',
-        icon: 'circle-alert',
-        text: 'Your browser did not allow copying. Select the text and copy it.',
-      })
-    }
-  }
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (said === '') return
+    const timer = setTimeout(() => setSaid(''), SAID_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid(`${what} copied`),
+      () => setSaid('Select the text and copy it: your browser did not allow this'),
+    )
   return (
     <Button
       className="needs-script"
       type="button"
       size={size}
       look={size === 's' ? 'bare' : 'line'}
-      onClick={copy}
+      onClick={() => void copy()}
     >
-      <Icon name="copy" size={16} /> {label}
-      {size === 's' ? <span className="sr"> {what}</span> : null}
+      <Icon name={said ? 'check' : 'copy'} size={16} /> <span aria-live="polite">{said || label}</span>
+      {size === 's' && !said ? <span className="sr"> {what}</span> : null}
     </Button>
   )
 }

@@ -1,25 +1,19 @@
 import { Link } from 'react-router'
-import type { MarkedPart } from './mark-words.ts'
+import { Marked } from './marked.tsx'
 import type { DocumentHit } from './search-documents.server.ts'
 
-export function Hit({ hit }: { hit: DocumentHit }) {
+export function Hit({ hit, titleLevel: Title = 'h2' }: { hit: DocumentHit; titleLevel?: 'h2' | 'h3' }) {
   return (
     <li className="hit">
-      <h2>
+      <Title className="hit-title">
         <Link to={hit.to}>
           <Marked parts={hit.title} />
         </Link>
-      </h2>
+      </Title>
       <p className="hit-where">{hit.where}</p>
       <p className="soft">
         <Marked parts={hit.snippet} />
       </p>
     </li>
-  )
-}
-
-function Marked({ parts }: { parts: readonly MarkedPart[] }) {
-  return parts.map((part, at) =>
-    part.isMatch ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
   )
 }

@@ -1,30 +1,53 @@
 import { Link } from 'react-router'
-import { counted } from '#app/public/figures/figures.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import type { Wider } from './load-services.server.ts'
 import { searchAddress } from './search-address.ts'
 
-type NothingFoundProps = { query: string; nearest: { query: string; count: number } | undefined }
+type NothingFoundProps = {
+  words: string
+  /** The nearest spelling that finds something, and how much where that is known. */
+  nearest: { words: string; count?: string | undefined } | undefined
+  wider?: readonly Wider[]
+}
 
-export function NothingFound({ query, nearest }: NothingFoundProps) {
+/** Every way on from an empty list: another spelling, one filter less, the shelves, a person. */
+export function NothingFound({ words, nearest, wider = [] }: NothingFoundProps) {
   return (
-    <>
-      <div className="search-head">
-        <h1>Nothing matches “{query}”</h1>
-        <p>Every word must occur. Try fewer words, or one of these.</p>
-      </div>
+    <div className="nothing-found">
+      <p className="soft">
+        {wider.length > 0
+          ? 'One filter less finds some:'
+          : words === ''
+            ? 'Take a filter off, or look around.'
+            : 'Try fewer words, or one of these.'}
+      </p>
       <ul className="lines search-instead">
         {nearest ? (
           <li>
             <Icon name="spell-check" />
             <span>
               Did you mean{' '}
-              <Link to={searchAddress(nearest.query)}>
-                <b>{nearest.query}</b>
+              <Link to={searchAddress(nearest.words)}>
+                <b>{nearest.words}</b>
               </Link>
-              ? {counted(nearest.count, 'result')}
+              ? {nearest.count}
             </span>
           </li>
         ) : null}
+        {wider.map(({ label, to, count }) => (
+          <li key={label}>
+            <Icon name="sliders-horizontal" />
+            <span>
+              <Link to={to}>Without “{label}”</Link>: {count}
+            </span>
+          </li>
+        ))}
+        <li>
+          <Icon name="layout-grid" />
+          <span>
+            <Link to="/categories">Look through the categories</Link>, each with its works
+          </span>
+        </li>
         <li>
           <Icon name="book-open" />
           <span>
@@ -38,6 +61,6 @@ export function NothingFound({ query, nearest }: NothingFoundProps) {
           </span>
         </li>
       </ul>
-    </>
+    </div>
   )
 }

@@ -1,24 +1,37 @@
 import { Link } from 'react-router'
-import { counted } from '#app/public/figures/figures.ts'
+import type { LoadedSearch } from './load-search.server.ts'
+import { SaveSearch } from './save-search.tsx'
 import { searchAddress } from './search-address.ts'
 
-type SearchHeadProps = { query: string; readAs: string | undefined; count: number; exactly: boolean }
+const where = {
+  services: 'Sorted by how well they fit and how well they served.',
+  people: 'People who say this about themselves.',
+  pages: 'In rules and pages of the marketplace.',
+} as const
 
 /** How many, for what; and what was typed, where that was read as something else. */
-export function SearchHead({ query, readAs, count, exactly }: SearchHeadProps) {
+export function SearchHead({ found }: { found: LoadedSearch }) {
+  const { words, readAs, exactly, tab, saving } = found
   return (
     <div className="search-head">
-      <h1>
-        {counted(count, 'result')} for “{readAs ?? query}”
-      </h1>
-      {readAs ? (
-        <p>
-          You typed “{query}”.{' '}
-          <Link to={searchAddress(query, { exactly: true })}>Search for exactly that</Link>
-        </p>
-      ) : (
-        <p>{exactly ? 'Exactly as typed, in rules and pages.' : 'In rules and pages of the marketplace.'}</p>
-      )}
+      <div>
+        <h1>{titleOf(found)}</h1>
+        {readAs ? (
+          <p>
+            You typed “{words}”.{' '}
+            <Link to={searchAddress(words, { exactly: true, tab })}>Search for exactly that</Link>
+          </p>
+        ) : found.isEmpty ? null : (
+          <p>{exactly ? 'Exactly as typed.' : where[tab]}</p>
+        )}
+      </div>
+      {tab === 'services' ? <SaveSearch saving={saving} /> : null}
     </div>
   )
+}
+
+function titleOf({ words, readAs, count, isEmpty }: LoadedSearch): string {
+  if (isEmpty) return words === '' ? 'Nothing fits all of these filters' : `Nothing matches “${words}”`
+  const counted = count.charAt(0).toUpperCase() + count.slice(1)
+  return words === '' ? counted : `${counted} for “${readAs ?? words}”`
 }

@@ -1,72 +1,91 @@
+import { useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingKept } from '#app/edge.ts'
-import type { FrameHandle } from '#app/public/frame.tsx'
-import { Pagination } from '#app/ui/pagination/pagination.tsx'
-import { SearchForm } from '#app/ui/shell/search-form.tsx'
-import { figuresOf } from '../docs/figures/figures.ts'
+import { acting, memberOnly, readingKept } from '#app/edge.ts'
+import { Note } from '#app/ui/note/note.tsx'
+import { Tabs } from '#app/ui/tabs/tabs.tsx'
+import { countWords } from '#app/works/listing/listing-view.ts'
+import listingCssUrl from '#app/works/listing/listing.css?url'
+import { listSavedSearches } from '#domain/saved-searches/index.ts'
+import { listBusyPhrases } from '#domain/search/index.ts'
 import type { Route } from './+types/search.page.ts'
-import { Hit } from './hit.tsx'
+import { actOnSaved } from './act-on-saved.server.ts'
+import { loadSearch } from './load-search.server.ts'
 import { NothingAsked } from './nothing-asked.tsx'
-import { NothingFound } from './nothing-found.tsx'
-import { pageOf } from './page-of.ts'
-import { cleanQuery } from './query.ts'
-import { searchDocuments } from './search-documents.server.ts'
+import resultsCssUrl from './results.css?url'
+import { SaveReminder } from './save-search.tsx'
+import { SavedSearches } from './saved-searches.tsx'
 import { SearchHead } from './search-head.tsx'
+import { limitSearch } from './search-limits.server.ts'
+import { FoundPagesBody, FoundPeopleBody, FoundServicesBody } from './search-tabs-body.tsx'
 import cssUrl from './search.css?url'
 import { suggestedSections } from './suggested-sections.server.ts'
 
-export const handle: FrameHandle = { ownSearch: true }
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: listingCssUrl },
+  { rel: 'stylesheet', href: resultsCssUrl },
+  { rel: 'stylesheet', href: cssUrl },
+]
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+/** No tag can tell that something new would join a search. */
+const KEPT_MS = 60_000
+const BUSY_SHOWN = 8
 
-const HITS_A_PAGE = 10
-
-export const loader = readingKept(['settings'], ({ url, settings }) => {
-  const query = cleanQuery(url.searchParams.get('q'))
-  const exactly = url.searchParams.get('exact') === '1'
-  const { hits, ...spelling } = searchDocuments(query, figuresOf(settings), { exactly })
-  const { page, pages, shown } = pageOf(hits, url.searchParams.get('page'), HITS_A_PAGE)
+export const loader = readingKept(['settings', 'categories'], async (edge) => {
+  const { db, page, clock } = edge
+  page.keepMostMs = KEPT_MS
+  limitSearch(page.address, clock.now())
+  const found = await loadSearch(edge)
+  if (found.kind === 'asked') return found
+  const { viewer } = page
   return {
-    query,
-    exactly,
-    count: hits.length,
-    page,
-    pages,
-    hits: shown,
-    spelling,
+    kind: 'nothing' as const,
     suggestions: suggestedSections(),
+    busy: await listBusyPhrases(db, BUSY_SHOWN),
+    saved: viewer ? await listSavedSearches(db, viewer.actor.id) : [],
+    categories: found.tree.map(({ path, title, servicesCount }) => ({
+      path,
+      title,
+      count: countWords({ count: servicesCount, isOver: false }, 'service'),
+    })),
   }
 })
 
+export const action = acting(memberOnly(actOnSaved))
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describePage(matches, {
-    title: loaderData?.query ? `Search: ${loaderData.query}` : 'Search',
-    description: 'Search the rules and pages of the marketplace.',
+    title: loaderData?.kind === 'asked' && loaderData.words !== '' ? `Search: ${loaderData.words}` : 'Search',
+    description: 'Search services, people and the rules of the marketplace.',
     path: '/search',
     image: 'home',
     noIndex: true,
   })
 
-export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, exactly, count, page, pages, hits, spelling, suggestions } = loaderData
+const bodies = { services: FoundServicesBody, people: FoundPeopleBody, pages: FoundPagesBody } as const
+
+export default function SearchPage({ loaderData: found }: Route.ComponentProps) {
+  const problem = useActionData<{ problem?: string }>()?.problem
+  if (found.kind === 'nothing') {
+    return (
+      <main id="main" className="wrap search-page">
+        <NothingAsked {...found}>
+          {found.saved.length > 0 ? <SavedSearches saved={found.saved} problem={problem} /> : null}
+        </NothingAsked>
+      </main>
+    )
+  }
+  const Body = bodies[found.tab]
   return (
     <main id="main" className="wrap search-page">
-      <SearchForm query={query} label="Search the hall" placeholder="A rule, a fee, a deadline" />
-      {query === '' ? (
-        <NothingAsked suggestions={suggestions} />
-      ) : count === 0 ? (
-        <NothingFound query={query} nearest={spelling.nearest} />
-      ) : (
-        <>
-          <SearchHead query={query} readAs={spelling.readAs} count={count} exactly={exactly} />
-          <ol className="hits">
-            {hits.map((hit) => (
-              <Hit key={hit.to} hit={hit} />
-            ))}
-          </ol>
-          <Pagination page={page} pages={pages} note={`${HITS_A_PAGE} a page`} />
-        </>
-      )}
+      <SearchHead found={found} />
+      {problem ? (
+        <Note tone="bad" role="alert">
+          {problem}
+        </Note>
+      ) : null}
+      <SaveReminder saving={found.saving} />
+      <Tabs label="Kinds" tabs={found.tabs} className="search-tabs" />
+      <Body found={found} />
     </main>
   )
 }

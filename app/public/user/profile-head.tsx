@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { Hallmark, type HallmarkLevel } from '#app/ui/hallmark/hallmark.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { lowWindows, Shafts } from '#app/ui/shell/hall.tsx'
@@ -12,6 +13,8 @@ export type ProfileHeadProps = {
   place: string
   joined: string
   availability: string
+  isOnline: boolean
+  level?: { level: HallmarkLevel; label: string } | undefined
   rate: { minor: number; currency: string } | null
   /** What the one who looks can do. */
   children?: ReactNode
@@ -19,7 +22,7 @@ export type ProfileHeadProps = {
 
 /** The portrait hung in the light, the name beside it. */
 export function ProfileHead(profile: ProfileHeadProps) {
-  const { name, username, headline, avatarUrl, place, joined, availability, rate, children } = profile
+  const { name, username, headline, avatarUrl, place, joined, availability, rate, level, children } = profile
   return (
     <header className="user-head">
       <Shafts {...lowWindows} />
@@ -29,6 +32,17 @@ export function ProfileHead(profile: ProfileHeadProps) {
         {headline ? <p className="user-headline">{headline}</p> : null}
         <ul className="user-facts">
           <li>@{username}</li>
+          {level ? (
+            <li>
+              <Hallmark {...level} />
+            </li>
+          ) : null}
+          {profile.isOnline ? (
+            <li>
+              <Icon name="circle-dot" size={18} className="ok" />
+              Here now
+            </li>
+          ) : null}
           {place ? (
             <li>
               <Icon name="map-pin" size={18} />

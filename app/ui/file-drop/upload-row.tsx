@@ -43,7 +43,7 @@ export function UploadRow({
       onDragOver={allowRowDrop}
       onDrop={onDropRow}
     >
-      {upload.previewUrl ? (
+      {upload.previewUrl && state.kind !== 'failed' ? (
         <img className="upload-pic" src={upload.previewUrl} alt="" />
       ) : (
         <span className="upload-pic">

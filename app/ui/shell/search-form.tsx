@@ -1,23 +1,38 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { isShortcut } from './shortcut.ts'
+
+/** Fetched when someone first comes to the field: until then it is a plain one. */
+const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
 
 export type SearchFormProps = {
   action?: string | undefined
   query?: string | undefined
   label?: string | undefined
   placeholder?: string | undefined
+  /** The address that answers `?q=…` with suggestions while one types. */
+  suggestFrom?: string | undefined
+  /** The large one, with a button. */
+  large?: boolean | undefined
 }
 
-/** A plain GET form; the slash key, where there is script, jumps into it. */
+/** A plain GET form; where there is script, the slash key jumps into it and it suggests while one types. */
 export function SearchForm({
   action = '/search',
   query = '',
   label = 'Search',
   placeholder = 'What do you need done?',
+  suggestFrom,
+  large = false,
 }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null)
+  const [isSought, setSought] = useState(false)
+  useEffect(() => {
+    // Whoever came to the field before the script did is not heard coming.
+    if (document.activeElement === input.current) setSought(true)
+  }, [])
   useEffect(() => {
     function jump(event: KeyboardEvent) {
       if (!isShortcut(event, '/')) return
@@ -28,7 +43,12 @@ export function SearchForm({
     return () => document.removeEventListener('keydown', jump)
   }, [])
   return (
-    <Form className="search" role="search" action={action}>
+    <Form
+      className={large ? 'search search-l' : 'search'}
+      role="search"
+      action={action}
+      onFocus={() => setSought(true)}
+    >
       <Icon name="search" />
       <input
         key={query}
@@ -39,8 +59,14 @@ export function SearchForm({
         placeholder={placeholder}
         defaultValue={query}
         enterKeyHint="search"
+        autoComplete="off"
       />
-      <kbd aria-hidden="true">/</kbd>
+      {large ? <Button look="main">Search</Button> : <kbd aria-hidden="true">/</kbd>}
+      {isSought && suggestFrom ? (
+        <Suspense>
+          <SearchSuggestions field={input} from={suggestFrom} />
+        </Suspense>
+      ) : null}
     </Form>
   )
 }

@@ -10,10 +10,16 @@ export type WorkPicture = {
   src: string
   alt: string
   srcSet?: string | undefined
+  /** The same widths in the format that is smaller where a browser knows it. */
+  avifSet?: string | undefined
+  /** Shown while it loads. */
+  colour?: string | undefined
   sizes?: string | undefined
 }
 
 export type Work = {
+  /** Named in the page, so that it can be counted when it comes before somebody's eyes. */
+  id?: string | undefined
   to: string
   title: string
   picture?: WorkPicture | null | undefined
@@ -38,7 +44,7 @@ export type WorkCardProps = Work & {
 /** A work on the wall: the picture, then its label. */
 export function WorkCard({ eager, heart, titleLevel: Title = 'h3', ...work }: WorkCardProps) {
   return (
-    <article className="work">
+    <article className="work" data-shown={work.id}>
       <NavLink className="work-pic" to={work.to} tabIndex={-1} viewTransition prefetch="intent">
         <Cover picture={work.picture} eager={eager} title={work.title} />
       </NavLink>
@@ -67,25 +73,39 @@ export function WorkCard({ eager, heart, titleLevel: Title = 'h3', ...work }: Wo
   )
 }
 
-type CoverProps = { picture: WorkPicture | null | undefined; eager: boolean | undefined; title: string }
+type CoverProps = {
+  picture: WorkPicture | null | undefined
+  /** In the first screen: loaded at once. */
+  eager?: boolean | undefined
+  title: string
+}
 
-/** A work without a picture hangs as an empty frame. */
-function Cover({ picture, eager, title }: CoverProps) {
+/** The picture alone; a work without one hangs as an empty frame. */
+export function Cover({ picture, eager, title }: CoverProps) {
   if (!picture)
     return <span className="cover cover-none" role="img" aria-label={`${title}, no picture yet`} />
   return (
-    <img
-      className="cover"
-      src={picture.src}
-      srcSet={picture.srcSet}
-      sizes={picture.sizes}
-      alt={picture.alt}
-      width={400}
-      height={300}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-    />
+    <picture className="cover-frame">
+      {/* A presentation attribute, since the content security policy lets no style attribute through. */}
+      {picture.colour ? (
+        <svg className="cover-tint" aria-hidden="true">
+          <rect width="100%" height="100%" fill={picture.colour} />
+        </svg>
+      ) : null}
+      {picture.avifSet ? <source type="image/avif" srcSet={picture.avifSet} sizes={picture.sizes} /> : null}
+      <img
+        className="cover"
+        src={picture.src}
+        srcSet={picture.srcSet}
+        sizes={picture.sizes}
+        alt={picture.alt}
+        width={400}
+        height={300}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
   )
 }
 

@@ -2,13 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { expectations } from '../../routes/expectations.ts'
+import { fillIn, makeThingsOf, type Names } from '../../routes/things-of-member.ts'
 import { openPeopledHall, type Kind, type PeopledHall } from '../../hall/peopled-hall.ts'
 import { faultsIn } from './judge.ts'
 
 let hall: PeopledHall
+let names: Names
 
 beforeAll(async () => {
   hall = await openPeopledHall()
+  names = await hall.transaction((tx) => makeThingsOf(tx, hall.personOf('member')))
   return hall.close
 })
 
@@ -53,8 +56,7 @@ const isForAdmins = (route: string) => route.startsWith('/admin')
 test.each(Object.entries(expectations))(
   '%s answers whatever stands behind the question mark',
   async (route, { address }) => {
-    const { id, username } = hall.personOf('member')
-    const path = address.replace(/\{(?:id|letter)\}/, id).replace('{username}', username)
+    const path = fillIn(address, names)
     const kind = isForAdmins(route) ? 'administrator' : 'visitor'
     for (const [what, value] of Object.entries(values)) {
       const asked = questions.map((name) => `${name}=${value}`).join('&')

@@ -15,6 +15,7 @@ export const fixedTerms = {
   payoutMethodWait: '24 hours',
   exportLink: '7 days',
   securityEvents: '400 days',
+  viewedServices: '180 days',
   levelWindow: '90 days',
   newcomerBoost: '30 days',
   themeCookie: 'one year',

@@ -53,6 +53,8 @@ We do not ask for more than a form says, and optional fields are marked. What yo
 | Session | Ends ${figures.sessionDays} after you were last seen |
 | Sign-in code, link for a new password | ${figures.signInCodeMinutes}, ${figures.resetLinkMinutes} |
 | Security events | ${figures.fixed.securityEvents} |
+| What you viewed while signed in | ${figures.fixed.viewedServices}, or until you have it forgotten in your area |
+| That a visitor was counted at a service | Until the end of the day, as a mark that says nothing about the visitor |
 | An old username | Leads to you for ${figures.fixed.usernameRedirect} |
 | A data export | Its link works for ${figures.fixed.exportLink} |
 | A visit by an invitation link | ${figures.referralCookieDays} |

@@ -1,5 +1,5 @@
 import type { DocumentSection } from '../../legal-document.ts'
-import { rankingTable } from './ranking-parts.ts'
+import { matchTable, rankingTable } from './ranking-parts.ts'
 
 /** Why a search result stands where it stands. */
 export const ranking: readonly DocumentSection[] = [
@@ -20,7 +20,11 @@ Nothing else goes in. There is no hand that lifts one seller, and no place that 
     id: 'text-match',
     title: 'Text match',
     markdown: () => `
-Text match is how well your words fit the words of the service, its title before all. Forms of a word count as the word (“edit”, “edited”), so do words you have only begun to type, accents make no difference, and a slip of a letter is forgiven. A dictionary knows that some words mean the same. Where we read your words as others than you typed, the page says so and offers exactly what you typed.
+Text match is where your words were found. The worst place that is needed to find every one of them counts:
+
+${matchTable()}
+
+Forms of a word count as the word (“edit”, “edited”), so do words you have only begun to type, accents make no difference, and a slip of a letter is forgiven. A dictionary knows that some words mean the same. Where we read your words as others than you typed, the page says so and offers exactly what you typed.
 
 Filters do not change the order: they leave out what does not fit.
 `,
@@ -29,11 +33,11 @@ Filters do not change the order: they leave out what does not fit.
     id: 'quality',
     title: 'Quality, part by part',
     markdown: (figures) => `
-Quality is one number for each service, put together from these parts:
+Quality is one number for each service: each part is a figure from 0 to 1, multiplied by its weight, and the products are added. These are the parts and weights that the program itself uses, printed from it:
 
 ${rankingTable()}
 
-It is worked out anew every night and after each review. The newcomer’s lift is largest on the first day and gone after ${figures.fixed.newcomerBoost}: long enough to be seen, too short to live on.
+It is worked out anew every night and after each review. The weights sum to 100%; the newcomer’s lift comes on top. It is largest on the first day and gone after ${figures.fixed.newcomerBoost}: long enough to be seen, too short to live on.
 `,
   },
   {

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { MemberEdge } from '#app/edge.ts'
+import { hangPicture } from '#app/works/service-work.ts'
+import { actorNames, avatarUrl, findFaces } from '#domain/accounts/index.ts'
+import {
+  findForReview,
+  findNextInQueue,
+  findSellerHistories,
+  type ForReview,
+} from '#domain/catalogue/index.ts'
+import { findLine } from '#domain/categories/index.ts'
+import { findPictures } from '#domain/pictures/index.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import { comparePictures, compareVersions } from './compare-versions.ts'
+
+/** The id in the address; what is no id is no service. */
+export function readServiceId(params: Record<string, string | undefined>): string {
+  const parsed = z.uuid().safeParse(params['id'])
+  if (!parsed.success) throw new NotFound('There is no such service')
+  return parsed.data
+}
+
+/** One service beside what was approved before it, and what is known of its seller. */
+export async function loadReview({ db, actor, params, clock, settings }: MemberEdge) {
+  const found = await findForReview(db, actor, readServiceId(params))
+  const { version, before, history, sellerId, ...service } = found
+  const compared = comparePictures(before, version.content)
+  const [faces, histories, pictures, categoryName, nameOf, nextId] = await Promise.all([
+    findFaces(db, [sellerId]),
+    findSellerHistories(db, actor, [sellerId]),
+    findPictures(
+      db,
+      compared.map(({ pictureId }) => pictureId),
+    ),
+    nameCategories(db, found),
+    actorNames(
+      db,
+      history.flatMap(({ decidedBy }) => decidedBy ?? []),
+    ),
+    findNextInQueue(db, actor, found.id),
+  ])
+  const seller = faces.get(sellerId)
+  return {
+    ...service,
+    now: clock.now(),
+    nextId: nextId ?? null,
+    title: version.content.title || 'Untitled',
+    submittedAt: version.submittedAt,
+    reasons: version.state === 'rejected' ? version.reasons : [],
+    isFirst: before === undefined,
+    fields: compareVersions(before, version.content, version.flags, {
+      currency: settings.currency,
+      categoryName,
+    }),
+    galleryFlags: version.flags
+      .filter(({ where }) => where === 'Gallery')
+      .map(({ what, found: words }) => `${what}: ${words}`),
+    flagsCount: version.flags.length,
+    pictures: compared.map(({ pictureId, ...one }) => ({
+      ...one,
+      id: pictureId,
+      picture: hangPicture(pictures.get(pictureId) ?? null, one.alt, '(max-width: 820px) 46vw, 240px'),
+    })),
+    seller: {
+      id: sellerId,
+      name: seller?.displayName ?? 'Nobody',
+      avatarUrl: avatarUrl(seller?.avatarKey ?? null, 64),
+      history: histories.get(sellerId) ?? { approved: 0, rejected: 0 },
+    },
+    history: history.map((one) => ({ ...one, decidedBy: one.decidedBy ? nameOf(one.decidedBy) : null })),
+  }
+}
+
+async function nameCategories(
+  db: MemberEdge['db'],
+  { before, version }: ForReview,
+): Promise<(id: string | null) => string> {
+  const ids = new Set(
+    [before?.categoryId, version.content.categoryId].filter((id) => id !== null && id !== undefined),
+  )
+  const names = new Map(
+    await Promise.all(
+      [...ids].map(async (id) => {
+        const line = await findLine(db, id)
+        return [id, line.map(({ title }) => title).join(' / ')] as const
+      }),
+    ),
+  )
+  return (id) => (id && names.get(id)) || 'None'
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import type { Column } from '#app/ui/table/table.tsx'
+import { Tag } from '#app/ui/tag/tag.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import type { QueueRow } from './load-queue.ts'
+import { stateNames } from './state-names.ts'
+
+export function queueColumns(now: Date): Column<QueueRow>[] {
+  return [
+    {
+      key: 'title',
+      head: 'Service',
+      sort: true,
+      phone: 'title',
+      cell: (row) => (
+        <span className="queue-work">
+          {row.cover ? (
+            <img src={row.cover.src} alt="" width={48} height={36} loading="lazy" decoding="async" />
+          ) : (
+            <span className="queue-none" />
+          )}
+          <Link to={`/admin/market/services/${row.id}`}>
+            <b>{row.title || 'Untitled'}</b>
+          </Link>
+        </span>
+      ),
+    },
+    {
+      key: 'seller',
+      head: 'Seller',
+      phone: 'under',
+      cell: (row) => (
+        <>
+          <Avatar name={row.seller.name} src={row.seller.avatarUrl} size={24} />
+          <Link to={`/admin/users/${row.seller.id}`}>{row.seller.name}</Link>
+        </>
+      ),
+    },
+    { key: 'history', head: 'Before', cell: (row) => <span className="soft">{historyWords(row)}</span> },
+    {
+      key: 'state',
+      head: 'State',
+      phone: 'title-end',
+      cell: (row) => <Waits row={row} />,
+    },
+    {
+      key: 'flags',
+      head: 'Flags',
+      align: 'end',
+      sort: true,
+      cell: (row) =>
+        row.flagsCount > 0 ? <Tag tone="bad">{row.flagsCount}</Tag> : <span className="faint">0</span>,
+    },
+    {
+      key: 'submitted',
+      head: 'Waits since',
+      align: 'end',
+      sort: true,
+      first: 'ascending',
+      phone: 'under-end',
+      cell: (row) => (row.submittedAt ? <Time at={row.submittedAt} now={now} compact quiet /> : '–'),
+    },
+  ]
+}
+
+function historyWords({ seller: { history } }: QueueRow): string {
+  if (history.approved + history.rejected === 0) return 'first service'
+  return `${history.approved} approved, ${history.rejected} sent back`
+}
+
+function Waits({ row }: { row: QueueRow }) {
+  if (row.waits === 'before') return <Tag tone="warn">{row.isChange ? 'Changed words' : 'New'}</Tag>
+  if (row.waits === 'after') return <Tag tone="info">Shown, look after</Tag>
+  return <Tag>{stateNames[row.state]}</Tag>
+}

@@ -1,0 +1,126 @@
+import { useRef } from 'react'
+import { Link, useActionData, useNavigate } from 'react-router'
+import { acting, adminOnly, reading } from '#app/edge.ts'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Crumbs } from '#app/ui/shell/crumbs.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { Section } from '#app/ui/shell/section.tsx'
+import { Tag } from '#app/ui/tag/tag.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { refusalFor, type RefusedForm } from '../../answer-form.ts'
+import { describeAdminPage } from '../../describe-admin-page.ts'
+import type { Route } from './+types/service.page.ts'
+import { ComparedFields, ComparedPictures, Flags } from './compared-fields.tsx'
+import { decide, decidedWords } from './decide.ts'
+import { ApproveForm, RejectForm } from './decision-forms.tsx'
+import { loadReview, readServiceId } from './load-review.ts'
+import { ReviewHistory } from './review-history.tsx'
+import { stateNames } from './state-names.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+import cssUrl from './moderation.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+export const loader = reading(
+  adminOnly(async (edge) => ({
+    ...(await loadReview(edge)),
+    decided: decidedWords(edge.url.searchParams.get('decided')),
+  })),
+)
+
+export const action = acting(adminOnly((edge) => decide(edge, readServiceId(edge.params))))
+
+export const meta: Route.MetaFunction = ({ loaderData }) => describeAdminPage(loaderData?.title ?? 'Service')
+
+export default function ServiceReviewPage({ loaderData: review }: Route.ComponentProps) {
+  const refused = useActionData<RefusedForm>()
+  const decisions = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const { nextId } = review
+  useReviewKeys({
+    approve: () => decisions.current?.querySelector<HTMLElement>('[data-key=a]')?.focus(),
+    reasons: () => decisions.current?.querySelector<HTMLElement>('[name=reasons]')?.focus(),
+    next: () => void (nextId && navigate(`/admin/market/services/${nextId}`)),
+    list: () => void navigate('/admin/market/services'),
+  })
+  const forms = { submittedAt: review.submittedAt }
+  const rejecting = review.waits === 'before' ? 'reject' : 'take-down'
+  return (
+    <>
+      <Crumbs trail={[{ label: 'Services', to: '/admin/market/services' }, { label: review.title }]} />
+      <PageHead title={review.title} lede={<Standing review={review} />}>
+        <p className="small soft hide-s admin-keys">
+          <kbd>A</kbd> approve, <kbd>R</kbd> reasons, <kbd>N</kbd> next, <kbd>U</kbd> list
+        </p>
+        <ButtonLink to={`/services/${review.slug}?preview=1`}>See it as a page</ButtonLink>
+        {nextId ? <ButtonLink to={`/admin/market/services/${nextId}`}>Next</ButtonLink> : null}
+      </PageHead>
+      {review.decided ? <Note role="status">{review.decided}</Note> : null}
+      {review.mayDecide ? null : (
+        <Note tone="info">This is yours: another administrator decides about it.</Note>
+      )}
+      <Section title="Seller" opens>
+        <p className="row">
+          <Avatar name={review.seller.name} src={review.seller.avatarUrl} size={32} />
+          <Link to={`/admin/users/${review.seller.id}`}>{review.seller.name}</Link>
+          <span className="soft">
+            {review.seller.history.approved} approved, {review.seller.history.rejected} sent back before
+          </span>
+        </p>
+      </Section>
+      <Section title="Pictures" text={review.isFirst ? undefined : 'Beside the last approved version.'}>
+        <ComparedPictures pictures={review.pictures} />
+        <Flags flagged={review.galleryFlags} />
+      </Section>
+      <Section
+        title="Words"
+        text={
+          review.isFirst ? 'The first version: nothing to compare with.' : 'Beside the last approved version.'
+        }
+      >
+        <ComparedFields fields={review.fields} />
+      </Section>
+      <Section title="Decided before">
+        <ReviewHistory history={review.history} now={review.now} />
+      </Section>
+      {review.mayDecide && (review.waits || review.isLive) ? (
+        <Section title="Decide" id="decide" opens text="It is written to the audit log.">
+          <div
+            ref={decisions}
+            className="grid2 decisions"
+            key={`${review.id} ${review.submittedAt?.getTime()}`}
+          >
+            {review.waits ? (
+              <ApproveForm
+                {...forms}
+                isLive={review.waits === 'after'}
+                lastResult={refusalFor('approve', refused)}
+              />
+            ) : null}
+            <RejectForm {...forms} intent={rejecting} lastResult={refusalFor(rejecting, refused)} />
+          </div>
+        </Section>
+      ) : null}
+    </>
+  )
+}
+
+type Review = Route.ComponentProps['loaderData']
+
+function Standing({ review }: { review: Review }) {
+  return (
+    <>
+      <Tag>{stateNames[review.state]}</Tag>{' '}
+      {review.flagsCount > 0 ? <Tag tone="bad">{review.flagsCount} flagged</Tag> : null}{' '}
+      {review.waits && review.submittedAt ? (
+        <>
+          waits since <Time at={review.submittedAt} now={review.now} />
+        </>
+      ) : (
+        'does not wait for a review'
+      )}
+    </>
+  )
+}

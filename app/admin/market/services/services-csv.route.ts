@@ -1,0 +1,38 @@
+import { csvFile } from '#app/csv-file.ts'
+import { adminOnly, reading } from '#app/edge.ts'
+import { nameMembers } from '#domain/accounts/index.ts'
+import { listModeratedForFile, readModerationFilters } from '#domain/catalogue/index.ts'
+
+const HEAD = [
+  'Id',
+  'Title',
+  'Address',
+  'Seller',
+  'State',
+  'Waits for',
+  'Flags',
+  'Waits since',
+  'Price from, minor',
+]
+
+export const loader = reading(
+  adminOnly(async ({ db, actor, url }) => {
+    const services = await listModeratedForFile(db, actor, readModerationFilters(url.searchParams))
+    const names = await nameMembers(
+      db,
+      services.map(({ sellerId }) => sellerId),
+    )
+    const rows = services.map((one) => [
+      one.id,
+      one.title,
+      `/services/${one.slug}`,
+      names.get(one.sellerId)?.username,
+      one.state,
+      one.waits,
+      one.flagsCount,
+      one.submittedAt?.toISOString(),
+      one.priceFromMinor,
+    ])
+    return csvFile('services.csv', HEAD, rows)
+  }),
+)

@@ -1,0 +1,90 @@
+import { useLocation } from 'react-router'
+import { acting, adminOnly, reading } from '#app/edge.ts'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/empty/empty.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Pagination } from '#app/ui/pagination/pagination.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { DataTable } from '#app/ui/table/table.tsx'
+import { describeAdminPage } from '../../describe-admin-page.ts'
+import type { Route } from './+types/services.page.ts'
+import { approveMany, doneWords, listParams } from './approve-many.ts'
+import { decidedWords } from './decide.ts'
+import { loadQueue } from './load-queue.ts'
+import { queueColumns } from './queue-columns.tsx'
+import { QueueFilters } from './queue-filters.tsx'
+import cssUrl from './moderation.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+export const loader = reading(
+  adminOnly(async (edge) => ({
+    ...(await loadQueue(edge)),
+    done: doneWords(edge.url.searchParams.get('done')) ?? decidedWords(edge.url.searchParams.get('decided')),
+    csvAddress: `/admin/market/services.csv?${listParams(edge.url)}`,
+  })),
+)
+
+export const action = acting(adminOnly(async (edge) => approveMany(edge, await edge.form())))
+
+export const meta: Route.MetaFunction = () => describeAdminPage('Services')
+
+export default function ServicesPage({ loaderData }: Route.ComponentProps) {
+  const { filters, rows, found, isOver, page, pages, now, done } = loaderData
+  const { key } = useLocation()
+  return (
+    <>
+      <PageHead title="Services">
+        <p className="small soft hide-s admin-keys">
+          <kbd>J</kbd> <kbd>K</kbd> move, <kbd>X</kbd> select, <kbd>↵</kbd> open, <kbd>/</kbd> search
+        </p>
+      </PageHead>
+      {done ? <Note role="status">{done}</Note> : null}
+      <QueueFilters {...filters} />
+      <DataTable
+        key={key}
+        label="Services"
+        columns={queueColumns(now)}
+        rows={rows}
+        rowKey={(row) => row.id}
+        sort={filters.sort}
+        count={`${isOver ? 'Over ' : ''}${found.toLocaleString('en')} ${found === 1 ? 'service' : 'services'}`}
+        csvHref={loaderData.csvAddress}
+        tight
+        select={{
+          name: 'service',
+          valueOf: (row) => `${row.id} ${row.submittedAt?.getTime() ?? 0}`,
+          labelOf: (row) => row.title,
+          note: 'Each is written to the audit log, and its seller is told',
+          actions: (
+            <button name="intent" value="approve">
+              Approve
+            </button>
+          ),
+        }}
+        empty={<NothingThere isQueue={filters.show === 'waiting' && !filters.words} />}
+      />
+      <Pagination page={page} pages={pages} note={`${loaderData.aPage} a page`} />
+    </>
+  )
+}
+
+function NothingThere({ isQueue }: { isQueue: boolean }) {
+  if (isQueue)
+    return (
+      <EmptyState
+        title="Nothing waits"
+        actions={<ButtonLink to="/admin/market/services?show=shown">See what is published</ButtonLink>}
+      >
+        Every service was looked at. New ones come here when a seller submits them.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="No service fits"
+      actions={<ButtonLink to="/admin/market/services">Back to the queue</ButtonLink>}
+    >
+      No service has all of this. Choose another list, or search for less.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,138 @@
+import { Form, useActionData } from 'react-router'
+import { acting, memberOnly, reading, type Edge } from '#app/edge.ts'
+import { describeMyPage } from '#app/my/describe-my-page.ts'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/empty/empty.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Pagination } from '#app/ui/pagination/pagination.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { Tabs } from '#app/ui/tabs/tabs.tsx'
+import type { Route } from './+types/favorites.page.ts'
+import { actOnFavourites, askToSignIn, finishWanted, type ListAnswer } from './act-on-favourites.ts'
+import cssUrl from './favorites.css?url'
+import { KeptPeople, KeptServices } from './kept.tsx'
+import { ListBar } from './list-bar.tsx'
+import { loadFavourites, type FavouritesData } from './load-favourites.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+export const loader = reading(
+  memberOnly(async (edge) => {
+    if (edge.url.searchParams.has('come')) throw await finishWanted(edge)
+    return loadFavourites(edge)
+  }),
+)
+
+export const action = acting(async (edge: Edge) => {
+  const form = await edge.form()
+  return edge.page.viewer ? memberOnly((member) => actOnFavourites(member, form))(edge) : askToSignIn(form)
+})
+
+export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'Favourites')
+
+const DONE: Readonly<Record<string, string>> = {
+  moved: 'It is in the other list now.',
+  renamed: 'The list has its new name.',
+  'list-added': 'The list is there. Move something into it, or press a heart and sort later.',
+  'list-removed': 'The list is gone. What was in it is in the first one.',
+}
+
+export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData() as ListAnswer | undefined
+  const { kind, counts, kept, page, pages, isFull, most } = loaderData
+  return (
+    <>
+      <PageHead title="Favourites" lede="What you keep an eye on, in lists of your own." />
+      {isFull ? (
+        <Note tone="warn" role="status">
+          You keep {most.toLocaleString('en')} favourites, which is the most. Remove some before you add
+          another.
+        </Note>
+      ) : null}
+      <Told {...loaderData} />
+      <Tabs
+        label="Kinds of favourites"
+        tabs={[
+          {
+            to: '/my/favorites',
+            label: 'Services',
+            count: counts.service,
+            current: kind === 'service',
+          },
+          {
+            to: '/my/favorites?kind=member',
+            label: 'People',
+            count: counts.member,
+            current: kind === 'member',
+          },
+        ]}
+      />
+      {counts[kind] === 0 ? (
+        <Nothing kind={kind} />
+      ) : (
+        <>
+          <ListBar {...loaderData} answer={answer} />
+          {kept.length === 0 ? <p className="favorites-none soft">{noneInWords(loaderData)}</p> : null}
+          {kind === 'service' ? <KeptServices {...loaderData} /> : <KeptPeople {...loaderData} />}
+          {loaderData.awayCount > 0 && page === pages ? (
+            <p className="favorites-away soft">{awayInWords(kind, loaderData.awayCount)}</p>
+          ) : null}
+          <Pagination page={page} pages={pages} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Told({ undo, done }: FavouritesData) {
+  if (!undo)
+    return done && DONE[done] ? (
+      <Note role="status" icon="circle-check">
+        {DONE[done]}
+      </Note>
+    ) : null
+  return (
+    <Note role="status" icon="circle-check">
+      <Form method="post" className="favorites-undo" preventScrollReset>
+        <span>It is out of your favourites.</span>
+        <input type="hidden" name="kind" value={undo.kind} />
+        <input type="hidden" name="id" value={undo.id} />
+        <input type="hidden" name="listId" value={undo.listId} />
+        <input
+          type="hidden"
+          name="back"
+          value={undo.kind === 'member' ? '/my/favorites?kind=member' : '/my/favorites'}
+        />
+        <Button size="s" name="intent" value="add">
+          <Icon name="undo-2" size={16} /> Undo
+        </Button>
+      </Form>
+    </Note>
+  )
+}
+
+function noneInWords({ words, list }: FavouritesData): string {
+  if (words) return `Nothing you keep is called “${words}”.`
+  return list ? `${list.title} is empty. Move something into it.` : 'Nothing here can be shown right now.'
+}
+
+function awayInWords(kind: FavouritesData['kind'], count: number): string {
+  if (kind === 'member')
+    return count === 1 ? 'One person is away at the moment.' : `${count} people are away at the moment.`
+  return count === 1
+    ? 'One service is not offered at the moment. It is kept for you.'
+    : `${count} services are not offered at the moment. They are kept for you.`
+}
+
+function Nothing({ kind }: Pick<FavouritesData, 'kind'>) {
+  return kind === 'service' ? (
+    <EmptyState title="Nothing kept yet" actions={<ButtonLink to="/search">Look around</ButtonLink>}>
+      Press the heart beside a work, and it waits for you here.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nobody kept yet" actions={<ButtonLink to="/search">Find people</ButtonLink>}>
+      Press Favourite on somebody’s page, and you find them here again.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,20 @@
+import { subjectInput, type KeptSubject } from '#domain/favourites/index.ts'
+
+const NAME = '__Host-wanted'
+/** Long enough to join, read the letter and come back. */
+const SECONDS = 3_600
+
+/**
+ * What a visitor wanted to keep before they had to sign in. It stands in a cookie and not in the address, because a link
+ * that somebody else made up may not change what a member keeps.
+ */
+export function wantedCookie({ kind, id }: KeptSubject): string {
+  return `${NAME}=${kind}.${id}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${SECONDS}`
+}
+
+export const endedWantedCookie = `${NAME}=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0`
+
+export function readWanted(cookies: string | null): KeptSubject | undefined {
+  const [, kind, id] = /(?:^|;\s*)__Host-wanted=(\w{1,20})\.([\w-]{1,60})(?:;|$)/.exec(cookies ?? '') ?? []
+  return subjectInput.safeParse({ kind, id }).data
+}

@@ -1,0 +1,45 @@
+import type { MemberEdge } from '#app/edge.ts'
+import { authorise } from '#domain/permissions.ts'
+import {
+  addPicture,
+  cropPicture,
+  keepOriginal,
+  type CropView,
+  type KeptOriginal,
+} from '#domain/pictures/index.ts'
+import { Invalid } from '#platform/errors/errors.ts'
+import { IMAGE_RULES } from '#platform/files/judge-upload.ts'
+import { countUse } from '#platform/limits/rate-limit.ts'
+
+const PICTURES = { name: 'pictures', most: 200, everySeconds: 3_600 }
+
+export type KeptPicture = { id: string; reason?: undefined } | { id?: undefined; reason: string }
+
+/** One picture that was sent: judged by its content, kept, and drawn by a job. */
+export async function keepPicture(edge: MemberEdge, file: File): Promise<KeptPicture> {
+  return keep(edge, () => keepOriginal(edge.files, file.stream(), IMAGE_RULES.imageBytes))
+}
+
+/** The chosen part of a picture as one of its own. */
+export async function keepCrop(
+  edge: MemberEdge,
+  chosen: { pictureId: string; view: CropView },
+): Promise<KeptPicture> {
+  return keep(edge, () => cropPicture(edge, edge.actor.id, chosen))
+}
+
+async function keep(edge: MemberEdge, store: () => Promise<KeptOriginal>): Promise<KeptPicture> {
+  const { actor, transaction, files } = edge
+  // Before anything is stored, not only before a row says so.
+  authorise(actor, 'picture.add', { ownerId: actor.id })
+  await transaction((tx) => countUse(tx.db, PICTURES, actor.id, tx.now))
+  const kept = await store()
+  if (!kept.kept) return { reason: kept.reason }
+  try {
+    return { id: await transaction((tx) => addPicture(tx, actor, kept.sent)) }
+  } catch (error) {
+    await files.remove(kept.sent.key)
+    if (error instanceof Invalid) return { reason: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import { FormDataParseError, MultipartParseError, parseFormData } from '@remix-run/form-data-parser'
+import type { MemberEdge } from '#app/edge.ts'
+import { keepPicture } from './keep-picture.ts'
+
+/** Wider than the rules, so that a refusal can name the file and bring the rest of the form back. */
+const PARSER_LIMITS = { maxFiles: 12, maxFileSize: 30_000_000, maxParts: 400, maxTotalSize: 90_000_000 }
+const NAME_MOST = 80
+
+export type Posted = {
+  form: FormData
+  /** Pictures that came with it, in order, and what was wrong with the others. */
+  pictureIds: string[]
+  refused: { name: string; reason: string }[]
+}
+
+/** A form that may carry pictures. They are kept one by one as they come, never all in memory. */
+export async function readPosted(edge: MemberEdge, most: number): Promise<Posted> {
+  const pictureIds: string[] = []
+  const refused: Posted['refused'] = []
+  if (!edge.request.headers.get('Content-Type')?.startsWith('multipart/form-data'))
+    return { form: await edge.form(), pictureIds, refused }
+  try {
+    const form = await parseFormData(edge.request, PARSER_LIMITS, async (file) => {
+      // A file input that was left alone sends an empty file without a name, for which the parser has one of its own.
+      if (file.size === 0 && (file.name === '' || file.name === 'file-upload')) return
+      const name = file.name.slice(0, NAME_MOST)
+      if (pictureIds.length >= most) {
+        refused.push({ name, reason: 'There is no room for another picture. Remove one first.' })
+        return
+      }
+      const { id, reason } = await keepPicture(edge, file)
+      if (id === undefined) refused.push({ name, reason })
+      else pictureIds.push(id)
+    })
+    return { form, pictureIds, refused }
+  } catch (error) {
+    if (!(error instanceof FormDataParseError || error instanceof MultipartParseError)) throw error
+    refused.push({ name: 'Pictures', reason: 'Send fewer at once, each of at most 10 MB.' })
+    return { form: new FormData(), pictureIds, refused }
+  }
+}

@@ -1,0 +1,136 @@
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { pictureTypes, PICTURE_BYTES_MOST } from '#app/my/pictures/picture-rules.ts'
+import { FieldError, FieldSet } from '#app/ui/field/field.tsx'
+import { describeRules } from '#app/ui/file-drop/file-rules.ts'
+import { useUploads } from '#app/ui/file-drop/use-uploads.ts'
+import { useHydrated } from '#app/ui/form/use-hydrated.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { workLimits } from '#domain/portfolio/work-rules.ts'
+import { GalleryUpload } from './gallery-upload.tsx'
+import type { GalleryRow } from './gallery-row.ts'
+import { PlainGallery } from './plain-gallery.tsx'
+
+const rules = { maxFiles: workLimits.gallery.most, maxBytes: PICTURE_BYTES_MOST, accept: pictureTypes }
+
+type GalleryFieldProps = {
+  rows: readonly GalleryRow[]
+  id: string
+  error?: string | undefined
+  /** Whether pictures are still on their way, so that the form waits for them. */
+  onSending: (isSending: boolean) => void
+}
+
+/** The pictures of a work: dropped, chosen or pasted, put in order, told in words. The first is the cover. */
+export function GalleryField({ rows, id, error, onSending }: GalleryFieldProps) {
+  const isLive = useHydrated()
+  return (
+    <FieldSet
+      label="Pictures"
+      id={id}
+      error={error}
+      hint={`1 to ${rules.maxFiles}. The first is the cover. Each at least 640 px wide.`}
+    >
+      {isLive ? (
+        <LiveGallery rows={rows} onSending={onSending} />
+      ) : (
+        <PlainGallery rows={rows} rules={rules} />
+      )}
+    </FieldSet>
+  )
+}
+
+function LiveGallery({ rows, onSending }: Pick<GalleryFieldProps, 'rows' | 'onSending'>) {
+  const [first] = useState(rows)
+  const uploads = useUploads(
+    '/my/pictures',
+    rules,
+    first.map(({ pictureId, previewUrl }) => ({
+      id: pictureId,
+      name: '',
+      sizeBytes: 0,
+      ...(previewUrl ? { previewUrl } : {}),
+    })),
+  )
+  const rowIds = useId()
+  const [isOver, setIsOver] = useState(false)
+  const draggedKey = useRef<string | null>(null)
+  const refocus = useRef<string[]>([])
+  const isSending = uploads.queue.some(({ state }) => state.kind === 'sending' || state.kind === 'waiting')
+  useEffect(() => onSending(isSending), [isSending, onSending])
+
+  // Moving a row takes its button away from under the focus; at the end of the list the other one takes over.
+  useEffect(() => {
+    const buttons = refocus.current.map((id) => document.getElementById(id))
+    refocus.current = []
+    buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus()
+  })
+
+  const take = (list: FileList | null | undefined) => {
+    if (list?.length) uploads.add([...list])
+  }
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  return (
+    <div
+      className={isOver ? 'file-drop is-over' : 'file-drop'}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        setIsOver(false)
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        take(event.dataTransfer.files)
+      }}
+      onPaste={(event) => take(event.clipboardData.files)}
+    >
+      <ol className="uploads">
+        {uploads.queue.map((upload, place) => (
+          <GalleryUpload
+            key={upload.key}
+            idPrefix={rowIds}
+            upload={upload}
+            row={first.find(({ pictureId }) => pictureId === upload.key)}
+            place={place}
+            count={uploads.queue.length}
+            onRemove={() => uploads.remove(upload.key)}
+            onRetry={() => uploads.retry(upload.key)}
+            onMove={(to) => {
+              const ways = to < place ? ['up', 'down'] : ['down', 'up']
+              refocus.current = ways.map((way) => `${rowIds}${upload.key}-${way}`)
+              uploads.move(upload.key, to)
+            }}
+            onDragRow={() => (draggedKey.current = upload.key)}
+            onDropRow={() => {
+              if (draggedKey.current) uploads.move(draggedKey.current, place)
+              draggedKey.current = null
+            }}
+          />
+        ))}
+      </ol>
+      <label className="file-drop-ask" hidden={uploads.queue.length >= rules.maxFiles}>
+        <span>
+          <Icon name="upload" /> <b>Choose pictures</b>{' '}
+          <span className="soft">or drop or paste them here</span>
+        </span>
+        <input
+          type="file"
+          multiple
+          accept={pictureTypes.join(',')}
+          onChange={(event) => {
+            take(event.target.files)
+            event.target.value = ''
+          }}
+        />
+        <small className="soft">{describeRules(rules)}</small>
+      </label>
+      <div className="file-drop-refused" aria-live="polite">
+        {uploads.refused.map(({ name, reason }) => (
+          <FieldError key={name}>{reason}</FieldError>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Check } from '#app/ui/field/choice.tsx'
+import { describeRules, type FileRules } from '#app/ui/file-drop/file-rules.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { workLimits } from '#domain/portfolio/work-rules.ts'
+import type { GalleryRow } from './gallery-row.ts'
+
+/** Without script: each picture with its words, its place and a tick to remove it; new ones come with the form. */
+export function PlainGallery({ rows, rules }: { rows: readonly GalleryRow[]; rules: FileRules }) {
+  return (
+    <div className="file-drop">
+      <ol className="uploads">
+        {rows.map((row, at) => (
+          <PlainRow key={row.pictureId} row={row} at={at} count={rows.length} />
+        ))}
+      </ol>
+      <label className="file-drop-plain">
+        <span>{rows.length > 0 ? 'More pictures' : 'Choose pictures'}</span>
+        <input type="file" name="pictures" multiple accept={rules.accept?.join(',')} />
+        <small className="soft">{describeRules(rules)}. Send a few at a time.</small>
+      </label>
+    </div>
+  )
+}
+
+function PlainRow({ row, at, count }: { row: GalleryRow; at: number; count: number }) {
+  const field = `gallery[${at}]`
+  return (
+    <li className="upload">
+      {row.previewUrl ? (
+        <img className="upload-pic" src={row.previewUrl} alt="" />
+      ) : (
+        <span className="upload-pic">
+          <Icon name="image" />
+        </span>
+      )}
+      <div className="upload-words">
+        <input type="hidden" name={`${field}.pictureId`} value={row.pictureId} />
+        <label className="gallery-alt">
+          <span>
+            {at === 0 ? 'Cover' : `Picture ${at + 1}`}: what it shows
+            <span className="sr"> in words, for those who can’t see it</span>
+          </span>
+          <input
+            className="input"
+            name={`${field}.alt`}
+            defaultValue={row.alt}
+            maxLength={workLimits.gallery.alt.max}
+          />
+        </label>
+        {row.failure ? <small className="gallery-bad">{row.failure}</small> : null}
+        <div className="gallery-place">
+          {count > 1 ? (
+            <label>
+              Place{' '}
+              <select className="select select-s" name={`${field}.place`} defaultValue={String(at + 1)}>
+                {Array.from({ length: count }, (_, place) => (
+                  <option key={place}>{place + 1}</option>
+                ))}
+              </select>
+            </label>
+          ) : null}
+          <Check name={`${field}.remove`}>Remove picture {at + 1}</Check>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { csvFile } from '#app/csv-file.ts'
+import { memberOnly, reading } from '#app/edge.ts'
+import { listAnalyticsForFile } from '#domain/analytics/index.ts'
+import { readAnalyticsAsked } from './read-asked.ts'
+
+const HEAD = ['Service', 'Address', 'Day', 'Impressions', 'Views', 'Favourites']
+
+/** Each service on each day of the period that the page shows. */
+export const loader = reading(
+  memberOnly(async ({ db, actor, clock, url }) => {
+    const asked = readAnalyticsAsked(url.searchParams)
+    const days = await listAnalyticsForFile(db, actor.id, { ...asked, now: clock.now() })
+    const rows = days.map((one) => [
+      one.title,
+      `/services/${one.slug}`,
+      one.day,
+      one.impressions,
+      one.views,
+      one.favourites,
+    ])
+    return csvFile(`services-${asked.days}-days.csv`, HEAD, rows)
+  }),
+)

@@ -1,0 +1,205 @@
+import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'react'
+import { Form, Link, useLocation, useNavigate } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { Stepper } from '#app/ui/stepper/stepper.tsx'
+import { Tabs } from '#app/ui/tabs/tabs.tsx'
+import { problemsOf } from '#domain/catalogue/complete-rules.ts'
+import type { ServiceContent } from '#domain/catalogue/service-content.ts'
+import type { RefusedEditor } from './act-on-editor.ts'
+import { changeRows, readRowChange } from './change-rows.ts'
+import { EditorContext } from './editor-context.ts'
+import { byFormName, focusAfter, stepsOf } from './editor-view.ts'
+import type { EditorData } from './load-editor.ts'
+import { CardPreview, PagePreview } from './preview.tsx'
+import { readStep } from './read-step.ts'
+import { ReviewStep } from './review-step.tsx'
+import { SaveState } from './save-state.tsx'
+import { StateNote } from './state-note.tsx'
+import { StepFields } from './step-fields.tsx'
+import { editorSteps, fieldId, stepAddress, stepAfter, stepBefore } from './steps.ts'
+import { useDraft } from './use-draft.ts'
+import { usePictures } from './use-pictures.ts'
+
+type EditorProps = { data: EditorData; refused: RefusedEditor | undefined }
+
+/** Writing a service: one step at a time, with what others will see beside it. */
+export function Editor({ data, refused }: EditorProps) {
+  const { service, step } = data
+  const navigate = useNavigate()
+  const { search, hash } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const focusId = useRef<string>(undefined)
+  const [generation, setGeneration] = useState(0)
+  const draft = useDraft(
+    {
+      serviceId: service?.id ?? null,
+      slug: service?.slug ?? null,
+      content: data.content,
+      writtenAt: data.writtenAt,
+    },
+    // The address of what has just been made, so that reloading finds it; the page itself stays as it is.
+    (slug) => window.history.replaceState(window.history.state, '', stepAddress(slug, step)),
+  )
+  const { content, slug } = draft
+  const pictures = usePictures(
+    data.pictures,
+    content.gallery.map(({ pictureId }) => pictureId),
+  )
+  const isLocked = service?.state === 'archived' || service?.versionState === 'submitted'
+  const problems = problemsOf(content, data.bounds)
+  const errors = byFormName(content, {
+    ...(data.isChecking ? problems : {}),
+    ...refused?.fields,
+    ...(draft.state.kind === 'refused' ? draft.state.fields : {}),
+  })
+
+  useEffect(() => {
+    if (focusId.current) document.getElementById(focusId.current)?.focus()
+    focusId.current = undefined
+  })
+
+  // Whoever follows what is missing lands in its field.
+  useEffect(() => {
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.focus()
+  }, [hash])
+
+  const read = () => {
+    if (!form.current || step === 'review') return true
+    const { content: typed, problems: unreadable } = readStep(
+      step,
+      new FormData(form.current),
+      draft.latest(),
+      data.currency,
+    )
+    draft.change(typed)
+    const isReadable = Object.keys(unreadable).length === 0
+    if (!isReadable) draft.hold('Some of it is no number', unreadable)
+    return isReadable
+  }
+  const rewrite = (update: (before: ServiceContent) => ServiceContent, focus?: string) => {
+    draft.change(update(draft.latest()))
+    focusId.current = focus
+    setGeneration((before) => before + 1)
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent
+    const said = submitter instanceof HTMLButtonElement ? submitter.value : 'next'
+    const change = readRowChange(said)
+    const isReadable = read()
+    if (change) return rewrite((before) => changeRows(before, change), focusAfter(draft.latest(), change))
+    if (!isReadable || !(await draft.flush())) return focusFirstBad(form.current)
+    const made = draft.latestSlug()
+    if (made) await navigate(stepAddress(made, stepAfter(step)))
+  }
+
+  const label = editorSteps.find(({ name }) => name === step)?.label
+  const back = stepBefore(step)
+  const here = new URLSearchParams(search)
+  const viewAddress = (isPreview: boolean) => {
+    if (isPreview) here.set('view', 'preview')
+    else here.delete('view')
+    return `?${here}`
+  }
+  return (
+    <EditorContext value={{ data, content, errors, typed: refused?.typed, isLocked, generation, rewrite }}>
+      <PageHead title={content.title.trim() || 'New service'} size="quiet">
+        <Link to="/my/services">All services</Link>
+      </PageHead>
+      <StateNote service={service} />
+      <Stepper label="Steps" steps={stepsOf(step, content, problems, service?.slug)} />
+      {refused && step !== 'review' ? <RefusedNote refused={refused} /> : null}
+      {step === 'review' ? null : (
+        <Tabs
+          label="Write or look"
+          className="editor-tabs"
+          tabs={[
+            { to: viewAddress(false), label: 'Write', current: !data.isPreview },
+            { to: viewAddress(true), label: 'Preview', current: data.isPreview },
+          ]}
+        />
+      )}
+      <div className="editor" data-view={data.isPreview ? 'preview' : 'write'}>
+        <div className="editor-form">
+          <h2 className="editor-step">{label}</h2>
+          {step === 'review' ? (
+            <>
+              {refused ? <RefusedNote refused={refused} /> : null}
+              <ReviewStep
+                slug={slug ?? ''}
+                problems={byFormName(content, { ...problems, ...refused?.fields })}
+                pictures={pictures}
+                flush={draft.flush}
+              />
+            </>
+          ) : (
+            <Form
+              ref={form}
+              method="post"
+              action={slug ? stepAddress(slug, step) : `/my/services/new?step=${step}`}
+              encType={step === 'gallery' ? 'multipart/form-data' : undefined}
+              className="editor-fields"
+              noValidate
+              onInput={(event: FormEvent) => {
+                if (!(event.target instanceof HTMLInputElement && event.target.name.startsWith('crop.')))
+                  read()
+              }}
+              onSubmit={(event) => void submit(event)}
+            >
+              <input type="hidden" name="step" value={step} />
+              <input type="hidden" name="basedOn" value={data.writtenAt ?? ''} />
+              {/* What Enter in a field does, whatever buttons stand before it. */}
+              <button name="intent" value="next" className="sr" tabIndex={-1} aria-hidden="true" />
+              <fieldset className="editor-all" disabled={isLocked}>
+                <legend className="sr">{label}</legend>
+                <StepFields step={step} pictures={pictures} />
+              </fieldset>
+              <div className="editor-acts">
+                {back && slug ? <ButtonLink to={stepAddress(slug, back)}>Back</ButtonLink> : null}
+                {isLocked ? (
+                  <ButtonLink to={stepAddress(slug ?? '', stepAfter(step))}>Next</ButtonLink>
+                ) : (
+                  <Button look="main" name="intent" value="next">
+                    Save and go on
+                  </Button>
+                )}
+                {isLocked ? null : <SaveState state={draft.state} />}
+              </div>
+            </Form>
+          )}
+        </div>
+        {step === 'review' ? null : (
+          <aside className="editor-preview" aria-label="Preview">
+            <h2 className="small soft">As others will see it</h2>
+            <CardPreview pictures={pictures} />
+            <PagePreview pictures={pictures} />
+          </aside>
+        )}
+      </div>
+    </EditorContext>
+  )
+}
+
+function focusFirstBad(form: HTMLFormElement | null) {
+  // The errors are painted with the next frame.
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
+
+function RefusedNote({ refused }: { refused: RefusedEditor }) {
+  return (
+    <Note tone="bad" role="alert">
+      <p>
+        <b>{refused.message}.</b> Nothing is lost.
+      </p>
+      <ul className="review-missing">
+        {Object.entries(refused.fields).map(([field, [words]]) => (
+          <li key={field}>
+            <a href={`#${fieldId(field)}`}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}

@@ -1,0 +1,72 @@
+import type { MemberEdge } from '#app/edge.ts'
+import type { SelectGroup, SelectOption } from '#app/ui/select/select.tsx'
+import { avatarUrl } from '#domain/accounts/index.ts'
+import { emptyContent, type OwnService } from '#domain/catalogue/index.ts'
+import { findTree, type TreeNode } from '#domain/categories/index.ts'
+import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
+import { findOwnPictures } from '#domain/pictures/index.ts'
+import { readStepName } from './steps.ts'
+
+/** Everything that the editor shows; `own` is nothing yet when a service is begun. */
+export async function loadEditor({ db, url, actor, viewer, settings }: MemberEdge, own?: OwnService) {
+  const content = own?.content ?? emptyContent
+  const [tree, pictures] = await Promise.all([
+    findTree(db),
+    findOwnPictures(
+      db,
+      actor.id,
+      content.gallery.map(({ pictureId }) => pictureId),
+    ),
+  ])
+  return {
+    service: own
+      ? {
+          id: own.id,
+          slug: own.slug,
+          state: own.state,
+          versionState: own.versionState,
+          isLive: own.isLive,
+          reasons: own.reasons,
+          note: own.note,
+        }
+      : null,
+    content,
+    writtenAt: own?.writtenAt.toISOString() ?? null,
+    step: readStepName(url.searchParams.get('step')),
+    isChecking: url.searchParams.has('check'),
+    isPreview: url.searchParams.get('view') === 'preview',
+    categories: categoryOptions(tree),
+    pictures: [...pictures.values()],
+    currency: settings.currency,
+    bounds: {
+      servicePriceMinMinor: settings.servicePriceMinMinor,
+      servicePriceMaxMinor: settings.servicePriceMaxMinor,
+      deliveryMaxDays: settings.deliveryMaxDays,
+      currency: settings.currency,
+    },
+    feeTerms: feeTermsFor(feeRules(settings)),
+    seller: { name: viewer.displayName, username: viewer.username, src: avatarUrl(viewer.avatarKey, 64) },
+  }
+}
+
+export type EditorData = Awaited<ReturnType<typeof loadEditor>>
+
+/** The categories that services may hang in, under the name of the top one. */
+function categoryOptions(tree: readonly TreeNode[]): (SelectOption | SelectGroup)[] {
+  return tree
+    .filter(({ isHidden }) => !isHidden)
+    .map((top) =>
+      top.below.length === 0
+        ? { value: top.id, label: top.title }
+        : { label: top.title, options: leavesBelow(top, []) },
+    )
+}
+
+function leavesBelow(node: TreeNode, line: readonly string[]): SelectOption[] {
+  return node.below
+    .filter(({ isHidden }) => !isHidden)
+    .flatMap((one) => {
+      const names = [...line, one.title]
+      return one.below.length === 0 ? [{ value: one.id, label: names.join(' › ') }] : leavesBelow(one, names)
+    })
+}

@@ -1,0 +1,66 @@
+import { Form, Link } from 'react-router'
+import { Button, LinkishButton } from '#app/ui/button/button.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import type { ListedService } from './load-services.ts'
+
+type Said = { words: (title: string) => string; undo?: 'pause' | 'resume' | 'withdraw' }
+
+/** Only words of ours, whatever the address says. */
+const SAID: Readonly<Record<string, Said>> = {
+  pause: { words: (title) => `${title} is paused: nobody can order it now.`, undo: 'resume' },
+  resume: { words: (title) => `${title} is open to orders again.`, undo: 'pause' },
+  archive: { words: () => 'The service is archived. You find it among the archived ones.' },
+  withdraw: { words: (title) => `${title} is taken back: you can change it.` },
+  discarded: { words: (title) => `The newer words of ${title} are discarded.` },
+  'in-review': {
+    words: (title) => `${title} is submitted. You get a letter when it was looked at.`,
+    undo: 'withdraw',
+  },
+  shown: { words: (title) => `${title} is published: everyone can see it.` },
+}
+
+type DoneProps = { done: string; serviceId: string; services: readonly ListedService[]; address: string }
+
+/** What has just been done, and the way back where there is one. */
+export function DoneNote({ done, serviceId, services, address }: DoneProps) {
+  const said = SAID[done]
+  if (!said) return null
+  const title = services.find(({ id }) => id === serviceId)?.title
+  return (
+    <Note role="status" icon="circle-check">
+      <Form method="post" action={address} className="own-done">
+        <span>{said.words(title ? `“${title}”` : 'The service')}</span>
+        {said.undo ? (
+          <>
+            <input type="hidden" name="serviceId" value={serviceId} />
+            <LinkishButton name="intent" value={said.undo}>
+              Undo
+            </LinkishButton>
+          </>
+        ) : null}
+      </Form>
+    </Note>
+  )
+}
+
+type QuestionProps = { service: { id: string; title: string }; address: string }
+
+export function ArchiveQuestion({ service, address }: QuestionProps) {
+  return (
+    <Note tone="warn" icon="archive">
+      <Form method="post" action={address} className="stack">
+        <p>
+          <b>Archive “{service.title || 'Untitled'}”?</b> It is offered no more, and that can’t be undone.
+          Deals that exist go on, and you can still duplicate it.
+        </p>
+        <input type="hidden" name="serviceId" value={service.id} />
+        <div className="form-acts">
+          <Button look="danger" size="s" name="intent" value="archive">
+            Archive it
+          </Button>
+          <Link to={address}>Keep it</Link>
+        </div>
+      </Form>
+    </Note>
+  )
+}

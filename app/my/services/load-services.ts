@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { MemberEdge } from '#app/edge.ts'
+import {
+  countOwnServices,
+  listOwnServices,
+  OWN_SERVICES_A_PAGE,
+  ownServiceSorts,
+  serviceStates,
+} from '#domain/catalogue/index.ts'
+import { findPictures } from '#domain/pictures/index.ts'
+import { galleryUrl } from './editor/gallery-url.ts'
+import { listAddress } from './act-on-services.ts'
+
+const stateAsked = z.enum(serviceStates).optional().catch(undefined)
+const sortAsked = z.enum(ownServiceSorts).catch('changed')
+const pageAsked = z.coerce.number().int().min(1).max(1_000).catch(1)
+const MOST_LETTERS = 100
+
+/** The seller's own services as the address asks for them; what makes no sense in it is left out. */
+export async function loadServices({ db, actor, url, settings }: MemberEdge) {
+  const { searchParams: asked } = url
+  const state = stateAsked.parse(asked.get('state') ?? undefined)
+  const words = (asked.get('q') ?? '').trim().slice(0, MOST_LETTERS)
+  const sort = sortAsked.parse(asked.get('sort'))
+  const page = pageAsked.parse(asked.get('page') ?? 1)
+  const [{ rows, count }, counts] = await Promise.all([
+    listOwnServices(db, actor.id, { state, words: words || undefined, sort, page }),
+    countOwnServices(db, actor.id),
+  ])
+  const pictures = await findPictures(
+    db,
+    rows.flatMap(({ coverPictureId }) => coverPictureId ?? []),
+  )
+  const [done, of] = [asked.get('done'), asked.get('of')]
+  return {
+    services: rows.map(({ coverPictureId, ...row }) => {
+      const cover = coverPictureId ? pictures.get(coverPictureId) : undefined
+      return { ...row, coverUrl: (cover && galleryUrl(cover, 320)) ?? null }
+    }),
+    filters: { state, words, sort },
+    count,
+    page,
+    pages: Math.ceil(count / OWN_SERVICES_A_PAGE),
+    counts: serviceStates.map((name) => ({ state: name, count: counts.get(name) ?? 0 })),
+    done: done && of ? { done, serviceId: of } : null,
+    /** Archiving can't be undone, so it is asked about first. */
+    archiving: rows.find(({ id }) => id === asked.get('archive')) ?? null,
+    address: listAddress(url),
+    currency: settings.currency,
+  }
+}
+
+export type ServicesData = Awaited<ReturnType<typeof loadServices>>
+export type ListedService = ServicesData['services'][number]

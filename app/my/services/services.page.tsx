@@ -1,0 +1,99 @@
+import { useActionData } from 'react-router'
+import { acting, memberOnly, reading } from '#app/edge.ts'
+import { describeMyPage } from '#app/my/describe-my-page.ts'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/empty/empty.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Pagination } from '#app/ui/pagination/pagination.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { Tabs } from '#app/ui/tabs/tabs.tsx'
+import type { Route } from './+types/services.page.ts'
+import { actOnServices } from './act-on-services.ts'
+import { ArchiveQuestion, DoneNote } from './list-notes.tsx'
+import { loadServices, type ServicesData } from './load-services.ts'
+import { ServiceRow } from './service-row.tsx'
+import cssUrl from './services.css?url'
+import { ServicesFilter } from './services-filter.tsx'
+import { stateWords } from './state-words.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+export const loader = reading(memberOnly(loadServices))
+
+export const action = acting(memberOnly(actOnServices))
+
+export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'My services')
+
+export default function ServicesPage({ loaderData }: Route.ComponentProps) {
+  const { services, counts, filters, archiving, done, address } = loaderData
+  const answer = useActionData<typeof action>()
+  const all = counts.reduce((sum, { state, count }) => (state === 'archived' ? sum : sum + count), 0)
+  const hasAny = counts.some(({ count }) => count > 0)
+  return (
+    <>
+      <PageHead title="My services">
+        <ButtonLink look="main" to="/my/services/new">
+          <Icon name="plus" /> New service
+        </ButtonLink>
+      </PageHead>
+      {answer && 'refused' in answer ? (
+        <Note tone="bad" role="alert">
+          {answer.refused}.
+        </Note>
+      ) : null}
+      {done ? <DoneNote {...done} services={services} address={address} /> : null}
+      {archiving ? <ArchiveQuestion service={archiving} address={address} /> : null}
+      {hasAny ? (
+        <>
+          <Tabs
+            label="By state"
+            tabs={[
+              { to: '/my/services', label: 'All', count: all, current: filters.state === undefined },
+              ...counts
+                .filter(({ state, count }) => count > 0 || state === filters.state)
+                .map(({ state, count }) => ({
+                  to: `/my/services?state=${state}`,
+                  label: stateWords[state],
+                  count,
+                  current: filters.state === state,
+                })),
+            ]}
+          />
+          <ServicesFilter {...filters} />
+        </>
+      ) : null}
+      <ServiceList {...loaderData} hasAny={hasAny} />
+      <Pagination page={loaderData.page} pages={loaderData.pages} />
+    </>
+  )
+}
+
+function ServiceList({ services, currency, address, hasAny }: ServicesData & { hasAny: boolean }) {
+  if (services.length > 0) {
+    return (
+      <ul className="own-services">
+        {services.map((one) => (
+          <ServiceRow key={one.id} service={one} currency={currency} address={address} />
+        ))}
+      </ul>
+    )
+  }
+  return hasAny ? (
+    <EmptyState title="Nothing fits" actions={<ButtonLink to="/my/services">Show all</ButtonLink>}>
+      None of your services has all of this. Search for less, or look in another state.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="Your wall is empty"
+      actions={
+        <ButtonLink look="main" to="/my/services/new">
+          Write your first service
+        </ButtonLink>
+      }
+    >
+      A service says what you make, for how much and by when. You can leave at any time: what you typed is
+      kept.
+    </EmptyState>
+  )
+}

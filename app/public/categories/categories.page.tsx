@@ -1,0 +1,124 @@
+import { Link } from 'react-router'
+import { describePage } from '#app/describe-page.ts'
+import { readingKept } from '#app/edge.ts'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/empty/empty.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Crumbs } from '#app/ui/shell/crumbs.tsx'
+import { Hall, lowWindows } from '#app/ui/shell/hall.tsx'
+import { Section } from '#app/ui/shell/section.tsx'
+import { findTree, shownTree } from '#domain/categories/index.ts'
+import type { Route } from './+types/categories.page.ts'
+import { breadcrumbData } from './breadcrumb-data.ts'
+import cssUrl from './categories.css?url'
+import { type Branch, branchOf, countWords } from './branch.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+export const loader = readingKept(['categories'], async ({ db, page, config }) => {
+  const tree = shownTree(await findTree(db))
+  for (const { id } of tree) page.tags.add(`listed:${id}`)
+  return { branches: tree.map(branchOf), origin: config.origin }
+})
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...describePage(matches, {
+    title: 'All categories',
+    description: 'Everything that is made and offered here, by the kind of work.',
+    path: '/categories',
+    image: 'categories',
+  }),
+  ...(loaderData
+    ? [
+        {
+          'script:ld+json': breadcrumbData(loaderData.origin, [{ title: 'Categories', path: '/categories' }]),
+        },
+      ]
+    : []),
+]
+
+export default function CategoriesPage({ loaderData: { branches } }: Route.ComponentProps) {
+  const services = branches.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <main id="main">
+      <Hall windows={lowWindows}>
+        <div className="cats-head">
+          <Crumbs trail={[{ label: 'Hall', to: '/' }, { label: 'Categories' }]} />
+          <h1>All that is made here</h1>
+          <p className="lede">
+            {services > 0
+              ? `${countWords(services)} by the kind of work. Choose a kind to see prices, days and the people behind them.`
+              : 'Services by the kind of work, each with its price, its days and the person behind it.'}
+          </p>
+        </div>
+      </Hall>
+      <div className="wrap cats">
+        {branches.map((branch, index) => (
+          <Section
+            key={branch.path}
+            id={branch.path}
+            opens={index === 0}
+            title={
+              <Link className="cats-top" to={`/categories/${branch.path}`}>
+                <Icon name={branch.icon} size={22} /> {branch.title}
+              </Link>
+            }
+            text={
+              <>
+                {branch.description}{' '}
+                {branch.count > 0 ? <span className="cats-count">{countWords(branch.count)}</span> : null}
+              </>
+            }
+          >
+            <Below branches={branch.below} />
+          </Section>
+        ))}
+        {branches.length === 0 ? (
+          <EmptyState
+            title="No categories yet"
+            actions={<ButtonLink to="/search">Search the hall</ButtonLink>}
+          >
+            The people who run this hall have not hung its signs yet.
+          </EmptyState>
+        ) : null}
+      </div>
+    </main>
+  )
+}
+
+/** The second level stands in columns; what is below it follows in lines. */
+function Below({ branches }: { branches: readonly Branch[] }) {
+  if (branches.length === 0) return null
+  return (
+    <ul className="cats-below">
+      {branches.map((branch) => (
+        <li key={branch.path}>
+          <BranchLink branch={branch} />
+          <Deeper branches={branch.below} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Deeper({ branches }: { branches: readonly Branch[] }) {
+  if (branches.length === 0) return null
+  return (
+    <ul className="cats-deeper">
+      {branches.map((branch) => (
+        <li key={branch.path}>
+          <BranchLink branch={branch} />
+          <Deeper branches={branch.below} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BranchLink({ branch: { path, title, count } }: { branch: Branch }) {
+  return (
+    <Link to={`/categories/${path}`}>
+      {title} {count > 0 ? <small>{count.toLocaleString('en-US')}</small> : null}
+    </Link>
+  )
+}

@@ -1,0 +1,126 @@
+import { redirect } from 'react-router'
+import { describePage } from '#app/describe-page.ts'
+import { readingKept } from '#app/edge.ts'
+import { Note } from '#app/ui/note/note.tsx'
+import { Crumbs } from '#app/ui/shell/crumbs.tsx'
+import { Hall, lowWindows } from '#app/ui/shell/hall.tsx'
+import { Tabs } from '#app/ui/tabs/tabs.tsx'
+import { WorkCard, WorkGrid } from '#app/ui/work/work.tsx'
+import { Listing } from '#app/works/listing/listing.tsx'
+import listingCssUrl from '#app/works/listing/listing.css?url'
+import { loadListing } from '#app/works/listing/load-listing.ts'
+import { readListing } from '#app/works/listing/read-listing.ts'
+import { isAdministrator } from '#domain/actor.ts'
+import { findCategory, findTree } from '#domain/categories/index.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import type { Route } from './+types/category.page.ts'
+import { breadcrumbData } from './breadcrumb-data.ts'
+import cssUrl from './categories.css?url'
+import { categoryTabs } from './category-tabs.ts'
+import { NothingHangs } from './nothing-hangs.tsx'
+import { plainPath } from './plain-path.ts'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: cssUrl },
+  { rel: 'stylesheet', href: listingCssUrl },
+]
+
+/** What is found follows the catalogue within a second, so a page made within that second must not stay. */
+const KEPT_MOST_MS = 60_000
+/** As many as the first screen shows. */
+const EAGER = 3
+
+export const loader = readingKept(['categories'], async ({ db, search, settings, config, ...asked }) => {
+  const { params, url, page, actor } = asked
+  const given = params['*'] ?? ''
+  const path = plainPath(given)
+  const found = await findCategory(db, await findTree(db), path)
+  if (found.outcome === 'moved') throw redirect(`/categories/${found.path}${url.search}`, 301)
+  if (found.outcome === 'unknown') throw new NotFound('There is no category at this address.')
+  const { line } = found
+  const isHidden = line.some((one) => one.isHidden)
+  const own = line.at(-1)
+  if (!own || (isHidden && !isAdministrator(actor)))
+    throw new NotFound('There is no category at this address.')
+  if (given !== path) throw redirect(`/categories/${path}${url.search}`, 301)
+  page.keepMostMs = KEPT_MOST_MS
+  // Tabs say how many hang beside it as well.
+  for (const { id } of line) page.tags.add(`category:${id}`)
+  for (const { id } of line.slice(-2)) page.tags.add(`listed:${id}`)
+  const listing = await loadListing({ db, search, settings }, readListing(url, settings), {
+    categoryId: own.id,
+  })
+  for (const tag of listing.tags) page.tags.add(tag)
+  return {
+    title: own.title,
+    description: own.description,
+    path: `/categories/${own.path}`,
+    trail: line.map((one) => ({ title: one.title, path: `/categories/${one.path}` })),
+    tabs: categoryTabs(line),
+    isHidden,
+    view: listing.view,
+    works: listing.works,
+    origin: config.origin,
+  }
+})
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { title, description, path, trail, view, isHidden, origin } = loaderData
+  const ofPages = view.page > 1 ? `, page ${view.page}` : ''
+  return [
+    ...describePage(matches, {
+      title: title + ofPages,
+      description: description || `${title}: services with their prices and days.`,
+      // However it is filtered and sorted, it is the same list to a search engine.
+      path: view.page > 1 && view.chips.length === 0 ? `${path}?page=${view.page}` : path,
+      image: 'categories',
+      noIndex: isHidden,
+    }),
+    {
+      'script:ld+json': breadcrumbData(origin, [{ title: 'Categories', path: '/categories' }, ...trail]),
+    },
+  ]
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { title, description, trail, tabs, view, works, isHidden } = loaderData
+  const above = trail.slice(0, -1).map(({ title: label, path: to }) => ({ label, to }))
+  return (
+    <main id="main">
+      <Hall windows={lowWindows}>
+        <div className={tabs.length > 0 ? 'cats-head has-tabs' : 'cats-head'}>
+          <Crumbs
+            trail={[
+              { label: 'Hall', to: '/' },
+              { label: 'Categories', to: '/categories' },
+              ...above,
+              { label: title },
+            ]}
+          />
+          <h1>{title}</h1>
+          {description ? <p className="lede">{description}</p> : null}
+        </div>
+        {tabs.length > 0 ? <Tabs label="Kinds" tabs={tabs} /> : null}
+      </Hall>
+      <div className="wrap cats-list">
+        {isHidden ? (
+          <Note tone="warn" icon="eye-off">
+            <b>Hidden.</b> Only administrators see this page.
+          </Note>
+        ) : null}
+        {view.found.count === 0 && view.chips.length === 0 ? (
+          <NothingHangs view={view} above={trail.at(-2)} />
+        ) : (
+          <Listing view={view} empty={<NothingHangs view={view} above={trail.at(-2)} />}>
+            <WorkGrid>
+              {works.map(({ id, ...work }, index) => (
+                <WorkCard key={id} {...work} eager={index < EAGER} titleLevel="h2" />
+              ))}
+            </WorkGrid>
+          </Listing>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/empty/empty.tsx'
+import type { ListingView } from '#app/works/listing/listing-view.ts'
+
+type NothingHangsProps = {
+  view: Pick<ListingView, 'chips' | 'clearTo'>
+  /** The category above, where there is more. */
+  above: { title: string; path: string } | undefined
+}
+
+/** Which filter to take off, or where else to look. */
+export function NothingHangs({ view: { chips, clearTo }, above }: NothingHangsProps) {
+  if (chips.length > 0) {
+    return (
+      <EmptyState
+        title="Nothing fits all of this"
+        actions={
+          <ButtonLink to={clearTo} look="main" preventScrollReset>
+            Clear all filters
+          </ButtonLink>
+        }
+      >
+        {chips.length > 1 ? 'Take one off: ' : 'Take it off: '}
+        {chips.map(({ label, to }, index) => (
+          <span key={label}>
+            {index > 0 ? ', ' : null}
+            <Link to={to} preventScrollReset>
+              without “{label}”
+            </Link>
+          </span>
+        ))}
+        .
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="Nothing hangs here yet"
+      actions={
+        <>
+          {above ? (
+            <ButtonLink to={above.path} look="main">
+              All in {above.title}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to="/categories">All categories</ButtonLink>
+        </>
+      }
+    >
+      Nobody offers this yet. Look one step wider, or come back.
+    </EmptyState>
+  )
+}

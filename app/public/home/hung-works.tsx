@@ -1,0 +1,35 @@
+import { Link, NavLink } from 'react-router'
+import { Money } from '#app/ui/money/money.tsx'
+import { Cover, type Work, type WorkPicture } from '#app/ui/work/work.tsx'
+
+export type EyeLevelWork = Pick<Work, 'to' | 'title' | 'price'> & {
+  id: string
+  by: string
+  picture: WorkPicture
+}
+
+/** Frames of different shapes, as works have. */
+const SHAPES = [undefined, 'tall', undefined, 'sq', undefined]
+
+/** Works at eye level, hung from the rail: the first thing that a visitor sees of the hall. */
+export function HungWorks({ works }: { works: readonly EyeLevelWork[] }) {
+  return (
+    <section className="hung hung-works" aria-label="Works worth seeing, at eye level">
+      {works.map((work, index) => (
+        <figure key={work.id} className={SHAPES[index]} data-shown={work.id}>
+          <NavLink className="work-pic" to={work.to} tabIndex={-1} viewTransition>
+            <Cover picture={work.picture} title={work.title} eager={index === 0} />
+          </NavLink>
+          <figcaption>
+            <Link to={work.to} viewTransition>
+              {work.title}
+            </Link>
+            <span>
+              {work.by}, from <Money {...work.price} trim />
+            </span>
+          </figcaption>
+        </figure>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Edge } from '#app/edge.ts'
+import { countWords } from '#app/works/listing/listing-view.ts'
+import { findTree, shownTree } from '#domain/categories/index.ts'
+import { findSavedSearch } from '#domain/saved-searches/index.ts'
+import type { FoundCount } from '#domain/search/index.ts'
+import { figuresOf } from '../docs/figures/figures.ts'
+import { loadPeople, peopleQuery } from './load-people.server.ts'
+import { loadServices, servicesQuery } from './load-services.server.ts'
+import { pageOf } from './page-of.ts'
+import { type AskedSearch, choicesOf, readSearch, savedAddressOf } from './read-search.ts'
+import { searchAddress, type SearchTab } from './search-address.ts'
+import { searchDocuments } from './search-documents.server.ts'
+
+const HITS_A_PAGE = 10
+/** Of the rules and pages, below services. */
+const HITS_BESIDE = 3
+
+/** A search with everything that its page shows. */
+export async function loadSearch(edge: Edge) {
+  const { db, url, settings, search } = edge
+  const tree = shownTree(await findTree(db))
+  const asked = readSearch(url, settings, choicesOf(tree))
+  if (asked.isNothing) return { kind: 'nothing' as const, tree }
+
+  const { words, exactly } = asked
+  const pages = searchDocuments(words, figuresOf(settings), { exactly })
+  const [services, peopleCount] = await Promise.all([
+    asked.tab === undefined || asked.tab === 'services' ? loadServices(edge, asked, tree) : undefined,
+    words === '' ? none : search.count(peopleQuery(asked)),
+  ])
+  const counts = {
+    services: services?.view.found ?? (await search.count(servicesQuery(asked))),
+    people: peopleCount,
+    pages: countOf(pages.hits.length),
+  }
+  const tab = asked.tab ?? openTab(asked, counts)
+  const people = tab === 'people' ? await loadPeople(edge, asked, peopleCount.count) : undefined
+  const { shown, ...paged } = pageOf(pages.hits, url.searchParams.get('page'), HITS_A_PAGE)
+  const readAs = { services: services?.readAs, people: people?.readAs, pages: pages.readAs }[tab]
+  return {
+    kind: 'asked' as const,
+    words,
+    exactly,
+    tab,
+    readAs,
+    isEmpty: counts[tab].count === 0,
+    count: countWords(counts[tab], ...nouns[tab]),
+    tabs: tabsOf(asked, tab, counts),
+    services: tab === 'services' ? services : undefined,
+    people,
+    pages:
+      tab === 'pages'
+        ? { hits: shown, ...paged, nearest: pages.nearest }
+        : { hits: pages.hits.slice(0, HITS_BESIDE), page: 1, pages: 1, nearest: undefined },
+    saving: await savingOf(edge, asked),
+  }
+}
+
+export type LoadedSearch = Extract<Awaited<ReturnType<typeof loadSearch>>, { kind: 'asked' }>
+
+const none: FoundCount = { count: 0, isOver: false }
+const countOf = (count: number): FoundCount => ({ count, isOver: false })
+
+const nouns: Record<SearchTab, [one: string, many: string]> = {
+  services: ['service', 'services'],
+  people: ['person', 'people'],
+  pages: ['result', 'results'],
+}
+
+/** The first that has something; services, where none has, because they can be widened. */
+function openTab({ words, listing }: AskedSearch, counts: Record<SearchTab, FoundCount>): SearchTab {
+  const isFiltered = listing.notes.length > 0
+  if (words === '' || isFiltered || counts.services.count > 0) return 'services'
+  if (counts.pages.count > 0) return 'pages'
+  return counts.people.count > 0 ? 'people' : 'services'
+}
+
+const tabNames: Record<SearchTab, string> = {
+  services: 'Services',
+  people: 'People',
+  pages: 'Rules and pages',
+}
+
+function tabsOf({ words, exactly }: AskedSearch, open: SearchTab, counts: Record<SearchTab, FoundCount>) {
+  return (Object.keys(tabNames) as SearchTab[]).map((tab) => ({
+    to: searchAddress(words, { exactly, tab }),
+    label: tabNames[tab],
+    count: counts[tab].count,
+    current: tab === open,
+  }))
+}
+
+/** Whether the one who looks keeps this search, and where a visitor goes to. */
+async function savingOf({ db, page: { viewer }, settings }: Edge, asked: AskedSearch) {
+  const address = savedAddressOf(asked, settings.currency)
+  const saved = viewer ? await findSavedSearch(db, viewer.actor.id, address) : undefined
+  return {
+    address,
+    isSignedIn: viewer !== undefined,
+    isTold: saved?.hasAlerts ?? false,
+  }
+}

@@ -1,0 +1,123 @@
+import type { Edge } from '#app/edge.ts'
+import { listingAddress } from '#app/works/listing/listing-address.ts'
+import { countWords, type ListingView } from '#app/works/listing/listing-view.ts'
+import { activeFilters } from '#app/works/listing/active-filters.ts'
+import { loadListing, queryOf } from '#app/works/listing/load-listing.ts'
+import { findHitDetails, type HitDetails } from '#domain/catalogue/index.ts'
+import type { TreeNode } from '#domain/categories/index.ts'
+import type { Found, SearchQuery } from '#domain/search/index.ts'
+import type { HungWork } from '../../works/service-work.ts'
+import { markWords, snippetOf, type MarkedPart } from './mark-words.ts'
+import { queryWords, type QueryWord } from './query.ts'
+import { type AskedSearch, choicesBelow, keptOf } from './read-search.ts'
+import { viewWhy, type WhyView } from './why-view.ts'
+import { wordsOf } from './words.ts'
+
+export type FoundService = Omit<HungWork, 'title' | 'why'> & {
+  name: string
+  title: MarkedPart[]
+  text: MarkedPart[]
+  days: string
+  why: WhyView
+}
+
+/** A search with one thing less, and how much it would find. */
+export type Wider = { label: string; to: string; count: string }
+
+export type FoundServices = {
+  view: ListingView
+  rows: FoundService[]
+  readAs: string | undefined
+  nearest: string | undefined
+  wider: Wider[]
+}
+
+const ROWS_A_PAGE = 20
+const PICTURE_SIZES = '(max-width: 820px) 104px, 208px'
+const WIDER_MOST = 6
+
+export function servicesQuery({ words, exactly, category, listing }: AskedSearch): SearchQuery {
+  return queryOf(listing, { words, exactly, categoryId: category?.id })
+}
+
+export async function loadServices(
+  edge: Edge,
+  asked: AskedSearch,
+  tree: readonly TreeNode[],
+): Promise<FoundServices> {
+  const { words, exactly, category, listing } = asked
+  const { category: _category, ...elsewhere } = keptOf(asked)
+  const { view, works, cards, found, tags } = await loadListing(edge, listing, {
+    words,
+    exactly,
+    categoryId: category?.id,
+    perPage: ROWS_A_PAGE,
+    kept: keptOf(asked),
+    keptChips: category ? [{ label: category.title, without: elsewhere }] : [],
+    category: { choices: choicesBelow(tree, category?.path), chosenPath: category?.path },
+  })
+  for (const tag of tags) edge.page.tags.add(tag)
+  const details = await findHitDetails(
+    edge.db,
+    cards.map(({ id }) => id),
+  )
+  const marked = queryWords(found.readAs ?? words)
+  const before = (view.page - 1) * ROWS_A_PAGE
+  const placeById = new Map(found.found.map((one, at) => [one.id, { one, place: before + at + 1 }]))
+  return {
+    view,
+    rows: works.flatMap((work, at) => {
+      const [placed, card] = [placeById.get(work.id), cards[at]]
+      if (!placed || !card) return []
+      return [rowOf(work, card.deliveryDays, placed, details.get(work.id), { marked, sort: listing.sort })]
+    }),
+    readAs: found.readAs,
+    nearest: found.nearest,
+    wider: view.found.count === 0 ? await listWider(edge, asked) : [],
+  }
+}
+
+type Shown = { marked: readonly QueryWord[]; sort: AskedSearch['listing']['sort'] }
+
+function rowOf(
+  { title, picture, why: _why, ...work }: HungWork,
+  deliveryDays: number,
+  { one, place }: { one: Found; place: number },
+  details: HitDetails | undefined,
+  { marked, sort }: Shown,
+): FoundService {
+  const summary = details?.summary ?? ''
+  return {
+    ...work,
+    name: title,
+    picture: picture ? { ...picture, sizes: PICTURE_SIZES, alt: '' } : null,
+    title: markWords(title, wordsOf(title), marked),
+    text: snippetOf(summary, wordsOf(summary), marked),
+    days: deliveryDays === 1 ? '1 day' : `${deliveryDays} days`,
+    why: viewWhy(one.why, { place, sort, qualityParts: details?.qualityParts ?? null }),
+  }
+}
+
+/** Nothing was found: what would be, with one filter less at a time. */
+async function listWider({ search, settings: { currency } }: Edge, asked: AskedSearch): Promise<Wider[]> {
+  const { words, exactly, category, listing } = asked
+  const { category: _category, ...elsewhere } = keptOf(asked)
+  const trials = [
+    ...(category
+      ? [{ label: category.title, without: listing, kept: elsewhere, categoryId: undefined }]
+      : []),
+    ...activeFilters(listing, currency).map((filter) => ({
+      ...filter,
+      kept: keptOf(asked),
+      categoryId: category?.id,
+    })),
+  ].slice(0, WIDER_MOST)
+  const counts = await Promise.all(
+    trials.map(({ without, categoryId }) => search.count(queryOf(without, { words, exactly, categoryId }))),
+  )
+  return trials.flatMap(({ label, without, kept }, at) => {
+    const count = counts[at]
+    if (!count || count.count === 0) return []
+    return [{ label, to: listingAddress(without, currency, kept), count: countWords(count, 'service') }]
+  })
+}

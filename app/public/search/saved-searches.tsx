@@ -1,0 +1,75 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button/button.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Section } from '#app/ui/shell/section.tsx'
+import type { SavedSearch } from '#domain/saved-searches/index.ts'
+import { savedSearchLimits } from '#domain/saved-searches/saved-search-rules.ts'
+
+type SavedSearchesProps = { saved: readonly SavedSearch[]; problem: string | undefined }
+
+/** A member's own searches: opened, renamed, told about or not, removed. */
+export function SavedSearches({ saved, problem }: SavedSearchesProps) {
+  return (
+    <Section
+      id="saved"
+      title="Your searches"
+      text="Those with a bell write to you once a day, when something new fits."
+      opens
+    >
+      {problem ? (
+        <p className="search-problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <ul className="lines saved-searches">
+        {saved.map((one) => (
+          <SavedRow key={one.id} saved={one} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function SavedRow({ saved }: { saved: SavedSearch }) {
+  return (
+    <li>
+      <Link to={`/search?${saved.address}`}>{saved.title}</Link>
+      <span className="grow" />
+      <Form method="post" preventScrollReset className="saved-acts">
+        <input type="hidden" name="searchId" value={saved.id} />
+        <input type="hidden" name="hasAlerts" value={saved.hasAlerts ? 'off' : 'on'} />
+        <Button
+          look="bare"
+          size="s"
+          name="intent"
+          value="alerts"
+          aria-label={`${saved.hasAlerts ? 'Stop' : 'Begin'} letters about ${saved.title}`}
+        >
+          <Icon name={saved.hasAlerts ? 'bell' : 'bell-off'} /> {saved.hasAlerts ? 'Told daily' : 'Not told'}
+        </Button>
+        <Button look="bare" size="s" name="intent" value="remove" aria-label={`Remove ${saved.title}`}>
+          <Icon name="trash-2" /> Remove
+        </Button>
+      </Form>
+      <details className="saved-rename">
+        <summary className="btn btn-bare btn-s">
+          <Icon name="pencil" /> Rename<span className="sr"> {saved.title}</span>
+        </summary>
+        <Form method="post" preventScrollReset className="row">
+          <input type="hidden" name="searchId" value={saved.id} />
+          <TextInput
+            name="title"
+            aria-label="Name of the search"
+            defaultValue={saved.title}
+            maxLength={savedSearchLimits.title}
+            required
+          />
+          <Button size="s" name="intent" value="rename">
+            Save the name
+          </Button>
+        </Form>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { counted } from '#app/public/figures/figures.ts'
+import { Pagination } from '#app/ui/pagination/pagination.tsx'
+import { Section } from '#app/ui/shell/section.tsx'
+import { Listing } from '#app/works/listing/listing.tsx'
+import { Hit } from './hit.tsx'
+import type { LoadedSearch } from './load-search.server.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { PersonRow } from './person-row.tsx'
+import { searchAddress } from './search-address.ts'
+import { ServiceRow } from './service-row.tsx'
+
+/** Two screens of rows are seen before one scrolls. */
+const EAGER_ROWS = 3
+
+export function FoundServicesBody({ found }: { found: LoadedSearch }) {
+  const { services, words, pages } = found
+  if (!services) return null
+  const { view, rows, nearest, wider } = services
+  return (
+    <>
+      <Listing
+        view={view}
+        empty={
+          <NothingFound
+            words={words}
+            nearest={nearest === undefined ? undefined : { words: nearest }}
+            wider={wider}
+          />
+        }
+      >
+        <ol className="results">
+          {rows.map((row, at) => (
+            <ServiceRow key={row.id} row={row} eager={at < EAGER_ROWS} />
+          ))}
+        </ol>
+      </Listing>
+      {pages.hits.length > 0 ? (
+        <Section
+          title="In rules and pages"
+          more={{ to: searchAddress(words, { tab: 'pages' }), label: 'All of them' }}
+        >
+          <ol className="hits hits-beside">
+            {pages.hits.map((hit) => (
+              <Hit key={hit.to} hit={hit} titleLevel="h3" />
+            ))}
+          </ol>
+        </Section>
+      ) : null}
+    </>
+  )
+}
+
+export function FoundPeopleBody({ found: { people, words } }: { found: LoadedSearch }) {
+  if (!people) return null
+  if (people.rows.length === 0) return <NothingFound words={words} nearest={undefined} />
+  return (
+    <>
+      <ol className="results">
+        {people.rows.map((person) => (
+          <PersonRow key={person.id} person={person} />
+        ))}
+      </ol>
+      <Pagination page={people.page} pages={people.pages} />
+    </>
+  )
+}
+
+export function FoundPagesBody({ found: { pages, words } }: { found: LoadedSearch }) {
+  const { nearest } = pages
+  if (pages.hits.length === 0) {
+    return (
+      <NothingFound
+        words={words}
+        nearest={nearest && { words: nearest.query, count: counted(nearest.count, 'result') }}
+      />
+    )
+  }
+  return (
+    <>
+      <ol className="hits">
+        {pages.hits.map((hit) => (
+          <Hit key={hit.to} hit={hit} />
+        ))}
+      </ol>
+      <Pagination page={pages.page} pages={pages.pages} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { data, Form, Link, useActionData } from 'react-router'
+import { describePage } from '#app/describe-page.ts'
+import { acting, reading } from '#app/edge.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { findByStopToken, stopAlerts } from '#domain/saved-searches/index.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import type { Route } from './+types/stop-alerts.page.ts'
+
+export const loader = reading(async ({ db, params }) => {
+  const saved = await findByStopToken(db, params['token'] ?? '')
+  if (!saved) throw new NotFound('This link is no longer good: the search that it was for is gone.')
+  return { title: saved.title, hasAlerts: saved.hasAlerts }
+})
+
+/** By the button here, or at once by the mail program that the letter is read in: no session is asked for. */
+export const action = acting(async ({ actor, params, transaction }) => {
+  await transaction((tx) => stopAlerts(tx, actor, params['token'] ?? ''))
+  return data({ isDone: true })
+})
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
+    title: 'Stop letters about searches',
+    description: 'Stop the letters about your saved searches.',
+    path: '/search',
+    image: 'home',
+    noIndex: true,
+  })
+
+export default function StopAlertsPage({ loaderData: { title, hasAlerts } }: Route.ComponentProps) {
+  const isDone = useActionData<typeof action>()?.isDone ?? false
+  return (
+    <main id="main" className="wrap search-page">
+      <div className="search-head">
+        <div>
+          <h1>{isDone || !hasAlerts ? 'No more of these letters' : 'Stop these letters?'}</h1>
+          {isDone || !hasAlerts ? (
+            <p role="status">
+              Your searches are still there, and you can be told again:{' '}
+              <Link to="/search">your searches</Link>.
+            </p>
+          ) : (
+            <p>You will not be written to about “{title}” or any other search that you saved.</p>
+          )}
+        </div>
+      </div>
+      {isDone || !hasAlerts ? null : (
+        <Form method="post">
+          <Button look="main">Stop the letters</Button>
+        </Form>
+      )}
+    </main>
+  )
+}

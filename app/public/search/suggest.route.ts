@@ -1,0 +1,69 @@
+import type { SuggestedGroup } from '#app/ui/shell/search-suggestions.tsx'
+import { reading } from '#app/edge.ts'
+import { formatMoney } from '#app/ui/money/format-money.ts'
+import { findFaces } from '#domain/accounts/index.ts'
+import { listCards } from '#domain/catalogue/index.ts'
+import { findTree, shownTree } from '#domain/categories/index.ts'
+import type { Suggestion } from '#domain/search/index.ts'
+import { cleanQuery } from './query.ts'
+import { choicesOf } from './read-search.ts'
+import { searchAddress } from './search-address.ts'
+import { limitSuggestions } from './search-limits.server.ts'
+
+const MOST = 9
+/** One who goes back a letter is not asked about again. */
+const CACHE_CONTROL = 'private, max-age=60'
+
+/** What a person may mean, in one round trip: searches, categories, services, people. */
+export const loader = reading(async ({ db, url, search, page, clock, settings: { currency } }) => {
+  limitSuggestions(page.address, clock.now())
+  const suggested = await search.suggest(cleanQuery(url.searchParams.get('q')), MOST)
+  const idsOf = (kind: Exclude<Suggestion['kind'], 'query'>) =>
+    suggested.flatMap((one) => (one.kind === kind ? [one.id] : []))
+  const [categoryIds, memberIds] = [idsOf('category'), idsOf('member')]
+  const [tree, cards, faces] = await Promise.all([
+    categoryIds.length > 0 ? findTree(db) : [],
+    listCards(db, idsOf('service')),
+    findFaces(db, memberIds),
+  ])
+  const categories = choicesOf(shownTree(tree))
+  const groups: SuggestedGroup[] = [
+    {
+      title: 'Searches',
+      icon: 'search',
+      items: suggested.flatMap((one) =>
+        one.kind === 'query' ? [{ label: one.words, to: searchAddress(one.words) }] : [],
+      ),
+    },
+    {
+      title: 'Categories',
+      icon: 'layout-grid',
+      items: categories
+        .filter(({ id }) => categoryIds.includes(id))
+        .map(({ title, path }) => ({ label: title, to: `/categories/${path}` })),
+    },
+    {
+      title: 'Services',
+      icon: 'briefcase',
+      items: cards.map(({ title, slug, priceFromMinor }) => ({
+        label: title,
+        note: `from ${formatMoney(priceFromMinor, currency, { trim: true })}`,
+        to: `/services/${slug}`,
+      })),
+    },
+    {
+      title: 'People',
+      icon: 'user-round',
+      items: memberIds.flatMap((id) => {
+        const face = faces.get(id)
+        return face
+          ? [{ label: face.displayName, note: `@${face.username}`, to: `/user/${face.username}` }]
+          : []
+      }),
+    },
+  ]
+  return Response.json(
+    { groups: groups.filter(({ items }) => items.length > 0) },
+    { headers: { 'Cache-Control': CACHE_CONTROL } },
+  )
+})

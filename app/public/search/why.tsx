@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import type { WhyView } from './why-view.ts'
+
+/** The reasons behind a result's place, in the open: a disclosure, so that it needs no script. */
+export function Why({ why }: { why: WhyView }) {
+  return (
+    <details className="why-here" name="why">
+      <summary onKeyDown={closeOnEscape}>Why is this here?</summary>
+      <div className="pop why-pop">
+        <h3>{why.title}</h3>
+        <p className="small soft">
+          {why.lead} <b>{why.sum}</b>
+        </p>
+        <dl className="why-parts">
+          {why.parts.map(({ name, share, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width="100" height="6" />
+                  <rect className="is-on" width={Math.round(Math.min(share, 1) * 100)} height="6" />
+                </svg>
+                <span>{value}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="small soft">
+          PRO and payment change nothing here.{' '}
+          <Link to="/docs/recommendations#quality">The weights, from the code</Link>
+        </p>
+      </div>
+    </details>
+  )
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
+  if (event.key === 'Escape') event.currentTarget.closest('details')?.removeAttribute('open')
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Figs } from '#app/ui/figs/figs.tsx'
+import { Hallmark, type HallmarkLevel } from '#app/ui/hallmark/hallmark.tsx'
+
+export type SellerView = {
+  name: string
+  username: string
+  avatarUrl: string | null
+  headline: string
+  place: string
+  languages: string[]
+  joined: string
+  level: { level: HallmarkLevel; label: string } | null
+  /** Only what was counted; nothing is shown of what was not. */
+  figures: { name: string; value: string }[]
+}
+
+export function SellerCard({ seller, children }: { seller: SellerView; children?: ReactNode }) {
+  return (
+    <>
+      <div className="seller">
+        <Avatar name={seller.name} src={seller.avatarUrl} size={96} />
+        <div>
+          <h3>
+            {seller.name} {seller.level ? <Hallmark {...seller.level} /> : null}
+          </h3>
+          <p className="soft">
+            {[
+              seller.place,
+              seller.languages.length > 0 ? `Speaks ${seller.languages.join(', ')}` : '',
+              `Here since ${seller.joined}`,
+            ]
+              .filter(Boolean)
+              .join('. ')}
+            .
+          </p>
+          {seller.headline ? <p className="seller-line">{seller.headline}</p> : null}
+          <p className="row">
+            <ButtonLink to={`/user/${seller.username}`}>See the profile</ButtonLink>
+            {children}
+          </p>
+        </div>
+      </div>
+      {seller.figures.length > 0 ? (
+        <Figs figs={seller.figures} />
+      ) : (
+        <p className="soft seller-none">No deals were completed here yet, so there are no figures.</p>
+      )}
+    </>
+  )
+}

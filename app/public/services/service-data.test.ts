@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { minorAsDecimal } from './minor-as-decimal.ts'
+import { plainText, serviceData } from './service-data.ts'
+import type { ServiceView } from './service-view.ts'
+
+const view = {
+  slug: 'a-mark',
+  title: 'A mark',
+  description: 'Drawn **by hand**.',
+  currency: 'USD',
+  shown: { as: 'open' },
+  rating: null,
+  slides: [],
+  trail: [{ label: 'Design', to: '/categories/design' }],
+  seller: { name: 'Mirela', username: 'mirela' },
+  offer: { extras: [], packages: [{ priceMinor: 18_000 }, { priceMinor: 134_050 }] },
+} as unknown as ServiceView
+
+test('offers span the packages, and without reviews there is no rating', () => {
+  const data = serviceData(view, 'https://hall.test')
+  expect(data).toMatchObject({
+    '@type': 'Product',
+    description: 'Drawn by hand.',
+    offers: { lowPrice: '180.00', highPrice: '1340.50', offerCount: 2, priceCurrency: 'USD' },
+  })
+  expect(data).not.toHaveProperty('aggregateRating')
+})
+
+test('a rating that exists is told', () => {
+  const rated = { ...view, rating: { value: 4.875, count: 8 } }
+  expect(serviceData(rated, '')).toMatchObject({ aggregateRating: { ratingValue: '4.88', reviewCount: 8 } })
+})
+
+test('a paused service is not in stock', () => {
+  const paused = { ...view, shown: { as: 'paused' as const } }
+  expect(serviceData(paused, '').offers.availability).toBe('https://schema.org/OutOfStock')
+})
+
+test('Markdown loses its signs and is cut at a word', () => {
+  expect(plainText('# What\n\n- [one](https://x.test) *two*\n> three')).toBe('What one two three')
+  expect(plainText('word '.repeat(100), 22)).toBe('word word word word…')
+})
+
+test('amounts are written for programs whatever the currency has after its point', () => {
+  expect(minorAsDecimal(1_234_567, 'USD')).toBe('12345.67')
+  expect(minorAsDecimal(1_234_567, 'JPY')).toBe('1234567')
+})

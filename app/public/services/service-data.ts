@@ -1,0 +1,82 @@
+import { minorAsDecimal } from './minor-as-decimal.ts'
+import type { ServiceView } from './service-view.ts'
+
+/** What search engines and other sites are told; made on the server, since a browser has no use for it. */
+export function tellOthers(view: ServiceView, siteOrigin: string) {
+  const isPublic = view.shown.as === 'open' || view.shown.as === 'paused'
+  return {
+    isPublic,
+    line: plainText(view.description, 160) || view.title,
+    data: isPublic
+      ? [serviceData(view, siteOrigin), ...(view.trail.length > 0 ? [trailData(view.trail, siteOrigin)] : [])]
+      : [],
+  }
+}
+
+/** The service for search engines, in the words of schema.org: its offers, and its rating only when there is one. */
+export function serviceData(view: ServiceView, siteOrigin: string) {
+  const { packages } = view.offer
+  const prices = packages.map(({ priceMinor }) => priceMinor)
+  const url = `${siteOrigin}/services/${view.slug}`
+  const pictures = view.slides.flatMap(({ large }) => (large ? siteOrigin + large.src : []))
+  const availability = `https://schema.org/${view.shown.as === 'open' ? 'InStock' : 'OutOfStock'}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: view.title,
+    description: plainText(view.description),
+    url,
+    ...(pictures.length > 0 ? { image: pictures } : {}),
+    ...(view.trail.length > 0 ? { category: view.trail.map(({ label }) => label).join(' > ') } : {}),
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: view.currency,
+      lowPrice: minorAsDecimal(Math.min(...prices), view.currency),
+      highPrice: minorAsDecimal(Math.max(...prices), view.currency),
+      offerCount: packages.length,
+      availability,
+      url,
+      seller: {
+        '@type': 'Person',
+        name: view.seller.name,
+        url: `${siteOrigin}/user/${view.seller.username}`,
+      },
+    },
+    ...(view.rating
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: view.rating.value.toFixed(2),
+            reviewCount: view.rating.count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
+  }
+}
+
+/** Where the page stands, for search engines. */
+export function trailData(trail: ServiceView['trail'], siteOrigin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: siteOrigin + to,
+    })),
+  }
+}
+
+/** Markdown without its signs, in one line, cut at a word. */
+export function plainText(markdown: string, most = 300): string {
+  const plain = markdown
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^[\s>#*+-]+|[*_`~#]+/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (plain.length <= most) return plain
+  return `${plain.slice(0, plain.lastIndexOf(' ', most - 1)).replace(/[\s,.;:]+$/, '')}…`
+}

@@ -1,0 +1,84 @@
+import { joinedIn } from '#app/public/user/joined-in.ts'
+import { percent } from '#app/public/figures/figures.ts'
+import { hallmarkOf, hangPicture, hangService } from '#app/works/service-work.ts'
+import { avatarUrl, countryName, languageName } from '#domain/accounts/index.ts'
+import type { ServicePage } from '#domain/catalogue/index.ts'
+import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
+import { pictureUrl } from '#domain/pictures/index.ts'
+import type { Settings } from '#domain/settings/index.ts'
+import type { StandingRow } from '#domain/standing/index.ts'
+import { comparePackages } from './compare-packages.ts'
+import type { Slide } from './gallery.tsx'
+import type { SellerView } from './seller-card.tsx'
+
+/** As wide as the column beside the panel. */
+const LARGE_SIZES = '(max-width: 820px) 100vw, (max-width: 1280px) 62vw, 804px'
+
+export type ServiceView = ReturnType<typeof viewService>
+
+/** What the page paints of a service, and no more. */
+export function viewService(page: ServicePage, settings: Settings) {
+  const { content } = page
+  const { currency } = settings
+  return {
+    id: page.id,
+    slug: page.slug,
+    shown: page.shown,
+    title: content.title || 'A service without a title yet',
+    description: content.description,
+    offer: { packages: content.packages, extras: content.extras },
+    compared: comparePackages(content.packages),
+    terms: feeTermsFor(feeRules(settings)),
+    currency,
+    requirements: content.requirements,
+    faq: content.faq,
+    tags: content.tags,
+    rating: page.rating ? { value: page.rating.mean, count: page.rating.count } : null,
+    trail: page.line
+      .filter(({ isHidden }) => !isHidden)
+      .map(({ title, path }) => ({ label: title, to: `/categories/${path}` })),
+    slides: page.gallery.map(({ picture, alt }): Slide => {
+      const smallest = picture.widths[0]
+      return {
+        id: picture.id,
+        alt: alt || content.title,
+        large: hangPicture(picture, alt, LARGE_SIZES),
+        thumb: picture.state === 'ready' && smallest ? pictureUrl(picture.id, smallest, 'webp') : null,
+      }
+    }),
+    seller: viewSeller(page),
+    similar: page.similar.map((card) => hangService(card, currency)),
+  }
+}
+
+function viewSeller({ seller, standing }: ServicePage): SellerView {
+  return {
+    name: seller.displayName,
+    username: seller.username,
+    avatarUrl: avatarUrl(seller.avatarKey),
+    headline: seller.headline,
+    place: [seller.city, countryName(seller.country)].filter(Boolean).join(', '),
+    languages: seller.languages.map(({ code }) => languageName(code)),
+    joined: joinedIn(seller.joinedAt),
+    level: (standing && hallmarkOf(standing.level)) ?? null,
+    figures: standing ? figuresOf(standing) : [],
+  }
+}
+
+function figuresOf(standing: StandingRow): { name: string; value: string }[] {
+  const { completedCount, onTimeBasisPoints, responseMinutes, repeatBuyersCount } = standing
+  return [
+    ...(completedCount > 0 ? [{ name: 'Completed', value: completedCount.toLocaleString('en') }] : []),
+    ...(onTimeBasisPoints === null ? [] : [{ name: 'On time', value: percent(onTimeBasisPoints) }]),
+    ...(responseMinutes === null ? [] : [{ name: 'First reply', value: replyTime(responseMinutes) }]),
+    ...(repeatBuyersCount > 0
+      ? [{ name: 'Buyers who returned', value: repeatBuyersCount.toLocaleString('en') }]
+      : []),
+  ]
+}
+
+function replyTime(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`
+}

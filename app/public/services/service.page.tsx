@@ -1,0 +1,120 @@
+import { data, redirect, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { describePage } from '#app/describe-page.ts'
+import { readingKept } from '#app/edge.ts'
+import type { Site } from '#app/root.tsx'
+import { Crumbs } from '#app/ui/shell/crumbs.tsx'
+import { tagsOfCards } from '#app/works/service-work.ts'
+import { findServicePage, type ServicePage } from '#domain/catalogue/index.ts'
+import { findFavourites } from '#domain/favourites/index.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import { normaliseQuery } from '#platform/page-cache/key.ts'
+import type { Route } from './+types/service.page.ts'
+import { OrderPanel, useChoice } from './order-panel.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { tellOthers } from './service-data.ts'
+import { ServiceRest } from './service-rest.tsx'
+import { ServiceTop } from './service-top.tsx'
+import { viewService } from './service-view.ts'
+import { Similar } from './similar.tsx'
+import { StandingNote } from './standing-note.tsx'
+import cssUrl from './service.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+/** No tag tells that a better one has joined those that are similar. */
+const KEPT_MS = 10 * 60_000
+
+export const loader = readingKept(
+  ['settings'],
+  async ({ params, url, db, search, actor, page: kept, settings, config }) => {
+    const found = await findServicePage(db, search, {
+      slug: params.slug ?? '',
+      actor,
+      wantsPreview: url.searchParams.has('preview'),
+    })
+    if (found.outcome === 'moved') throw redirect(`/services/${found.slug}${url.search}`, 301)
+    if (found.outcome === 'unknown') throw new NotFound('There is no service at this address.')
+    const { page } = found
+    for (const tag of tagsOf(page)) kept.tags.add(tag)
+    kept.keepMostMs = KEPT_MS
+    // Only the plain address is worth the memory: a choice is one visitor's own.
+    if (normaliseQuery(url.search) !== '') kept.keep = false
+    const plain = viewService(page, settings)
+    const favourites = await findFavourites(db, kept.viewer?.actor.id, 'service', [page.id])
+    const view = { ...plain, told: tellOthers(plain, config.origin), isFavourite: favourites.has(page.id) }
+    return page.shown.as === 'archived' ? data(view, { status: 410 }) : data(view)
+  },
+)
+
+function tagsOf(page: ServicePage): string[] {
+  return [
+    `service:${page.id}`,
+    `member:${page.seller.id}`,
+    ...page.line.map(({ id }) => `category:${id}`),
+    ...page.gallery.flatMap(({ picture }) => (picture.state === 'ready' ? [] : `picture:${picture.id}`)),
+    ...tagsOfCards(page.similar),
+  ]
+}
+
+/** What is chosen changes the address and the sum, and nothing that the server would have to say anew. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: view }) => {
+  if (!view) return []
+  const { isPublic, line, data: told } = view.told
+  return [
+    ...describePage(matches, {
+      title: view.title,
+      description: line,
+      path: `/services/${view.slug}`,
+      image: isPublic ? `services/${view.slug}` : 'home',
+      noIndex: !isPublic,
+    }),
+    ...told.map((one) => ({ 'script:ld+json': one })),
+  ]
+}
+
+export default function ServicePageScreen({ loaderData: view }: Route.ComponentProps) {
+  const site = useRouteLoaderData<Site>('root')
+  const choice = useChoice(view.offer)
+  const { shown, seller } = view
+  const isOrderable = shown.as === 'open' || shown.as === 'preview'
+  const order = { ...view, sellerName: firstNameOf(seller.name) }
+  return (
+    <main
+      id="main"
+      className={isOrderable && choice ? 'wrap has-paybar' : 'wrap'}
+      data-viewed={shown.as === 'open' ? view.id : undefined}
+    >
+      <StandingNote {...view} sellerName={order.sellerName} hasOthers={view.similar.length > 0} />
+      <Crumbs trail={view.trail} />
+      <div className={isOrderable ? 'service' : 'service service-still'}>
+        <ServiceTop
+          view={view}
+          isFavourite={view.isFavourite}
+          address={`${site?.origin ?? ''}/services/${view.slug}`}
+        />
+        {isOrderable ? (
+          <aside className="order" id="order" aria-label="What it costs">
+            {choice ? (
+              <OrderPanel {...order} choice={choice} key={view.id} />
+            ) : (
+              <p className="soft">There are no packages yet, so there is no price.</p>
+            )}
+          </aside>
+        ) : null}
+        {shown.as === 'archived' ? null : <ServiceRest view={view} chosen={choice?.tier} />}
+      </div>
+      <Similar works={view.similar} />
+      {isOrderable && choice ? <PayBar {...order} choice={choice} /> : null}
+    </main>
+  )
+}
+
+function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name
+}

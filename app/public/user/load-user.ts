@@ -1,0 +1,84 @@
+import type { Edge } from '#app/edge.ts'
+import { hangWork, tagsOfWorks } from '#app/works/hang-work.ts'
+import { hangService, tagsOfCards } from '#app/works/service-work.ts'
+import {
+  availabilityName,
+  avatarUrl,
+  countryName,
+  findOnline,
+  languageName,
+  levelName,
+} from '#domain/accounts/index.ts'
+import { listServicesOf } from '#domain/catalogue/index.ts'
+import { findFavourites } from '#domain/favourites/index.ts'
+import { listWorks } from '#domain/portfolio/index.ts'
+import { findStanding } from '#domain/standing/index.ts'
+import { findOwner } from './find-owner.ts'
+import { sellerFacts } from './seller-facts.ts'
+
+const SERVICES_AT_FIRST = 9
+/** As many as anyone may offer at once. */
+const SERVICES_MOST = 100
+const WORKS_ON_STRIP = 4
+/** No tag tells that somebody came or went. */
+const KEPT_MS = 2 * 60_000
+
+/** Everything about one member that everyone may see. */
+export async function loadUser(edge: Edge) {
+  const { db, page, url, settings, clock } = edge
+  const { profile, isHidden, isOwn } = await findOwner(edge)
+  const { id, username } = profile
+  const showsAll = url.searchParams.get('services') === 'all'
+  const [standing, services, works, online] = await Promise.all([
+    findStanding(db, id),
+    listServicesOf(db, id, showsAll ? SERVICES_MOST : SERVICES_AT_FIRST),
+    listWorks(db, id, { most: WORKS_ON_STRIP }),
+    findOnline(db, [id], clock.now()),
+  ])
+  const viewerId = page.viewer?.actor.id
+  const [kept, keptServices] = await Promise.all([
+    findFavourites(db, viewerId, 'member', [id]),
+    findFavourites(
+      db,
+      viewerId,
+      'service',
+      services.cards.map((card) => card.id),
+    ),
+  ])
+  const tags = [`sells:${id}`, ...tagsOfCards(services.cards), ...tagsOfWorks(id, works.works)]
+  for (const tag of tags) page.tags.add(tag)
+  page.keepMostMs = KEPT_MS
+  const isSeller = services.count > 0 || standing.figures.completedDeals > 0
+  return {
+    id,
+    username,
+    displayName: profile.displayName,
+    headline: profile.headline,
+    about: profile.about,
+    place: [profile.city, countryName(profile.country)].filter(Boolean).join(', '),
+    skills: profile.skills,
+    languages: profile.languages.map(({ code, level }) => ({
+      name: languageName(code),
+      level: levelName(level),
+    })),
+    availability: availabilityName(profile.availability),
+    rateMinor: profile.rateMinor,
+    joinedAt: profile.joinedAt,
+    avatarUrl: avatarUrl(profile.avatarKey, 512),
+    isOnline: online.has(id),
+    isHidden,
+    isOwn,
+    isFavourite: kept.has(id),
+    currency: settings.currency,
+    seller: isSeller || isOwn ? sellerFacts(standing, isOwn) : null,
+    services: services.cards.map((card) => ({
+      ...hangService(card, settings.currency),
+      isFavourite: keptServices.has(card.id),
+    })),
+    servicesCount: services.count,
+    works: works.works.map((work) => hangWork(work, username, '(max-width: 820px) 46vw, 220px')),
+    worksCount: works.count,
+  }
+}
+
+export type UserData = Awaited<ReturnType<typeof loadUser>>

@@ -1,0 +1,70 @@
+import { listCards, type ServiceCard } from '#domain/catalogue/index.ts'
+import type { FoundPage, SearchEngine, SearchQuery } from '#domain/search/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { hangService, type HungWork, tagsOfCards } from '../service-work.ts'
+import { type ListingScope, type ListingView, pagesOf, viewListing } from './listing-view.ts'
+import { type Asked, filtersOf } from './read-listing.ts'
+
+/** Divides by the two and the three columns of the wall. */
+export const WORKS_A_PAGE = 24
+
+type Hall = { db: Db; search: SearchEngine; settings: { currency: string } }
+
+/** Where the list is: below a category, for some words, or both. */
+export type LoadScope = Omit<ListingScope, 'currency' | 'perPage'> & {
+  words?: string | undefined
+  exactly?: boolean | undefined
+  categoryId?: string | undefined
+  perPage?: number | undefined
+}
+
+export type LoadedListing = {
+  view: ListingView
+  works: HungWork[]
+  /** The same, as the catalogue has them. */
+  cards: ServiceCard[]
+  /** Why each is here, and how the words were read. */
+  found: FoundPage
+  /** Of the cards; what else the page shows it tags itself. */
+  tags: string[]
+}
+
+/** Services as an address asks for them: a page of works, how many there are, and the filters with their counts. */
+export async function loadListing(
+  { db, search, settings: { currency } }: Hall,
+  asked: Asked,
+  { words = '', exactly = false, categoryId, perPage = WORKS_A_PAGE, ...scope }: LoadScope,
+): Promise<LoadedListing> {
+  const query = queryOf(asked, { words, exactly, categoryId })
+  const pageAt = (page: number) => search.page(query, { offset: (page - 1) * perPage, most: perPage })
+  const [first, count, facets] = await Promise.all([
+    pageAt(asked.page),
+    search.count(query),
+    search.facets(query),
+  ])
+  const last = pagesOf(count, perPage)
+  const found = asked.page > last ? await pageAt(last) : first
+  const cards = await listCards(
+    db,
+    found.found.map(({ id }) => id),
+  )
+  return {
+    view: viewListing(asked, count, facets, { currency, perPage, ...scope }),
+    works: cards.map((card) => hangService(card, currency)),
+    cards,
+    found,
+    tags: tagsOfCards(cards),
+  }
+}
+
+export function queryOf(
+  asked: Asked,
+  { words, exactly, categoryId }: { words: string; exactly: boolean; categoryId?: string | undefined },
+): SearchQuery {
+  return {
+    words,
+    exactly,
+    filters: { kind: 'service', categoryId, ...filtersOf(asked) },
+    sort: asked.sort,
+  }
+}

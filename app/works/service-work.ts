@@ -1,0 +1,57 @@
+import type { ServiceCard } from '#domain/catalogue/index.ts'
+import { avatarUrl } from '#domain/accounts/index.ts'
+import { pictureSet, pictureUrl, type PictureView } from '#domain/pictures/index.ts'
+import { levelNames, type Level } from '#domain/standing/index.ts'
+import type { HallmarkLevel } from '#app/ui/hallmark/hallmark.tsx'
+import type { Work, WorkPicture } from '#app/ui/work/work.tsx'
+
+/** How wide a work hangs: two columns on a phone, three or four beside facets. */
+const HUNG_SIZES = '(max-width: 700px) 46vw, (max-width: 1240px) 30vw, 300px'
+
+const HALLMARKS: Record<Exclude<Level, 'new'>, HallmarkLevel> = { rising: 1, trusted: 2, master: 3 }
+
+export type HungWork = Work & { id: string }
+
+/** A service as the wall shows it; made on the server, so that a page carries no more than it paints. */
+export function hangService(card: ServiceCard, currency: string): HungWork {
+  const { seller } = card
+  return {
+    id: card.id,
+    to: `/services/${card.slug}`,
+    title: card.title,
+    picture: hangPicture(card.cover, card.title, HUNG_SIZES),
+    by: { name: seller.displayName, to: `/user/${seller.username}`, src: avatarUrl(seller.avatarKey) },
+    level: hallmarkOf(seller.level),
+    rating: card.rating ? { value: card.rating.mean, count: card.rating.count } : null,
+    price: { minor: card.priceFromMinor, currency },
+  }
+}
+
+/** The stamp of a level; who is new has none. */
+export function hallmarkOf(level: Level): { level: HallmarkLevel; label: string } | undefined {
+  return level === 'new' ? undefined : { level: HALLMARKS[level], label: levelNames[level] }
+}
+
+/** A picture that can be shown, or nothing while it is being drawn. */
+export function hangPicture(picture: PictureView | null, alt: string, sizes: string): WorkPicture | null {
+  if (picture?.state !== 'ready') return null
+  const middle = picture.widths.find((width) => width >= 640) ?? picture.widths.at(-1)
+  if (middle === undefined) return null
+  return {
+    src: pictureUrl(picture.id, middle, 'webp'),
+    srcSet: pictureSet(picture, 'webp'),
+    avifSet: pictureSet(picture, 'avif'),
+    colour: picture.colour,
+    sizes,
+    alt,
+  }
+}
+
+/** The pages that show these cards are dropped when one of them, its picture or its seller changes. */
+export function tagsOfCards(cards: readonly ServiceCard[]): string[] {
+  return cards.flatMap(({ id, seller, cover }) => [
+    `service:${id}`,
+    `member:${seller.id}`,
+    ...(cover && cover.state !== 'ready' ? [`picture:${cover.id}`] : []),
+  ])
+}

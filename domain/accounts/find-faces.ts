@@ -1,0 +1,41 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { member } from './schema.server.ts'
+
+/** A member as others see them beside a work: a name and a portrait. */
+export type Face = { id: string; username: string; displayName: string; avatarKey: string | null }
+
+export async function findFaces(db: Db, ids: Iterable<string>): Promise<Map<string, Face>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: member.id,
+      username: member.username,
+      displayName: member.displayName,
+      avatarKey: member.avatarKey,
+    })
+    .from(member)
+    .where(inArray(member.id, wanted))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Those of them whose page everyone may open, with what they do in a line. */
+export async function findListed(
+  db: Db,
+  ids: Iterable<string>,
+): Promise<Map<string, Face & { headline: string }>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: member.id,
+      username: member.username,
+      displayName: member.displayName,
+      avatarKey: member.avatarKey,
+      headline: member.headline,
+    })
+    .from(member)
+    .where(and(inArray(member.id, wanted), eq(member.state, 'active')))
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { countActiveMembers } from '#domain/accounts/index.ts'
+import { countShown } from '#domain/catalogue/index.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { hallFigure } from './schema.server.ts'
+
+export type HallFigures = { services: number; sellers: number; members: number; countedAt: Date }
+
+type Counted = Omit<HallFigures, 'countedAt'>
+const NAMES = ['services', 'sellers', 'members'] as const satisfies (keyof Counted)[]
+
+async function count(db: Db | DrizzleTransaction): Promise<Counted> {
+  const [shown, members] = [await countShown(db), await countActiveMembers(db)]
+  return { ...shown, members }
+}
+
+/** Counts anew what the hall says of itself. */
+export async function countHall(tx: Transaction): Promise<void> {
+  const counted = await count(tx.db)
+  await tx.db
+    .insert(hallFigure)
+    .values(NAMES.map((name) => ({ name, value: counted[name], countedAt: tx.now })))
+    .onConflictDoUpdate({
+      target: hallFigure.name,
+      set: { value: sql`excluded.value`, countedAt: sql`excluded.counted_at` },
+    })
+}
+
+/** As they were last counted; a hall so new that nobody has counted is small enough to be counted at once. */
+export async function findHallFigures(db: Db, now: Date): Promise<HallFigures> {
+  const rows = await db.select().from(hallFigure)
+  const valueOf = (name: string) => rows.find((row) => row.name === name)
+  const [services, sellers, members] = NAMES.map(valueOf)
+  if (!services || !sellers || !members) return { ...(await count(db)), countedAt: now }
+  return {
+    services: services.value,
+    sellers: sellers.value,
+    members: members.value,
+    countedAt: services.countedAt,
+  }
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import type { JobServices } from '#domain/services.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { countHall } from './hall-figures.ts'
+
+export const countHallJob = defineJob({
+  name: 'analytics.count-hall',
+  data: z.object({}),
+  cron: '*/10 * * * *',
+  run: ({ transaction }: JobServices) => transaction(countHall),
+})

@@ -1,0 +1,29 @@
+import { countServices, findLine } from '#domain/categories/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import type { ServiceChanged } from './events.ts'
+import type { ServiceRow } from './lock-service.ts'
+
+/** Whether everyone can find it. */
+export function isShown({ state, isSellerHidden }: Pick<ServiceRow, 'state' | 'isSellerHidden'>): boolean {
+  return state === 'published' && !isSellerHidden
+}
+
+/** Keeps the counts of categories, and says which lists have to change: where it was, where it is now. */
+export async function announceChange(tx: Transaction, before: ServiceRow, after: ServiceRow): Promise<void> {
+  const was = isShown(before) ? before.categoryId : null
+  const is = isShown(after) ? after.categoryId : null
+  if (was !== is) {
+    if (was) await countServices(tx, was, -1)
+    if (is) await countServices(tx, is, 1)
+  }
+  const hasMoved =
+    was !== is || before.priceFromMinor !== after.priceFromMinor || before.deliveryDays !== after.deliveryDays
+  const touched = hasMoved ? [...new Set([was, is].filter((id) => id !== null))] : []
+  const lines = await Promise.all(touched.map((id) => findLine(tx.db, id)))
+  await tx.announce<ServiceChanged>({
+    kind: 'service.changed',
+    serviceId: after.id,
+    sellerId: after.sellerId,
+    categoryIds: [...new Set(lines.flat().map(({ id }) => id))],
+  })
+}

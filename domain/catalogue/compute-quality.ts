@@ -1,0 +1,84 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import {
+  CONVERSION_WHOLE,
+  NEWCOMER_DAYS,
+  PRIOR_COMPLETION,
+  PRIOR_CONVERSION,
+  PRIOR_DEALS,
+  PRIOR_ON_TIME,
+  PRIOR_RATING,
+  PRIOR_RESPONSE,
+  PRIOR_REVIEWS,
+  PRIOR_VIEWS,
+  qualityWeights,
+  RECENCY_DAYS,
+} from './quality-rules.ts'
+
+/** Works out the quality of these services anew; to be called after a review, with a touch of the services for search. */
+export async function refreshQuality(tx: Transaction, serviceIds: readonly string[]): Promise<void> {
+  if (serviceIds.length === 0) return
+  await computeQuality(tx.db, tx.now, sql`service.id = any(${sql.param([...serviceIds])}::uuid[])`)
+}
+
+/** The quality of the services after a given one, in the order of ids; tells the last, or nothing when there are no more. */
+export async function refreshQualityAfter(
+  tx: Transaction,
+  after: string | undefined,
+  most: number,
+): Promise<string | undefined> {
+  const { rows } = await tx.db.execute<{ last: string | null }>(sql`
+    select max(id::text) as last from (
+      select id from service where state in ('published', 'paused') ${after ? sql`and id > ${after}::uuid` : sql``}
+      order by id limit ${most}) as batch`)
+  const last = rows[0]?.last ?? undefined
+  if (last === undefined) return undefined
+  const from = after ? sql`service.id > ${after}::uuid and ` : sql``
+  await computeQuality(
+    tx.db,
+    tx.now,
+    sql`${from}service.id <= ${last}::uuid and service.state in ('published', 'paused')`,
+  )
+  return last
+}
+
+/** The published parts as one statement over a set of services: the same figures for one as for a million. */
+async function computeQuality(db: Db | DrizzleTransaction, now: Date, which: SQL): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const days = (since: SQL) => sql`greatest(extract(epoch from ${at} - ${since}) / 86400, 0)`
+  await db.execute(sql`
+    with counted as (
+      select service.id, jsonb_build_object(
+        'rating', round((((coalesce(f.rating_sum, 0) / 100.0 + ${PRIOR_RATING * PRIOR_REVIEWS}::numeric)
+          / (coalesce(f.rating_count, 0) + ${PRIOR_REVIEWS}::numeric)) - 1) / 4, 4),
+        'completion', round((coalesce(f.completed_count, 0) + ${PRIOR_COMPLETION * PRIOR_DEALS}::numeric)
+          / (coalesce(f.completed_count, 0) + coalesce(f.failed_count, 0) + ${PRIOR_DEALS}::numeric), 4),
+        'onTime', round(least((coalesce(f.on_time_count, 0) + ${PRIOR_ON_TIME * PRIOR_DEALS}::numeric)
+          / (coalesce(f.completed_count, 0) + ${PRIOR_DEALS}::numeric), 1), 4),
+        'response', round(coalesce(standing.response_basis_points / 10000.0, ${PRIOR_RESPONSE}::numeric), 4),
+        'recency', round((1 - least(${days(sql`service.changed_at`)} / ${RECENCY_DAYS}::numeric, 1))::numeric, 4),
+        'conversion', round(least((coalesce(f.orders_count, 0) + ${PRIOR_CONVERSION * PRIOR_VIEWS}::numeric)
+          / (coalesce(f.views_count, 0) + ${PRIOR_VIEWS}::numeric) / ${CONVERSION_WHOLE}::numeric, 1), 4),
+        'newcomer', round((1 - least(${days(sql`coalesce(service.published_at, ${at})`)} / ${NEWCOMER_DAYS}::numeric, 1))::numeric, 4)
+      ) as parts
+      from service
+      left join service_figures f on f.service_id = service.id
+      left join member_standing standing on standing.member_id = service.seller_id
+      where ${which}
+    ), weighed as (
+      select id, parts, (${weighed()})::real as quality from counted
+    )
+    insert into service_figures (service_id, quality, quality_parts, computed_at)
+    select id, quality, parts, ${at} from weighed order by id
+    on conflict (service_id) do update
+      set quality = excluded.quality, quality_parts = excluded.quality_parts, computed_at = excluded.computed_at
+      where service_figures.quality_parts is distinct from excluded.quality_parts`)
+}
+
+function weighed(): SQL {
+  const parts = Object.entries(qualityWeights).map(
+    ([part, weight]) => sql`(parts->>${sql.raw(`'${part}'`)})::numeric * ${weight}::numeric`,
+  )
+  return sql.join(parts, sql` + `)
+}

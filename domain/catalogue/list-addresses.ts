@@ -1,0 +1,22 @@
+import { and, gte, lt } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { estimateRows } from '#platform/db/estimate-rows.ts'
+import type { IdRange } from '#platform/db/id-ranges.ts'
+import { isOnShow } from './list-cards.ts'
+import { service } from './schema.server.ts'
+
+export type ServiceAddress = { slug: string; changedAt: Date }
+
+/** The addresses of services that everyone sees, from a range of ids: only these are read, however many there are. */
+export function listServiceAddresses(db: Db, { from, to }: IdRange, most: number): Promise<ServiceAddress[]> {
+  return db
+    .select({ slug: service.slug, changedAt: service.changedAt })
+    .from(service)
+    .where(and(gte(service.id, from), to ? lt(service.id, to) : undefined, isOnShow))
+    .orderBy(service.id)
+    .limit(most)
+}
+
+export function estimateServices(db: Db): Promise<number> {
+  return estimateRows(db, service)
+}

@@ -1,0 +1,9 @@
+import { eq } from 'drizzle-orm'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { service } from './schema.server.ts'
+
+/** Every service of a seller, in whatever state. */
+export async function listServiceIdsOf(db: Db | DrizzleTransaction, sellerId: string): Promise<string[]> {
+  const rows = await db.select({ id: service.id }).from(service).where(eq(service.sellerId, sellerId))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { formerSlug, service, serviceFigures, serviceVersion } from './schema.server.ts'
+import type { ServiceContent } from './service-content.ts'
+import type { ServiceState, VersionState } from './states.ts'
+
+export const ownServiceSorts = ['changed', 'title', 'price-up', 'price-down'] as const
+export type OwnServiceSort = (typeof ownServiceSorts)[number]
+
+export type OwnServiceFilters = {
+  state?: ServiceState | undefined
+  words?: string | undefined
+  sort: OwnServiceSort
+  page: number
+}
+
+export const OWN_SERVICES_A_PAGE = 20
+
+export type OwnServiceRow = {
+  id: string
+  slug: string
+  title: string
+  state: ServiceState
+  coverPictureId: string | null
+  priceFromMinor: number
+  deliveryDays: number
+  changedAt: Date
+  isSellerHidden: boolean
+  viewsCount: number
+  favouritesCount: number
+  ordersCount: number
+  /** Of the words that are newer than what is live, or not live yet. */
+  working: { state: VersionState; reasons: string[]; note: string } | null
+}
+
+const orders: Record<OwnServiceSort, SQL[]> = {
+  changed: [desc(service.changedAt), asc(service.id)],
+  title: [asc(sql`lower(${service.title})`), asc(service.id)],
+  'price-up': [asc(service.priceFromMinor), asc(service.id)],
+  'price-down': [desc(service.priceFromMinor), asc(service.id)],
+}
+
+const escaped = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+function matching(
+  sellerId: string,
+  { state, words }: Pick<OwnServiceFilters, 'state' | 'words'>,
+): SQL | undefined {
+  return and(
+    eq(service.sellerId, sellerId),
+    state ? eq(service.state, state) : sql`${service.state} <> 'archived'`,
+    words ? ilike(service.title, `%${escaped(words)}%`) : undefined,
+  )
+}
+
+/** A seller's own services; archived ones only when they are asked for. */
+export async function listOwnServices(
+  db: Db,
+  sellerId: string,
+  filters: OwnServiceFilters,
+): Promise<{ rows: OwnServiceRow[]; count: number }> {
+  const which = matching(sellerId, filters)
+  const [rows, count] = await Promise.all([
+    db
+      .select({
+        id: service.id,
+        slug: service.slug,
+        title: service.title,
+        state: service.state,
+        coverPictureId: service.coverPictureId,
+        priceFromMinor: service.priceFromMinor,
+        deliveryDays: service.deliveryDays,
+        changedAt: service.changedAt,
+        isSellerHidden: service.isSellerHidden,
+        viewsCount: sql<number>`coalesce(${serviceFigures.viewsCount}, 0)`,
+        favouritesCount: sql<number>`coalesce(${serviceFigures.favouritesCount}, 0)`,
+        ordersCount: sql<number>`coalesce(${serviceFigures.ordersCount}, 0)`,
+        working: {
+          state: serviceVersion.state,
+          reasons: serviceVersion.reasons,
+          note: serviceVersion.note,
+        },
+      })
+      .from(service)
+      .leftJoin(serviceVersion, eq(serviceVersion.id, service.workingVersionId))
+      .leftJoin(serviceFigures, eq(serviceFigures.serviceId, service.id))
+      .where(which)
+      .orderBy(...orders[filters.sort])
+      .limit(OWN_SERVICES_A_PAGE)
+      .offset((filters.page - 1) * OWN_SERVICES_A_PAGE),
+    db.$count(service, which),
+  ])
+  return { rows, count }
+}
+
+export async function countOwnServices(db: Db, sellerId: string): Promise<Map<ServiceState, number>> {
+  const rows = await db
+    .select({ state: service.state, count: sql<number>`count(*)::int` })
+    .from(service)
+    .where(eq(service.sellerId, sellerId))
+    .groupBy(service.state)
+  return new Map(rows.map(({ state, count }) => [state, count]))
+}
+
+export type OwnService = {
+  id: string
+  slug: string
+  state: ServiceState
+  isLive: boolean
+  /** What the editor goes on from: the newest words there are. */
+  content: ServiceContent
+  writtenAt: Date
+  versionState: VersionState
+  reasons: string[]
+  note: string
+}
+
+/** One service of the seller's own, by its address or by one that it had before. */
+export async function findOwnService(
+  db: Db,
+  sellerId: string,
+  slug: string,
+): Promise<OwnService | undefined> {
+  const former = db.select({ id: formerSlug.serviceId }).from(formerSlug).where(eq(formerSlug.slug, slug))
+  const [found] = await db
+    .select({ service, version: serviceVersion })
+    .from(service)
+    .innerJoin(
+      serviceVersion,
+      eq(serviceVersion.id, sql`coalesce(${service.workingVersionId}, ${service.liveVersionId})`),
+    )
+    .where(and(eq(service.sellerId, sellerId), or(eq(service.slug, slug), sql`${service.id} in ${former}`)))
+  if (!found) return undefined
+  const { service: row, version } = found
+  return {
+    id: row.id,
+    slug: row.slug,
+    state: row.state,
+    isLive: row.liveVersionId !== null,
+    content: version.content,
+    writtenAt: version.writtenAt,
+    versionState: version.state,
+    reasons: version.reasons,
+    note: version.note,
+  }
+}

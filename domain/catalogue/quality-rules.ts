@@ -1,0 +1,38 @@
+/** The published parts of a service's quality, each from 0 to 1. PRO is not among them and never will be. */
+export type QualityParts = {
+  rating: number
+  completion: number
+  onTime: number
+  response: number
+  recency: number
+  conversion: number
+  newcomer: number
+}
+
+/** How much each part weighs; the same figures that `/docs/recommendations` prints. They sum to 1 without the newcomer's boost. */
+export const qualityWeights = {
+  rating: 0.34,
+  completion: 0.18,
+  onTime: 0.14,
+  response: 0.1,
+  recency: 0.1,
+  conversion: 0.14,
+  newcomer: 0.15,
+} as const satisfies Record<keyof QualityParts, number>
+
+export const NEWCOMER_DAYS = 30
+/** A rating counts as if this many reviews of the usual mean had come before it. */
+export const PRIOR_REVIEWS = 8
+export const PRIOR_RATING = 4.3
+
+/** Where nothing has happened yet, a service counts as if this many deals, and page views, of the usual kind had. */
+export const PRIOR_DEALS = 5
+export const PRIOR_COMPLETION = 0.9
+export const PRIOR_ON_TIME = 0.85
+export const PRIOR_RESPONSE = 0.7
+export const PRIOR_VIEWS = 50
+export const PRIOR_CONVERSION = 0.02
+/** So many orders of those who opened the page count in full. */
+export const CONVERSION_WHOLE = 0.1
+/** Untouched for this long, a service has no recency left. */
+export const RECENCY_DAYS = 180

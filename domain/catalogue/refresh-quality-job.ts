@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { JobServices } from '#domain/services.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { refreshQualityAfter } from './compute-quality.ts'
+
+const AT_ONCE = 5_000
+
+/** Every night, before the index is built anew in the new order. */
+export const refreshQualityJob = defineJob({
+  name: 'catalogue.refresh-quality',
+  data: z.object({}),
+  cron: '11 2 * * *',
+  async run({ transaction }: JobServices) {
+    let after: string | undefined
+    do after = await transaction((tx) => refreshQualityAfter(tx, after, AT_ONCE))
+    while (after !== undefined)
+  },
+})

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { actorLabel, type Actor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import { findVersion, lockService, type Given } from './lock-service.ts'
+import { writeToSeller } from './moderation-letters.ts'
+import { moveService } from './move-service.ts'
+import { checkReasons, type Rejection } from './reject-service.ts'
+import { serviceVersion } from './schema.server.ts'
+
+/** What is live goes out of sight until its seller mends it; deals that exist go on. */
+export async function takeDownService(
+  tx: Transaction,
+  actor: Actor,
+  { serviceId, reasons, note }: Rejection,
+  given: Given,
+): Promise<void> {
+  const found = await lockService(tx, serviceId)
+  authorise(actor, 'services.moderate', { ownerId: found.sellerId })
+  checkReasons(reasons)
+  if (!found.liveVersionId) throw new Conflict(`“${found.title}” is not shown`)
+  const live = await findVersion(tx, found.liveVersionId)
+  await tx.db
+    .update(serviceVersion)
+    .set({
+      state: 'rejected',
+      // Found wanting after it was shown: that is what costs a seller their trust.
+      isReviewedAfter: true,
+      decidedAt: tx.now,
+      decidedBy: actorLabel(actor),
+      reasons,
+      note,
+    })
+    .where(eq(serviceVersion.id, live.id))
+  if (found.workingVersionId) {
+    await tx.db
+      .update(serviceVersion)
+      .set({ state: 'replaced' })
+      .where(eq(serviceVersion.id, found.workingVersionId))
+  }
+  await moveService(tx, found, 'takeDown', { liveVersionId: null, workingVersionId: live.id })
+  await recordSecurityEvent(tx, {
+    kind: 'service.taken-down',
+    actor,
+    memberId: found.sellerId,
+    origin: given.origin,
+    details: { serviceId, title: found.title, reasons, note },
+  })
+  await writeToSeller(
+    tx,
+    found.sellerId,
+    {
+      subject: `Taken down: ${found.title}`,
+      paragraphs: [
+        'A moderator took your service out of sight. Deals that exist go on. This is why:',
+        ...reasons,
+        ...(note ? [note] : []),
+        'Change it and submit it again, and it will be looked at anew.',
+      ],
+      action: { label: 'Change it', path: `/my/services/${found.slug}/edit` },
+    },
+    given,
+  )
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { MemberActor } from '#domain/actor.ts'
+import { operator } from '#domain/actor.ts'
+import type { Settings } from '#domain/settings/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { approveService } from './approve-service.ts'
+import { draftService } from './draft-service.ts'
+import { lockService, type ServiceRow } from './lock-service.ts'
+import type { ServiceContent } from './service-content.ts'
+import { submitService } from './submit-service.ts'
+
+/** A whole service in a line: complete in all its parts, but for what is told. */
+export function someContent(given: Partial<ServiceContent> & { categoryId: string }): ServiceContent {
+  return {
+    title: `A careful piece of work ${randomBytes(3).toString('hex')}`,
+    description: 'What you get, how it is made and what it is for, told at some length. '.repeat(3),
+    packages: [
+      {
+        tier: 'basic',
+        title: 'Basic',
+        includes: ['One piece'],
+        priceMinor: 5_000,
+        deliveryDays: 3,
+        revisions: 1,
+      },
+      {
+        tier: 'standard',
+        title: 'Standard',
+        includes: ['Three pieces'],
+        priceMinor: 12_000,
+        deliveryDays: 5,
+        revisions: 2,
+      },
+    ],
+    extras: [{ id: 'faster', title: 'Two days sooner', priceMinor: 2_000, addedDays: 0 }],
+    requirements: [{ id: 'brief', question: 'What is it for?', kind: 'text', choices: [], isRequired: true }],
+    faq: [{ question: 'Is the file mine?', answer: 'Yes, when the deal is done.' }],
+    gallery: [],
+    tags: ['careful'],
+    ...given,
+  }
+}
+
+/** A service that everyone sees, by the same operations as any other. */
+export async function publishSome(
+  tx: Transaction,
+  seller: MemberActor,
+  content: ServiceContent,
+  settings: Settings,
+): Promise<ServiceRow> {
+  const { serviceId } = await draftService(tx, seller, content)
+  const { outcome } = await submitService(tx, seller, { serviceId }, { settings })
+  if (outcome === 'in-review') {
+    await approveService(
+      tx,
+      operator,
+      { serviceId, note: '' },
+      { settings, siteOrigin: 'https://hall.test', origin: { address: '', device: '' } },
+    )
+  }
+  return lockService(tx, serviceId)
+}

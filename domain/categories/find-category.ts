@@ -1,0 +1,69 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { category, categoryRedirect } from './schema.server.ts'
+
+export type TreeNode = {
+  id: string
+  parentId: string | null
+  slug: string
+  title: string
+  description: string
+  icon: string
+  path: string
+  depth: number
+  isHidden: boolean
+  servicesCount: number
+  below: TreeNode[]
+}
+
+/** The whole tree, in its order: a few hundred rows at most, read in one look. */
+export async function findTree(db: Db): Promise<TreeNode[]> {
+  const rows = await db
+    .select()
+    .from(category)
+    .orderBy(asc(category.depth), asc(category.position), asc(category.title), asc(category.id))
+  const nodes = new Map<string, TreeNode>()
+  const top: TreeNode[] = []
+  for (const { lineIds: _line, createdAt: _at, position: _place, ...row } of rows) {
+    const node: TreeNode = { ...row, below: [] }
+    nodes.set(row.id, node)
+    const siblings = row.parentId ? nodes.get(row.parentId)?.below : top
+    siblings?.push(node)
+  }
+  return top
+}
+
+/** What everyone may see of the tree. */
+export function shownTree(tree: readonly TreeNode[]): TreeNode[] {
+  return tree.filter(({ isHidden }) => !isHidden).map((node) => ({ ...node, below: shownTree(node.below) }))
+}
+
+export type FoundCategory =
+  | { outcome: 'found'; line: TreeNode[] }
+  | { outcome: 'moved'; path: string }
+  | { outcome: 'unknown' }
+
+/** What stands at an address; `line` is the category and those above it, from the top down. */
+export async function findCategory(db: Db, tree: readonly TreeNode[], path: string): Promise<FoundCategory> {
+  const line = walk(tree, path.split('/'))
+  if (line) return { outcome: 'found', line }
+  const [led] = await db
+    .select({ path: category.path })
+    .from(categoryRedirect)
+    .innerJoin(category, eq(category.id, categoryRedirect.categoryId))
+    .where(eq(categoryRedirect.fromPath, path))
+  return led ? { outcome: 'moved', path: led.path } : { outcome: 'unknown' }
+}
+
+function walk(nodes: readonly TreeNode[], [slug, ...rest]: string[]): TreeNode[] | undefined {
+  const found = nodes.find((node) => node.slug === slug)
+  if (!found) return undefined
+  if (rest.length === 0) return [found]
+  const below = walk(found.below, rest)
+  return below && [found, ...below]
+}
+
+/** Where services may hang: every category that nothing stands below. */
+export function leavesOf(tree: readonly TreeNode[]): TreeNode[] {
+  return tree.flatMap((node) => (node.below.length === 0 ? [node] : leavesOf(node.below)))
+}

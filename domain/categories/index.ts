@@ -1,0 +1,33 @@
+export { addCategory } from './add-category.ts'
+export {
+  CATEGORY_DEPTH_MOST,
+  categoryEditInput,
+  categoryHideInput,
+  categoryLimits,
+  categoryMergeInput,
+  categoryMoveInput,
+  categoryOrderInput,
+  newCategoryInput,
+} from './category-input.ts'
+export { countServices } from './count-services.ts'
+export { editCategory } from './edit-category.ts'
+export { type CategoriesChanged, type CategoryMerged } from './events.ts'
+export {
+  findCategory,
+  findTree,
+  type FoundCategory,
+  leavesOf,
+  shownTree,
+  type TreeNode,
+} from './find-category.ts'
+export { findLine, isLeaf, type LinePart } from './find-line.ts'
+export { hideCategory } from './hide-category.ts'
+export { categoryIcon, categoryIcons, type CategoryIcon } from './icon-choices.ts'
+export { recountCategoriesJob } from './jobs.ts'
+export { type MoveServices } from './merge-branch.ts'
+export { listRedirects, type Redirect } from './list-redirects.ts'
+export { mergeCategory } from './merge-category.ts'
+export { moveCategory } from './move-category.ts'
+export { orderCategory } from './order-category.ts'
+export { listTree } from './list-tree.ts'
+export { recountServices, type CountHanging } from './recount-services.ts'

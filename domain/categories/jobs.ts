@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { JobServices } from '#domain/services.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { log } from '#platform/log/log.ts'
+import { recountServices, type CountHanging } from './recount-services.ts'
+
+/** Kept counts are checked every night; one that was wrong is a fault to be found. */
+export const recountCategoriesJob = (countHanging: CountHanging) =>
+  defineJob({
+    name: 'categories.recount',
+    data: z.object({}),
+    cron: '43 2 * * *',
+    async run({ transaction }: JobServices) {
+      const mended = await transaction((tx) => recountServices(tx, countHanging))
+      if (mended.length > 0)
+        log.warn({ categoryIds: mended }, 'counts of categories were wrong and are mended')
+    },
+  })

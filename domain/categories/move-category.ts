@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Invalid } from '#platform/errors/errors.ts'
+import type { CategoryMove } from './category-input.ts'
+import type { CategoriesChanged } from './events.ts'
+import { findRow, lockTree, type Given } from './lock-tree.ts'
+import { checkSlug, lastPosition, placeBranch } from './place-in-tree.ts'
+import { addToCounts } from './count-services.ts'
+import { category } from './schema.server.ts'
+
+/** Hangs a category, with all below it, elsewhere in the tree. */
+export async function moveCategory(
+  tx: Transaction,
+  actor: Actor,
+  { categoryId, parentId, reason }: CategoryMove,
+  { origin }: Given,
+): Promise<void> {
+  authorise(actor, 'categories.change')
+  await lockTree(tx)
+  const before = await findRow(tx, categoryId)
+  if (before.parentId === parentId)
+    throw new Invalid('It stands there already', { parentId: ['Below: it stands there already'] })
+  const parent = parentId ? await findRow(tx, parentId) : null
+  if (parent?.lineIds.includes(categoryId)) {
+    throw new Invalid('That is below itself', {
+      parentId: ['Below: not below itself or what stands below it'],
+    })
+  }
+  if (
+    parent &&
+    parent.servicesCount > 0 &&
+    (await tx.db.$count(category, eq(category.parentId, parent.id))) === 0
+  ) {
+    throw new Invalid('Services hang there', {
+      parentId: [`Below: “${parent.title}” has services of its own. Merge or move them first`],
+    })
+  }
+  await checkSlug(tx, { parentId, slug: before.slug, categoryId, field: 'parentId' })
+  const above = before.lineIds.slice(0, -1)
+  await addToCounts(tx, above, -before.servicesCount)
+  const position = await lastPosition(tx, parentId)
+  const branch = await placeBranch(tx, before, { parent, slug: before.slug })
+  await tx.db.update(category).set({ position }).where(eq(category.id, categoryId))
+  await addToCounts(tx, parent?.lineIds ?? [], before.servicesCount)
+  await recordSecurityEvent(tx, {
+    kind: 'category.moved',
+    actor,
+    origin,
+    details: {
+      categoryId,
+      reason,
+      before: { path: before.path },
+      after: { path: parent ? `${parent.path}/${before.slug}` : before.slug },
+    },
+  })
+  await tx.announce<CategoriesChanged>({
+    kind: 'categories.changed',
+    categoryIds: [...above, ...(parent?.lineIds ?? []), ...branch],
+  })
+}

@@ -1,0 +1,15 @@
+/** Lets a few do something at once; the others wait for their turn. */
+export function takeTurns(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = []
+  let busy = 0
+  return async (task) => {
+    if (busy >= most) await new Promise<void>((resolve) => void waiting.push(resolve))
+    busy++
+    try {
+      return await task()
+    } finally {
+      busy--
+      waiting.shift()?.()
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { findMemberId } from '#domain/accounts/index.ts'
+import { listCards, listOwnServices } from '#domain/catalogue/index.ts'
+import { findTree } from '#domain/categories/index.ts'
+import { pictureFile } from '#domain/pictures/index.ts'
+import { openLiveSettings } from '#domain/settings/index.ts'
+import { movableClock } from '#platform/clock/clock.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import { openFolderStore } from '#platform/files/folder-store.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { openBus } from '#platform/realtime/bus.ts'
+import { makeDemo } from './make-demo.ts'
+import { demoStep } from './schema.server.ts'
+import { stepsOfTheDemo } from './steps-of-the-demo.ts'
+
+const now = new Date('2026-11-11T12:00:00Z')
+const database = await testDatabase()
+const bus = await openBus(database.url)
+const settings = await openLiveSettings(database.db, bus, movableClock(now))
+const folder = await mkdtemp(join(tmpdir(), 'hall-'))
+const files = await openFolderStore(folder)
+const queue = { enqueue: async () => {} }
+const make = (store: FileStore) =>
+  makeDemo(
+    { database, queue, settings, files: store, siteOrigin: 'https://hall.test' },
+    now,
+    () => {},
+    'small',
+  )
+
+afterAll(async () => {
+  settings.close()
+  await bus.close()
+  await rm(folder, { recursive: true })
+})
+
+let puts = 0
+const full: FileStore = {
+  ...files,
+  put: async (...given) => {
+    if (++puts > 120) throw new Error('The disk is full')
+    return files.put(...given)
+  },
+}
+const interrupted = await make(full).catch((error: unknown) => error)
+const before = await database.db.select().from(demoStep)
+await make(files)
+const after = await database.db.select().from(demoStep)
+
+test('interrupted, it goes on where it stopped, and makes nothing twice', () => {
+  expect(interrupted).toMatchObject({ message: 'The disk is full' })
+  expect(before.length).toBeGreaterThan(5)
+  expect(before.length).toBeLessThan(after.length)
+  expect(after.map(({ name }) => name).toSorted()).toEqual(
+    stepsOfTheDemo('small')
+      .map(({ name }) => name)
+      .toSorted(),
+  )
+})
+
+test('the shelves stand, and their counts are those of what hangs on them', async () => {
+  const tree = await findTree(database.db)
+  expect(tree).toHaveLength(12)
+  for (const { below, servicesCount } of tree) {
+    expect(below.reduce((sum, node) => sum + node.servicesCount, 0)).toBe(servicesCount)
+  }
+  const shown = tree.reduce((sum, { servicesCount }) => sum + servicesCount, 0)
+  expect(shown).toBeGreaterThanOrEqual(40)
+})
+
+test('the seller of the demo has a little of everything, with covers that can be seen', async () => {
+  const memberId = (await findMemberId(database.db, 'tomas-rivera')) ?? ''
+  const own = await listOwnServices(database.db, memberId, { sort: 'changed', page: 1 })
+  const states = own.rows.map(({ state }) => state)
+  expect(new Set(states)).toEqual(new Set(['published', 'paused', 'draft']))
+  const cards = await listCards(
+    database.db,
+    own.rows.map(({ id }) => id),
+  )
+  expect(cards.length).toBe(states.filter((state) => state === 'published').length)
+  for (const { cover } of cards) {
+    expect(cover).toMatchObject({ state: 'ready', widths: [400, 800], width: 800, height: 600 })
+    for (const format of ['webp', 'avif'] as const) {
+      expect(await files.has(pictureFile(cover?.id ?? '', 400, format))).toBe(true)
+    }
+  }
+})

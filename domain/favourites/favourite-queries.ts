@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import type { KeptKind } from './favourite-rules.ts'
+import { favourite, favouriteList, type FavouriteKind } from './schema.server.ts'
+
+/** Which of these the member keeps: for the hearts of a page that shows many. */
+export async function findFavourites(
+  db: Db,
+  memberId: string | undefined,
+  kind: FavouriteKind,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (!memberId || ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: favourite.subjectId })
+    .from(favourite)
+    .where(
+      and(eq(favourite.memberId, memberId), eq(favourite.kind, kind), inArray(favourite.subjectId, [...ids])),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** How many people keep it. */
+export async function countFavourites(
+  db: Db | DrizzleTransaction,
+  kind: FavouriteKind,
+  subjectId: string,
+): Promise<number> {
+  return db.$count(favourite, and(eq(favourite.kind, kind), eq(favourite.subjectId, subjectId)))
+}
+
+export type FavouriteListView = { id: string; title: string; isFirst: boolean; count: number }
+
+/** A member's lists, the first one first; none until something was kept. */
+export async function listFavouriteLists(
+  db: Db,
+  memberId: string,
+  kind: KeptKind,
+): Promise<FavouriteListView[]> {
+  const rows = await db
+    .select({
+      id: favouriteList.id,
+      title: favouriteList.title,
+      count: sql<number>`count(${favourite.subjectId})::int`,
+    })
+    .from(favouriteList)
+    .leftJoin(favourite, and(eq(favourite.listId, favouriteList.id), eq(favourite.kind, kind)))
+    .where(eq(favouriteList.memberId, memberId))
+    .groupBy(favouriteList.id)
+    .orderBy(asc(favouriteList.position), asc(favouriteList.id))
+  return rows.map((row, place) => ({ ...row, isFirst: place === 0 }))
+}
+
+export type KeptRow = { id: string; listId: string; addedAt: Date }
+
+export type KeptFilters = { kind: KeptKind; listId?: string | undefined; sort: 'newest' | 'oldest' }
+
+/** What a member keeps: at most a few thousand, so that a page is cut from it after what is gone was left out. */
+export async function listFavourites(
+  db: Db,
+  memberId: string,
+  { kind, listId, sort }: KeptFilters,
+): Promise<KeptRow[]> {
+  const direction = sort === 'oldest' ? asc : desc
+  return db
+    .select({ id: favourite.subjectId, listId: favourite.listId, addedAt: favourite.addedAt })
+    .from(favourite)
+    .where(
+      and(
+        eq(favourite.memberId, memberId),
+        eq(favourite.kind, kind),
+        listId ? eq(favourite.listId, listId) : undefined,
+      ),
+    )
+    .orderBy(direction(favourite.addedAt), asc(favourite.subjectId))
+}
+
+export async function countKept(db: Db, memberId: string): Promise<Record<KeptKind, number>> {
+  const rows = await db
+    .select({ kind: favourite.kind, count: sql<number>`count(*)::int` })
+    .from(favourite)
+    .where(eq(favourite.memberId, memberId))
+    .groupBy(favourite.kind)
+  const countOf = (kind: KeptKind) => rows.find((row) => row.kind === kind)?.count ?? 0
+  return { service: countOf('service'), member: countOf('member') }
+}

@@ -1,0 +1,8 @@
+/** What can be kept today; projects join when they exist. */
+export const keptKinds = ['service', 'member'] as const
+export type KeptKind = (typeof keptKinds)[number]
+
+export const FIRST_LIST = 'Favourites'
+export const LISTS_MOST = 30
+export const FAVOURITES_MOST = 2_000
+export const favouriteLimits = { title: { min: 1, max: 60 } } as const

@@ -1,0 +1,36 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import type { PictureView } from './picture-view.ts'
+import { picture } from './schema.server.ts'
+
+const shown = {
+  id: picture.id,
+  state: picture.state,
+  width: picture.width,
+  height: picture.height,
+  widths: picture.widths,
+  colour: picture.colour,
+  failure: picture.failure,
+}
+
+/** Pictures by id; one that does not exist is left out. */
+export async function findPictures(db: Db, ids: Iterable<string>): Promise<Map<string, PictureView>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db.select(shown).from(picture).where(inArray(picture.id, wanted))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Those of them that the member may put into what they show. */
+export async function findOwnPictures(
+  db: Db,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<Map<string, PictureView>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select(shown)
+    .from(picture)
+    .where(and(eq(picture.ownerId, ownerId), inArray(picture.id, [...ids])))
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { makeImageVersions } from '#platform/files/image-versions.ts'
+import type { PictureMade } from './events.ts'
+import { pictureFile } from './picture-view.ts'
+import { picture } from './schema.server.ts'
+
+/** What drawing a picture anew came to. */
+export type DrawnPicture =
+  | { drawn: true; width: number; height: number; widths: number[]; colour: string }
+  | { drawn: false; failure: string }
+
+/** Draws a picture in every width and keeps the files: before the row says so, and harmless when done twice. */
+export async function drawPicture(
+  { db, files }: { db: Db; files: FileStore },
+  pictureId: string,
+): Promise<DrawnPicture | undefined> {
+  const [found] = await db.select().from(picture).where(eq(picture.id, pictureId))
+  if (!found?.originalKey || found.state !== 'making') return undefined
+  const original = await files.read(found.originalKey)
+  if (!original) return { drawn: false, failure: 'The picture was lost on the way. Choose it again.' }
+  const result = await makeImageVersions(Buffer.from(await new Response(original.stream).arrayBuffer()))
+  if (!result.made) return { drawn: false, failure: result.reason }
+  const { width, height, colour, versions } = result.image
+  for (const { width: wide, format, bytes, contentType } of versions) {
+    await files.put(pictureFile(pictureId, wide, format), bytes, { contentType })
+  }
+  return { drawn: true, width, height, colour, widths: [...new Set(versions.map((one) => one.width))] }
+}
+
+/** Says on the row what drawing came to, and returns the key of what was sent: it is not needed any more. */
+export async function finishPicture(
+  tx: Transaction,
+  pictureId: string,
+  drawn: DrawnPicture,
+): Promise<string | undefined> {
+  const [found] = await tx.db
+    .select({ state: picture.state, originalKey: picture.originalKey })
+    .from(picture)
+    .where(eq(picture.id, pictureId))
+    .for('update')
+  if (found?.state !== 'making') return undefined
+  const { drawn: isDrawn, ...values } = drawn
+  await tx.db
+    .update(picture)
+    .set({ ...values, state: isDrawn ? 'ready' : 'failed', originalKey: null })
+    .where(eq(picture.id, pictureId))
+  await tx.announce<PictureMade>({ kind: 'picture.made', pictureId })
+  return found.originalKey ?? undefined
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '#domain/actor.ts'
+import { markPicturesUsed } from '#domain/pictures/index.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { checkWork } from './check-work.ts'
+import type { WorksChanged } from './events.ts'
+import { lockOwnWork } from './lock-works.ts'
+import { work } from './schema.server.ts'
+import type { WorkInput } from './work-input.ts'
+
+/** Everything about a work but its address, which others may have linked to. */
+export async function editWork(
+  tx: Transaction,
+  actor: Actor,
+  { workId, ...input }: WorkInput & { workId: string },
+): Promise<void> {
+  const memberId = actor.kind === 'member' ? actor.id : ''
+  authorise(actor, 'work.change', { ownerId: memberId })
+  await lockOwnWork(tx, memberId, workId)
+  await checkWork(tx, memberId, input)
+  await tx.db
+    .update(work)
+    .set({ ...input, changedAt: tx.now })
+    .where(eq(work.id, workId))
+  await markPicturesUsed(
+    tx,
+    input.gallery.map(({ pictureId }) => pictureId),
+  )
+  await tx.announce<WorksChanged>({ kind: 'works.changed', memberId })
+}

@@ -1,0 +1,21 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import type { WorksChanged } from './events.ts'
+import { work } from './schema.server.ts'
+
+/** A member's works as they take them along. */
+export async function exportWorks(db: Db, memberId: string) {
+  const rows = await db
+    .select()
+    .from(work)
+    .where(eq(work.memberId, memberId))
+    .orderBy(asc(work.position), asc(work.id))
+  return rows.map(({ memberId: _owner, position: _place, ...one }) => one)
+}
+
+/** Nothing of a portfolio stays when its member goes. */
+export async function eraseWorks(tx: Transaction, memberId: string): Promise<void> {
+  await tx.db.delete(work).where(eq(work.memberId, memberId))
+  await tx.announce<WorksChanged>({ kind: 'works.changed', memberId })
+}

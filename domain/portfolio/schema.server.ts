@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** A work that a member shows. */
+export const work = pgTable(
+  'work',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: uuid('member_id').notNull(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    /** Markdown. */
+    text: text('text').notNull().default(''),
+    /** The first is the cover. */
+    gallery: jsonb('gallery').$type<{ pictureId: string; alt: string }[]>().notNull(),
+    skills: text('skills').array().notNull().default([]),
+    categoryId: uuid('category_id'),
+    link: text('link').notNull().default(''),
+    year: integer('year'),
+    client: text('client').notNull().default(''),
+    isHidden: boolean('is_hidden').notNull().default(false),
+    position: integer('position').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    /** Removed, and kept for a day in case it is missed. */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('work_slug').on(table.memberId, table.slug),
+    index('work_by_member').on(table.memberId, table.position, table.id),
+    index('work_removed')
+      .on(table.removedAt)
+      .where(sql`${table.removedAt} is not null`),
+    check('work_has_pictures', sql`jsonb_array_length(${table.gallery}) between 1 and 20`),
+  ],
+)

@@ -1,0 +1,13 @@
+export { changeSavedSearch } from './change-saved-search.ts'
+export { forgetSavedSearches } from './forget-saved-searches.ts'
+export { tellNewsJob } from './jobs.ts'
+export { removeSavedSearch } from './remove-saved-search.ts'
+export { saveSearch, type SearchToSave } from './save-search.ts'
+export {
+  exportSavedSearches,
+  findByStopToken,
+  findSavedSearch,
+  listSavedSearches,
+  type SavedSearch,
+} from './saved-search-queries.ts'
+export { stopAlerts } from './stop-alerts.ts'

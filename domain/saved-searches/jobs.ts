@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { clockActor } from '#domain/actor.ts'
+import type { JobServices } from '#domain/services.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { findNews, listDueMembers } from './find-news.ts'
+import { tellNews } from './tell-news.ts'
+
+const MEMBERS_AT_ONCE = 200
+/** Less than a day, so that a run which is a little late does not skip one. */
+const REST_MS = 20 * 3_600_000
+
+/** Once a day, whoever asked for it hears what is new among their searches. */
+export const tellNewsJob = defineJob({
+  name: 'saved-searches.tell-news',
+  data: z.object({}),
+  cron: '20 6 * * *',
+  async run({ db, transaction, search, settings, config, clock }: JobServices) {
+    const lookedBefore = new Date(clock.now().getTime() - REST_MS)
+    const given = { settings: settings.current(), siteOrigin: config.origin }
+    let after: string | undefined
+    for (;;) {
+      const due = await listDueMembers(db, { lookedBefore, after, most: MEMBERS_AT_ONCE })
+      for (const memberId of due) {
+        const news = await findNews({ db, search }, memberId, lookedBefore)
+        await transaction((tx) => tellNews(tx, clockActor, { memberId, news }, given))
+      }
+      after = due.at(-1)
+      if (after === undefined) return
+    }
+  },
+})

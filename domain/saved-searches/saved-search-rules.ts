@@ -1,0 +1,1 @@
+export const savedSearchLimits = { title: 80, aMember: 50 } as const

@@ -1,0 +1,96 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Db } from '#platform/db/database.ts'
+import { copyIn, copyLine } from '#platform/db/copy-in.ts'
+import { sqlState } from '#platform/db/sql-state.ts'
+import { searchGeneration } from '../schema.server.ts'
+import type { SearchKind } from '../search-engine.ts'
+import { TITLES_BYTES_MOST } from './posting.ts'
+
+const PIECE_BYTES = 512 * 1024
+const UNDEFINED_TABLE = '42P01'
+
+/** The generation that was asked is no more: a newer one took its place. */
+export class GenerationGone extends Error {}
+
+export const postingTable = (generationId: number) => `search_posting_${generationId}`
+
+/** Writes one part of a generation, cut into pieces. */
+export async function writePart(
+  client: pg.ClientBase,
+  generationId: number,
+  name: string,
+  data: Buffer,
+): Promise<void> {
+  function* lines() {
+    for (let piece = 0; piece === 0 || piece * PIECE_BYTES < data.length; piece++)
+      yield copyLine([
+        generationId,
+        name,
+        piece,
+        data.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES),
+      ])
+  }
+  await copyIn(client, 'search_part (generation_id, name, piece, data)', lines())
+}
+
+export async function readPart(db: Db, generationId: number, name: string): Promise<Buffer> {
+  const { rows } = await db.execute<{ data: Buffer }>(
+    sql`select data from search_part where generation_id = ${generationId} and name = ${name} order by piece`,
+  )
+  if (rows.length === 0) throw new GenerationGone(`There is no part '${name}' of generation ${generationId}`)
+  return Buffer.concat(rows.map((row) => row.data))
+}
+
+export type PostingRow = { term: string; segment: number; data: Buffer }
+
+/** What a generation knows of some terms, in one round trip. */
+export function readPostings(db: Db, generationId: number, terms: readonly string[]): Promise<PostingRow[]> {
+  const table = sql.raw(postingTable(generationId))
+  return readRows(
+    db,
+    generationId,
+    sql`select term, segment, data from ${table} where term = any(${sql.param(terms)})`,
+  )
+}
+
+/** In whose titles among the best they stand: the beginning of a row, and no more of it is read. */
+export function readBestTitles(
+  db: Db,
+  generationId: number,
+  terms: readonly string[],
+): Promise<PostingRow[]> {
+  const table = sql.raw(postingTable(generationId))
+  return readRows(
+    db,
+    generationId,
+    sql`select term, segment, substring(data for ${TITLES_BYTES_MOST}) as data from ${table}
+      where term = any(${sql.param(terms)}) and segment = 0`,
+  )
+}
+
+async function readRows(db: Db, generationId: number, query: SQL): Promise<PostingRow[]> {
+  try {
+    const { rows } = await db.execute<PostingRow>(query)
+    return rows
+  } catch (error) {
+    if (sqlState(error) === UNDEFINED_TABLE) throw new GenerationGone(`Generation ${generationId} is no more`)
+    throw error
+  }
+}
+
+export type LiveGeneration = { id: number; documents: number; startedAt: Date }
+
+export async function findLiveGeneration(db: Db, kind: SearchKind): Promise<LiveGeneration | undefined> {
+  const [live] = await db
+    .select({
+      id: searchGeneration.id,
+      documents: searchGeneration.documents,
+      startedAt: searchGeneration.startedAt,
+    })
+    .from(searchGeneration)
+    .where(and(eq(searchGeneration.kind, kind), eq(searchGeneration.state, 'live')))
+    .orderBy(desc(searchGeneration.id))
+    .limit(1)
+  return live
+}

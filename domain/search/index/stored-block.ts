@@ -1,0 +1,137 @@
+import type { Db } from '#platform/db/database.ts'
+import type { SearchKind } from '../search-engine.ts'
+import { openSpelling, type Spelling } from '../words/spelling.ts'
+import type { Block } from './block.ts'
+import {
+  bandsOf,
+  type ColumnArrays,
+  columnNames,
+  type Columns,
+  columnTypes,
+  type ColumnValues,
+  ID_BYTES,
+  idBytes,
+} from './columns.ts'
+import { setBit, wordsFor } from './doc-set.ts'
+import { openKeptTerms } from './kept-terms.ts'
+import { type KeyedSort } from './orders.ts'
+import { findLiveGeneration, type PostingRow, readBestTitles, readPart, readPostings } from './parts.ts'
+import { absentTerm, decodePosting, decodeTitles, type TermSets } from './posting.ts'
+
+export type StoredBlock = Block & {
+  generationId: number
+  load(terms: Iterable<string>): Promise<Map<string, TermSets>>
+  /** The same in the titles of the best documents only: a bounded look, for suggestions. */
+  loadBestTitles(terms: Iterable<string>): Promise<Map<string, TermSets>>
+  loadOrder(sort: KeyedSort): Promise<void>
+}
+
+const KEPT_TERMS_BYTES = 48 * 1024 * 1024
+const KEPT_BEST_BYTES = 8 * 1024 * 1024
+
+/** The live generation of a kind as this process holds it: columns whole, postings as they are asked for. */
+export async function loadStoredBlock(db: Db, kind: SearchKind): Promise<StoredBlock | undefined> {
+  const generation = await findLiveGeneration(db, kind)
+  if (!generation) return undefined
+  const read = (name: string) => readPart(db, generation.id, name)
+  const columns = await loadColumns(read, generation.documents)
+  const byId = asArray(Uint32Array, await read('by-id'))
+  const { words, labels } = JSON.parse((await read('words')).toString()) as {
+    words: string[]
+    labels: string[]
+  }
+  const dictionary = { words, counts: asArray(Uint32Array, await read('word-counts')) }
+  const orders = new Map<KeyedSort, Uint32Array>()
+  const ordersComing = new Map<KeyedSort, Promise<void>>()
+  const masked = new Uint32Array(wordsFor(columns.count))
+  const gone = asArray(Uint32Array, await read('gone'))
+  for (const doc of gone) setBit(masked, doc)
+  let spelling: Spelling | undefined
+  return {
+    generationId: generation.id,
+    columns,
+    labels,
+    dictionary,
+    masked,
+    maskedCount: gone.length,
+    // Postings are given by `load`: what is kept between searches may be let go of at any time.
+    termSets: () => absentTerm,
+    order: (sort) => orders.get(sort),
+    find: (id) => findById(columns.ids, byId, idBytes(id)),
+    spelling: () => (spelling ??= openSpelling(dictionary)),
+    load: termLoader(
+      KEPT_TERMS_BYTES,
+      (terms) => readPostings(db, generation.id, terms),
+      (rows) => decodePosting(rows, columns.count),
+    ),
+    loadBestTitles: termLoader(
+      KEPT_BEST_BYTES,
+      (terms) => readBestTitles(db, generation.id, terms),
+      (rows) => decodeTitles(rows, columns.count),
+    ),
+    loadOrder(sort) {
+      if (orders.has(sort)) return Promise.resolve()
+      // Whoever asks while it is being read waits for the same reading.
+      const coming =
+        ordersComing.get(sort) ??
+        read(`order ${sort}`)
+          .then((data) => void orders.set(sort, asArray(Uint32Array, data)))
+          .finally(() => ordersComing.delete(sort))
+      ordersComing.set(sort, coming)
+      return coming
+    },
+  }
+}
+
+/** Reads the terms that are not at hand, all in one round trip, and keeps those asked for last. */
+function termLoader(
+  mostBytes: number,
+  read: (terms: readonly string[]) => Promise<PostingRow[]>,
+  decode: (rows: readonly PostingRow[]) => TermSets,
+): StoredBlock['load'] {
+  const kept = openKeptTerms(mostBytes)
+  return async (terms) => {
+    const found = new Map<string, TermSets>()
+    const missing: string[] = []
+    for (const term of new Set(terms)) {
+      const sets = kept.get(term)
+      if (sets) found.set(term, sets)
+      else missing.push(term)
+    }
+    if (missing.length === 0) return found
+    const rows = Map.groupBy(await read(missing), (row) => row.term)
+    for (const term of missing) {
+      const sets = decode(rows.get(term) ?? [])
+      kept.put(term, sets)
+      found.set(term, sets)
+    }
+    return found
+  }
+}
+
+async function loadColumns(read: (name: string) => Promise<Buffer>, count: number): Promise<Columns> {
+  const arrays = {} as Record<string, unknown>
+  for (const name of columnNames)
+    arrays[name] = asArray<unknown>(columnTypes[name], await read(`column ${name}`))
+  const values = JSON.parse((await read('values')).toString()) as ColumnValues
+  const own = arrays as ColumnArrays
+  return { ...own, count, ids: await read('ids'), values, bands: bandsOf(own) }
+}
+
+/** The bytes as numbers, copied to where numbers may begin. */
+function asArray<Numbers>(kind: new (buffer: ArrayBuffer) => Numbers, data: Buffer): Numbers {
+  return new kind(new Uint8Array(data).buffer)
+}
+
+function findById(ids: Buffer, byId: Uint32Array, id: Buffer): number | undefined {
+  let [low, high] = [0, byId.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const at = (byId[middle] ?? 0) * ID_BYTES
+    const order = ids.compare(id, 0, ID_BYTES, at, at + ID_BYTES)
+    if (order === 0) return byId[middle]
+    if (order < 0) low = middle + 1
+    else high = middle
+  }
+  return undefined
+}

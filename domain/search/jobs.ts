@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { JobServices } from '#domain/services.ts'
+import { addDays } from '#platform/clock/clock.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { log } from '#platform/log/log.ts'
+import { findLiveGeneration } from './index/parts.ts'
+import { searchKinds } from './search-engine.ts'
+import { sweepPhrases } from './suggest/phrase-book.ts'
+
+const PHRASES_KEPT_DAYS = 90
+
+/** Builds a kind anew, unless that was begun after it was asked for. */
+const rebuildJob = defineJob({
+  name: 'search.rebuild',
+  data: z.object({ kind: z.enum(searchKinds), askedAt: z.iso.datetime() }),
+  async run({ db, search }: JobServices, { kind, askedAt }) {
+    const live = await findLiveGeneration(db, kind)
+    if (live && live.startedAt > new Date(askedAt)) return
+    if (await search.rebuild(kind)) log.info({ kind }, 'an index was built anew')
+  },
+})
+
+/** Every night, after quality was worked out: everything anew, in the new order. */
+const rebuildAllJob = defineJob({
+  name: 'search.rebuild-all',
+  data: z.object({}),
+  cron: '41 2 * * *',
+  async run({ db, search, clock }: JobServices) {
+    for (const kind of searchKinds) await search.rebuild(kind)
+    await sweepPhrases(db, addDays(clock.now(), -PHRASES_KEPT_DAYS))
+  },
+})
+
+export const searchJobs = [rebuildJob, rebuildAllJob]

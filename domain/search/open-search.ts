@@ -1,0 +1,138 @@
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Database, Db } from '#platform/db/database.ts'
+import type { RunInTransaction } from '#platform/db/transaction.ts'
+import { log } from '#platform/log/log.ts'
+import type { Bus } from '#platform/realtime/bus.ts'
+import type { DocumentSources } from './document-source.ts'
+import { GenerationGone } from './index/parts.ts'
+import { GENERATION_TOPIC, rebuild } from './index/rebuild.ts'
+import { openLiveOnline } from './live-online.ts'
+import { openLiveSynonyms } from './live-synonyms.ts'
+import { openLiveTree, type TreeCategory } from './live-tree.ts'
+import { type AskedShelf, askShelf, tellAskedFacets, tellCount, tellPage } from './query/answer-query.ts'
+import { planQuery } from './query/query-plan.ts'
+import type { SearchEngine, SearchKind, SearchQuery } from './search-engine.ts'
+import { openShelf, type Shelf } from './shelf.ts'
+import { openPhraseBook } from './suggest/phrase-book.ts'
+import { openSuggestions } from './suggest/open-suggestions.ts'
+import { TOUCHED_TOPIC, touchDocuments, type Touched } from './touch-documents.ts'
+import { openStemming } from './words/stem-words.ts'
+
+export type SearchGiven = {
+  database: Database
+  bus: Bus
+  clock: Clock
+  transaction: RunInTransaction
+  sources: DocumentSources
+  listCategories(db: Db): Promise<TreeCategory[]>
+  listOnline(db: Db, since: Date): Promise<string[]>
+  /** Told when a kind has been touched so much that it should be built anew. */
+  onGrown(kind: SearchKind): void
+}
+
+/** The engine of this process, and what its jobs need besides the five verbs. */
+export type Search = SearchEngine & {
+  /** Builds the index of a kind anew. False: another process is at it. */
+  rebuild(kind: SearchKind): Promise<boolean>
+  /** Reads everything anew from the database. */
+  reload(): Promise<void>
+  close(): Promise<void>
+}
+
+const MOST_TRIES = 3
+
+export function openSearch(given: SearchGiven): Search {
+  const { database, bus, clock, sources } = given
+  const { db } = database
+  const stem = openStemming(db)
+  const tree = openLiveTree(db, bus, given.listCategories)
+  const synonyms = openLiveSynonyms(db, bus, stem)
+  const online = openLiveOnline(db, clock, given.listOnline)
+  const phrases = openPhraseBook(db, clock)
+  const shelves = new Map<SearchKind, Shelf>()
+  for (const [kind, source] of Object.entries(sources) as [SearchKind, DocumentSources[SearchKind]][]) {
+    if (source) shelves.set(kind, openShelf({ db, kind, source, stem, onGrown: () => given.onGrown(kind) }))
+  }
+  const reload = (shelf: Shelf) =>
+    void shelf.reload().catch((error) => log.error({ err: error }, 'an index could not be read anew'))
+  const stopHearing = [
+    bus.on(TOUCHED_TOPIC, (data) => {
+      const { kind, ids } = data as Touched
+      shelves.get(kind)?.hear(ids)
+    }),
+    bus.on(GENERATION_TOPIC, (data) => {
+      const shelf = shelves.get((data as { kind: SearchKind }).kind)
+      if (shelf) reload(shelf)
+    }),
+    bus.onGap(() => shelves.forEach(reload)),
+  ]
+
+  /** Plans, then asks without waiting; if a new generation came while planning, once more with that one. */
+  async function ask({
+    words,
+    exactly = false,
+    filters,
+    sort,
+  }: SearchQuery): Promise<AskedShelf | undefined> {
+    const shelf = shelves.get(filters.kind)
+    if (!shelf) return undefined
+    for (let tried = 1; ; tried++) {
+      const [groups, categories] = await Promise.all([
+        synonyms.current(),
+        tree.current(),
+        shelf.ready(),
+        online.refresh(),
+      ])
+      const base = shelf.base()
+      try {
+        if (sort !== 'relevance') await base?.loadOrder(sort)
+        const plan = await planQuery({ stem, synonyms: groups, base, fresh: shelf.touched() }, words, {
+          exactly,
+        })
+        if (shelf.base() === base || tried === MOST_TRIES)
+          return askShelf(shelf, plan, filters, { tree: categories, online })
+      } catch (error) {
+        if (!(error instanceof GenerationGone) || tried === MOST_TRIES) throw error
+        await shelf.reload()
+      }
+    }
+  }
+
+  const suggestions = openSuggestions({ stem, synonyms, tree, phrases, shelves, clock })
+  return {
+    async page(query, from) {
+      const { sort } = query
+      const asked = await ask(query)
+      if (!asked) return { found: [] }
+      const page = tellPage(asked, sort, from)
+      if (query.words && from.offset === 0 && page.found.length > 0 && !page.readAs) phrases.note(query.words)
+      return page
+    },
+    async count(query) {
+      const asked = await ask(query)
+      return asked ? tellCount(asked) : { count: 0, isOver: false }
+    },
+    async facets(query) {
+      return tellAskedFacets(
+        (await ask(query)) ?? { queries: [], plan: { slots: [], stored: new Map() }, given: noFilters },
+      )
+    },
+    suggest: suggestions.suggest,
+    touch: touchDocuments,
+    async rebuild(kind) {
+      const source = sources[kind]
+      return source ? rebuild({ database, transaction: given.transaction, kind, source, stem }) : false
+    },
+    async reload() {
+      await Promise.all([...shelves.values()].map((shelf) => shelf.reload()))
+    },
+    async close() {
+      stopHearing.forEach((stop) => stop())
+      tree.close()
+      synonyms.close()
+      await phrases.close()
+    },
+  }
+}
+
+const noFilters = { lineOf: () => [], onlineOwners: () => new Uint8Array() }

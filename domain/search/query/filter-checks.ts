@@ -1,0 +1,69 @@
+import type { Columns } from '../index/columns.ts'
+import type { SearchFilters } from '../search-engine.ts'
+
+/** What a filter narrows; the facet of the same name counts without it. */
+export const facetNames = [
+  'categories',
+  'prices',
+  'deliveryDays',
+  'ratings',
+  'levels',
+  'languages',
+  'online',
+  'teams',
+] as const
+export type FacetName = (typeof facetNames)[number]
+
+export type Check = { facet: FacetName; passes(doc: number): boolean }
+
+/** What a check needs to know beyond the columns. */
+export type FilterGiven = {
+  /** The line of each category from the top down to itself. */
+  lineOf(categoryId: string): readonly string[]
+  /** Whether each owner in the columns' list of owners is online. */
+  onlineOwners(columns: Columns): Uint8Array
+}
+
+/** The filters as questions about a document of a block; those that were not set ask nothing. */
+export function checksFor(filters: SearchFilters, columns: Columns, given: FilterGiven): Check[] {
+  const { priceMinor, deliveryDays, ratingHundredths, category, level, languages, owner, isTeam, values } =
+    columns
+  const checks: Check[] = []
+  const add = (facet: FacetName, passes: (doc: number) => boolean) => void checks.push({ facet, passes })
+  const { categoryId, priceMinMinor, priceMaxMinor, deliveryDaysMost, ratingAtLeast } = filters
+
+  if (categoryId !== undefined) {
+    const within = Uint8Array.from(values.category, (id) => Number(given.lineOf(id).includes(categoryId)))
+    add('categories', (doc) => within[category[doc] ?? 0] === 1)
+  }
+  if (priceMinMinor !== undefined || priceMaxMinor !== undefined) {
+    const [least, most] = [priceMinMinor ?? 0, priceMaxMinor ?? Infinity]
+    add('prices', (doc) => (priceMinor[doc] ?? 0) >= least && (priceMinor[doc] ?? 0) <= most)
+  }
+  if (deliveryDaysMost !== undefined)
+    add('deliveryDays', (doc) => (deliveryDays[doc] ?? 0) <= deliveryDaysMost)
+  if (ratingAtLeast !== undefined) {
+    const least = Math.round(ratingAtLeast * 100)
+    add('ratings', (doc) => (ratingHundredths[doc] ?? 0) >= least)
+  }
+  if (filters.levels?.length) {
+    const wanted = Uint8Array.from(values.level, (one) => Number(filters.levels?.includes(one)))
+    add('levels', (doc) => wanted[level[doc] ?? 0] === 1)
+  }
+  if (filters.languages?.length) {
+    const wanted = Uint8Array.from(values.languages, (codes) =>
+      Number(codes.split(',').some((code) => filters.languages?.includes(code))),
+    )
+    add('languages', (doc) => wanted[languages[doc] ?? 0] === 1)
+  }
+  if (filters.isOnline !== undefined) {
+    const online = given.onlineOwners(columns)
+    const wanted = filters.isOnline ? 1 : 0
+    add('online', (doc) => online[owner[doc] ?? 0] === wanted)
+  }
+  if (filters.isTeam !== undefined) {
+    const wanted = filters.isTeam ? 1 : 0
+    add('teams', (doc) => isTeam[doc] === wanted)
+  }
+  return checks
+}

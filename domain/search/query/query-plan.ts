@@ -1,0 +1,120 @@
+import { ONE_SLIP_FROM_LETTERS, WORDS_MOST } from '../match-rules.ts'
+import type { Block } from '../index/block.ts'
+import type { StoredBlock } from '../index/stored-block.ts'
+import type { TermSets } from '../index/posting.ts'
+import { wordsBeginning } from '../words/dictionary.ts'
+import { splitWords } from '../words/fold-words.ts'
+import { betterOf, type Mended } from '../words/spelling.ts'
+import type { StemWords } from '../words/stem-words.ts'
+import { expandSynonyms, type SynonymGroups } from '../words/synonym-groups.ts'
+
+/** One thing that must be found: any of its alternatives, each of which is terms that stand together. */
+export type Slot = { words: string[]; alternatives: string[][] }
+
+/** What is looked for, with the postings that it takes. No slots: everything. */
+export type QueryPlan = {
+  slots: Slot[]
+  stored: ReadonlyMap<string, TermSets>
+  readAs?: string | undefined
+  nearest?: string | undefined
+}
+
+export type PlanGiven = {
+  stem: StemWords
+  synonyms: SynonymGroups
+  base: StoredBlock | undefined
+  /** What was touched since the base was built. */
+  fresh: readonly Block[]
+}
+
+const BEGUN_WORDS_MOST = 8
+const BEGUN_FROM_LETTERS = 3
+
+/** Reads what was typed: stems, synonyms, a last word half typed, and slips of the finger unless `exactly`. */
+export async function planQuery(
+  given: PlanGiven,
+  typed: string,
+  { exactly, begins = false }: { exactly: boolean; begins?: boolean },
+): Promise<QueryPlan> {
+  const words = splitWords(typed).slice(0, WORDS_MOST)
+  const stems = await given.stem(words)
+  let slots = expandSynonyms(
+    words.flatMap((word) => {
+      const stem = stems.get(word)
+      return stem ? [{ word, stem }] : []
+    }),
+    given.synonyms,
+  )
+  // While typing, what the last word may become is looked up along with it, in the same round trip.
+  const becoming = begins ? await expandBegun(given, slots.at(-1)) : undefined
+  if (becoming) slots = [...slots.slice(0, -1), becoming]
+  let stored = await loadTerms(given, slots)
+  const isKnown = (slot: Slot) =>
+    slot.alternatives.some((terms) => terms.every((term) => countOf(given, stored, term) > 0))
+  if (exactly || slots.every(isKnown)) {
+    const nearest = slots.every(isKnown) ? undefined : spellAnew(given, slots, isKnown)?.spelt
+    return { slots, stored, nearest }
+  }
+
+  const last = slots.at(-1)
+  const begun = last && !isKnown(last) ? await expandBegun(given, last) : undefined
+  if (begun) {
+    slots = [...slots.slice(0, -1), begun]
+    stored = await loadTerms(given, slots)
+  }
+  const anew = spellAnew(given, slots, isKnown)
+  if (!anew) return { slots, stored }
+  const mendedStems = await given.stem(anew.words.flat())
+  slots = slots.flatMap((slot, index) => {
+    const spelt = anew.words[index] ?? slot.words
+    if (spelt === slot.words) return slot
+    return expandSynonyms(
+      spelt.map((word) => ({ word, stem: mendedStems.get(word) ?? word })),
+      given.synonyms,
+    )
+  })
+  return { slots, stored: await loadTerms(given, slots), readAs: anew.spelt }
+}
+
+async function loadTerms({ base }: PlanGiven, slots: readonly Slot[]) {
+  const terms = slots.flatMap(({ alternatives }) => alternatives.flat())
+  return base && terms.length ? await base.load(terms) : new Map<string, TermSets>()
+}
+
+function countOf({ fresh }: PlanGiven, stored: ReadonlyMap<string, TermSets>, term: string): number {
+  const there = stored.get(term)?.[2].count ?? 0
+  return fresh.reduce((sum, block) => sum + block.termSets(term)[2].count, there)
+}
+
+const blocksOf = ({ base, fresh }: PlanGiven) => (base ? [base, ...fresh] : fresh)
+
+/** A word that nobody wrote so, but that begins words which people wrote. */
+async function expandBegun(given: PlanGiven, slot: Slot | undefined): Promise<Slot | undefined> {
+  const [word] = slot?.words ?? []
+  if (!slot || slot.words.length !== 1 || !word || word.length < BEGUN_FROM_LETTERS) return undefined
+  const beginning = blocksOf(given).flatMap(({ dictionary }) =>
+    wordsBeginning(dictionary, word, BEGUN_WORDS_MOST),
+  )
+  if (beginning.length === 0) return undefined
+  const stems = await given.stem(beginning)
+  const terms = new Set(beginning.flatMap((one) => stems.get(one) ?? []))
+  return { words: slot.words, alternatives: [...slot.alternatives, ...[...terms].map((term) => [term])] }
+}
+
+/** The words with the unknown ones mended, if at least one could be. */
+function spellAnew(given: PlanGiven, slots: readonly Slot[], isKnown: (slot: Slot) => boolean) {
+  let isMended = false
+  const words = slots.map((slot) => {
+    const [word] = slot.words
+    if (slot.words.length !== 1 || !word || word.length < ONE_SLIP_FROM_LETTERS || isKnown(slot))
+      return slot.words
+    const found = blocksOf(given).reduce<Mended | undefined>(
+      (best, block) => betterOf(best, block.spelling().mend(word)),
+      undefined,
+    )
+    if (!found) return slot.words
+    isMended = true
+    return [found.word]
+  })
+  return isMended ? { words, spelt: words.flat().join(' ') } : undefined
+}

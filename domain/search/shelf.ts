@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { log } from '#platform/log/log.ts'
+import type { DocumentSource } from './document-source.ts'
+import { type Block, mask } from './index/block.ts'
+import { makeMemoryBlock } from './index/memory-block.ts'
+import { findLiveGeneration, GenerationGone } from './index/parts.ts'
+import { type ReadDocument, readDocuments } from './index/read-document.ts'
+import { loadStoredBlock, type StoredBlock } from './index/stored-block.ts'
+import type { SearchKind } from './search-engine.ts'
+import type { StemWords } from './words/stem-words.ts'
+
+/** One kind as this process holds it: the generation that was built and what was touched since. */
+export type Shelf = {
+  /** Loads what is missing; afterwards the two below are there. */
+  ready(): Promise<void>
+  base(): StoredBlock | undefined
+  /** What was touched since, newest forms only. */
+  touched(): readonly Block[]
+  /** Takes over these as they are now. */
+  hear(ids: readonly string[]): void
+  /** Reads everything anew: a new generation is there, or something may have been missed. */
+  reload(): Promise<void>
+}
+
+export type ShelfGiven = {
+  db: Db
+  kind: SearchKind
+  source: DocumentSource
+  stem: StemWords
+  /** Told when so much was touched that a new generation would pay. */
+  onGrown(): void
+}
+
+const DESCRIBED_AT_ONCE = 500
+/** The newest few are made into a block with every change; more of them are put with the older ones. */
+const FRESH_MOST = 256
+const GROWN_FROM = 1_000
+const GROWN_SHARE = 0.02
+const RETRY_MS = 1_000
+const LOAD_TRIES = 5
+const LEARNT_AT_ONCE = 5_000
+
+type State = {
+  base: StoredBlock | undefined
+  settled: { documents: Map<string, ReadDocument>; block: Block }
+  fresh: { documents: Map<string, ReadDocument>; block: Block }
+  touchedIds: Set<string>
+}
+
+export function openShelf(given: ShelfGiven): Shelf {
+  let state: State | undefined
+  let work: Promise<void> = Promise.resolve()
+  let loading: Promise<void> | undefined
+  let heard = new Set<string>()
+  let retry: NodeJS.Timeout | undefined
+
+  /** One thing after another, so that two changes never work on the same blocks. */
+  function inTurn(step: () => Promise<void>): Promise<void> {
+    const done = work.then(step)
+    work = done.catch(() => {})
+    return done
+  }
+
+  async function takeOver(): Promise<void> {
+    if (!state || heard.size === 0) return
+    const ids = [...heard]
+    heard = new Set()
+    try {
+      putFresh(state, ids, await readThese(given, ids))
+    } catch (error) {
+      for (const id of ids) heard.add(id)
+      log.warn({ err: error, kind: given.kind }, 'what changed could not be read for search')
+      clearTimeout(retry)
+      retry = setTimeout(() => void inTurn(takeOver), RETRY_MS).unref()
+      return
+    }
+    tellIfGrown(state)
+  }
+
+  function tellIfGrown({ base, touchedIds }: State): void {
+    // Without a generation there may be documents from before there was search.
+    if (!base || touchedIds.size > Math.max(GROWN_FROM, base.columns.count * GROWN_SHARE)) given.onGrown()
+  }
+
+  async function load(): Promise<void> {
+    state = await loadState(given)
+    await takeOver()
+    tellIfGrown(state)
+  }
+
+  return {
+    ready() {
+      if (state) return Promise.resolve()
+      loading ??= inTurn(load).finally(() => {
+        loading = undefined
+      })
+      return loading
+    },
+    base: () => state?.base,
+    touched: () => (state ? [state.settled.block, state.fresh.block] : []),
+    hear(ids) {
+      for (const id of ids) heard.add(id)
+      if (state || loading) void inTurn(takeOver)
+      else heard.clear()
+    },
+    reload: () => (state || loading ? inTurn(load) : Promise.resolve()),
+  }
+}
+
+async function readThese({ db, source, stem }: ShelfGiven, ids: readonly string[]): Promise<ReadDocument[]> {
+  const read: ReadDocument[] = []
+  for (let from = 0; from < ids.length; from += DESCRIBED_AT_ONCE) {
+    const described = await source.describe(db, ids.slice(from, from + DESCRIBED_AT_ONCE))
+    read.push(...(await readDocuments([...described.values()], stem)))
+  }
+  return read
+}
+
+/** A generation and what was touched since belong together: if another one goes live in between, it is read again. */
+async function loadState(given: ShelfGiven): Promise<State> {
+  for (let tried = 1; ; tried++) {
+    try {
+      const base = await loadStoredBlock(given.db, given.kind)
+      await learnStems(given.stem, base?.dictionary.words ?? [])
+      const { rows } = await given.db.execute<{ id: string }>(
+        sql`select document_id as id from search_delta where kind = ${given.kind}`,
+      )
+      const ids = rows.map(({ id }) => id)
+      const read = await readThese(given, ids)
+      if ((await findLiveGeneration(given.db, given.kind))?.id !== base?.generationId)
+        throw new GenerationGone('Another generation went live meanwhile')
+      if (base) for (const id of ids) mask(base, id)
+      const documents = new Map(read.map((one) => [one.document.id, one]))
+      return {
+        base,
+        settled: { documents, block: makeMemoryBlock(read) },
+        fresh: { documents: new Map(), block: makeMemoryBlock([]) },
+        touchedIds: new Set(ids),
+      }
+    } catch (error) {
+      if (!(error instanceof GenerationGone) || tried === LOAD_TRIES) throw error
+    }
+  }
+}
+
+/** The stems of all words that are known, so that no search waits for one of them. */
+async function learnStems(stem: StemWords, words: readonly string[]): Promise<void> {
+  for (let from = 0; from < words.length; from += LEARNT_AT_ONCE)
+    await stem(words.slice(from, from + LEARNT_AT_ONCE))
+}
+
+/** Without waiting in between: a search sees all of a change or nothing of it. */
+function putFresh(state: State, ids: readonly string[], read: readonly ReadDocument[]): void {
+  const { base, settled, fresh, touchedIds } = state
+  for (const id of ids) {
+    touchedIds.add(id)
+    if (base) mask(base, id)
+    mask(settled.block, id)
+    settled.documents.delete(id)
+    fresh.documents.delete(id)
+  }
+  for (const one of read) fresh.documents.set(one.document.id, one)
+  if (fresh.documents.size > FRESH_MOST) {
+    for (const [id, one] of fresh.documents) settled.documents.set(id, one)
+    fresh.documents.clear()
+    settled.block = makeMemoryBlock([...settled.documents.values()])
+  }
+  fresh.block = makeMemoryBlock([...fresh.documents.values()])
+}

@@ -1,0 +1,53 @@
+import { absentTerm } from '../index/posting.ts'
+import type { StoredBlock } from '../index/stored-block.ts'
+import { askBlock } from '../query/candidates.ts'
+import type { FilterGiven } from '../query/filter-checks.ts'
+import { matchDocs } from '../query/match-docs.ts'
+import { planQuery } from '../query/query-plan.ts'
+import { comparing, rankDocs, tellRanked } from '../query/rank-docs.ts'
+import type { Shelf } from '../shelf.ts'
+import { rangeBeginning } from '../words/dictionary.ts'
+import type { SuggestionsGiven } from './open-suggestions.ts'
+
+/** A word that no more documents than these have is looked for everywhere; a commoner one among the best. */
+const RARE_MOST = 2_000
+const noFilters: FilterGiven = { lineOf: () => [], onlineOwners: () => new Uint8Array() }
+
+/** The best documents whose words begin so: a bounded look, in one round trip at most for words not at hand. */
+export async function suggestDocuments(
+  given: SuggestionsGiven,
+  shelf: Shelf,
+  words: readonly string[],
+  most: number,
+): Promise<string[]> {
+  const base = shelf.base()
+  const fresh = shelf.touched()
+  const bounded = base && !isRare(base, words.at(-1) ?? '') ? { ...base, load: base.loadBestTitles } : base
+  const plan = await planQuery(
+    { stem: given.stem, synonyms: await given.synonyms.current(), base: bounded, fresh },
+    words.join(' '),
+    { exactly: false, begins: true },
+  )
+  if (plan.slots.length === 0 || plan.readAs) return []
+  const blocks = [
+    ...(base ? [{ block: base, termSets: (term: string) => plan.stored.get(term) ?? absentTerm }] : []),
+    ...fresh.map((block) => ({ block, termSets: block.termSets })),
+  ]
+  return blocks
+    .flatMap(({ block, termSets }) => {
+      const matched = matchDocs(block, plan.slots, termSets)
+      if (!matched) return []
+      const titles = { title: matched.title, labels: matched.title, text: matched.title }
+      return rankDocs(askBlock(block, titles, { kind: 'service' }, noFilters), 'relevance', most)
+    })
+    .toSorted(comparing('relevance'))
+    .slice(0, most)
+    .map((one) => tellRanked(one).id)
+}
+
+function isRare({ dictionary: { words, counts } }: StoredBlock, beginning: string): boolean {
+  let count = 0
+  const { from, to } = rangeBeginning(words, beginning)
+  for (let at = from; at < to && count <= RARE_MOST; at++) count += counts[at] ?? 0
+  return count <= RARE_MOST
+}

@@ -1,0 +1,2 @@
+/** A member stands higher or lower as a seller than before. */
+export type LevelChanged = { kind: 'level.changed'; memberId: string }

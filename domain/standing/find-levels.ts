@@ -1,0 +1,15 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import type { Level } from './level-rules.ts'
+import { memberStanding } from './schema.server.ts'
+
+/** The levels of members; whoever was never counted is new. */
+export async function findLevels(db: Db, ids: Iterable<string>): Promise<Map<string, Level>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select({ id: memberStanding.memberId, level: memberStanding.level })
+    .from(memberStanding)
+    .where(inArray(memberStanding.memberId, wanted))
+  return new Map(rows.map((row) => [row.id, row.level]))
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { JobServices } from '#domain/services.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { listStandingIds, refreshStanding } from './refresh-standing.ts'
+
+const BATCH = 200
+
+/** Every night, and in small transactions, because a rate may change by nothing but the days that pass. */
+export const refreshStandingJob = defineJob({
+  name: 'standing.refresh',
+  data: z.object({}),
+  cron: '7 3 * * *',
+  async run({ db, transaction }: JobServices) {
+    let after: string | undefined
+    do {
+      const ids = await listStandingIds(db, after, BATCH)
+      await transaction((tx) => refreshStanding(tx, ids))
+      after = ids.at(-1)
+    } while (after)
+  },
+})

@@ -1,0 +1,38 @@
+import { asc, eq, gt, inArray } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import type { LevelChanged } from './events.ts'
+import { figuresOf } from './find-standing.ts'
+import { computeLevel } from './level-rules.ts'
+import { memberStanding } from './schema.server.ts'
+
+/** Gives members the level that their figures earn, up or down; whoever has no figures stays as they are. */
+export async function refreshStanding(tx: Transaction, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return
+  const rows = await tx.db
+    .select()
+    .from(memberStanding)
+    .where(inArray(memberStanding.memberId, [...memberIds]))
+    .orderBy(asc(memberStanding.memberId))
+    .for('update')
+  for (const row of rows) {
+    const level = computeLevel(figuresOf(row))
+    await tx.db
+      .update(memberStanding)
+      .set({ level, computedAt: tx.now })
+      .where(eq(memberStanding.memberId, row.memberId))
+    if (level === row.level) continue
+    await tx.announce<LevelChanged>({ kind: 'level.changed', memberId: row.memberId })
+  }
+}
+
+/** Members whose level is looked at every night, a batch after another. */
+export async function listStandingIds(db: Db, after: string | undefined, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: memberStanding.memberId })
+    .from(memberStanding)
+    .where(after ? gt(memberStanding.memberId, after) : undefined)
+    .orderBy(asc(memberStanding.memberId))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { JobServices } from '#domain/services.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { computeMedians } from './compute-medians.ts'
+import { sweepViews } from './sweep-views.ts'
+
+export const sweepViewsJob = defineJob({
+  name: 'views.sweep',
+  data: z.object({}),
+  cron: '29 * * * *',
+  run: ({ transaction }: JobServices) => transaction(sweepViews),
+})
+
+export const computeMediansJob = defineJob({
+  name: 'views.compute-medians',
+  data: z.object({}),
+  cron: '41 1 * * *',
+  run: ({ transaction }: JobServices) => transaction(computeMedians),
+})

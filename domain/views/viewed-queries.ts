@@ -1,0 +1,19 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { viewedService } from './schema.server.ts'
+
+export type Viewed = { serviceId: string; viewedAt: Date }
+
+/** What a member looked at, the latest first. */
+export async function listViewed(db: Db, memberId: string, most: number): Promise<Viewed[]> {
+  return db
+    .select({ serviceId: viewedService.serviceId, viewedAt: viewedService.viewedAt })
+    .from(viewedService)
+    .where(eq(viewedService.memberId, memberId))
+    .orderBy(desc(viewedService.viewedAt))
+    .limit(most)
+}
+
+/** All of it, for the file that a member takes along. */
+export const exportViewed = (db: Db, memberId: string): Promise<Viewed[]> =>
+  listViewed(db, memberId, Number.MAX_SAFE_INTEGER)

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import { fillMarket } from '../hall/fill-market.ts'
+import { startWebProcess } from '../hall/web-process.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, looks, test, widths } from './hall.ts'
+import { enterAs } from './people.ts'
+
+const DESK = '/admin/market/categories'
+
+test('a visitor finds work from the tree, by tabs and filters, with JavaScript off', async ({
+  browser,
+  hall,
+}) => {
+  const { top } = await fillMarket(hall.databaseUrl)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: hall.origin })
+  const page = await context.newPage()
+  await page.goto('/categories')
+  await page.locator(`a[href="/categories/${top}"]`).click()
+  await expect(page.locator('h1')).toHaveText('Letterpress')
+  await expect.poll(async () => (await page.reload()) && worksOn(page)).toBe(3)
+
+  await page.getByRole('navigation', { name: 'Kinds' }).getByRole('link', { name: 'Cards' }).click()
+  await expect(page).toHaveURL(`/categories/${top}/cards`)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Letterpress')
+  expect(await worksOn(page)).toBe(2)
+
+  await page.getByLabel('Price to').fill('50')
+  await page.getByRole('button', { name: /^Show/ }).click()
+  await expect(page).toHaveURL(/price_to=50/)
+  expect(await worksOn(page)).toBe(1)
+  await expect(page.locator('.work')).toContainText('Calling cards')
+
+  await page.goto(`/categories/${top}/cards?price_from=900000`)
+  await expect(page.locator('main')).toContainText('Nothing fits all of this')
+  await page.getByRole('link', { name: 'Clear all filters' }).click()
+  expect(await worksOn(page)).toBe(2)
+  await context.close()
+})
+
+test('an address is one: other letters and slashes lead to it, and what is not there is not found', async ({
+  request,
+  hall,
+}) => {
+  const { top } = await fillMarket(hall.databaseUrl)
+  const answer = async (path: string) => {
+    const response = await request.get(path, { maxRedirects: 0 })
+    return `${response.status()} ${response.headers()['location'] ?? ''}`.trim()
+  }
+  expect(await answer(`/categories/${top.toUpperCase()}/Cards?sort=newest`)).toBe(
+    `301 /categories/${top}/cards?sort=newest`,
+  )
+  expect(await answer(`/categories/${top}/nothing`)).toBe('404')
+  expect(await answer(`/categories/${top}/cards/deeper`)).toBe('404')
+  const html = await (await request.get(`/categories/${top}/cards`)).text()
+  expect(html).toContain('"@type":"BreadcrumbList"')
+  expect(html).toContain(`<link rel="canonical" href="${hall.origin}/categories/${top}/cards"/>`)
+  expect(await (await request.get('/sitemap.xml?kind=categories')).text()).toContain(
+    `${hall.origin}/categories/${top}/cards`,
+  )
+})
+
+test('an administrator renames, moves, merges and hides; every process shows it and old addresses lead on', async ({
+  page,
+  request,
+  hall,
+}) => {
+  test.setTimeout(120_000)
+  const { top } = await fillMarket(hall.databaseUrl)
+  const second = await startWebProcess(hall.databaseUrl, { JOBS: 'apart', TRUSTED_PROXIES: '1' })
+  const both = [hall.origin, second.origin]
+  const visit = async (path: string, origin = hall.origin) => {
+    const response = await request.get(origin + path, { maxRedirects: 0 })
+    return { status: response.status(), to: response.headers()['location'], text: await response.text() }
+  }
+  const everywhere = async (path: string, words: string) => {
+    for (const origin of both) {
+      await expect
+        .poll(async () => (await visit(path, origin)).text, { timeout: 5_000, intervals: [50] })
+        .toContain(words)
+    }
+  }
+  for (const origin of both) expect((await visit(`/categories/${top}`, origin)).text).toContain('Letterpress')
+  await enterAs(page, 'admin')
+
+  await test.step('renamed', async () => {
+    await chooseIn(page, top)
+    await page.getByText('Rename and describe').click()
+    await page.getByLabel('Title').fill('Hand printing')
+    await page.getByLabel('Reason').first().fill('A clearer word')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('status').first()).toContainText('Changed')
+    await everywhere(`/categories/${top}`, 'Hand printing')
+    await everywhere('/categories', 'Hand printing')
+  })
+
+  await test.step('given another address', async () => {
+    await page.getByText('Rename and describe').click()
+    await page.getByLabel('Address').fill(`${top}-new`)
+    await page.getByLabel('Reason').first().fill('A clearer address')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('link', { name: `/categories/${top}-new`, exact: true })).toBeVisible()
+    expect(await visit(`/categories/${top}/cards`)).toMatchObject({
+      status: 301,
+      to: `/categories/${top}-new/cards`,
+    })
+  })
+
+  await test.step('moved', async () => {
+    await chooseIn(page, `${top}-new/posters`)
+    await page.getByText('Move', { exact: true }).click()
+    await page.getByLabel('Below').selectOption({ label: 'Hand printing / Cards' })
+    await page.locator('details[open]').getByLabel('Reason').fill('A try')
+    await page.getByRole('button', { name: 'Move it' }).click()
+    await expect(page.locator('details[open]')).toContainText('has services of its own')
+    await page.getByLabel('Below').selectOption('')
+    await page.getByRole('button', { name: 'Move it' }).click()
+    await expect(page.getByRole('status').first()).toContainText('Moved')
+    expect(await visit(`/categories/${top}/posters`)).toMatchObject({
+      status: 301,
+      to: '/categories/posters',
+    })
+  })
+
+  await test.step('merged', async () => {
+    await page.getByText('Merge into another').click()
+    await page.getByLabel('Into').selectOption({ label: 'Hand printing / Cards' })
+    await page.locator('details[open]').getByLabel('Reason').fill('They are the same')
+    await page.getByRole('button', { name: 'Merge for good' }).click()
+    await expect(page.getByRole('status').first()).toContainText('Merged')
+    for (const old of ['posters', `${top}/posters`, `${top}-new/posters`]) {
+      expect(await visit(`/categories/${old}`)).toMatchObject({
+        status: 301,
+        to: `/categories/${top}-new/cards`,
+      })
+    }
+    await everywhere(`/categories/${top}-new/cards`, 'Concert posters from wooden letters')
+    await expect(page.locator('#old')).toContainText(`/${top}/posters`)
+  })
+
+  await test.step('hidden', async () => {
+    await page.getByText('Hide', { exact: true }).click()
+    await page.locator('details[open]').getByLabel('Reason').fill('Not ready')
+    await page.getByRole('button', { name: 'Hide it' }).click()
+    await expect(page.getByRole('status').first()).toContainText('Hidden')
+    for (const origin of both) {
+      await expect
+        .poll(async () => (await visit(`/categories/${top}-new/cards`, origin)).status, { timeout: 5_000 })
+        .toBe(404)
+    }
+    expect((await page.goto(`/categories/${top}-new/cards`))?.status()).toBe(200)
+    await expect(page.locator('main')).toContainText('Only administrators see this page')
+  })
+
+  await page.goto('/admin/security/events')
+  await expect(page.locator('main')).toContainText('Merged a category into another')
+  await second.stop()
+})
+
+test('categories are put in order by buttons that need no script and by keys', async ({
+  page,
+  browser,
+  hall,
+}) => {
+  const { top } = await fillMarket(hall.databaseUrl)
+  const order = async (on: Page) =>
+    (await on.locator('[data-category] [data-category] .tree-path').allTextContents()).filter((path) =>
+      path.startsWith(`/${top}/`),
+    )
+  await enterAs(page, 'admin')
+  await page.goto(DESK)
+  expect(await order(page)).toEqual([`/${top}/cards`, `/${top}/posters`])
+  const row = rowOf(page, `${top}/posters`)
+  await row.getByRole('link').focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => order(page)).toEqual([`/${top}/posters`, `/${top}/cards`])
+  await expect(row.getByRole('button', { name: 'Move Posters down' })).toBeFocused()
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: hall.origin,
+    storageState: await page.context().storageState(),
+  })
+  const still = await plain.newPage()
+  await still.goto(DESK)
+  await rowOf(still, `${top}/cards`).getByRole('button', { name: 'Move Cards up' }).click()
+  expect(await order(still)).toEqual([`/${top}/cards`, `/${top}/posters`])
+  await plain.close()
+})
+
+for (const width of widths) {
+  for (const look of looks) {
+    test(`categories are whole at ${width} px in the ${look} theme`, async ({ page, hall }) => {
+      test.setTimeout(120_000)
+      const { top } = await fillMarket(hall.databaseUrl)
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
+      const lookAt = async (path: string) => {
+        expect((await page.goto(path))?.ok(), path).toBe(true)
+        await page.waitForLoadState('networkidle')
+        await expectNoSidewaysScroll(page, path)
+        await expectAccessible(page, `${path} at ${width} px, ${look}`)
+      }
+      await lookAt('/categories')
+      await lookAt(`/categories/${top}`)
+      await lookAt(`/categories/${top}/cards?price_from=900000`)
+      await enterAs(page, 'admin')
+      await lookAt(DESK)
+      await page.getByRole('link', { name: 'Letterpress' }).last().click()
+      await page.getByText('Rename and describe').click()
+      await expectNoSidewaysScroll(page, 'a chosen category')
+      await expectAccessible(page, `a chosen category at ${width} px, ${look}`)
+    })
+  }
+}
+
+const worksOn = (page: Page) => page.locator('.work').count()
+
+const rowOf = (page: Page, path: string) =>
+  page.locator('.tree-row').filter({ has: page.getByText(`/${path}`, { exact: true }) })
+
+async function chooseIn(page: Page, path: string): Promise<void> {
+  await page.goto(`${DESK}?q=${encodeURIComponent(path)}`)
+  await rowOf(page, path).getByRole('link').click()
+  await expect(page.locator('#chosen')).toContainText(`/categories/${path}`)
+}
+
+test('an administrator teaches search synonyms; a line that can’t be read is named', async ({ page }) => {
+  await enterAs(page, 'admin')
+  await page.goto(DESK)
+  const form = page.locator('#dictionary')
+  await form.getByLabel('Groups').fill('letterpress, hand printing\nlonely')
+  await form.getByLabel('Reason').fill('People search for both')
+  await form.getByRole('button', { name: 'Save the dictionary' }).click()
+  await expect(form).toContainText('“lonely”')
+  await form.getByLabel('Groups').fill('letterpress, hand printing')
+  await form.getByRole('button', { name: 'Save the dictionary' }).click()
+  await expect(page.getByRole('status').first()).toContainText('Search knows the new dictionary')
+  await expect(form).toContainText('1 group')
+  await page.goto('/admin/security/events')
+  await expect(page.locator('main')).toContainText('Changed the synonyms of search')
+})

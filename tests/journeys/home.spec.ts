@@ -1,0 +1,104 @@
+import { openSomeServices } from '../hall/some-services.ts'
+import {
+  anAddressOfOnesOwn,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  looks,
+  test,
+  widths,
+} from './hall.ts'
+import { enterAs } from './people.ts'
+
+/** A browser that does not call itself a program: those are not counted. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+test.use({ userAgent })
+
+/** An address that no visitor before has left in memory. */
+let visits = 0
+const home = () => `/?visit=${++visits}`
+
+test('a visitor finds rooms and works on the home page, and what came before their eyes is counted', async ({
+  page,
+  hall,
+}) => {
+  const works = openSomeServices(hall.databaseUrl)
+  const made = await works.publish(7)
+  await page.goto(home())
+  const directory = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'The directory' }) })
+  await expect(directory.getByRole('link', { name: /^Room / }).first()).toBeVisible()
+  const titles = await page.locator('main [data-shown]').evaluateAll((all) => all.length)
+  expect(titles).toBeGreaterThan(5)
+  await page.locator('main [data-shown]').last().scrollIntoViewIfNeeded()
+  const ids = made.map(({ id }) => id)
+  await expect
+    .poll(async () => (await works.figures(ids)).reduce((sum, { impressions }) => sum + impressions, 0), {
+      timeout: 15_000,
+    })
+    .toBeGreaterThan(0)
+  await page.getByRole('searchbox').first().fill('logo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=logo/)
+  await works.close()
+})
+
+test('a member goes on where they were, and can have it forgotten', async ({ page, hall }) => {
+  const works = openSomeServices(hall.databaseUrl)
+  const [service] = await works.publish(1)
+  await enterAs(page, 'buyer')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Go on where you were' })).toHaveCount(0)
+  await page.evaluate(
+    (id) => navigator.sendBeacon('/seen', JSON.stringify({ viewed: [id] })),
+    service?.id ?? '',
+  )
+  const again = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Go on where you were' }) })
+  await expect(async () => {
+    await page.goto('/')
+    await expect(again).toContainText(service?.title ?? '', { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  await page.goto('/my')
+  await expect(page.getByRole('heading', { name: 'Viewed lately' })).toBeVisible()
+  await page.getByRole('button', { name: 'Forget what I viewed' }).click()
+  await expect(page.getByRole('heading', { name: 'Viewed lately' })).toHaveCount(0)
+  await page.goto('/')
+  await expect(again).toHaveCount(0)
+  await works.close()
+})
+
+test('the home page reads whole with JavaScript off', async ({ browser, hall }) => {
+  const works = openSomeServices(hall.databaseUrl)
+  const [service] = await works.publish(1)
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: hall.origin,
+    extraHTTPHeaders: anAddressOfOnesOwn(),
+  })
+  const page = await context.newPage()
+  await page.goto(home())
+  await expect(page.locator('main')).toContainText(service?.title ?? '')
+  await expect(page.getByRole('heading', { name: 'A safe deal, with the arithmetic' })).toBeVisible()
+  await context.close()
+  await works.close()
+})
+
+test('the home page is whole at both widths and in both themes', async ({ page, hall }) => {
+  test.setTimeout(240_000)
+  const works = openSomeServices(hall.databaseUrl)
+  await works.publish(14)
+  for (const width of widths) {
+    for (const look of looks) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
+      await page.goto(home())
+      await expectNoSidewaysScroll(page, 'home')
+      await expectAccessible(page, `home at ${width} px, ${look}`)
+    }
+  }
+  await works.close()
+})

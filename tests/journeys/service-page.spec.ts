@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import {
+  approveService,
+  archiveService,
+  draftService,
+  pauseService,
+  saveDraft,
+  submitService,
+} from '#domain/catalogue/index.ts'
+import { operator, type MemberActor } from '#domain/actor.ts'
+import { type Market, type MarketCategory, openMarket } from '../hall/market.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, looks, test as base, widths } from './hall.ts'
+
+type Shop = {
+  market: Market
+  seller: MemberActor & { username: string }
+  category: MarketCategory
+  top: MarketCategory
+}
+
+/** A few works on the wall, made once a worker. */
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    async ({ hall }, use) => {
+      const market = await openMarket(hall.databaseUrl)
+      const seller = await market.addSeller('Mirela Kovač')
+      const top = await market.addCategory('Drawing')
+      const category = await market.addCategory('Marks', top)
+      const rival = await market.addSeller('Teo Markovski')
+      for (const title of ['Labels for preserves and honey', 'Twelve mark directions in a day'])
+        await market.publish(rival, { categoryId: category.id, title })
+      await use({ market, seller, category, top })
+      await market.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const publish = ({ market, seller, category }: Shop, title: string) =>
+  market.publish(seller, {
+    categoryId: category.id,
+    title,
+    extras: [
+      { id: 'faster', title: 'Two days sooner', priceMinor: 2_000, addedDays: 0 },
+      { id: 'print', title: 'A print on paper', priceMinor: 1_550, addedDays: 2 },
+    ],
+  })
+
+const sumOf = (page: Page) => page.locator('.order .sum .total dd')
+
+test('a visitor reads a service, chooses by keyboard, and the whole sum follows', async ({ page, shop }) => {
+  const { slug } = await publish(shop, 'A mark drawn by hand for a bakery')
+  expect((await page.goto(`/services/${slug}`))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A mark drawn by hand for a bakery')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Marks')
+  await expect(page.getByRole('table', { name: 'Packages side by side' })).toContainText('Three pieces')
+  await expect(page.getByText('No reviews yet. Only buyers')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Others in this room' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Labels for preserves and honey' }).last()).toBeVisible()
+  await expect(sumOf(page)).toHaveText('$50.00')
+
+  await page.getByRole('radio', { name: 'Basic' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(sumOf(page)).toHaveText('$120.00')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(sumOf(page)).toHaveText('$135.50')
+  await page.getByLabel('Quantity').selectOption('3')
+  await expect(sumOf(page)).toHaveText('$406.50')
+  await expect(page).toHaveURL(/\?package=standard&extras=print&quantity=3$/)
+  await expect(page.locator('.order')).toContainText('Ready in 7 days')
+
+  await page.reload()
+  await expect(sumOf(page)).toHaveText('$406.50')
+  await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked()
+})
+
+test('the gallery is walked by its thumbnails and by keys', async ({ page, shop }) => {
+  const { slug } = await publish(shop, 'Two sheets of drawings for a shop')
+  await page.goto(`/services/${slug}`)
+  const second = page.getByRole('link', { name: 'Picture 2: Sheet 2 of the work' })
+  await second.click()
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('#picture-2')).toBeInViewport()
+  await page.getByRole('group', { name: 'Pictures, 2' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('link', { name: 'Picture 1: Sheet 1 of the work' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+})
+
+test('without JavaScript the same choice is a form, and the sum is right', async ({
+  browser,
+  hall,
+  shop,
+}) => {
+  const { slug } = await publish(shop, 'A mark for people without script')
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: hall.origin })
+  const page = await context.newPage()
+  await page.goto(`/services/${slug}`)
+  await page.getByRole('radio', { name: 'Standard' }).check({ force: true })
+  await page.getByRole('checkbox', { name: 'A print on paper, 2 days more' }).check()
+  await page.getByLabel('Quantity').selectOption('2')
+  await page.getByRole('button', { name: 'Work out the sum' }).click()
+  await expect(sumOf(page)).toHaveText('$271.00')
+  await page.getByRole('link', { name: 'Picture 2' }).click()
+  await expect(page.locator('#picture-2')).toBeInViewport()
+  await context.close()
+})
+
+test('paused says so, archived is gone but shows others, a new title moves the address', async ({
+  page,
+  shop,
+}) => {
+  const { market, seller } = shop
+  const { id, slug } = await publish(shop, 'A mark that will not stay for long')
+  await market.transaction((tx) => pauseService(tx, seller, { serviceId: id }))
+  expect((await page.goto(`/services/${slug}`))?.status()).toBe(200)
+  await expect(page.getByText('Mirela takes no orders for this now.')).toBeVisible()
+  await expect(page.locator('.order')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Others in this room' })).toBeVisible()
+
+  const content = await market.contentOf(seller, {
+    categoryId: shop.category.id,
+    title: 'A mark under a name of its own',
+  })
+  await market.transaction(async (tx) => {
+    await saveDraft(tx, seller, { serviceId: id, content, basedOn: null })
+    await submitService(tx, seller, { serviceId: id }, market.given)
+    await approveService(tx, operator, { serviceId: id, note: '' }, market.given)
+  })
+  expect((await page.request.get(`/services/${slug}`, { maxRedirects: 0 })).status()).toBe(301)
+  await page.goto(`/services/${slug}?quantity=2`)
+  await expect(page).toHaveURL(/\/services\/a-mark-under-a-name-of-its-own\?quantity=2$/)
+
+  await market.transaction((tx) => archiveService(tx, seller, { serviceId: id }))
+  expect((await page.goto('/services/a-mark-under-a-name-of-its-own'))?.status()).toBe(410)
+  await expect(page.getByText('Not offered any more.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Others in this room' })).toBeVisible()
+  expect((await page.goto('/services/no-such-service'))?.status()).toBe(404)
+})
+
+test('a draft is not there for others', async ({ page, shop }) => {
+  const { market, seller, category } = shop
+  const content = await market.contentOf(seller, { categoryId: category.id })
+  const { slug } = await market.transaction((tx) => draftService(tx, seller, content))
+  expect((await page.goto(`/services/${slug}`))?.status()).toBe(404)
+})
+
+test('search engines and other sites are told what it is', async ({ page, shop, request }) => {
+  const { slug } = await publish(shop, 'A mark that others can talk about')
+  await page.goto(`/services/${slug}?quantity=2`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/services/${slug}$`))
+  const told = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const data = told.map((text) => JSON.parse(text) as Record<string, unknown>)
+  expect(data.map((one) => one['@type'])).toEqual(['Product', 'BreadcrumbList'])
+  expect(data[0]).toMatchObject({ offers: { lowPrice: '50.00', highPrice: '120.00', priceCurrency: 'USD' } })
+  expect(data[0]).not.toHaveProperty('aggregateRating')
+  const picture = await request.get(`/og/services/${slug}.png`)
+  expect(picture.headers()['content-type']).toBe('image/png')
+  expect((await request.get('/og/services/no-such.png')).status()).toBe(404)
+  expect((await request.get(`/og/people/${shop.seller.username}.png`)).status()).toBe(200)
+
+  const index = await (await request.get('/sitemap.xml')).text()
+  for (const kind of ['pages', 'categories', 'services', 'people', 'works'])
+    expect(index).toContain(`/sitemap.xml?kind=${kind}`)
+  const services = await (await request.get('/sitemap.xml?kind=services')).text()
+  expect(services).toContain(`/services/${slug}</loc><lastmod>`)
+  const halves = await Promise.all(
+    [1, 2].map(async (part) => (await request.get(`/sitemap.xml?kind=services&part=${part}&of=2`)).text()),
+  )
+  expect(halves.filter((half) => half.includes(`/services/${slug}<`))).toHaveLength(1)
+  for (const bad of ['kind=nothing', 'kind=services&part=3&of=2', 'kind=services&part=x&of=2'])
+    expect((await request.get(`/sitemap.xml?${bad}`)).status()).toBe(404)
+})
+
+for (const width of widths) {
+  for (const look of looks) {
+    test(`the page is whole at ${width} px in the ${look} theme`, async ({ page, shop }) => {
+      const { slug } = await publish(shop, `A mark seen at ${width} in the ${look} theme`)
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
+      await page.goto(`/services/${slug}`)
+      await page.waitForLoadState('networkidle')
+      await expectNoSidewaysScroll(page, slug)
+      await expectAccessible(page, `${slug} at ${width} px, ${look}`)
+    })
+  }
+}

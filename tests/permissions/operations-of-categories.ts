@@ -1,0 +1,51 @@
+import { moveServices } from '#domain/catalogue/index.ts'
+import {
+  addCategory,
+  editCategory,
+  hideCategory,
+  mergeCategory,
+  moveCategory,
+  orderCategory,
+} from '#domain/categories/index.ts'
+import { makeCategory } from '#domain/categories/testing.ts'
+import { changeSynonyms } from '#domain/search/index.ts'
+import { admins, operation, type Operations } from './operation.ts'
+import type { Person } from './people.ts'
+import { given } from './scene.ts'
+
+const reason = 'For a test'
+const changers: Person[] = [...admins, 'operator']
+const looks = { title: 'Another room', slug: 'another-room', description: '', icon: 'palette' }
+
+/** How the market is laid out and found; it is the administrators'. */
+export const operationsOfCategories: Operations = {
+  'categories.addCategory': operation(changers, ({ tx, asks }) => {
+    return () => addCategory(tx, asks, { ...looks, parentId: null, reason }, given)
+  }),
+  'categories.editCategory': operation(changers, async ({ tx, asks }) => {
+    const { id: categoryId } = await makeCategory(tx)
+    return () => editCategory(tx, asks, { ...looks, categoryId, reason }, given)
+  }),
+  'categories.hideCategory': operation(changers, async ({ tx, asks }) => {
+    const { id: categoryId } = await makeCategory(tx)
+    return () => hideCategory(tx, asks, { categoryId, isHidden: true, reason }, given)
+  }),
+  'categories.mergeCategory': operation(changers, async ({ tx, asks }) => {
+    const [from, into] = [await makeCategory(tx), await makeCategory(tx)]
+    const merge = { categoryId: from.id, intoId: into.id, reason }
+    return () => mergeCategory(tx, asks, merge, { ...given, moveServices })
+  }),
+  'categories.moveCategory': operation(changers, async ({ tx, asks }) => {
+    const [moved, parent] = [await makeCategory(tx), await makeCategory(tx)]
+    return () => moveCategory(tx, asks, { categoryId: moved.id, parentId: parent.id, reason }, given)
+  }),
+  'categories.orderCategory': operation(changers, async ({ tx, asks }) => {
+    const parent = await makeCategory(tx)
+    await makeCategory(tx, { below: parent, position: 0 })
+    const { id: categoryId } = await makeCategory(tx, { below: parent, position: 1 })
+    return () => orderCategory(tx, asks, { categoryId, by: -1 }, given)
+  }),
+  'search.changeSynonyms': operation(changers, ({ tx, asks }) => {
+    return () => changeSynonyms(tx, asks, { groups: [['logo', 'mark']], reason }, given)
+  }),
+}

@@ -1,0 +1,55 @@
+import type { member } from '#domain/accounts/schema.server.ts'
+import { actorOf } from '#domain/accounts/testing.ts'
+import { publishSome, someContent } from '#domain/catalogue/testing.ts'
+import { makeCategory } from '#domain/categories/testing.ts'
+import { makePicture } from '#domain/pictures/testing.ts'
+import { makeWork } from '#domain/portfolio/testing.ts'
+import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { mailMessage } from '#platform/mail/schema.server.ts'
+
+const settings = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
+
+export type Names = Record<string, string>
+
+/** Braces may stand in an address within an address, where they are escaped. */
+export function fillIn(pattern: string, names: Names): string {
+  return pattern.replaceAll(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (braces, name: string) => names[name] ?? braces)
+}
+
+/** One of everything that has an address of its own, all the member's, by the names that addresses give them. */
+export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSelect): Promise<Names> {
+  const category = await makeCategory(tx)
+  const gallery = [{ pictureId: await makePicture(tx, who.id), alt: 'A careful piece' }]
+  const content = someContent({ categoryId: category.id, gallery })
+  const service = await publishSome(tx, actorOf(who), content, settings)
+  const work = await makeWork(tx, actorOf(who))
+  return {
+    id: who.id,
+    username: who.username,
+    letter: await writeLetter(tx, who.email),
+    category: category.path,
+    service: service.slug,
+    serviceId: service.id,
+    work: work.slug,
+    workId: work.workId,
+  }
+}
+
+async function writeLetter(tx: Transaction, to: string): Promise<string> {
+  const [written] = await tx.db
+    .insert(mailMessage)
+    .values({
+      kind: 'security',
+      brand: 'Harbour',
+      to,
+      subject: 'A letter',
+      text: 'To the member alone',
+      html: '<p>To the member alone</p>',
+      state: 'kept',
+      createdAt: tx.now,
+    })
+    .returning({ id: mailMessage.id })
+  if (!written) throw new Error('No letter was written')
+  return written.id
+}
