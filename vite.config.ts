@@ -1,6 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+/** What stands around every page, with all that it is made of: one file packs better than a dozen. */
+const FRAME = /app[\\/]((errors|telemetry)[\\/](?!sentry|page-speed)|(describe-page|site-header)\.)/
+const PARTS = /app[\\/](ui|public[\\/]figures)[\\/]/
+/** Few public pages have anything to type into. */
+const TYPING = /app[\\/]ui[\\/](form[\\/](?!use-hydrated)|field[\\/](field\.|text-(counter|length)))/
+
 export default defineConfig({
   plugins: [reactRouter()],
   css: { transformer: 'lightningcss' },
@@ -21,11 +27,13 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+                { name: 'frame', test: FRAME },
                 {
                   name: 'parts',
-                  test: /app[\\/](ui|errors|telemetry|public[\\/]figures)[\\/]/,
+                  test: (file) => PARTS.test(file) && !TYPING.test(file),
                   minShareCount: 14,
                 },
+                { name: 'typing', test: TYPING, minShareCount: 14 },
               ],
             },
           },

@@ -1,4 +1,6 @@
-/** Every public page that stands for its kind. */
+import type { FullHall } from './full-hall.ts'
+
+/** Public pages that are the same in every hall. */
 export const PUBLIC_PAGES = [
   '/',
   '/about',
@@ -10,3 +12,8 @@ export const PUBLIC_PAGES = [
   '/docs/recommendations',
   '/referral-program',
 ]
+
+/** Every public page that stands for its kind, in a hall where something hangs. */
+export function pagesOf({ categories, category, service, search, person, work }: FullHall): string[] {
+  return [...PUBLIC_PAGES, categories, category, service, search, person, work]
+}

@@ -3,6 +3,7 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts'
 import type { Part } from './part.ts'
+import { demo } from './parts/demo.ts'
 import { identity } from './parts/identity.ts'
 import { lighthouse } from './parts/lighthouse.ts'
 import { pages } from './parts/pages.ts'
@@ -11,6 +12,7 @@ import { writeTable } from './report.ts'
 import { benchSearch } from './search.ts'
 
 const PARTS: Readonly<Record<string, Part>> = {
+  demo,
   pages,
   script,
   lighthouse,

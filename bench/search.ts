@@ -1,20 +1,18 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listCards } from '#domain/catalogue/index.ts'
+import { visitor } from '#domain/actor.ts'
+import { findServicePage, listCards } from '#domain/catalogue/index.ts'
 import { type Search, searchSorts } from '#domain/search/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts'
-import { migrateDatabase, migrationsFolder } from '#platform/db/migrate.ts'
-import { peakMegabytes } from './memory.ts'
 import { writeTable } from './report.ts'
 import { askInParallel, type Asked } from './search/ask-in-parallel.ts'
 import { explainQueries } from './search/explain-queries.ts'
+import { fillIfEmpty } from './search/fill-if-empty.ts'
 import { measureWriters } from './search/measure-writers.ts'
 import { makeQuestions } from './search/questions.ts'
-import { findServicePageData } from './search/service-page.ts'
-import { buildSearch, openSearchOn } from './seed/build-search.ts'
-import { loadScale } from './seed/load-scale.ts'
+import { openSearchOn } from './seed/build-search.ts'
 
 const ASKERS = 16
 const SECONDS = 5
@@ -35,39 +33,13 @@ export async function benchSearch(services: number): Promise<void> {
     try {
       await measure(opened.search, opened.database.db, opened.database.pool, services)
       await measureWriters(opened, services)
-      if (services >= 1_000_000) await explainQueries(opened.database.pool)
+      if (services >= 1_000_000) await explainQueries(postgres.url)
     } finally {
       await opened.close()
     }
   } finally {
     await postgres.stop()
   }
-}
-
-async function fillIfEmpty(url: string, services: number): Promise<void> {
-  const { applied } = await migrateDatabase(url, migrationsFolder())
-  if (applied === 0) return
-  const loaded = await loadScale(url, { services, startedAt: new Date(), say: (line) => console.log(line) })
-  const built = await buildSearch(url)
-  writeTable(
-    `loading ${services}`,
-    [
-      'services',
-      'loaded in, s',
-      'a second (at least 10,000)',
-      'index built in, s',
-      'peak memory of loading and building, MB',
-    ],
-    [
-      [
-        String(services),
-        loaded.seconds.toFixed(1),
-        (loaded.services / loaded.seconds).toFixed(0),
-        built.seconds.toFixed(1),
-        peakMegabytes(process.pid).toFixed(0),
-      ],
-    ],
-  )
 }
 
 async function measure(
@@ -89,7 +61,11 @@ async function measure(
   const run = (ask: (turn: number) => Promise<unknown>) =>
     askInParallel(ask, { askers: ASKERS, seconds: SECONDS })
   const askServicePage = () =>
-    run((turn) => findServicePageData(db, search, slugs[turn % slugs.length]?.slug ?? ''))
+    run(async (turn) => {
+      const slug = slugs[turn % slugs.length]?.slug ?? ''
+      const { outcome } = await findServicePage(db, search, { slug, actor: visitor })
+      if (outcome !== 'found') throw new Error(`There is no page of the service '${slug}'`)
+    })
 
   const measured: { name: string; limit: number; asked: Asked }[] = []
   const references: Asked[] = []
@@ -97,6 +73,7 @@ async function measure(
   await askServicePage()
   for (const sort of searchSorts)
     await search.page({ words: '', filters: { kind: 'service' }, sort }, { offset: 0, most: A_PAGE })
+  await search.suggest(typed(), 8)
   references.push(await askServicePage())
   const searchLimit = services >= 1_000_000 ? 15 : 5
   for (const { name, query } of questions) {

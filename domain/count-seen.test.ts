@@ -54,6 +54,21 @@ test('a visitor is counted once a day, however often they look', async () => {
   expect(await figuresOf(id)).toEqual({ impressions: 1, views: 2 })
 })
 
+test('a visitor who saw it in a list and opened it has opened it once; who came by a link has not', async () => {
+  const { id } = await aService()
+  const opened = async () => {
+    const [row] = await db.select().from(serviceDay).where(eq(serviceDay.serviceId, id))
+    return row && [row.impressions, row.views, row.opened]
+  }
+  const by = (visitor: string, kind: Seen['kind']) => seen(id, { visitor, kind })
+  await count(by('link', 'view'), by('both', 'impression'), by('both', 'view'), by('list', 'impression'))
+  expect(await opened()).toEqual([2, 2, 1])
+  await count(by('list', 'view'), by('both', 'view'))
+  expect(await opened()).toEqual([2, 3, 2])
+  await count(by('link', 'impression'), by('link', 'view'), by('list', 'impression'))
+  expect(await opened()).toEqual([3, 3, 3])
+})
+
 test('the next day the same visitor counts again, and nothing tells that it was the same', async () => {
   const { id } = await aService()
   await count(seen(id), seen(id, { at: addDays(start, 1) }))

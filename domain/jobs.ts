@@ -11,6 +11,7 @@ import { recountCategoriesJob } from '#domain/categories/index.ts'
 import { personalData } from '#domain/personal-data.ts'
 import { makePictureJob, sweepPicturesJob } from '#domain/pictures/index.ts'
 import { sweepWorksJob } from '#domain/portfolio/index.ts'
+import { findShownPictures } from '#domain/shown-pictures.ts'
 import { privacyJobs } from '#domain/privacy/index.ts'
 import { searchJobs } from '#domain/search/index.ts'
 import { tellNewsJob } from '#domain/saved-searches/index.ts'
@@ -58,7 +59,7 @@ export const jobs = [
   accountsSweepJob,
   avatarsSweepJob,
   makePictureJob,
-  sweepPicturesJob,
+  sweepPicturesJob(findShownPictures),
   followSellerJob,
   refreshQualityJob,
   ...searchJobs,

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { makeMember } from '#domain/accounts/testing.ts'
+import { operator } from '#domain/actor.ts'
+import {
+  addCategory,
+  editCategory,
+  hideCategory,
+  moveCategory,
+  orderCategory,
+} from '#domain/categories/index.ts'
 import type { DomainEvent } from '#domain/events.ts'
 import { testDatabase } from '#platform/db/testing.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
 import type { Enqueued } from '#platform/jobs/job.ts'
 import { reactWith } from './react.ts'
 
@@ -16,7 +25,12 @@ test('what changes is touched for search in the same transaction', async () => {
       [seller.id],
     )
     await tx.announce({ kind: 'member.changed', memberId: seller.id } satisfies DomainEvent)
-    await tx.announce({ kind: 'categories.changed', categoryIds: [] } satisfies DomainEvent)
+    await tx.announce({
+      kind: 'categories.changed',
+      categoryIds: [],
+      aboveIds: [],
+      relabels: true,
+    } satisfies DomainEvent)
     return { serviceId: rows[0]?.id, memberId: seller.id }
   })
   const { rows } = await pool.query('select kind, document_id as id from search_delta order by kind')
@@ -28,4 +42,37 @@ test('what changes is touched for search in the same transaction', async () => {
     { job: 'catalogue.follow-seller', data: { memberId } },
     { job: 'search.rebuild', data: { kind: 'service' } },
   ])
+})
+
+test('the index is built anew for another name or place of a category, and for nothing else that changes', async () => {
+  const enqueued: Enqueued[] = []
+  const react = reactWith({ enqueue: async (_db, entry) => void enqueued.push(entry) })
+  const { transaction } = await testDatabase({ react })
+  const given = { origin: { address: '', device: '' } }
+  const looks = { slug: 'ink', title: 'Ink', description: '', icon: 'folder', reason: 'Asked for' } as const
+  const builds = async (change: (tx: Transaction) => Promise<unknown>) => {
+    enqueued.length = 0
+    const made = await transaction(change)
+    return { made: String(made), many: enqueued.filter(({ job }) => job === 'search.rebuild').length }
+  }
+  const add = (slug: string) =>
+    builds((tx) => addCategory(tx, operator, { ...looks, slug, parentId: null }, given))
+  const edit = (other: Partial<Parameters<typeof editCategory>[2]>) =>
+    builds((tx) => editCategory(tx, operator, { ...looks, categoryId, ...other }, given))
+  const { made: parentId } = await add('paper')
+  const { made: categoryId, many } = await add('ink')
+  expect(many).toBe(0)
+  expect(await builds((tx) => orderCategory(tx, operator, { categoryId, by: -1 }, given))).toMatchObject({
+    many: 0,
+  })
+  expect(await edit({ icon: 'pen-tool', description: 'Drawn by hand' })).toMatchObject({ many: 0 })
+  expect(await edit({ title: 'Ink and pen' })).toMatchObject({ many: 1 })
+  expect(
+    await builds((tx) => hideCategory(tx, operator, { categoryId, isHidden: true, reason: 'Empty' }, given)),
+  ).toMatchObject({ many: 0 })
+  expect(
+    await builds((tx) =>
+      moveCategory(tx, operator, { categoryId, parentId, reason: 'Belongs there' }, given),
+    ),
+  ).toMatchObject({ many: 1 })
 })

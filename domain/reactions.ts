@@ -45,9 +45,16 @@ export const reactions: Reactions = {
   'picture.added': (event) => [{ enqueue: { job: 'pictures.make', data: { pictureId: event.pictureId } } }],
   'picture.made': (event) => [{ dropPages: [`picture:${event.pictureId}`] }],
   'categories.changed': (event) => [
-    { dropPages: ['categories', ...event.categoryIds.map((id) => `category:${id}`)] },
+    {
+      dropPages: [
+        'categories',
+        ...event.categoryIds.map((id) => `category:${id}`),
+        ...event.aboveIds.map((id) => `below:${id}`),
+      ],
+    },
     { publish: { topic: TREE_TOPIC, data: {} } },
-    { rebuild: 'service' },
+    // The names of its categories are labels of a service; where it stands in the tree is looked up in the tree itself.
+    ...(event.relabels ? [{ rebuild: 'service' as const }] : []),
   ],
   'category.merged': (event) => [{ dropPages: [...event.fromIds, event.intoId].map((id) => `listed:${id}`) }],
   'service.changed': (event) => [

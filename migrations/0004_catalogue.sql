@@ -117,7 +117,7 @@ CREATE TABLE "picture" (
 	"colour" text DEFAULT '#d8d3c6' NOT NULL,
 	"failure" text,
 	"added_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone,
+	"unused_since" timestamp with time zone,
 	CONSTRAINT "picture_state_known" CHECK ("picture"."state" in ('making','ready','failed')),
 	CONSTRAINT "picture_size" CHECK ("picture"."width" > 0 and "picture"."height" > 0)
 );
@@ -232,6 +232,7 @@ CREATE TABLE "service_day" (
 	"category_id" uuid,
 	"impressions" integer DEFAULT 0 NOT NULL,
 	"views" integer DEFAULT 0 NOT NULL,
+	"opened" integer DEFAULT 0 NOT NULL,
 	"favourites" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "service_day_service_id_day_pk" PRIMARY KEY("service_id","day")
 );
@@ -258,17 +259,20 @@ ALTER TABLE "search_part" ADD CONSTRAINT "search_part_generation_id_search_gener
 CREATE UNIQUE INDEX "service_slug" ON "service" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "service_by_seller" ON "service" USING btree ("seller_id","state","changed_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "service_by_category" ON "service" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "service_title" ON "service" USING btree (lower("title"),"id");--> statement-breakpoint
 CREATE INDEX "service_newest" ON "service" USING btree ("published_at" DESC NULLS LAST,"id") WHERE "service"."state" = 'published' and not "service"."is_seller_hidden";--> statement-breakpoint
 CREATE INDEX "service_figures_best" ON "service_figures" USING btree ("quality" DESC NULLS LAST,"service_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "service_version_number" ON "service_version" USING btree ("service_id","number");--> statement-breakpoint
 CREATE INDEX "service_version_queue" ON "service_version" USING btree ("submitted_at") WHERE "service_version"."state" = 'submitted' or ("service_version"."is_reviewed_after" and "service_version"."decided_by" is null);--> statement-breakpoint
+CREATE INDEX "service_version_submitted" ON "service_version" USING btree ("submitted_at" DESC NULLS LAST,"service_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "service_version_words" ON "service_version" USING gin (lower("content"->>'title') gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "category_path" ON "category" USING btree ("path");--> statement-breakpoint
 CREATE INDEX "category_line" ON "category" USING gin ("line_ids");--> statement-breakpoint
 CREATE INDEX "category_redirect_to" ON "category_redirect" USING btree ("category_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "favourite_once_a_member" ON "favourite" USING btree ("member_id","kind","subject_id");--> statement-breakpoint
 CREATE INDEX "favourite_by_subject" ON "favourite" USING btree ("kind","subject_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "favourite_list_title" ON "favourite_list" USING btree ("member_id","title");--> statement-breakpoint
-CREATE INDEX "picture_unused" ON "picture" USING btree ("added_at") WHERE "picture"."used_at" is null;--> statement-breakpoint
+CREATE INDEX "picture_unused" ON "picture" USING btree ("unused_since") WHERE "picture"."unused_since" is not null;--> statement-breakpoint
 CREATE INDEX "picture_by_owner" ON "picture" USING btree ("owner_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "work_slug" ON "work" USING btree ("member_id","slug");--> statement-breakpoint
 CREATE INDEX "work_by_member" ON "work" USING btree ("member_id","position","id");--> statement-breakpoint

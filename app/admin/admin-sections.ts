@@ -11,7 +11,10 @@ export function adminGroups(waiting: WaitingCounts): SideGroup[] {
     { title: 'Now', links: [{ to: '/admin', label: 'Today', end: true }] },
     {
       title: 'Market',
-      links: [{ to: '/admin/market/services', label: 'Services', count: waiting.services }],
+      links: [
+        { to: '/admin/market/services', label: 'Services', count: waiting.services },
+        { to: '/admin/market/categories', label: 'Categories' },
+      ],
     },
     {
       title: 'People',
@@ -21,7 +24,6 @@ export function adminGroups(waiting: WaitingCounts): SideGroup[] {
         { to: '/admin/data-deletion-requests', label: 'Data deletion', count: waiting.deletions },
       ],
     },
-    { title: 'Market', links: [{ to: '/admin/market/categories', label: 'Categories' }] },
     {
       title: 'System',
       links: [

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
-import { Field } from '#app/ui/field/field.tsx'
-import { TextInput } from '#app/ui/field/text-input.tsx'
 import { applicationErrorSentence, asSentence, type Side } from './sentence.ts'
 import { waitInWords } from './wait-in-words.ts'
 import './error-screens.css'
@@ -57,18 +55,27 @@ export function NotFoundScreen({ message }: { message?: string | undefined }) {
           </ButtonLink>
         </>
       }
-      more={
-        <Form action="/search" className="error-search">
-          <Field label="Search for what you came for" name="q">
-            <TextInput type="search" enterKeyHint="search" />
-          </Field>
-          <Button look="main">Search</Button>
-        </Form>
-      }
+      more={<SearchForIt />}
     >
       {asSentence(message) ??
         'There is no page at this address, or it is not yours to see. Check the address, or search for it.'}
     </Screen>
+  )
+}
+
+/** A field without its parts: this screen is in the script of every page, and most pages have no other field. */
+function SearchForIt() {
+  const id = useId()
+  return (
+    <Form action="/search" className="error-search">
+      <div className="field">
+        <label className="label" htmlFor={id}>
+          Search for what you came for
+        </label>
+        <input id={id} type="search" name="q" className="input" enterKeyHint="search" />
+      </div>
+      <Button look="main">Search</Button>
+    </Form>
   )
 }
 

@@ -65,7 +65,7 @@ export function pageHandler(services: Services, cache: PageCache, render: Reques
     const response = await renderOnce(asked, page)
     if (!response.headers.get('Content-Type')?.startsWith(HTML)) return { answer: response }
     const html = Buffer.from(paintFirst(await response.text()))
-    if (!page.keep || response.status !== 200 || response.headers.has('Set-Cookie')) {
+    if (!cache.isOpen || !page.keep || response.status !== 200 || response.headers.has('Set-Cookie')) {
       return { answer: new Response(html, response) }
     }
     const headers = [...response.headers].filter(([name]) => name !== 'content-security-policy')

@@ -1,14 +1,15 @@
-import { startWebProcess } from '../../tests/hall/web-process.ts'
+import { fullHall } from '../full-hall.ts'
 import { measureLighthouse } from '../lighthouse.ts'
 import type { Hall } from '../part.ts'
-import { PUBLIC_PAGES } from '../public-pages.ts'
+import { pagesOf } from '../public-pages.ts'
 import { writeTable } from '../report.ts'
 
 /** Public pages as Lighthouse judges them. */
-export async function lighthouse({ databaseUrl }: Hall): Promise<void> {
-  const web = await startWebProcess(databaseUrl, { LOG_LEVEL: 'warn' })
+export async function lighthouse(hall: Hall): Promise<void> {
+  const full = await fullHall(hall)
+  const web = await full.open()
   try {
-    const scores = await measureLighthouse(web.origin, PUBLIC_PAGES)
+    const scores = await measureLighthouse(web.origin, pagesOf(full))
     writeTable(
       'lighthouse',
       [
@@ -19,7 +20,7 @@ export async function lighthouse({ databaseUrl }: Hall): Promise<void> {
         'SEO',
         'largest paint, ms',
         'blocking, ms',
-        'shift',
+        'shift (under 0.02)',
       ],
       scores.map((one) => [
         one.path,

@@ -1,17 +1,45 @@
-import { startWebProcess } from '../../tests/hall/web-process.ts'
 import { measureCachedPage } from '../cached-pages.ts'
+import { fullHall, type FullHall } from '../full-hall.ts'
 import { peakMegabytes } from '../memory.ts'
 import type { Hall } from '../part.ts'
+import { measureRenderedPage } from '../rendered-page.ts'
 import { writeTable } from '../report.ts'
 
-const CACHED = ['/', '/pricing', '/docs/terms']
+const CACHED = ['/pricing', '/docs/terms']
 
-/** Pages from the cache, and the memory of the process that sent them. */
-export async function pages({ databaseUrl }: Hall): Promise<void> {
-  const web = await startWebProcess(databaseUrl, { LOG_LEVEL: 'warn' })
+/** Pages from the cache, the memory of the process that sent them, and a page that is rendered each time. */
+export async function pages(hall: Hall): Promise<void> {
+  const full = await fullHall(hall)
+  await writeCached(full)
+  const rendered = await measureRenderedPage(full, full.category)
+  writeTable(
+    'rendered page',
+    [
+      'page',
+      'statements',
+      'as JSON, CPU ms',
+      'rendered, CPU ms',
+      'ratio (at most 5)',
+      'without the database',
+    ],
+    [
+      [
+        rendered.path,
+        String(rendered.statements),
+        rendered.jsonCpuMs.toFixed(2),
+        rendered.pageCpuMs.toFixed(2),
+        rendered.ratio.toFixed(1),
+        rendered.ownRatio.toFixed(1),
+      ],
+    ],
+  )
+}
+
+async function writeCached(full: FullHall): Promise<void> {
+  const web = await full.open()
   try {
     const cached = []
-    for (const path of CACHED)
+    for (const path of ['/', full.category, full.service, full.search, ...CACHED])
       for (const gzip of [true, false]) cached.push(await measureCachedPage(web.origin, path, gzip))
     writeTable(
       'cached pages',

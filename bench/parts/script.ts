@@ -1,15 +1,16 @@
-import { startWebProcess } from '../../tests/hall/web-process.ts'
+import { fullHall } from '../full-hall.ts'
 import type { Hall } from '../part.ts'
-import { PUBLIC_PAGES } from '../public-pages.ts'
+import { pagesOf } from '../public-pages.ts'
 import { writeTable } from '../report.ts'
 import { measureScripts } from '../script-size.ts'
 
 /** How much script a public page brings. */
-export async function script({ databaseUrl }: Hall): Promise<void> {
-  const web = await startWebProcess(databaseUrl, { LOG_LEVEL: 'warn' })
+export async function script(hall: Hall): Promise<void> {
+  const full = await fullHall(hall)
+  const web = await full.open()
   try {
     const scripts = []
-    for (const path of PUBLIC_PAGES) scripts.push(await measureScripts(web.origin, path))
+    for (const path of pagesOf(full)) scripts.push(await measureScripts(web.origin, path))
     writeTable(
       'client script',
       ['page', 'files', 'KB gzip (at most 130)'],

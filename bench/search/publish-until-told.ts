@@ -21,6 +21,7 @@ while (!done.signal.aborted) {
     await touchDocuments(tx, 'service', [id])
   })
   published++
+  if (published === 1) process.send?.('ready')
   await pause(Number(everyMs))
 }
 process.send?.(published)

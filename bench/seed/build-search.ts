@@ -5,14 +5,17 @@ import { searchDocuments } from '#domain/search-documents.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { transactions } from '#platform/db/transaction.ts'
-import { type Bus, openBus } from '#platform/realtime/bus.ts'
+import { openBus } from '#platform/realtime/bus.ts'
 
-export type OpenedSearch = { search: Search; database: Database; bus: Bus; close(): Promise<void> }
+export type OpenedSearch = { search: Search; database: Database; close(): Promise<void> }
 
 /** The engine of the product on a database, without the rest of a process. */
-export async function openSearchOn(url: string, poolSize = 20): Promise<OpenedSearch> {
-  const database = openDatabase(url, { poolSize, name: 'guildhall bench' })
-  const bus = await openBus(url)
+export function openSearchOn(url: string, poolSize = 20): Promise<OpenedSearch> {
+  return openSearchWith(openDatabase(url, { poolSize, name: 'guildhall bench' }))
+}
+
+export async function openSearchWith(database: Database): Promise<OpenedSearch> {
+  const bus = await openBus(database.url)
   const search = openSearch({
     database,
     bus,
@@ -26,7 +29,6 @@ export async function openSearchOn(url: string, poolSize = 20): Promise<OpenedSe
   return {
     search,
     database,
-    bus,
     async close() {
       await search.close()
       await bus.close()

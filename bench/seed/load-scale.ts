@@ -1,85 +1,85 @@
 import pg from 'pg'
 import { copyIn } from '#platform/db/copy-in.ts'
+import { makeRows } from './make-rows.ts'
 import { openRandom } from './random.ts'
 import { countServices, findOrMakeLeaves } from './scale-categories.ts'
 import { copySellers, SCALE_DOMAIN } from './scale-people.ts'
-import { scaleServices } from './scale-service.ts'
+import { setIndexesAside } from './set-indexes-aside.ts'
 import { makeVocabulary } from './vocabulary.ts'
 
 export const VOCABULARY_WORDS = 40_000
 const SERVICES_A_SELLER = 7
-const BATCH = 20_000
+const BATCH = 5_000
+const BATCHES_A_LINE = 20
 
-export type Loaded = { services: number; seconds: number }
+/** `seconds`: from the first service to the last index that stands again. */
+export type Loaded = { services: number; seconds: number; indexSeconds: number }
+export type LoadScale = { services: number; startedAt: Date; say(line: string): void }
 
-/** Fills a database with services in bulk. Refuses one in which real people live. */
-export async function loadScale(
-  url: string,
-  { services, startedAt, say }: { services: number; startedAt: Date; say(line: string): void },
-): Promise<Loaded> {
-  const clients = await Promise.all([connect(url), connect(url), connect(url)])
-  const [first, second, third] = clients
+/**
+ * Fills a database with services in bulk, in one transaction: ended halfway, it leaves nothing. Refuses a database in which
+ * real people live; nobody is served meanwhile, since the tables are its own until it is done.
+ */
+export async function loadScale(url: string, given: LoadScale): Promise<Loaded> {
+  const client = new pg.Client({ connectionString: url, application_name: 'guildhall seed' })
+  await client.connect()
   try {
-    await refuseRealPeople(first)
-    const random = openRandom(services)
-    const vocabulary = makeVocabulary(VOCABULARY_WORDS)
-    const leafIds = await findOrMakeLeaves(first, startedAt)
-    const many = Math.max(1, Math.ceil(services / SERVICES_A_SELLER))
-    const sellerIds = await copySellers(first, { many, random, vocabulary, startedAt })
-    const make = scaleServices({ random, vocabulary, sellerIds, leafIds, startedAt, services })
-    let previous: Promise<unknown> = Promise.resolve()
-    const begunAt = performance.now()
-    for (let from = 0; from < services; from += BATCH) {
-      const rows = { service: '', version: '', figures: '' }
-      for (let number = from; number < Math.min(services, from + BATCH); number++) {
-        const lines = make(number)
-        rows.service += lines.service
-        rows.version += lines.version
-        rows.figures += lines.figures
-      }
-      // The next batch is made while the three tables take this one.
-      await previous
-      previous = Promise.all([
-        copyIn(first, `service (${SERVICE_COLUMNS})`, [rows.service]),
-        copyIn(second, `service_version (${VERSION_COLUMNS})`, [rows.version]),
-        copyIn(third, `service_figures (${FIGURES_COLUMNS})`, [rows.figures]),
-      ])
-      previous.catch(() => {})
-      if ((from / BATCH) % 5 === 4)
-        say(`${from} services, ${Math.round(from / ((performance.now() - begunAt) / 1_000))} a second`)
-    }
-    await previous
-    const seconds = (performance.now() - begunAt) / 1_000
-    await countServices(first)
-    for (const table of [
-      'service',
-      'service_version',
-      'service_figures',
-      'member',
-      'member_standing',
-      'category',
-    ])
-      await first.query(`vacuum analyze ${table}`)
-    return { services, seconds }
+    await refuseRealPeople(client)
+    await client.query('begin')
+    const loaded = await load(client, given)
+    await client.query('commit')
+    await client.query(
+      'vacuum analyze service, service_version, service_figures, member, member_standing, category',
+    )
+    return loaded
   } finally {
-    await Promise.all(clients.map((client) => client.end()))
+    await client.end()
   }
 }
+
+async function load(client: pg.Client, { services, startedAt, say }: LoadScale): Promise<Loaded> {
+  // What refers to what is made right, not checked row by row.
+  await client.query('set local session_replication_role = replica')
+  const leafIds = await findOrMakeLeaves(client, startedAt)
+  const many = Math.max(1, Math.ceil(services / SERVICES_A_SELLER))
+  const seed = services + startedAt.getTime()
+  const vocabulary = makeVocabulary(VOCABULARY_WORDS)
+  const sellerIds = await copySellers(client, { many, random: openRandom(seed), vocabulary, startedAt })
+  const begunAt = performance.now()
+  const seconds = () => (performance.now() - begunAt) / 1_000
+  const putIndexesBack = await setIndexesAside(client, ['service', 'service_version', 'service_figures'])
+  const rows = makeRows({
+    sellerIds,
+    leafIds,
+    startedAt,
+    services,
+    seed: seed + 1,
+    words: VOCABULARY_WORDS,
+    batch: BATCH,
+  })
+  let loaded = 0
+  for await (const batch of rows) {
+    await copyIn(client, `service (${SERVICE_COLUMNS})`, [bytes(batch.service)])
+    await copyIn(client, `service_version (${VERSION_COLUMNS})`, [bytes(batch.version)])
+    await copyIn(client, `service_figures (${FIGURES_COLUMNS})`, [bytes(batch.figures)])
+    loaded += batch.many
+    if (loaded % (BATCH * BATCHES_A_LINE) === 0)
+      say(`${loaded} services, ${Math.round(loaded / seconds())} a second`)
+  }
+  const rowsSeconds = seconds()
+  await putIndexesBack()
+  const whole = seconds()
+  await countServices(client)
+  return { services, seconds: whole, indexSeconds: whole - rowsSeconds }
+}
+
+const bytes = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
 
 const SERVICE_COLUMNS =
   'id, seller_id, slug, state, live_version_id, title, category_id, price_from_minor, delivery_days, created_at, changed_at, published_at'
 const VERSION_COLUMNS = 'id, service_id, number, state, content, written_at, decided_at, decided_by'
 const FIGURES_COLUMNS =
   'service_id, rating_sum, rating_count, orders_count, completed_count, on_time_count, views_count, impressions_count, favourites_count, quality, quality_parts, computed_at'
-
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'guildhall seed' })
-  await client.connect()
-  await client.query('set synchronous_commit = off')
-  // The three tables of a service are filled side by side: what refers to what is made right, not checked row by row.
-  await client.query('set session_replication_role = replica')
-  return client
-}
 
 async function refuseRealPeople(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { copyIn, copyLine } from '#platform/db/copy-in.ts'
-import { type Random } from './random.ts'
+import { idsInOrder, type Random } from './random.ts'
 
 /** Addresses of people who do not exist: what else is in the database tells whether it is anybody's. */
 export const SCALE_DOMAIN = 'scale.guildhall.test'
@@ -17,15 +17,9 @@ export async function copySellers(
     startedAt,
   }: { many: number; random: Random; vocabulary: readonly string[]; startedAt: Date },
 ): Promise<string[]> {
-  const firstMs = startedAt.getTime() - many
   const run = startedAt.getTime().toString(36)
-  const ids = Array.from({ length: many }, (_, at) => {
-    const time = (firstMs + at).toString(16).padStart(12, '0')
-    return `${time.slice(0, 8)}-${time.slice(8)}-7000-a000-${random
-      .whole(2 ** 32)
-      .toString(16)
-      .padStart(12, '0')}`
-  })
+  const idOf = idsInOrder(many, random)
+  const ids = Array.from({ length: many }, (_, at) => idOf(at))
   const word = () => random.pick(vocabulary)
   const joinedAt = startedAt.toISOString()
   await copyIn(

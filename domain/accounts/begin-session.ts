@@ -4,7 +4,7 @@ import type { Settings } from '#domain/settings/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { hashToken, makeToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { admitAddress, admitEmail } from './admit.ts'
+import { admitPerson } from './admit.ts'
 import { announceNewDevice } from './announce-new-device.ts'
 import { makeSecret } from './one-time-secrets.ts'
 import { authenticator, member, session } from './schema.server.ts'
@@ -29,8 +29,7 @@ export async function beginSession(
   way: WayIn,
   given: { origin: Origin; settings: Settings; siteOrigin: string },
 ): Promise<SignedIn> {
-  await admitAddress(tx, given.origin)
-  await admitEmail(tx, who.email)
+  await admitPerson(tx, given.origin, who.email)
   if (way !== 'second-factor' && (await hasSecondFactor(tx, who.id))) {
     const pending = await makeSecret(tx, {
       kind: 'second-factor',

@@ -1,6 +1,6 @@
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { giveBackTry, takeTry } from '#platform/limits/count-tries.ts'
+import { giveBackTries, takeTries, type Try } from '#platform/limits/count-tries.ts'
 import type { RateLimit } from '#platform/limits/rate-limit.ts'
 
 const EVERY_SECONDS = 15 * 60
@@ -15,24 +15,27 @@ export type Trier = { account: string; address: string }
 export async function takeSignInTry(
   tx: Transaction,
   proof: Proof,
-  { account, address }: Trier,
+  trier: Trier,
   settings: Settings,
 ): Promise<void> {
-  // The address first, always: two who try at once then wait for one another instead of crossing.
-  await takeTry(tx.db, addressLimit(settings), address, tx.now)
-  await takeTry(tx.db, accountLimit(proof, settings), account, tx.now)
+  await takeTries(tx.db, triesOf(proof, trier, settings), tx.now)
 }
 
 /** It was right: only failures count. */
 export async function giveBackSignInTry(
   tx: Transaction,
   proof: Proof,
-  { account, address }: Trier,
+  trier: Trier,
   settings: Settings,
 ): Promise<void> {
-  await giveBackTry(tx.db, addressLimit(settings), address)
-  await giveBackTry(tx.db, accountLimit(proof, settings), account)
+  await giveBackTries(tx.db, triesOf(proof, trier, settings))
 }
+
+// The address first, always, as its name comes first: two who try at once then wait for one another instead of crossing.
+const triesOf = (proof: Proof, { account, address }: Trier, settings: Settings): Try[] => [
+  { limit: addressLimit(settings), who: address },
+  { limit: accountLimit(proof, settings), who: account },
+]
 
 const addressLimit = (settings: Settings): RateLimit => ({
   name: 'sign-in address',

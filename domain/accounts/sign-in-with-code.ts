@@ -2,7 +2,7 @@ import { visitor, type Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { admitAddress, admitEmail } from './admit.ts'
+import { admitAddress } from './admit.ts'
 import { codeHash } from './ask-sign-in-code.ts'
 import { beginSession, type SignedIn } from './begin-session.ts'
 import { findMemberById } from './find-by-login.ts'
@@ -32,7 +32,6 @@ export async function signInWithCode(
   const who = used?.memberId ? await findMemberById(tx, used.memberId) : undefined
   if (!who) return refuse(tx, found.memberId, given)
   await giveBackSignInTry(tx, 'code', trier, given.settings)
-  await admitEmail(tx, who.email)
   return beginSession(tx, who, 'code', given)
 }
 

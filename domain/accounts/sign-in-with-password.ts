@@ -2,7 +2,7 @@ import { visitor, type Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { admitAddress, admitEmail } from './admit.ts'
+import { admitAddress } from './admit.ts'
 import { beginSession, type SignedIn } from './begin-session.ts'
 import { accountKey, findByLogin, findMemberById } from './find-by-login.ts'
 import type { SignInGiven } from './sign-in-given.ts'
@@ -52,6 +52,5 @@ export async function finishPasswordTry(
     return { outcome: 'refused' }
   }
   await giveBackSignInTry(tx, 'password', { account, address: given.origin.address }, given.settings)
-  await admitEmail(tx, who.email)
   return beginSession(tx, who, 'password', given)
 }

@@ -46,6 +46,7 @@ test('a seller sees each service against the period before and the middle of its
       categoryId: one.categoryId,
       impressions: 100,
       views: 12,
+      opened: 9,
       favourites: 1,
     },
     { serviceId: one.id, day: day(6), categoryId: one.categoryId, impressions: 50, views: 3 },
@@ -55,8 +56,8 @@ test('a seller sees each service against the period before and the middle of its
   await transaction(computeMedians)
   const found = await findServiceAnalytics(db, seller.id, { days: 7, now })
   expect(found.total).toEqual({
-    now: { impressions: 155, views: 16, favourites: 1 },
-    before: { impressions: 20, views: 2, favourites: 0 },
+    now: { impressions: 155, views: 16, opened: 9, favourites: 1 },
+    before: { impressions: 20, views: 2, opened: 0, favourites: 0 },
   })
   expect(found.points.map((point) => point.now.views)).toEqual([3, 0, 0, 0, 0, 1, 12])
   expect(found.points.at(-1)?.before.views).toBe(2)

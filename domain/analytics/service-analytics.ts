@@ -29,7 +29,7 @@ export type ServiceAnalytics = {
   services: ServiceRow[]
 }
 
-const NOTHING: SeenFigures = { impressions: 0, views: 0, favourites: 0 }
+const NOTHING: SeenFigures = { impressions: 0, views: 0, opened: 0, favourites: 0 }
 
 /** How a seller's services were seen over a stretch of time, against the one before. */
 export async function findServiceAnalytics(
@@ -105,6 +105,7 @@ function sumOf(figures: readonly SeenFigures[]): SeenFigures {
     (sum, one) => ({
       impressions: sum.impressions + one.impressions,
       views: sum.views + one.views,
+      opened: sum.opened + one.opened,
       favourites: sum.favourites + one.favourites,
     }),
     NOTHING,

@@ -8,11 +8,12 @@ import { problemsOf } from './complete-rules.ts'
 import { factsOf, isSameContent } from './content-facts.ts'
 import { findVersion, lockOwnService, type Given, type ServiceRow, type VersionRow } from './lock-service.ts'
 import { service, serviceVersion } from './schema.server.ts'
-import type { PackageTier, ServiceContent } from './service-content.ts'
+import type { PackagePrice } from './price-input.ts'
+import type { ServiceContent } from './service-content.ts'
 
 export type NewPrices = {
   serviceId: string
-  packages: { tier: PackageTier; priceMinor: number; deliveryDays: number }[]
+  packages: PackagePrice[]
 }
 
 /** New prices and days of what is live, at once. Deals that exist keep theirs. */

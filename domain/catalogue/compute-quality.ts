@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { touchDocuments } from '#domain/search/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import {
@@ -16,13 +17,17 @@ import {
   RECENCY_DAYS,
 } from './quality-rules.ts'
 
-/** Works out the quality of these services anew; to be called after a review, with a touch of the services for search. */
+/** Works out the quality of these services anew, as after a review; search hears of those that it changed. */
 export async function refreshQuality(tx: Transaction, serviceIds: readonly string[]): Promise<void> {
   if (serviceIds.length === 0) return
-  await computeQuality(tx.db, tx.now, sql`service.id = any(${sql.param([...serviceIds])}::uuid[])`)
+  const which = sql`service.id = any(${sql.param([...serviceIds])}::uuid[])`
+  await touchDocuments(tx, 'service', await computeQuality(tx.db, tx.now, which))
 }
 
-/** The quality of the services after a given one, in the order of ids; tells the last, or nothing when there are no more. */
+/**
+ * The quality of the services after a given one, in the order of ids; tells the last, or nothing when there are no more.
+ * Search is not told: the whole index is built anew afterwards.
+ */
 export async function refreshQualityAfter(
   tx: Transaction,
   after: string | undefined,
@@ -43,11 +48,11 @@ export async function refreshQualityAfter(
   return last
 }
 
-/** The published parts as one statement over a set of services: the same figures for one as for a million. */
-async function computeQuality(db: Db | DrizzleTransaction, now: Date, which: SQL): Promise<void> {
+/** The published parts as one statement over a set of services: the same figures for one as for a million. Tells which changed. */
+async function computeQuality(db: Db | DrizzleTransaction, now: Date, which: SQL): Promise<string[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const days = (since: SQL) => sql`greatest(extract(epoch from ${at} - ${since}) / 86400, 0)`
-  await db.execute(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`
     with counted as (
       select service.id, jsonb_build_object(
         'rating', round((((coalesce(f.rating_sum, 0) / 100.0 + ${PRIOR_RATING * PRIOR_REVIEWS}::numeric)
@@ -73,7 +78,9 @@ async function computeQuality(db: Db | DrizzleTransaction, now: Date, which: SQL
     select id, quality, parts, ${at} from weighed order by id
     on conflict (service_id) do update
       set quality = excluded.quality, quality_parts = excluded.quality_parts, computed_at = excluded.computed_at
-      where service_figures.quality_parts is distinct from excluded.quality_parts`)
+      where service_figures.quality_parts is distinct from excluded.quality_parts
+    returning service_id as id`)
+  return rows.map(({ id }) => id)
 }
 
 function weighed(): SQL {

@@ -19,6 +19,8 @@ export function factsOf(content: ServiceContent): {
   }
 }
 
+export const picturesOf = ({ gallery }: ServiceContent) => gallery.map(({ pictureId }) => pictureId)
+
 /** The live words with the new prices and days: those take effect at once, the words wait for their review. */
 export function withPricesOf(live: ServiceContent, newer: ServiceContent): ServiceContent {
   return {

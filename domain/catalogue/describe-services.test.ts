@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeMember } from '#domain/accounts/testing.ts'
 import { category } from '#domain/categories/schema.server.ts'
+import { searchDelta } from '#domain/search/schema.server.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { refreshQuality, refreshQualityAfter } from './compute-quality.ts'
@@ -125,6 +126,27 @@ test('quality is put together from its published parts, and a newcomer’s lift 
   const known = rows.find((row) => row.serviceId === ids[0])
   // 0.34 x 0.825 + 0.18 x 0.9 + 0.14 x 0.85 + 0.1 x 0.7 + 0.1 x 1 + 0.14 x 0.2 + 0.15 x 1
   expect(known?.quality).toBeCloseTo(0.9095, 4)
+})
+
+test('what quality changed is touched for search, and what it did not is left alone', async () => {
+  const now = new Date('2026-11-15T12:00:00Z')
+  const { db, transaction } = await testDatabase({ clock: { now: () => now } })
+  const ids = await transaction(async (tx) => {
+    const seller = await makeMember(tx)
+    const made = [await putService(tx, seller.id), await putService(tx, seller.id)]
+    await refreshQuality(tx, made)
+    return made
+  })
+  const [reviewed = '', other = ''] = ids
+  await db.delete(searchDelta)
+  await transaction(async (tx) => {
+    await tx.db
+      .update(serviceFigures)
+      .set({ ratingSum: 500, ratingCount: 1 })
+      .where(eq(serviceFigures.serviceId, reviewed))
+    await refreshQuality(tx, [reviewed, other])
+  })
+  expect((await db.select().from(searchDelta)).map((row) => row.documentId)).toEqual([reviewed])
 })
 
 test('the nightly round goes over all services in batches and ends', async () => {

@@ -75,10 +75,17 @@ export async function listShownServices(
   after: string | undefined,
   most: number,
 ): Promise<{ id: string; quality: number }[]> {
+  // Said of both tables: a merge would begin at the first row of the one of which it is not said.
   const rows = await db
     .select({ id: service.id, quality: serviceFigures.quality })
     .from(service)
-    .leftJoin(serviceFigures, eq(serviceFigures.serviceId, service.id))
+    .leftJoin(
+      serviceFigures,
+      and(
+        eq(serviceFigures.serviceId, service.id),
+        after === undefined ? undefined : gt(serviceFigures.serviceId, after),
+      ),
+    )
     .where(after === undefined ? shown : and(gt(service.id, after), shown))
     .orderBy(asc(service.id))
     .limit(most)

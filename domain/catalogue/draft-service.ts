@@ -6,7 +6,7 @@ import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { checkPictures } from './check-content.ts'
-import { factsOf } from './content-facts.ts'
+import { factsOf, picturesOf } from './content-facts.ts'
 import { service, serviceFigures, serviceVersion } from './schema.server.ts'
 import { emptyContent, type ServiceContent } from './service-content.ts'
 import { slugOf } from './slug-rules.ts'
@@ -40,10 +40,7 @@ export async function draftService(
     .insert(serviceVersion)
     .values({ id: versionId, serviceId, number: 1, content, writtenAt: tx.now })
   await tx.db.insert(serviceFigures).values({ serviceId })
-  await markPicturesUsed(
-    tx,
-    content.gallery.map(({ pictureId }) => pictureId),
-  )
+  await markPicturesUsed(tx, picturesOf(content))
   return { serviceId, slug, writtenAt: tx.now }
 }
 

@@ -50,9 +50,12 @@ export {
   type ServicePage,
   type ServiceShown,
 } from './find-service-page.ts'
+export { findOwnPrices, type OwnPrices } from './find-own-prices.ts'
+export { type PackagePrice, readPrices } from './price-input.ts'
 export { findServiceCard } from './find-service-card.ts'
 export { estimateServices, listServiceAddresses, type ServiceAddress } from './list-addresses.ts'
 export {
+  isQueueOnly,
   type ModerationFilters,
   type ModerationShow,
   moderationShows,
@@ -101,6 +104,7 @@ export { mayMove, type ServiceMove, serviceMoves, type ServiceState, serviceStat
 export { APPROVALS_FOR_TRUST, submitService, type Submitted } from './submit-service.ts'
 export { takeDownService } from './take-down-service.ts'
 export { withdrawService } from './withdraw-service.ts'
+export { listShownPictures } from './list-shown-pictures.ts'
 export { listServiceIdsOf } from './list-service-ids-of.ts'
 export { NEWCOMER_DAYS, type QualityParts, qualityWeights } from './quality-rules.ts'
 export { ratedScore } from './rated-score.ts'

@@ -100,6 +100,25 @@ test('services are found by words of their title, by address and by seller', asy
   expect(await list('show=all&q=bookbinding')).toEqual([id])
 })
 
+test('words that are written and not sent yet are their seller’s: all shows what was told before', async () => {
+  const seller = actorOf(await transaction((tx) => makeMember(tx)))
+  const content = await contentOf(seller, { title: 'Woodcuts for the walls of an inn' })
+  const { id } = await transaction((tx) => publishSome(tx, seller, content, settings))
+  const newer = { ...content, title: 'Woodcuts that nobody has sent in yet' }
+  await transaction((tx) => saveDraft(tx, seller, { serviceId: id, content: newer, basedOn: null }))
+  expect(await list('show=all&q=woodcuts')).toEqual([id])
+  expect(await list('show=all&q=sent in yet')).toEqual([])
+  expect(await list('show=shown&q=an inn')).toEqual([id])
+})
+
+test('among all there are, what came last stands first, and flags are no order', async () => {
+  const filters = readModerationFilters(new URLSearchParams('show=all&sort=-flags'))
+  expect(filters.sort).toBe('-submitted')
+  const { rows } = await listModerationQueue(db, admin, filters)
+  const times = rows.map(({ submittedAt }) => submittedAt?.getTime() ?? 0)
+  expect(times).toEqual(times.toSorted((one, other) => other - one))
+})
+
 test('new words of a live service stand beside what was approved', async () => {
   const content = await contentOf(newcomer)
   const { id } = await transaction((tx) => publishSome(tx, newcomer, content, settings))

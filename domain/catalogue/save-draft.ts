@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { markPicturesUsed } from '#domain/pictures/index.ts'
+import { markPicturesLeft, markPicturesUsed } from '#domain/pictures/index.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { checkPictures } from './check-content.ts'
-import { factsOf, isSameContent } from './content-facts.ts'
+import { factsOf, isSameContent, picturesOf } from './content-facts.ts'
 import { findVersion, lockOwnService, type ServiceRow, type VersionRow } from './lock-service.ts'
 import { service, serviceVersion } from './schema.server.ts'
 import type { ServiceContent } from './service-content.ts'
@@ -41,9 +41,11 @@ export async function saveDraft(
   }
   await checkPictures(tx, actor.id, content)
   await write(tx, own, working, content)
-  await markPicturesUsed(
+  const [shown, before] = [picturesOf(content), working?.state === 'draft' ? picturesOf(working.content) : []]
+  await markPicturesUsed(tx, shown)
+  await markPicturesLeft(
     tx,
-    content.gallery.map(({ pictureId }) => pictureId),
+    before.filter((id) => !shown.includes(id)),
   )
   return { writtenAt: tx.now }
 }

@@ -49,6 +49,7 @@ export const service = pgTable(
     uniqueIndex('service_slug').on(table.slug),
     index('service_by_seller').on(table.sellerId, table.state, table.changedAt.desc()),
     index('service_by_category').on(table.categoryId),
+    index('service_title').on(sql`lower(${table.title})`, table.id),
     index('service_newest')
       .on(table.publishedAt.desc(), table.id)
       .where(sql`${table.state} = 'published' and not ${table.isSellerHidden}`),
@@ -90,6 +91,11 @@ export const serviceVersion = pgTable(
     index('service_version_queue')
       .on(table.submittedAt)
       .where(sql`${table.state} = 'submitted' or (${table.isReviewedAfter} and ${table.decidedBy} is null)`),
+    index('service_version_submitted').on(
+      table.submittedAt.desc().nullsLast(),
+      table.serviceId.desc().nullsLast(),
+    ),
+    index('service_version_words').using('gin', sql`lower(${table.content}->>'title') gin_trgm_ops`),
     check(
       'service_version_state_known',
       sql`${table.state} in ('draft','submitted','approved','rejected','replaced')`,

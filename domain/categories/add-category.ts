@@ -49,7 +49,9 @@ export async function addCategory(
   })
   await tx.announce<CategoriesChanged>({
     kind: 'categories.changed',
-    categoryIds: [id, ...(parent?.lineIds ?? [])],
+    categoryIds: [id],
+    aboveIds: parent?.lineIds ?? [],
+    relabels: false,
   })
   return id
 }

@@ -39,6 +39,8 @@ export async function editCategory(
   })
   await tx.announce<CategoriesChanged>({
     kind: 'categories.changed',
-    categoryIds: [...before.lineIds, ...below.map(({ id }) => id)],
+    categoryIds: [categoryId, ...below.map(({ id }) => id)],
+    aboveIds: [],
+    relabels: looks.title !== before.title,
   })
 }

@@ -29,6 +29,8 @@ export async function hideCategory(
   const below = await listBelow(tx, categoryId)
   await tx.announce<CategoriesChanged>({
     kind: 'categories.changed',
-    categoryIds: [...before.lineIds, ...below.map(({ id }) => id)],
+    categoryIds: [categoryId, ...below.map(({ id }) => id)],
+    aboveIds: before.lineIds.slice(0, -1),
+    relabels: false,
   })
 }

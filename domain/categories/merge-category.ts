@@ -49,12 +49,9 @@ export async function mergeCategory(
   await tx.announce<CategoriesChanged>({
     kind: 'categories.changed',
     categoryIds: [
-      ...new Set([
-        ...from.lineIds,
-        ...into.lineIds,
-        ...branch.map(({ id }) => id),
-        ...merged.map((pair) => pair.intoId),
-      ]),
+      ...new Set([from.id, into.id, ...branch.map(({ id }) => id), ...merged.map((pair) => pair.intoId)]),
     ],
+    aboveIds: [...new Set([...from.lineIds, ...into.lineIds])],
+    relabels: true,
   })
 }

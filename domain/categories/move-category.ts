@@ -58,6 +58,8 @@ export async function moveCategory(
   })
   await tx.announce<CategoriesChanged>({
     kind: 'categories.changed',
-    categoryIds: [...above, ...(parent?.lineIds ?? []), ...branch],
+    categoryIds: branch,
+    aboveIds: [...above, ...(parent?.lineIds ?? [])],
+    relabels: true,
   })
 }

@@ -36,5 +36,10 @@ export async function orderCategory(
     origin,
     details: { categoryId, path: row.path, before: { place: from + 1 }, after: { place: to + 1 } },
   })
-  await tx.announce<CategoriesChanged>({ kind: 'categories.changed', categoryIds: row.lineIds.slice(0, -1) })
+  await tx.announce<CategoriesChanged>({
+    kind: 'categories.changed',
+    categoryIds: [],
+    aboveIds: row.lineIds.slice(0, -1),
+    relabels: false,
+  })
 }

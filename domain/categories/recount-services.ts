@@ -27,6 +27,12 @@ export async function recountServices(tx: Transaction, countHanging: CountHangin
       .where(eq(category.id, id))
   }
   const ids = wrong.map(({ id }) => id)
-  if (ids.length > 0) await tx.announce<CategoriesChanged>({ kind: 'categories.changed', categoryIds: ids })
+  if (ids.length > 0)
+    await tx.announce<CategoriesChanged>({
+      kind: 'categories.changed',
+      categoryIds: ids,
+      aboveIds: [],
+      relabels: false,
+    })
   return ids
 }

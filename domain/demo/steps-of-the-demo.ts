@@ -4,6 +4,7 @@ import { sellers } from './people/sellers-of-the-demo.ts'
 import { rulesOfTheDemo } from './rules-of-the-demo.ts'
 import { services } from './services/services-of-the-demo.ts'
 import { fillHall } from './the-hall-is-filled.ts'
+import { theHallIsSeen } from './the-hall-is-seen.ts'
 import { theOperator } from './the-operator.ts'
 import { welcome } from './the-people.ts'
 import { works } from './works/works-of-the-demo.ts'
@@ -22,7 +23,7 @@ export function stepsOfTheDemo(size: DemoSize): DemoStep[] {
     ? works.filter(({ username }, place) => busy.has(username) && place % OF_EVERY === 0)
     : works
   const joining = isSmall ? sellers.filter(({ username }) => busy.has(username)) : sellers
-  return [...opening, ...welcome(joining), ...fillHall(offered, shown)]
+  return [...opening, ...welcome(joining), ...fillHall(offered, shown), theHallIsSeen]
 }
 
 /** The one whom the sign-in page offers has all of theirs, and what did not go straight on the wall is there too. */

@@ -12,6 +12,7 @@ import { testDatabase } from '#platform/db/testing.ts'
 import { openFolderStore } from '#platform/files/folder-store.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { openBus } from '#platform/realtime/bus.ts'
+import { findServiceAnalytics } from '#domain/analytics/index.ts'
 import { makeDemo } from './make-demo.ts'
 import { demoStep } from './schema.server.ts'
 import { stepsOfTheDemo } from './steps-of-the-demo.ts'
@@ -87,4 +88,17 @@ test('the seller of the demo has a little of everything, with covers that can be
       expect(await files.has(pictureFile(cover?.id ?? '', 400, format))).toBe(true)
     }
   }
+})
+
+test('two months of people have passed by, and nobody opened a work from a list more often than they saw it', async () => {
+  const memberId = (await findMemberId(database.db, 'tomas-rivera')) ?? ''
+  const { points, total, services } = await findServiceAnalytics(database.db, memberId, { days: 30, now })
+  expect(points.filter((point) => point.now.impressions > 0).length).toBeGreaterThanOrEqual(29)
+  expect(total.now.views).toBeGreaterThan(0)
+  expect(total.before.views).toBeGreaterThan(0)
+  for (const one of services) {
+    expect(one.now.opened).toBeLessThanOrEqual(one.now.impressions)
+    expect(one.now.opened).toBeLessThanOrEqual(one.now.views)
+  }
+  expect(services.some(({ median }) => median !== null)).toBe(true)
 })

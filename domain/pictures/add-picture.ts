@@ -25,6 +25,7 @@ export async function addPicture(tx: Transaction, actor: Actor, sent: SentPictur
       width: sent.width,
       height: sent.height,
       addedAt: tx.now,
+      unusedSince: tx.now,
     })
     .returning({ id: picture.id })
   if (!added) throw new Error('No picture was added')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { drawPicture, finishPicture } from './make-versions.ts'
-import { sweepPictures } from './sweep-pictures.ts'
+import { sweepPictures, type FindShownPictures } from './sweep-pictures.ts'
 
 export const makePictureJob = defineJob({
   name: 'pictures.make',
@@ -16,11 +16,16 @@ export const makePictureJob = defineJob({
   },
 })
 
-export const sweepPicturesJob = defineJob({
-  name: 'pictures.sweep',
-  data: z.object({}),
-  cron: '23 4 * * *',
-  async run({ files, transaction }: JobServices) {
-    for (const key of await transaction(sweepPictures)) await files.remove(key)
-  },
-})
+export const sweepPicturesJob = (findShown: FindShownPictures) =>
+  defineJob({
+    name: 'pictures.sweep',
+    data: z.object({}),
+    cron: '23 4 * * *',
+    async run({ files, transaction }: JobServices) {
+      for (let hasMore = true; hasMore;) {
+        const swept = await transaction((tx) => sweepPictures(tx, findShown))
+        for (const key of swept.files) await files.remove(key)
+        hasMore = swept.hasMore
+      }
+    },
+  })

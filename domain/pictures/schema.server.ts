@@ -21,13 +21,13 @@ export const picture = pgTable(
     colour: text('colour').notNull().default('#d8d3c6'),
     failure: text('failure'),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
-    /** When something began to show it; one that nothing ever showed is swept away. */
-    usedAt: timestamp('used_at', { withTimezone: true }),
+    /** Since when nothing is known to show it; null while something does. What nothing shows is swept away. */
+    unusedSince: timestamp('unused_since', { withTimezone: true }),
   },
   (table) => [
     index('picture_unused')
-      .on(table.addedAt)
-      .where(sql`${table.usedAt} is null`),
+      .on(table.unusedSince)
+      .where(sql`${table.unusedSince} is not null`),
     index('picture_by_owner').on(table.ownerId),
     check('picture_state_known', sql`${table.state} in ('making','ready','failed')`),
     check('picture_size', sql`${table.width} > 0 and ${table.height} > 0`),

@@ -1,4 +1,4 @@
-import { and, isNull, lt } from 'drizzle-orm'
+import { asc, inArray, lt } from 'drizzle-orm'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { filesOf } from './picture-view.ts'
@@ -6,12 +6,37 @@ import { picture } from './schema.server.ts'
 
 /** A draft may wait for its seller for a while before what it shows is taken for forgotten. */
 const UNUSED_DAYS = 2
+const A_BATCH = 200
 
-/** Forgets pictures that nothing ever showed; returns the files that can go. */
-export async function sweepPictures(tx: Transaction): Promise<string[]> {
+/** Which pictures of these members anything shows, in any of its versions. Every area that shows some answers for its own. */
+export type FindShownPictures = (tx: Transaction, ownerIds: readonly string[]) => Promise<Iterable<string>>
+
+/** Forgets some of the pictures that nothing shows; tells which files can go, and whether it is worth coming again. */
+export async function sweepPictures(
+  tx: Transaction,
+  findShown: FindShownPictures,
+): Promise<{ files: string[]; hasMore: boolean }> {
+  // Locked before anyone is asked: who begins to show one of them meanwhile waits, and is told that it is gone.
+  const left = await tx.db
+    .select({ id: picture.id, ownerId: picture.ownerId })
+    .from(picture)
+    .where(lt(picture.unusedSince, addDays(tx.now, -UNUSED_DAYS)))
+    .orderBy(asc(picture.unusedSince), asc(picture.id))
+    .limit(A_BATCH)
+    .for('update', { skipLocked: true })
+  if (left.length === 0) return { files: [], hasMore: false }
+  const shown = new Set(await findShown(tx, [...new Set(left.map(({ ownerId }) => ownerId))]))
+  const [stay, go] = [left.filter(({ id }) => shown.has(id)), left.filter(({ id }) => !shown.has(id))]
+  const idsOf = (some: typeof left) => some.map(({ id }) => id)
+  if (stay.length > 0)
+    await tx.db
+      .update(picture)
+      .set({ unusedSince: null })
+      .where(inArray(picture.id, idsOf(stay)))
+  if (go.length === 0) return { files: [], hasMore: true }
   const gone = await tx.db
     .delete(picture)
-    .where(and(isNull(picture.usedAt), lt(picture.addedAt, addDays(tx.now, -UNUSED_DAYS))))
+    .where(inArray(picture.id, idsOf(go)))
     .returning({ id: picture.id, widths: picture.widths, originalKey: picture.originalKey })
-  return gone.flatMap(filesOf)
+  return { files: gone.flatMap(filesOf), hasMore: true }
 }

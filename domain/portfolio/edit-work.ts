@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { markPicturesUsed } from '#domain/pictures/index.ts'
+import { markPicturesLeft, markPicturesUsed } from '#domain/pictures/index.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { checkWork } from './check-work.ts'
@@ -17,15 +17,17 @@ export async function editWork(
 ): Promise<void> {
   const memberId = actor.kind === 'member' ? actor.id : ''
   authorise(actor, 'work.change', { ownerId: memberId })
-  await lockOwnWork(tx, memberId, workId)
+  const { own } = await lockOwnWork(tx, memberId, workId)
   await checkWork(tx, memberId, input)
   await tx.db
     .update(work)
     .set({ ...input, changedAt: tx.now })
     .where(eq(work.id, workId))
-  await markPicturesUsed(
+  const shown = input.gallery.map(({ pictureId }) => pictureId)
+  await markPicturesUsed(tx, shown)
+  await markPicturesLeft(
     tx,
-    input.gallery.map(({ pictureId }) => pictureId),
+    own.gallery.map(({ pictureId }) => pictureId).filter((id) => !shown.includes(id)),
   )
   await tx.announce<WorksChanged>({ kind: 'works.changed', memberId })
 }

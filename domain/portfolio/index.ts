@@ -23,3 +23,4 @@ export {
 export { workLimits, WORKS_MOST } from './work-rules.ts'
 export { findWorkCover } from './find-work-cover.ts'
 export { estimateWorks, listWorkAddresses, type WorkAddress } from './list-work-addresses.ts'
+export { listPicturesOfWorks } from './list-pictures-of-works.ts'

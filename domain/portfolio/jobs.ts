@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
+import { markPicturesLeft } from '#domain/pictures/index.ts'
 import type { JobServices } from '#domain/services.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -8,8 +9,16 @@ import { work } from './schema.server.ts'
 
 const UNDO_DAYS = 1
 
+/** Works that nobody missed; their pictures are left to the sweep of pictures. */
 export async function sweepWorks(tx: Transaction): Promise<void> {
-  await tx.db.delete(work).where(lt(work.removedAt, addDays(tx.now, -UNDO_DAYS)))
+  const gone = await tx.db
+    .delete(work)
+    .where(lt(work.removedAt, addDays(tx.now, -UNDO_DAYS)))
+    .returning({ gallery: work.gallery })
+  await markPicturesLeft(
+    tx,
+    gone.flatMap(({ gallery }) => gallery.map(({ pictureId }) => pictureId)),
+  )
 }
 
 export const sweepWorksJob = defineJob({

@@ -89,8 +89,8 @@ export function openSearch(given: SearchGiven): Search {
         const plan = await planQuery({ stem, synonyms: groups, base, fresh: shelf.touched() }, words, {
           exactly,
         })
-        if (shelf.base() === base || tried === MOST_TRIES)
-          return askShelf(shelf, plan, filters, { tree: categories, online })
+        if (shelf.base() === base) return askShelf(shelf, plan, filters, { tree: categories, online })
+        if (tried === MOST_TRIES) throw new GenerationGone('The index changed each time while it was asked')
       } catch (error) {
         if (!(error instanceof GenerationGone) || tried === MOST_TRIES) throw error
         await shelf.reload()

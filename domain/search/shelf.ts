@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
 import type { DocumentSource } from './document-source.ts'
 import { type Block, mask } from './index/block.ts'
-import { makeMemoryBlock } from './index/memory-block.ts'
 import { findLiveGeneration, GenerationGone } from './index/parts.ts'
 import { type ReadDocument, readDocuments } from './index/read-document.ts'
 import { loadStoredBlock, type StoredBlock } from './index/stored-block.ts'
+import { makeTouchedBlocks, type TouchedBlocks } from './index/touched-blocks.ts'
 import type { SearchKind } from './search-engine.ts'
 import type { StemWords } from './words/stem-words.ts'
 
@@ -33,20 +33,13 @@ export type ShelfGiven = {
 }
 
 const DESCRIBED_AT_ONCE = 500
-/** The newest few are made into a block with every change; more of them are put with the older ones. */
-const FRESH_MOST = 256
 const GROWN_FROM = 1_000
-const GROWN_SHARE = 0.02
+const GROWN_SHARE = 0.005
 const RETRY_MS = 1_000
 const LOAD_TRIES = 5
 const LEARNT_AT_ONCE = 5_000
 
-type State = {
-  base: StoredBlock | undefined
-  settled: { documents: Map<string, ReadDocument>; block: Block }
-  fresh: { documents: Map<string, ReadDocument>; block: Block }
-  touchedIds: Set<string>
-}
+type State = { base: StoredBlock | undefined; touched: TouchedBlocks; touchedIds: Set<string> }
 
 export function openShelf(given: ShelfGiven): Shelf {
   let state: State | undefined
@@ -67,7 +60,7 @@ export function openShelf(given: ShelfGiven): Shelf {
     const ids = [...heard]
     heard = new Set()
     try {
-      putFresh(state, ids, await readThese(given, ids))
+      takeForms(state, ids, await readThese(given, ids))
     } catch (error) {
       for (const id of ids) heard.add(id)
       log.warn({ err: error, kind: given.kind }, 'what changed could not be read for search')
@@ -98,7 +91,7 @@ export function openShelf(given: ShelfGiven): Shelf {
       return loading
     },
     base: () => state?.base,
-    touched: () => (state ? [state.settled.block, state.fresh.block] : []),
+    touched: () => state?.touched.blocks() ?? [],
     hear(ids) {
       for (const id of ids) heard.add(id)
       if (state || loading) void inTurn(takeOver)
@@ -122,7 +115,7 @@ async function loadState(given: ShelfGiven): Promise<State> {
   for (let tried = 1; ; tried++) {
     try {
       const base = await loadStoredBlock(given.db, given.kind)
-      await learnStems(given.stem, base?.dictionary.words ?? [])
+      await learnStems(given.stem, base?.dictionary().words ?? [])
       const { rows } = await given.db.execute<{ id: string }>(
         sql`select document_id as id from search_delta where kind = ${given.kind}`,
       )
@@ -131,13 +124,7 @@ async function loadState(given: ShelfGiven): Promise<State> {
       if ((await findLiveGeneration(given.db, given.kind))?.id !== base?.generationId)
         throw new GenerationGone('Another generation went live meanwhile')
       if (base) for (const id of ids) mask(base, id)
-      const documents = new Map(read.map((one) => [one.document.id, one]))
-      return {
-        base,
-        settled: { documents, block: makeMemoryBlock(read) },
-        fresh: { documents: new Map(), block: makeMemoryBlock([]) },
-        touchedIds: new Set(ids),
-      }
+      return { base, touched: makeTouchedBlocks(read), touchedIds: new Set(ids) }
     } catch (error) {
       if (!(error instanceof GenerationGone) || tried === LOAD_TRIES) throw error
     }
@@ -150,21 +137,10 @@ async function learnStems(stem: StemWords, words: readonly string[]): Promise<vo
     await stem(words.slice(from, from + LEARNT_AT_ONCE))
 }
 
-/** Without waiting in between: a search sees all of a change or nothing of it. */
-function putFresh(state: State, ids: readonly string[], read: readonly ReadDocument[]): void {
-  const { base, settled, fresh, touchedIds } = state
+function takeForms(state: State, ids: readonly string[], read: readonly ReadDocument[]): void {
   for (const id of ids) {
-    touchedIds.add(id)
-    if (base) mask(base, id)
-    mask(settled.block, id)
-    settled.documents.delete(id)
-    fresh.documents.delete(id)
+    state.touchedIds.add(id)
+    if (state.base) mask(state.base, id)
   }
-  for (const one of read) fresh.documents.set(one.document.id, one)
-  if (fresh.documents.size > FRESH_MOST) {
-    for (const [id, one] of fresh.documents) settled.documents.set(id, one)
-    fresh.documents.clear()
-    settled.block = makeMemoryBlock([...settled.documents.values()])
-  }
-  fresh.block = makeMemoryBlock([...fresh.documents.values()])
+  state.touched.put(ids, read)
 }

@@ -2,7 +2,7 @@ export { banOrigin, type NewOriginBan } from './ban-origin.ts'
 export { countEventsOfKind, listMembersSeenAt } from './count-events.ts'
 export { eventWords, isFailure, knownEventKinds } from './event-words.ts'
 export { exportEvents } from './export-events.ts'
-export { isOriginBanned } from './is-origin-banned.ts'
+export { findOriginBan, isOriginBanned } from './is-origin-banned.ts'
 export { securityEventsSweepJob } from './jobs.ts'
 export { liftOriginBan } from './lift-origin-ban.ts'
 export {

@@ -4,19 +4,27 @@ import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { originBan } from './schema.server.ts'
 
+type Comer = { address?: string | undefined; email?: string | undefined }
+
 /** Whether someone who comes from this address, or with this e-mail address, may neither sign up nor in. */
-export async function isOriginBanned(
+export async function isOriginBanned(tx: Pick<Transaction, 'db' | 'now'>, comer: Comer): Promise<boolean> {
+  return (await findOriginBan(tx, comer)) !== undefined
+}
+
+/** Which of the two is banned; the address, where both are. */
+export async function findOriginBan(
   tx: Pick<Transaction, 'db' | 'now'>,
-  { address, email }: { address?: string | undefined; email?: string | undefined },
-): Promise<boolean> {
+  { address, email }: Comer,
+): Promise<'address' | 'domain' | undefined> {
   const conditions = [addressCondition(address), domainCondition(email)].filter((one) => one !== undefined)
-  if (conditions.length === 0) return false
-  const found = await tx.db
-    .select({ id: originBan.id })
+  if (conditions.length === 0) return undefined
+  const [found] = await tx.db
+    .select({ kind: originBan.kind })
     .from(originBan)
     .where(and(isLive(tx.now), or(...conditions)))
+    .orderBy(originBan.kind)
     .limit(1)
-  return found.length > 0
+  return found?.kind
 }
 
 export function isLive(now: Date): SQL | undefined {

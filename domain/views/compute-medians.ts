@@ -13,12 +13,13 @@ export async function computeMedians(tx: Transaction): Promise<void> {
       select category_id, ${days}::int, count(*)::int,
         percentile_cont(0.5) within group (order by impressions),
         percentile_cont(0.5) within group (order by views),
-        percentile_cont(0.5) within group (order by 100.0 * views / nullif(impressions, 0)),
+        percentile_cont(0.5) within group (order by 100.0 * opened / nullif(impressions, 0)),
         percentile_cont(0.5) within group (order by favourites),
         ${tx.now.toISOString()}::timestamptz
       from (
         select category_id, service_id,
-          sum(impressions)::float as impressions, sum(views)::float as views, sum(favourites)::float as favourites
+          sum(impressions)::float as impressions, sum(views)::float as views,
+          sum(opened)::float as opened, sum(favourites)::float as favourites
         from service_day
         where day > ${dayOf(addDays(tx.now, -days))}::date and category_id is not null
         group by category_id, service_id

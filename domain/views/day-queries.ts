@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { categoryMedian, serviceDay } from './schema.server.ts'
 
-export type SeenFigures = { impressions: number; views: number; favourites: number }
+export type SeenFigures = { impressions: number; views: number; opened: number; favourites: number }
 export type DayFigures = SeenFigures & { day: string }
 export type ServiceDayFigures = DayFigures & { serviceId: string }
 
@@ -15,6 +15,7 @@ const within = (ids: readonly string[], { from, to }: DayRange) =>
 const sums = {
   impressions: sql<number>`sum(${serviceDay.impressions})::int`,
   views: sql<number>`sum(${serviceDay.views})::int`,
+  opened: sql<number>`sum(${serviceDay.opened})::int`,
   favourites: sql<number>`sum(${serviceDay.favourites})::int`,
 }
 
@@ -57,6 +58,7 @@ export async function listServiceDays(
       day: serviceDay.day,
       impressions: serviceDay.impressions,
       views: serviceDay.views,
+      opened: serviceDay.opened,
       favourites: serviceDay.favourites,
     })
     .from(serviceDay)
@@ -64,7 +66,10 @@ export async function listServiceDays(
     .orderBy(asc(serviceDay.day), asc(serviceDay.serviceId))
 }
 
-export type CategoryMedian = SeenFigures & { clickThrough: number | null; servicesCount: number }
+export type CategoryMedian = Omit<SeenFigures, 'opened'> & {
+  clickThrough: number | null
+  servicesCount: number
+}
 
 /** How the service in the middle of each category did; a category where nothing was counted has none. */
 export async function findMedians(

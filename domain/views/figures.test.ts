@@ -26,15 +26,20 @@ test('the median of a category is that of the service in its middle, for each le
     [1_000, 40, 3],
     [5_000, 50, 20],
   ] as const)
-    await db
-      .insert(serviceDay)
-      .values({ serviceId: crypto.randomUUID(), day: day(ago), categoryId, impressions, views })
+    await db.insert(serviceDay).values({
+      serviceId: crypto.randomUUID(),
+      day: day(ago),
+      categoryId,
+      impressions,
+      views,
+      opened: views / 2,
+    })
   await transaction(computeMedians)
   expect((await findMedians(db, [categoryId], 7)).get(categoryId)).toMatchObject({
     servicesCount: 3,
     impressions: 200,
     views: 30,
-    clickThrough: 10,
+    clickThrough: 5,
     favourites: 0,
   })
   expect((await findMedians(db, [categoryId], 30)).get(categoryId)).toMatchObject({
@@ -58,12 +63,13 @@ test('figures are summed by day and by service, within the days that are asked f
   ])
   const range = { from: day(6), to: day(0) }
   expect(await listDayFigures(db, [one, other], range)).toEqual([
-    { day: day(1), impressions: 8, views: 3, favourites: 0 },
-    { day: day(0), impressions: 5, views: 1, favourites: 0 },
+    { day: day(1), impressions: 8, views: 3, opened: 0, favourites: 0 },
+    { day: day(0), impressions: 5, views: 1, opened: 0, favourites: 0 },
   ])
   expect((await sumServiceFigures(db, [one, other], range)).get(one)).toEqual({
     impressions: 12,
     views: 3,
+    opened: 0,
     favourites: 0,
   })
   expect(await listServiceDays(db, [other], range)).toHaveLength(1)

@@ -1,4 +1,5 @@
 export { computeMedians } from './compute-medians.ts'
+export { addCountedDays, type CountedDay } from './add-counted-days.ts'
 export { countFavourite } from './count-favourite.ts'
 export { type CountedService, countSeen } from './count-seen.ts'
 export {

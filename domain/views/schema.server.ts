@@ -10,6 +10,8 @@ export const serviceDay = pgTable(
     categoryId: uuid('category_id'),
     impressions: integer('impressions').notNull().default(0),
     views: integer('views').notNull().default(0),
+    /** Of the impressions, those whose visitor also opened it that day: never more than either. */
+    opened: integer('opened').notNull().default(0),
     favourites: integer('favourites').notNull().default(0),
   },
   (table) => [
@@ -46,7 +48,7 @@ export const categoryMedian = pgTable(
     servicesCount: integer('services_count').notNull(),
     impressions: real('impressions').notNull(),
     views: real('views').notNull(),
-    /** Views of a hundred impressions; null where nothing was shown in a list. */
+    /** Of a hundred who saw it in a list, how many opened it; null where nothing was shown in a list. */
     clickThrough: real('click_through'),
     favourites: real('favourites').notNull(),
     computedAt: timestamp('computed_at', { withTimezone: true }).notNull(),

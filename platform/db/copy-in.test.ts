@@ -16,6 +16,17 @@ test('rows come in as they were given, whatever is in them', async () => {
   client.release()
 })
 
+test('lines that are bytes already come in between others, however long they are', async () => {
+  const { pool } = await testDatabase()
+  const client = await pool.connect()
+  await client.query('create table given (number int)')
+  const bytes = Buffer.from(Array.from({ length: 40_000 }, (_, number) => `${number}\n`).join(''))
+  await copyIn(client, 'given', ['-1\n', bytes, '-2\n'])
+  const { rows } = await client.query('select count(*)::int as many, sum(number)::int as sum from given')
+  expect(rows).toEqual([{ many: 40_002, sum: 799_980_000 - 3 }])
+  client.release()
+})
+
 test('a row that does not fit is refused, and so is a source that breaks; the connection goes on', async () => {
   const { pool } = await testDatabase()
   const client = await pool.connect()

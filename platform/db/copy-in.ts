@@ -26,12 +26,11 @@ function copyCell(cell: Cell): string {
   return String(cell)
 }
 
-/** Loads rows in bulk: `into` is a table with its columns, `chunks` are lines in the text format, any number at a time. */
-export function copyIn(
-  client: pg.ClientBase,
-  into: string,
-  chunks: AsyncIterable<string> | Iterable<string>,
-): Promise<void> {
+/** Lines in the text format, any number at a time; in bytes where somebody else has made them so already. */
+export type CopyChunks = AsyncIterable<string | Buffer> | Iterable<string | Buffer>
+
+/** Loads rows in bulk: `into` is a table with its columns. */
+export function copyIn(client: pg.ClientBase, into: string, chunks: CopyChunks): Promise<void> {
   return new Promise((resolve, reject) => {
     let failure: unknown
     client.query({
@@ -72,23 +71,29 @@ function untilDrained(stream: Writable): Promise<void> {
 const SENT_AT_ONCE = 65_536
 
 /** No faster than the server takes it, and not in crumbs: what waits to be sent would pile up in memory. */
-async function send(
-  connection: CopyConnection,
-  chunks: AsyncIterable<string> | Iterable<string>,
-): Promise<void> {
+async function send(connection: CopyConnection, chunks: CopyChunks): Promise<void> {
   let waiting: string[] = []
   let letters = 0
-  async function pass(): Promise<void> {
-    connection.sendCopyFromChunk(Buffer.from(waiting.join('')))
+  async function pass(bytes: Buffer): Promise<void> {
+    connection.sendCopyFromChunk(bytes)
+    if (connection.stream.writableNeedDrain) await untilDrained(connection.stream)
+  }
+  async function passWaiting(): Promise<void> {
+    const bytes = Buffer.from(waiting.join(''))
     waiting = []
     letters = 0
-    if (!connection.stream.writableNeedDrain) return
-    await untilDrained(connection.stream)
+    await pass(bytes)
   }
   for await (const chunk of chunks) {
-    letters += chunk.length
-    waiting.push(chunk)
-    if (letters >= SENT_AT_ONCE) await pass()
+    if (typeof chunk === 'string') {
+      letters += chunk.length
+      waiting.push(chunk)
+      if (letters >= SENT_AT_ONCE) await passWaiting()
+    } else {
+      if (letters > 0) await passWaiting()
+      for (let from = 0; from < chunk.length; from += SENT_AT_ONCE)
+        await pass(chunk.subarray(from, from + SENT_AT_ONCE))
+    }
   }
-  if (letters > 0) await pass()
+  if (letters > 0) await passWaiting()
 }

@@ -4,6 +4,8 @@ import { DROP_PAGES_TOPIC } from './topic.ts'
 
 /** Rendered anonymous pages in memory, the least recently used leaving first. */
 export type PageCache = {
+  /** Whether it keeps anything at all: otherwise no page need be made ready for it. */
+  isOpen: boolean
   find(key: string): KeptPage | undefined
   /** As `find`, but a page that is not there is not counted as missed: someone else looks for it after. */
   peek(key: string): KeptPage | undefined
@@ -89,6 +91,7 @@ export function openPageCache(options: { mostBytes: number; bus?: Bus; now?: () 
   }
 
   return {
+    isOpen: options.mostBytes > 0,
     peek,
     find(key) {
       const page = peek(key)

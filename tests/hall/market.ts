@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { changeProfile } from '#domain/accounts/index.ts'
+import { member } from '#domain/accounts/schema.server.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import type { ServiceContent } from '#domain/catalogue/index.ts'
 import { publishSome, someContent } from '#domain/catalogue/testing.ts'
+import type { CategoriesChanged } from '#domain/categories/index.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { reactWith } from '#domain/react.ts'
@@ -17,6 +21,8 @@ export type Market = {
   settings: Settings
   given: { settings: Settings; siteOrigin: string; origin: { address: string; device: string } }
   addSeller(displayName: string): Promise<MemberActor & { username: string }>
+  /** As the member would by their profile. */
+  changeName(who: MemberActor, displayName: string): Promise<void>
   addCategory(title: string, below?: MarketCategory): Promise<MarketCategory>
   /** Complete in all its parts but for what is told. */
   contentOf(
@@ -55,7 +61,24 @@ export async function openMarket(databaseUrl: string): Promise<Market> {
       return { ...actorOf(made), username: made.username }
     },
     addCategory: (title, below) =>
-      transaction((tx) => makeCategory(tx, { title, ...(below ? { below } : {}) })),
+      transaction(async (tx) => {
+        const made = await makeCategory(tx, { title, ...(below ? { below } : {}) })
+        await tx.announce<CategoriesChanged>({
+          kind: 'categories.changed',
+          categoryIds: [made.id],
+          aboveIds: below?.lineIds ?? [],
+          relabels: false,
+        })
+        return made
+      }),
+    changeName: (who, displayName) =>
+      transaction(async (tx) => {
+        const [row] = await tx.db.select().from(member).where(eq(member.id, who.id))
+        if (!row) throw new Error('There is no such member')
+        const { headline, about, country, city, skills, languages, rateMinor: rate, availability } = row
+        const profile = { displayName, headline, about, country, city, skills, languages, rate, availability }
+        await changeProfile(tx, who, profile, { origin: { address: '', device: '' } })
+      }),
     contentOf,
     publish: async (seller, given) => {
       const content = await contentOf(seller, given)

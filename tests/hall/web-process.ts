@@ -20,6 +20,7 @@ const START_LIMIT_MS = 60_000
 export async function startWebProcess(
   databaseUrl: string,
   environment: Record<string, string> = {},
+  startLimitMs = START_LIMIT_MS,
 ): Promise<WebProcess> {
   const port = environment['PORT'] ?? String(await freePort())
   const origin = `http://localhost:${port}`
@@ -44,7 +45,7 @@ export async function startWebProcess(
   }
   child.stdout.on('data', take)
   child.stderr.on('data', take)
-  await untilOpen(child, () => printed)
+  await untilOpen(child, () => printed, startLimitMs)
   return {
     origin,
     pid: child.pid ?? 0,
@@ -54,11 +55,11 @@ export async function startWebProcess(
   }
 }
 
-function untilOpen(child: ChildProcess, printed: () => string): Promise<void> {
+function untilOpen(child: ChildProcess, printed: () => string, limitMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(
       () => reject(new Error(`The server did not open in time:\n${printed()}`)),
-      START_LIMIT_MS,
+      limitMs,
     )
     const look = () => {
       if (!printed().includes(' is open at ')) return

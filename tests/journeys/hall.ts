@@ -57,33 +57,46 @@ export function listen(context: BrowserContext, complaints: string[]): void {
 export { expect }
 
 export const widths = [360, 1280] as const
-export const looks = ['light', 'dark'] as const
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What the theme decides; everything else that is looked at is the same in both. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /** The whole page, or the part of a long one that has changed since it was last looked at. */
 export async function expectAccessible(page: Page, what: string, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const said = violations.map(
-    (one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-  expect(said, what).toEqual([])
+  expect(await complaintsOf(new AxeBuilder({ page }).include(part).withTags(TAGS)), what).toEqual([])
+}
+
+async function complaintsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
 /** A screen that a journey has led to, in both widths and themes. */
 export async function expectWhole(page: Page, what: string): Promise<void> {
   const before = page.viewportSize()
-  for (const width of widths) {
-    for (const look of looks) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
-      await expectNoSidewaysScroll(page, `${what} at ${width} px`)
-      await expectAccessible(page, `${what} at ${width} px, ${look}`)
-    }
-  }
+  for (const width of widths) await expectWholeAt(page, width, what)
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
   if (before) await page.setViewportSize(before)
+}
+
+/** In both themes, without loading the page again: nothing but its colours changes. */
+export async function expectWholeAt(page: Page, width: number, what: string): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await expectNoSidewaysScroll(page, `${what} at ${width} px`)
+  await expectAccessible(page, `${what} at ${width} px, light`)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const inTheDark = await complaintsOf(new AxeBuilder({ page }).withRules(COLOURS))
+  expect(inTheDark, `${what} at ${width} px, dark`).toEqual([])
+}
+
+/** Opens an address that answers well, waits until nothing more is coming, and looks at it in both widths and themes. */
+export async function lookAt(page: Page, path: string): Promise<void> {
+  expect((await page.goto(path))?.ok(), path).toBe(true)
+  await expect(page.locator('h1').first(), path).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectWhole(page, path)
 }
 
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {

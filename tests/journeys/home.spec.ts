@@ -1,13 +1,5 @@
 import { openSomeServices } from '../hall/some-services.ts'
-import {
-  anAddressOfOnesOwn,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  looks,
-  test,
-  widths,
-} from './hall.ts'
+import { anAddressOfOnesOwn, expect, lookAt, test } from './hall.ts'
 import { enterAs } from './people.ts'
 
 /** A browser that does not call itself a program: those are not counted. */
@@ -91,14 +83,6 @@ test('the home page is whole at both widths and in both themes', async ({ page, 
   test.setTimeout(240_000)
   const works = openSomeServices(hall.databaseUrl)
   await works.publish(14)
-  for (const width of widths) {
-    for (const look of looks) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
-      await page.goto(home())
-      await expectNoSidewaysScroll(page, 'home')
-      await expectAccessible(page, `home at ${width} px, ${look}`)
-    }
-  }
+  await lookAt(page, home())
   await works.close()
 })

@@ -2,15 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import pg from 'pg'
 import type { Page } from '@playwright/test'
 import { publishFromOutside, type Offer } from '../hall/publish-from-outside.ts'
-import {
-  anAddressOfOnesOwn,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  looks,
-  test,
-  widths,
-} from './hall.ts'
+import { anAddressOfOnesOwn, expect, expectAccessible, lookAt, test } from './hall.ts'
 import { enterAs } from './people.ts'
 
 const first: Offer[] = [
@@ -205,19 +197,11 @@ test('people have a tab of their own', async ({ page }) => {
   await expect(page).toHaveURL(/\/user\//)
 })
 
-for (const width of widths) {
-  test(`the screens of search are for everyone, in light and dark, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const colorScheme of looks) {
-      await page.emulateMedia({ colorScheme })
-      for (const path of ['/search?q=zeppelin+podcast&days=14', '/search?q=painter&in=people', '/search']) {
-        await page.goto(path)
-        await expectAccessible(page, `${path} in ${colorScheme}`)
-        await expectNoSidewaysScroll(page, path)
-      }
-    }
-  })
-}
+test('the screens of search are for everyone, in both widths and themes', async ({ page }) => {
+  await lookAt(page, '/search?q=zeppelin+podcast&days=14')
+  await lookAt(page, '/search?q=painter&in=people')
+  await lookAt(page, '/search')
+})
 
 test('on a phone filters stand in a sheet, and the sort behind a button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

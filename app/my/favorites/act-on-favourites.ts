@@ -130,7 +130,7 @@ async function orRefuse<Input>(
       {
         intent: String(form.get('intent')),
         errors,
-        typed: String(form.get('title') ?? '').slice(0, 200),
+        typed: String(form.get('title') ?? ''),
       },
       { status },
     )

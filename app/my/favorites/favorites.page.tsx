@@ -87,7 +87,7 @@ export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
 
 function Told({ undo, done }: FavouritesData) {
   if (!undo)
-    return done && DONE[done] ? (
+    return done && Object.hasOwn(DONE, done) ? (
       <Note role="status" icon="circle-check">
         {DONE[done]}
       </Note>

@@ -62,7 +62,8 @@ async function tell({ db, actor, url, viewer }: MemberEdge) {
     shown: `${work.title} is shown again.`,
     restored: `${work.title} is back.`,
   }
-  return words[done] ? { words: words[done], address: isSeen ? address : undefined } : undefined
+  const said = Object.hasOwn(words, done) ? words[done] : undefined
+  return said ? { words: said, address: isSeen ? address : undefined } : undefined
 }
 
 export const action = acting(memberOnly(actOnWorks))

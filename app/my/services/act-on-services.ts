@@ -9,7 +9,9 @@ import {
   withdrawService,
 } from '#domain/catalogue/index.ts'
 import { ExpectedError, Invalid, NotFound } from '#platform/errors/errors.ts'
+import { actOnPrices } from './act-on-prices.ts'
 import { stepAddress } from './editor/steps.ts'
+import { listAddress } from './list-address.ts'
 
 const deeds = {
   pause: pauseService,
@@ -20,14 +22,17 @@ const deeds = {
 
 const asked = z.object({
   serviceId: z.uuid(),
-  intent: z.enum(['pause', 'resume', 'archive', 'withdraw', 'duplicate']),
+  intent: z.enum(['pause', 'resume', 'archive', 'withdraw', 'duplicate', 'prices']),
 })
 
 /** What is done to one service of the list, and then the list as it was, saying so. */
-export async function actOnServices({ form, transaction, actor, url }: MemberEdge) {
-  const sent = asked.safeParse(Object.fromEntries(await form()))
+export async function actOnServices(edge: MemberEdge) {
+  const { transaction, actor, url } = edge
+  const form = await edge.form()
+  const sent = asked.safeParse(Object.fromEntries(form))
   if (!sent.success) throw new Invalid('Choose what to do with the service')
   const { serviceId, intent } = sent.data
+  if (intent === 'prices') return actOnPrices(edge, form, serviceId)
   try {
     if (intent === 'duplicate') {
       const { slug } = await transaction((tx) => duplicateService(tx, actor, { serviceId }))
@@ -39,12 +44,4 @@ export async function actOnServices({ form, transaction, actor, url }: MemberEdg
     return { refused: error.message }
   }
   return redirect(listAddress(url, { done: intent, of: serviceId }))
-}
-
-/** The list as it was asked for, without what the last answer added to its address. */
-export function listAddress(url: URL, add: Record<string, string> = {}): string {
-  const params = new URLSearchParams(url.search)
-  for (const name of ['done', 'of', 'archive', 'index']) params.delete(name)
-  for (const [name, value] of Object.entries(add)) params.set(name, value)
-  return params.size > 0 ? `/my/services?${params}` : '/my/services'
 }

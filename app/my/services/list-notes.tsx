@@ -11,6 +11,7 @@ const SAID: Readonly<Record<string, Said>> = {
   resume: { words: (title) => `${title} is open to orders again.`, undo: 'pause' },
   archive: { words: () => 'The service is archived. You find it among the archived ones.' },
   withdraw: { words: (title) => `${title} is taken back: you can change it.` },
+  prices: { words: (title) => `${title} has its new prices. Deals that exist keep theirs.` },
   discarded: { words: (title) => `The newer words of ${title} are discarded.` },
   'in-review': {
     words: (title) => `${title} is submitted. You get a letter when it was looked at.`,
@@ -23,7 +24,7 @@ type DoneProps = { done: string; serviceId: string; services: readonly ListedSer
 
 /** What has just been done, and the way back where there is one. */
 export function DoneNote({ done, serviceId, services, address }: DoneProps) {
-  const said = SAID[done]
+  const said = Object.hasOwn(SAID, done) ? SAID[done] : undefined
   if (!said) return null
   const title = services.find(({ id }) => id === serviceId)?.title
   return (

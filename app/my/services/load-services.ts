@@ -2,18 +2,21 @@ import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
 import {
   countOwnServices,
+  findOwnPrices,
   listOwnServices,
   OWN_SERVICES_A_PAGE,
   ownServiceSorts,
   serviceStates,
 } from '#domain/catalogue/index.ts'
+import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
 import { findPictures } from '#domain/pictures/index.ts'
 import { galleryUrl } from './editor/gallery-url.ts'
-import { listAddress } from './act-on-services.ts'
+import { listAddress } from './list-address.ts'
 
 const stateAsked = z.enum(serviceStates).optional().catch(undefined)
 const sortAsked = z.enum(ownServiceSorts).catch('changed')
 const pageAsked = z.coerce.number().int().min(1).max(1_000).catch(1)
+const idAsked = z.uuid().optional().catch(undefined)
 const MOST_LETTERS = 100
 
 /** The seller's own services as the address asks for them; what makes no sense in it is left out. */
@@ -23,9 +26,11 @@ export async function loadServices({ db, actor, url, settings }: MemberEdge) {
   const words = (asked.get('q') ?? '').trim().slice(0, MOST_LETTERS)
   const sort = sortAsked.parse(asked.get('sort'))
   const page = pageAsked.parse(asked.get('page') ?? 1)
-  const [{ rows, count }, counts] = await Promise.all([
+  const priced = idAsked.parse(asked.get('prices') ?? undefined)
+  const [{ rows, count }, counts, pricing] = await Promise.all([
     listOwnServices(db, actor.id, { state, words: words || undefined, sort, page }),
     countOwnServices(db, actor.id),
+    priced ? findOwnPrices(db, actor.id, priced) : undefined,
   ])
   const pictures = await findPictures(
     db,
@@ -45,6 +50,9 @@ export async function loadServices({ db, actor, url, settings }: MemberEdge) {
     done: done && of ? { done, serviceId: of } : null,
     /** Archiving can't be undone, so it is asked about first. */
     archiving: rows.find(({ id }) => id === asked.get('archive')) ?? null,
+    /** Prices take effect at once, so they have a form of their own. */
+    pricing: pricing ?? null,
+    feeTerms: feeTermsFor(feeRules(settings)),
     address: listAddress(url),
     currency: settings.currency,
   }

@@ -65,6 +65,12 @@ function NewerWords({ service: { state, working } }: Pick<RowProps, 'service'>) 
   )
 }
 
+export function pricesAddress(address: string, serviceId: string): string {
+  const asking = new URL(address, 'http://hall.invalid')
+  asking.searchParams.set('prices', serviceId)
+  return `${asking.pathname}${asking.search}#prices`
+}
+
 function actionsFor({ id, slug, state, working }: ListedService, address: string): MenuEntry[] {
   const post = (intent: string) => ({ post: address, fields: { intent, serviceId: id } })
   const asking = new URL(address, 'http://hall.invalid')
@@ -76,6 +82,9 @@ function actionsFor({ id, slug, state, working }: ListedService, address: string
     ...(state === 'archived'
       ? []
       : [{ label: 'Edit', icon: 'pencil', to: stepAddress(slug, 'overview') } as const]),
+    ...(state === 'published' || state === 'paused'
+      ? [{ label: 'Change prices', icon: 'tag', to: pricesAddress(address, id) } as const]
+      : []),
     ...(mayMove('pause', state) ? [{ label: 'Pause', icon: 'pause', ...post('pause') } as const] : []),
     ...(mayMove('resume', state) ? [{ label: 'Resume', icon: 'play', ...post('resume') } as const] : []),
     ...(working?.state === 'submitted'

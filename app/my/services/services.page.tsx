@@ -12,6 +12,7 @@ import type { Route } from './+types/services.page.ts'
 import { actOnServices } from './act-on-services.ts'
 import { ArchiveQuestion, DoneNote } from './list-notes.tsx'
 import { loadServices, type ServicesData } from './load-services.ts'
+import { PriceForm } from './price-form.tsx'
 import { ServiceRow } from './service-row.tsx'
 import cssUrl from './services.css?url'
 import { ServicesFilter } from './services-filter.tsx'
@@ -26,7 +27,7 @@ export const action = acting(memberOnly(actOnServices))
 export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'My services')
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { services, counts, filters, archiving, done, address } = loaderData
+  const { services, counts, filters, archiving, pricing, done, address } = loaderData
   const answer = useActionData<typeof action>()
   const all = counts.reduce((sum, { state, count }) => (state === 'archived' ? sum : sum + count), 0)
   const hasAny = counts.some(({ count }) => count > 0)
@@ -37,13 +38,21 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
           <Icon name="plus" /> New service
         </ButtonLink>
       </PageHead>
-      {answer && 'refused' in answer ? (
+      {answer && 'refused' in answer && !(pricing && 'fields' in answer) ? (
         <Note tone="bad" role="alert">
           {answer.refused}.
         </Note>
       ) : null}
       {done ? <DoneNote {...done} services={services} address={address} /> : null}
       {archiving ? <ArchiveQuestion service={archiving} address={address} /> : null}
+      {pricing ? (
+        <PriceForm
+          key={pricing.id}
+          service={pricing}
+          refused={answer && 'fields' in answer ? answer : undefined}
+          {...loaderData}
+        />
+      ) : null}
       {hasAny ? (
         <>
           <Tabs

@@ -6,6 +6,7 @@ import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { Hall, lowWindows } from '#app/ui/shell/hall.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { WorkCard, WorkGrid } from '#app/ui/work/work.tsx'
+import { Heart } from '#app/works/heart.tsx'
 import { Listing } from '#app/works/listing/listing.tsx'
 import listingCssUrl from '#app/works/listing/listing.css?url'
 import { loadListing } from '#app/works/listing/load-listing.ts'
@@ -16,7 +17,7 @@ import { NotFound } from '#platform/errors/errors.ts'
 import type { Route } from './+types/category.page.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import cssUrl from './categories.css?url'
-import { categoryTabs } from './category-tabs.ts'
+import { categoryTabs, tagsOfLine } from './category-tabs.ts'
 import { NothingHangs } from './nothing-hangs.tsx'
 import { plainPath } from './plain-path.ts'
 
@@ -30,7 +31,7 @@ const KEPT_MOST_MS = 60_000
 /** As many as the first screen shows. */
 const EAGER = 3
 
-export const loader = readingKept(['categories'], async ({ db, search, settings, config, ...asked }) => {
+export const loader = readingKept([], async ({ db, search, settings, config, ...asked }) => {
   const { params, url, page, actor } = asked
   const given = params['*'] ?? ''
   const path = plainPath(given)
@@ -45,10 +46,11 @@ export const loader = readingKept(['categories'], async ({ db, search, settings,
   if (given !== path) throw redirect(`/categories/${path}${url.search}`, 301)
   page.keepMostMs = KEPT_MOST_MS
   // Tabs say how many hang beside it as well.
-  for (const { id } of line) page.tags.add(`category:${id}`)
+  for (const tag of tagsOfLine(line)) page.tags.add(tag)
   for (const { id } of line.slice(-2)) page.tags.add(`listed:${id}`)
   const listing = await loadListing({ db, search, settings }, readListing(url, settings), {
     categoryId: own.id,
+    viewerId: page.viewer?.actor.id,
   })
   for (const tag of listing.tags) page.tags.add(tag)
   return {
@@ -114,8 +116,18 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <Listing view={view} empty={<NothingHangs view={view} above={trail.at(-2)} />}>
             <WorkGrid>
-              {works.map(({ id, ...work }, index) => (
-                <WorkCard key={id} {...work} eager={index < EAGER} titleLevel="h2" />
+              {works.map(({ isFavourite, isOwn, ...work }, index) => (
+                <WorkCard
+                  key={work.id}
+                  {...work}
+                  eager={index < EAGER}
+                  titleLevel="h2"
+                  heart={
+                    isOwn ? null : (
+                      <Heart kind="service" id={work.id} name={work.title} isFavourite={isFavourite} />
+                    )
+                  }
+                />
               ))}
             </WorkGrid>
           </Listing>

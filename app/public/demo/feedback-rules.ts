@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** What the demo takes; the page shows these and the server holds to them. */
 export const textLimits = { min: 20, max: 1_000 }
 
@@ -19,13 +17,3 @@ export const contentTypes: ReadonlySet<string> = new Set([
   'application/zip',
   'text/plain; charset=utf-8',
 ])
-
-export const feedbackText = z
-  .string({ error: `Feedback: write at least ${textLimits.min} characters` })
-  .transform((text) => text.replaceAll('\r\n', '\n').trim())
-  .pipe(
-    z
-      .string()
-      .min(textLimits.min, { error: `Feedback: write at least ${textLimits.min} characters` })
-      .max(textLimits.max, { error: `Feedback: shorten it to ${textLimits.max} characters` }),
-  )

@@ -6,7 +6,8 @@ import {
 } from '@remix-run/form-data-parser'
 import { describeRules } from '#app/ui/file-drop/file-rules.ts'
 import { judgeUpload } from '#platform/files/judge-upload.ts'
-import { attachmentRules, contentTypes, feedbackText } from './feedback-rules.ts'
+import { attachmentRules, contentTypes } from './feedback-rules.ts'
+import { feedbackText } from './feedback-text.ts'
 
 export type ReceivedFile = { name: string; sizeBytes: number; contentType: string }
 export type FeedbackAnswer =

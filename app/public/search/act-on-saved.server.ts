@@ -16,7 +16,7 @@ export async function actOnSaved(edge: MemberEdge) {
       return keep(edge)
     case 'rename': {
       const read = renameSearchInput.safeParse(fields)
-      if (!read.success) return refused(read.error.issues[0]?.message)
+      if (!read.success) return refuseName(form, read.error.issues[0]?.message)
       await edge.transaction((tx) => changeSavedSearch(tx, edge.actor, read.data))
       break
     }
@@ -56,5 +56,18 @@ async function keep({ db, url, settings, transaction, actor }: MemberEdge) {
   return redirect(`/search?${address}`)
 }
 
-const refused = (problem = 'This could not be read. Reload the page and try again.') =>
-  data({ problem }, { status: 400 })
+const UNREAD = 'This could not be read. Reload the page and try again.'
+
+/** `renaming`: the one whose new name was refused, with what was typed. */
+export type RefusedSaved = { problem: string; renaming?: { searchId: string; typed: string } }
+
+const refused = (problem = UNREAD) => data<RefusedSaved>({ problem }, { status: 400 })
+
+const refuseName = (form: FormData, problem = UNREAD) =>
+  data<RefusedSaved>(
+    {
+      problem,
+      renaming: { searchId: String(form.get('searchId')), typed: String(form.get('title') ?? '') },
+    },
+    { status: 400 },
+  )

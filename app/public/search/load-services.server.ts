@@ -2,18 +2,17 @@ import type { Edge } from '#app/edge.ts'
 import { listingAddress } from '#app/works/listing/listing-address.ts'
 import { countWords, type ListingView } from '#app/works/listing/listing-view.ts'
 import { activeFilters } from '#app/works/listing/active-filters.ts'
-import { loadListing, queryOf } from '#app/works/listing/load-listing.ts'
+import { type ListedWork, loadListing, queryOf } from '#app/works/listing/load-listing.ts'
 import { findHitDetails, type HitDetails } from '#domain/catalogue/index.ts'
 import type { TreeNode } from '#domain/categories/index.ts'
 import type { Found, SearchQuery } from '#domain/search/index.ts'
-import type { HungWork } from '../../works/service-work.ts'
 import { markWords, snippetOf, type MarkedPart } from './mark-words.ts'
 import { queryWords, type QueryWord } from './query.ts'
 import { type AskedSearch, choicesBelow, keptOf } from './read-search.ts'
 import { viewWhy, type WhyView } from './why-view.ts'
 import { wordsOf } from './words.ts'
 
-export type FoundService = Omit<HungWork, 'title' | 'why'> & {
+export type FoundService = Omit<ListedWork, 'title' | 'why'> & {
   name: string
   title: MarkedPart[]
   text: MarkedPart[]
@@ -51,6 +50,7 @@ export async function loadServices(
     words,
     exactly,
     categoryId: category?.id,
+    viewerId: edge.page.viewer?.actor.id,
     perPage: ROWS_A_PAGE,
     kept: keptOf(asked),
     keptChips: category ? [{ label: category.title, without: elsewhere }] : [],
@@ -80,7 +80,7 @@ export async function loadServices(
 type Shown = { marked: readonly QueryWord[]; sort: AskedSearch['listing']['sort'] }
 
 function rowOf(
-  { title, picture, why: _why, ...work }: HungWork,
+  { title, picture, why: _why, ...work }: ListedWork,
   deliveryDays: number,
   { one, place }: { one: Found; place: number },
   details: HitDetails | undefined,

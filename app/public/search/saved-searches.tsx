@@ -1,15 +1,18 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
+import { Field } from '#app/ui/field/field.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
+import type { RefusedSaved } from './act-on-saved.server.ts'
 import type { SavedSearch } from '#domain/saved-searches/index.ts'
 import { savedSearchLimits } from '#domain/saved-searches/saved-search-rules.ts'
 
-type SavedSearchesProps = { saved: readonly SavedSearch[]; problem: string | undefined }
+type SavedSearchesProps = { saved: readonly SavedSearch[]; refused: RefusedSaved | undefined }
 
 /** A member's own searches: opened, renamed, told about or not, removed. */
-export function SavedSearches({ saved, problem }: SavedSearchesProps) {
+export function SavedSearches({ saved, refused }: SavedSearchesProps) {
+  const problem = saved.some(({ id }) => id === refused?.renaming?.searchId) ? undefined : refused?.problem
   return (
     <Section
       id="saved"
@@ -24,14 +27,18 @@ export function SavedSearches({ saved, problem }: SavedSearchesProps) {
       ) : null}
       <ul className="lines saved-searches">
         {saved.map((one) => (
-          <SavedRow key={one.id} saved={one} />
+          <SavedRow
+            key={one.id}
+            saved={one}
+            refused={refused?.renaming?.searchId === one.id ? refused : undefined}
+          />
         ))}
       </ul>
     </Section>
   )
 }
 
-function SavedRow({ saved }: { saved: SavedSearch }) {
+function SavedRow({ saved, refused }: { saved: SavedSearch; refused: RefusedSaved | undefined }) {
   return (
     <li>
       <Link to={`/search?${saved.address}`}>{saved.title}</Link>
@@ -52,19 +59,21 @@ function SavedRow({ saved }: { saved: SavedSearch }) {
           <Icon name="trash-2" /> Remove
         </Button>
       </Form>
-      <details className="saved-rename">
+      <details className="saved-rename" open={refused ? true : undefined}>
         <summary className="btn btn-bare btn-s">
           <Icon name="pencil" /> Rename<span className="sr"> {saved.title}</span>
         </summary>
         <Form method="post" preventScrollReset className="row">
           <input type="hidden" name="searchId" value={saved.id} />
-          <TextInput
+          <Field
+            label="Name of the search"
+            labelHidden
             name="title"
-            aria-label="Name of the search"
-            defaultValue={saved.title}
-            maxLength={savedSearchLimits.title}
-            required
-          />
+            error={refused?.problem}
+            defaultValue={refused?.renaming?.typed ?? saved.title}
+          >
+            <TextInput maxLength={savedSearchLimits.title} required />
+          </Field>
           <Button size="s" name="intent" value="rename">
             Save the name
           </Button>

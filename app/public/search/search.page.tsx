@@ -8,7 +8,7 @@ import listingCssUrl from '#app/works/listing/listing.css?url'
 import { listSavedSearches } from '#domain/saved-searches/index.ts'
 import { listBusyPhrases } from '#domain/search/index.ts'
 import type { Route } from './+types/search.page.ts'
-import { actOnSaved } from './act-on-saved.server.ts'
+import { actOnSaved, type RefusedSaved } from './act-on-saved.server.ts'
 import { loadSearch } from './load-search.server.ts'
 import { NothingAsked } from './nothing-asked.tsx'
 import resultsCssUrl from './results.css?url'
@@ -64,12 +64,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 const bodies = { services: FoundServicesBody, people: FoundPeopleBody, pages: FoundPagesBody } as const
 
 export default function SearchPage({ loaderData: found }: Route.ComponentProps) {
-  const problem = useActionData<{ problem?: string }>()?.problem
+  const answer = useActionData<RefusedSaved>()
+  const problem = answer?.problem
   if (found.kind === 'nothing') {
     return (
       <main id="main" className="wrap search-page">
         <NothingAsked {...found}>
-          {found.saved.length > 0 ? <SavedSearches saved={found.saved} problem={problem} /> : null}
+          {found.saved.length > 0 ? <SavedSearches saved={found.saved} refused={answer} /> : null}
         </NothingAsked>
       </main>
     )

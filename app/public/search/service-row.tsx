@@ -4,6 +4,7 @@ import { Hallmark } from '#app/ui/hallmark/hallmark.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { Rate } from '#app/ui/rating/rating.tsx'
 import { Cover } from '#app/ui/work/work.tsx'
+import { Heart } from '#app/works/heart.tsx'
 import type { FoundService } from './load-services.server.ts'
 import { Marked } from './marked.tsx'
 import { Why } from './why.tsx'
@@ -12,7 +13,7 @@ import { Why } from './why.tsx'
 export function ServiceRow({ row, eager }: { row: FoundService; eager: boolean }) {
   return (
     <li>
-      <article className="result">
+      <article className="result" data-shown={row.id}>
         <Link className="work-pic" to={row.to} tabIndex={-1} aria-hidden="true" prefetch="intent">
           <Cover picture={row.picture} eager={eager} title={row.name} />
         </Link>
@@ -22,12 +23,15 @@ export function ServiceRow({ row, eager }: { row: FoundService; eager: boolean }
               <Marked parts={row.title} />
             </Link>
           </h2>
-          <p className="result-by">
+          <div className="result-by">
             <Avatar name={row.by.name} src={row.by.src} size={20} />
             <Link to={row.by.to}>{row.by.name}</Link>
             {row.level ? <Hallmark {...row.level} /> : null}
             {row.rating ? <Rate {...row.rating} /> : <span>New here</span>}
-          </p>
+            {row.isOwn ? null : (
+              <Heart kind="service" id={row.id} name={row.name} isFavourite={row.isFavourite} />
+            )}
+          </div>
           <p className="result-text soft">
             <Marked parts={row.text} />
           </p>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { WorkPicture } from '#app/ui/work/work.tsx'
 
 export type Slide = {
@@ -13,6 +13,10 @@ export type Slide = {
 export function Gallery({ slides, title }: { slides: readonly Slide[]; title: string }) {
   const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
+  // The strip may have been moved by its links before the script came.
+  useEffect(() => {
+    if (strip.current) setCurrent(shownIn(strip.current))
+  }, [])
   if (slides.length === 0)
     return <div className="cover cover-none" role="img" aria-label={`${title}, no picture yet`} />
 
@@ -37,7 +41,7 @@ export function Gallery({ slides, title }: { slides: readonly Slide[]; title: st
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys.
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onScroll={({ currentTarget: box }) => setCurrent(Math.round(box.scrollLeft / box.clientWidth))}
+        onScroll={({ currentTarget }) => setCurrent(shownIn(currentTarget))}
       >
         {slides.map((slide, index) => (
           <Picture key={slide.id} slide={slide} index={index} of={slides.length} />
@@ -47,6 +51,8 @@ export function Gallery({ slides, title }: { slides: readonly Slide[]; title: st
     </div>
   )
 }
+
+const shownIn = (box: HTMLElement) => Math.round(box.scrollLeft / box.clientWidth)
 
 function Picture({ slide: { large, alt }, index, of }: { slide: Slide; index: number; of: number }) {
   const isFirst = index === 0

@@ -6,6 +6,7 @@ import { Hallmark, type HallmarkLevel } from '#app/ui/hallmark/hallmark.tsx'
 
 export type SellerView = {
   name: string
+  firstName: string
   username: string
   avatarUrl: string | null
   headline: string

@@ -8,8 +8,10 @@ import { pictureUrl } from '#domain/pictures/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { StandingRow } from '#domain/standing/index.ts'
 import { comparePackages } from './compare-packages.ts'
+import { firstNameOf } from './first-name-of.ts'
 import type { Slide } from './gallery.tsx'
 import type { SellerView } from './seller-card.tsx'
+import { standingWords } from './standing-words.ts'
 
 /** As wide as the column beside the panel. */
 const LARGE_SIZES = '(max-width: 820px) 100vw, (max-width: 1280px) 62vw, 804px'
@@ -24,6 +26,7 @@ export function viewService(page: ServicePage, settings: Settings) {
     id: page.id,
     slug: page.slug,
     shown: page.shown,
+    standing: standingWords(page),
     title: content.title || 'A service without a title yet',
     description: content.description,
     offer: { packages: content.packages, extras: content.extras },
@@ -54,6 +57,7 @@ export function viewService(page: ServicePage, settings: Settings) {
 function viewSeller({ seller, standing }: ServicePage): SellerView {
   return {
     name: seller.displayName,
+    firstName: firstNameOf(seller.displayName),
     username: seller.username,
     avatarUrl: avatarUrl(seller.avatarKey),
     headline: seller.headline,

@@ -83,14 +83,14 @@ export default function ServicePageScreen({ loaderData: view }: Route.ComponentP
   const choice = useChoice(view.offer)
   const { shown, seller } = view
   const isOrderable = shown.as === 'open' || shown.as === 'preview'
-  const order = { ...view, sellerName: firstNameOf(seller.name) }
+  const order = { ...view, sellerName: seller.firstName }
   return (
     <main
       id="main"
       className={isOrderable && choice ? 'wrap has-paybar' : 'wrap'}
       data-viewed={shown.as === 'open' ? view.id : undefined}
     >
-      <StandingNote {...view} sellerName={order.sellerName} hasOthers={view.similar.length > 0} />
+      {view.standing ? <StandingNote {...view.standing} /> : null}
       <Crumbs trail={view.trail} />
       <div className={isOrderable ? 'service' : 'service service-still'}>
         <ServiceTop
@@ -113,8 +113,4 @@ export default function ServicePageScreen({ loaderData: view }: Route.ComponentP
       {isOrderable && choice ? <PayBar {...order} choice={choice} /> : null}
     </main>
   )
-}
-
-function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name
 }

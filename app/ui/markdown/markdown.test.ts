@@ -9,7 +9,7 @@ const draw = (text: string, options: Omit<MarkdownSource, 'text'> = {}) =>
 describe('people’s text', () => {
   it('keeps the order of headings of the page around it', () => {
     expect(draw('# One\n\n## Two')).toContain('<h3>One</h3>\n<h4>Two</h4>')
-    expect(draw('# One\n\n###### Six', { headingLevel: 2 })).toContain('<h2>One</h2>\n<h6>Six</h6>')
+    expect(draw('# One\n\n###### Six', { headingLevel: 2 })).toContain('<h2>One</h2>\n<h3>Six</h3>')
   })
 
   it('does not vouch for a link', () => {

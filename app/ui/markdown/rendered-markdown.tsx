@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
+import { orderHeadings } from './order-headings.ts'
 
 export type MarkdownSource = {
   text: string
@@ -52,7 +53,7 @@ export function RenderedMarkdown(source: MarkdownSource) {
   return (
     <ReactMarkdown
       skipHtml
-      remarkPlugins={[remarkGfm]}
+      remarkPlugins={[remarkGfm, orderHeadings]}
       rehypePlugins={[[rehypeSanitize, defaultSchema]]}
       components={chooseComponents(source)}
       disallowedElements={source.allowImages ? [] : ['img']}

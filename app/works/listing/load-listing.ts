@@ -1,3 +1,4 @@
+import { findFavourites } from '#domain/favourites/index.ts'
 import { listCards, type ServiceCard } from '#domain/catalogue/index.ts'
 import type { FoundPage, SearchEngine, SearchQuery } from '#domain/search/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -16,11 +17,16 @@ export type LoadScope = Omit<ListingScope, 'currency' | 'perPage'> & {
   exactly?: boolean | undefined
   categoryId?: string | undefined
   perPage?: number | undefined
+  /** Whose hearts are shown. */
+  viewerId?: string | undefined
 }
+
+/** One's own work has no heart: it is kept already. */
+export type ListedWork = HungWork & { isFavourite: boolean; isOwn: boolean }
 
 export type LoadedListing = {
   view: ListingView
-  works: HungWork[]
+  works: ListedWork[]
   /** The same, as the catalogue has them. */
   cards: ServiceCard[]
   /** Why each is here, and how the words were read. */
@@ -33,7 +39,7 @@ export type LoadedListing = {
 export async function loadListing(
   { db, search, settings: { currency } }: Hall,
   asked: Asked,
-  { words = '', exactly = false, categoryId, perPage = WORKS_A_PAGE, ...scope }: LoadScope,
+  { words = '', exactly = false, categoryId, perPage = WORKS_A_PAGE, viewerId, ...scope }: LoadScope,
 ): Promise<LoadedListing> {
   const query = queryOf(asked, { words, exactly, categoryId })
   const pageAt = (page: number) => search.page(query, { offset: (page - 1) * perPage, most: perPage })
@@ -48,9 +54,19 @@ export async function loadListing(
     db,
     found.found.map(({ id }) => id),
   )
+  const favourites = await findFavourites(
+    db,
+    viewerId,
+    'service',
+    cards.map(({ id }) => id),
+  )
   return {
     view: viewListing(asked, count, facets, { currency, perPage, ...scope }),
-    works: cards.map((card) => hangService(card, currency)),
+    works: cards.map((card) => ({
+      ...hangService(card, currency),
+      isFavourite: favourites.has(card.id),
+      isOwn: card.seller.id === viewerId,
+    })),
     cards,
     found,
     tags: tagsOfCards(cards),

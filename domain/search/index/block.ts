@@ -19,9 +19,9 @@ export type Block = {
   /** Every document in the order of a sort, where it was worked out beforehand and is at hand. */
   order(sort: KeyedSort): Uint32Array | undefined
   find(id: string): number | undefined
-  dictionary: Dictionary
+  dictionary(): Dictionary
   /** Labels that documents have, the most used first: what people search for before anyone has searched. */
-  labels: readonly string[]
+  labels(): readonly string[]
   spelling(): Spelling
 }
 

@@ -42,13 +42,7 @@ export async function buildGeneration(build: Build): Promise<number> {
   for (let segment = 0; segment * SEGMENT_DOCS < count; segment++) {
     const first = segment * SEGMENT_DOCS
     const end = Math.min(count, first + SEGMENT_DOCS)
-    for (let from = first; from < end; from += DESCRIBED_AT_ONCE) {
-      const described = await describeNumbered(
-        build,
-        numbered.ids,
-        from,
-        Math.min(end, from + DESCRIBED_AT_ONCE),
-      )
+    for await (const described of describeAhead(build, numbered.ids, first, end)) {
       await builder.add(described.present.map(({ doc, document }) => ({ doc: doc - first, document })))
       for (const { doc, document } of described.present) {
         columns.put(doc, { ...document, quality: numbered.qualities[doc] ?? 0 })
@@ -119,6 +113,22 @@ function orderByQuality(qualities: Float32Array): Uint32Array {
   const bits = new Uint32Array(qualities.map((quality) => Math.max(quality, 0)).buffer)
   const joined = Float64Array.from(bits, (value, at) => (0xffffffff - value) * MOST_DOCUMENTS + at)
   return Uint32Array.from(joined.toSorted(), (value) => value % MOST_DOCUMENTS)
+}
+
+/** Batch after batch; the next is asked for before this one is worked on, so that the database and the process work at once. */
+async function* describeAhead(build: Build, ids: Buffer, first: number, end: number) {
+  const describe = (from: number) => {
+    const described = describeNumbered(build, ids, from, Math.min(end, from + DESCRIBED_AT_ONCE))
+    // Whoever waits for it hears of a failure; until then nobody does.
+    described.catch(() => {})
+    return described
+  }
+  for (let from = first, coming = describe(first); from < end;) {
+    const described = await coming
+    from += DESCRIBED_AT_ONCE
+    if (from < end) coming = describe(from)
+    yield described
+  }
 }
 
 async function describeNumbered({ db, source }: Build, ids: Buffer, from: number, to: number) {

@@ -3,6 +3,7 @@ import { countBits } from '../words/spelling.ts'
 /** A set of documents by number: sorted when there are few, a bit for each document there is when there are many. */
 export type DocSet = { count: number; docs: Uint32Array; bits?: never } | { count: number; bits: Uint32Array }
 
+export const NOTHING_MASKED = new Uint32Array()
 export const noDocs: DocSet = { count: 0, docs: new Uint32Array() }
 
 /** Where a bit for each document takes no more room than a number for each found one. */
@@ -49,12 +50,26 @@ export function unite(sets: readonly DocSet[], all: number): DocSet {
   const [first, ...others] = sets
   if (!first) return noDocs
   if (others.length === 0) return first
+  const together = sets.reduce((sum, { count }) => sum + count, 0)
+  if (!isDense(together, all)) return uniteFew(sets, together)
   const bits = new Uint32Array(wordsFor(all))
   for (const set of sets) {
     if (set.bits) for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) | (set.bits[at] ?? 0)
     else for (const doc of set.docs) setBit(bits, doc)
   }
   return shrink(bits, all)
+}
+
+/** Few documents are sorted sooner than a bit for every document is looked at. */
+function uniteFew(sets: readonly DocSet[], together: number): DocSet {
+  const docs = new Uint32Array(together)
+  let filled = 0
+  for (const set of sets) filled += fillDocs(set, NOTHING_MASKED, docs.subarray(filled))
+  docs.sort()
+  let kept = 0
+  for (let at = 0; at < together; at++)
+    if (at === 0 || docs[at] !== docs[at - 1]) docs[kept++] = docs[at] ?? 0
+  return { count: kept, docs: docs.subarray(0, kept) }
 }
 
 /** The set in whichever form fits its size. */

@@ -1,5 +1,5 @@
-import { emptyDictionary, makeDictionary } from '../words/dictionary.ts'
-import { openSpelling, type Spelling } from '../words/spelling.ts'
+import { type Dictionary, emptyDictionary, makeDictionary } from '../words/dictionary.ts'
+import { openSpelling } from '../words/spelling.ts'
 import { type Block, byQuality } from './block.ts'
 import { openColumns } from './columns.ts'
 import { type DocSet, wordsFor } from './doc-set.ts'
@@ -15,17 +15,15 @@ export function makeMemoryBlock(given: readonly ReadDocument[]): Block {
   const columns = openColumns(documents.length)
   const numbers = new Map<string, number>()
   const postings = new Map<string, SegmentPosting>()
-  const counts = new Map<string, number>()
-  const labels = openTally(LABELS_MOST)
-  documents.forEach(({ document, terms, words }, doc) => {
+  documents.forEach(({ document, terms }, doc) => {
     columns.put(doc, document)
     numbers.set(document.id, doc)
     for (const [term, place] of terms) addToPosting(postings, term, place, doc)
-    for (const label of document.labels) labels.add(label)
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   })
-  const dictionary = counts.size ? makeDictionary(counts) : emptyDictionary
-  let spelling: Spelling | undefined
+  // Only what is half typed or misspelt asks for these: seldom, for a block that is soon made anew.
+  const dictionary = once(() => countWords(documents))
+  const labels = once(() => countLabels(documents))
+  const spelling = once(() => openSpelling(dictionary()))
   return {
     columns: columns.finish(),
     masked: new Uint32Array(wordsFor(documents.length)),
@@ -34,9 +32,26 @@ export function makeMemoryBlock(given: readonly ReadDocument[]): Block {
     order: () => undefined,
     find: (id) => numbers.get(id),
     dictionary,
-    labels: labels.most(LABELS_MOST),
-    spelling: () => (spelling ??= openSpelling(dictionary)),
+    labels,
+    spelling,
   }
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { it: Made } | undefined
+  return () => (made ??= { it: make() }).it
+}
+
+function countWords(documents: readonly ReadDocument[]): Dictionary {
+  const counts = new Map<string, number>()
+  for (const { words } of documents) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts.size ? makeDictionary(counts) : emptyDictionary
+}
+
+function countLabels(documents: readonly ReadDocument[]): string[] {
+  const labels = openTally(LABELS_MOST)
+  for (const { document } of documents) for (const label of document.labels) labels.add(label)
+  return labels.most(LABELS_MOST)
 }
 
 /** A term in a title is also found among labels, and one in either anywhere. */

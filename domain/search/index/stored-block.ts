@@ -50,8 +50,8 @@ export async function loadStoredBlock(db: Db, kind: SearchKind): Promise<StoredB
   return {
     generationId: generation.id,
     columns,
-    labels,
-    dictionary,
+    labels: () => labels,
+    dictionary: () => dictionary,
     masked,
     maskedCount: gone.length,
     // Postings are given by `load`: what is kept between searches may be let go of at any time.

@@ -1,7 +1,8 @@
 import { type Block, isMasked } from '../index/block.ts'
-import { type DocSet, everyDoc, walk } from '../index/doc-set.ts'
+import { countSet, type DocSet, everyDoc, walk } from '../index/doc-set.ts'
 import type { SearchFilters } from '../search-engine.ts'
 import { categoryDocs } from './category-docs.ts'
+import { combineBits, filterBits } from './filter-bits.ts'
 import { type Check, checksFor, type FilterGiven } from './filter-checks.ts'
 import type { Matched } from './match-docs.ts'
 
@@ -16,6 +17,14 @@ export type BlockQuery = {
   isNarrowed: boolean
 }
 
+const everythingOf = new WeakMap<Block, DocSet>()
+
+export function everythingIn(block: Block): DocSet {
+  let everything = everythingOf.get(block)
+  if (!everything) everythingOf.set(block, (everything = everyDoc(block.columns.count)))
+  return everything
+}
+
 export function askBlock(
   block: Block,
   matched: Matched | undefined,
@@ -26,18 +35,34 @@ export function askBlock(
   const { categoryId } = filters
   if (matched) return { block, matched, checks, candidates: matched.text, isNarrowed: false }
   if (categoryId === undefined)
-    return { block, matched, checks, candidates: everyDoc(block.columns.count), isNarrowed: false }
+    return { block, matched, checks, candidates: everythingIn(block), isNarrowed: false }
   const candidates = categoryDocs(block, categoryId, given.lineOf)
   return { block, matched, checks, candidates, isNarrowed: true }
 }
 
-export function everythingIn({ block }: BlockQuery): DocSet {
-  return everyDoc(block.columns.count)
+/** The filters of a set that is itself in bits, as bits; few documents are rather looked at one by one. */
+export function bitsFor(block: Block, set: DocSet, checks: readonly Check[]): Uint32Array[] | undefined {
+  return set.bits ? checks.map((check) => filterBits(block, check)) : undefined
 }
 
-export function passesAll({ block, checks, isNarrowed }: BlockQuery): (doc: number) => boolean {
+/** The filters that the candidates have not been through yet. */
+export function checksLeft({ checks, isNarrowed }: BlockQuery): readonly Check[] {
+  return isNarrowed ? checks.filter(({ facet }) => facet !== 'categories') : checks
+}
+
+/** The candidates that pass, in bits, where they are many. */
+function passingBits(query: BlockQuery): Uint32Array | undefined {
+  const { block, candidates } = query
+  const filters = bitsFor(block, candidates, checksLeft(query))
+  return candidates.bits && filters && combineBits(candidates.bits, block.masked, filters)
+}
+
+export function passesAll(query: BlockQuery): (doc: number) => boolean {
+  const { block } = query
+  const asked = checksLeft(query)
+  const bits = asked.length > 0 ? passingBits(query) : undefined
+  if (bits) return (doc) => (((bits[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 1
   const hasMask = block.maskedCount > 0
-  const asked = isNarrowed ? checks.filter(({ facet }) => facet !== 'categories') : checks
   return (doc) => {
     if (hasMask && isMasked(block, doc)) return false
     for (let at = 0; at < asked.length; at++) if (!asked[at]?.passes(doc)) return false
@@ -58,6 +83,8 @@ export function walkPassing(set: DocSet, passes: (doc: number) => boolean): () =
 
 /** How many documents pass, or one more than `most` if there are more. */
 export function countPassing(query: BlockQuery, most: number): number {
+  const bits = passingBits(query)
+  if (bits) return Math.min(countSet(bits), most + 1)
   const next = walkPassing(query.candidates, passesAll(query))
   let count = 0
   while (count <= most && next() >= 0) count++

@@ -1,12 +1,11 @@
 import type { Block } from '../index/block.ts'
-import { type DocSet, fillDocs, setBit, shrink, walk, wordsFor } from '../index/doc-set.ts'
+import { type DocSet, fillDocs, NOTHING_MASKED, setBit, shrink, walk, wordsFor } from '../index/doc-set.ts'
 import { type KeyedSort, sortDocs } from '../index/orders.ts'
 import type { FilterGiven } from './filter-checks.ts'
 
 type Kept = { lineOf: FilterGiven['lineOf']; sets: Map<string, DocSet> }
 
 const MOST_KEPT = 100
-const NOTHING_MASKED = new Uint32Array()
 const keptOf = new WeakMap<Block, Kept>()
 const leavesOf = new WeakMap<Block, Uint32Array>()
 

@@ -1,32 +1,27 @@
 import { DELIVERY_DAYS_MOST, PRICE_BANDS_FROM_MINOR, RATINGS_AT_LEAST_HUNDREDTHS } from '../facet-rules.ts'
 import type { Block } from '../index/block.ts'
-import { type DocSet, fillDocs } from '../index/doc-set.ts'
-import { PACKED_VALUES, packedBands } from '../index/columns.ts'
-import { type BlockQuery, everythingIn } from './candidates.ts'
+import { type DocSet, fillDocs, NOTHING_MASKED } from '../index/doc-set.ts'
+import { bitsFor, type BlockQuery, checksLeft, everythingIn } from './candidates.ts'
 import { countLeaves } from './category-docs.ts'
+import { combineBits } from './filter-bits.ts'
 import type { Check, FacetName, FilterGiven } from './filter-checks.ts'
-
-/** How many documents have each value of a facet, by the place of the value. */
-export type FacetCounts = Record<FacetName, Uint32Array>
+import { type FacetCounts, tally, tallyAll } from './tally-docs.ts'
 
 /** Every facet of a block, each counted as if its own filter were not set. */
 export function countBlock(query: BlockQuery, given: FilterGiven): FacetCounts {
-  const { block, checks, candidates, isNarrowed } = query
-  const counts = noCounts(block)
-  const withoutCategory = checks.filter(({ facet }) => facet !== 'categories')
-  if (!isNarrowed) {
-    countSet(block, candidates, checks, counts, given)
-  } else if (withoutCategory.length === 0) {
-    countSet(block, candidates, [], counts, given)
-    counts.categories = countLeaves(block)
-  } else {
-    // What stands in the category answers for the other facets, and everything for the categories themselves.
-    const own = noCounts(block)
-    countSet(block, candidates, withoutCategory, own, given)
-    countSet(block, everythingIn(query), withoutCategory, counts, given)
-    return { ...own, categories: counts.categories }
+  const { block, candidates, matched, isNarrowed } = query
+  const checks = checksLeft(query)
+  if (!matched && checks.length === 0) {
+    const counts = countKept(block, candidates, given)
+    return isNarrowed ? { ...counts, categories: countLeaves(block) } : counts
   }
-  return counts
+  const counts = noCounts(block)
+  countSet(block, candidates, checks, counts, given)
+  if (!isNarrowed) return counts
+  // What stands in the category answers for the other facets, and everything for the categories themselves.
+  const wider = noCounts(block)
+  countSet(block, everythingIn(block), checks, wider, given)
+  return { ...counts, categories: wider.categories }
 }
 
 function noCounts({ columns: { values } }: Block): FacetCounts {
@@ -42,11 +37,51 @@ function noCounts({ columns: { values } }: Block): FacetCounts {
   }
 }
 
-const packedFacets = Object.keys(packedBands) as (keyof typeof packedBands)[]
+const keptCounts = new WeakMap<DocSet, { online: Uint8Array; counts: FacetCounts }>()
 
-/** Room for the documents that pass, kept between searches: counting is never interrupted. */
+/** Of a set that is kept, whole: counted once, and what is masked since taken off. */
+function countKept(block: Block, set: DocSet, given: FilterGiven): FacetCounts {
+  const online = given.onlineOwners(block.columns)
+  let kept = keptCounts.get(set)
+  if (kept?.online !== online) {
+    kept = { online, counts: noCounts(block) }
+    const many = fillDocs(set, NOTHING_MASKED, roomFor(set.count))
+    tallyAll(block, room, many, kept.counts, given)
+    keptCounts.set(set, kept)
+  }
+  const gone = noCounts(block)
+  if (block.maskedCount > 0) {
+    const shown = fillDocs(
+      { count: block.maskedCount, bits: block.masked },
+      outsideOf(set, block),
+      roomFor(block.maskedCount),
+    )
+    tallyAll(block, room, shown, gone, given)
+  }
+  return Object.fromEntries(
+    Object.entries(kept.counts).map(([facet, counts]) => [
+      facet,
+      counts.map((count, value) => count - (gone[facet as FacetName][value] ?? 0)),
+    ]),
+  ) as FacetCounts
+}
+
+/** A bit for every document that is not in the set. */
+function outsideOf(set: DocSet, block: Block): Uint32Array {
+  const inside = set.bits ?? new Uint32Array(block.masked.length)
+  if (!set.bits) for (const doc of set.docs) inside[doc >>> 5] = (inside[doc >>> 5] ?? 0) | (1 << (doc & 31))
+  return inside.map((word) => ~word)
+}
+
+/** Room for documents that are counted, kept between searches: counting is never interrupted. */
 let room = new Uint32Array(1_024)
 
+function roomFor(many: number): Uint32Array {
+  if (room.length < many) room = new Uint32Array(many)
+  return room
+}
+
+/** What passes counts in every facet; what only its own filter keeps out still counts in that facet. */
 function countSet(
   block: Block,
   set: DocSet,
@@ -54,92 +89,47 @@ function countSet(
   counts: FacetCounts,
   given: FilterGiven,
 ): void {
-  if (room.length < set.count) room = new Uint32Array(set.count)
-  const walked = fillDocs(set, block.masked, room)
-  // What only its own filter keeps out of the results still counts in that facet.
-  const keptOutBy = new Map<FacetName, number[]>(checks.map(({ facet }) => [facet, []]))
-  const passing = checks.length === 0 ? walked : sortOut(checks, walked, keptOutBy)
-  tallyPacked(block, room, passing, counts)
-  for (const facet of ['categories', 'levels', 'languages', 'online'] as const)
-    tally(block, facet, room, passing, counts[facet], given)
-  for (const [facet, others] of keptOutBy)
-    tally(block, facet, Uint32Array.from(others), others.length, counts[facet], given)
+  const filters = checks.length > 0 ? bitsFor(block, set, checks) : undefined
+  if (set.bits && filters) {
+    const fill = (failing?: number) => {
+      const bits = combineBits(set.bits ?? NOTHING_MASKED, block.masked, filters, failing)
+      return fillDocs({ count: set.count, bits }, NOTHING_MASKED, roomFor(set.count))
+    }
+    tallyAll(block, room, fill(), counts, given)
+    checks.forEach(({ facet }, at) => tally(block, facet, room, fill(at), counts[facet], given))
+    return
+  }
+  const walked = fillDocs(set, block.masked, roomFor(set.count))
+  const aside = checks.map((): Aside => ({ docs: new Uint32Array(walked), many: 0 }))
+  const passing = checks.length === 0 ? walked : sortOut(checks, walked, aside)
+  tallyAll(block, room, passing, counts, given)
+  checks.forEach(({ facet }, at) => {
+    const { docs, many } = aside[at] ?? NONE_ASIDE
+    tally(block, facet, docs, many, counts[facet], given)
+  })
 }
 
-/** Moves those that pass every check to the front of the room, and puts aside those that fail one only. */
-function sortOut(checks: readonly Check[], walked: number, keptOutBy: Map<FacetName, number[]>): number {
+type Aside = { docs: Uint32Array; many: number }
+const NONE_ASIDE: Aside = { docs: new Uint32Array(), many: 0 }
+
+/** Moves those that pass every check to the front of the room, and puts aside, by check, those that fail one only. */
+function sortOut(checks: readonly Check[], walked: number, aside: readonly Aside[]): number {
   let passing = 0
   for (let place = 0; place < walked; place++) {
     const doc = room[place] ?? 0
     let faults = 0
-    let facet: FacetName | undefined
+    let failed = 0
     for (let at = 0; at < checks.length && faults < 2; at++) {
-      const check = checks[at]
-      if (!check || check.passes(doc)) continue
+      if (checks[at]?.passes(doc)) continue
       faults++
-      facet = check.facet
+      failed = at
     }
-    if (faults === 0) room[passing++] = doc
-    else if (faults === 1 && facet) keptOutBy.get(facet)?.push(doc)
+    if (faults === 0) {
+      room[passing++] = doc
+    } else if (faults === 1) {
+      const own = aside[failed] ?? NONE_ASIDE
+      own.docs[own.many++] = doc
+    }
   }
   return passing
-}
-
-/** Four facets in one step a document: how often each packing of their values occurs, then taken apart. */
-function tallyPacked(
-  { columns: { bands } }: Block,
-  docs: Uint32Array,
-  many: number,
-  counts: FacetCounts,
-): void {
-  const packed = new Uint32Array(PACKED_VALUES)
-  for (let at = 0; at < many; at++) {
-    const value = bands[docs[at] ?? 0] ?? 0
-    packed[value] = (packed[value] ?? 0) + 1
-  }
-  for (const facet of packedFacets) {
-    const { up, values } = packedBands[facet]
-    packed.forEach((count, value) => {
-      const place = (value >>> up) & (values - 1)
-      if (count) counts[facet][place] = (counts[facet][place] ?? 0) + count
-    })
-  }
-}
-
-function tally(
-  { columns }: Block,
-  facet: FacetName,
-  docs: Uint32Array,
-  many: number,
-  counts: Uint32Array,
-  given: FilterGiven,
-): void {
-  const { category, level, languages, owner, bands } = columns
-  if (facet === 'online') return tallyThrough(owner, given.onlineOwners(columns), docs, many, counts)
-  if (facet in packedBands) {
-    const { up, values } = packedBands[facet as keyof typeof packedBands]
-    for (let at = 0; at < many; at++) {
-      const value = ((bands[docs[at] ?? 0] ?? 0) >>> up) & (values - 1)
-      counts[value] = (counts[value] ?? 0) + 1
-    }
-    return
-  }
-  const column = facet === 'categories' ? category : facet === 'levels' ? level : languages
-  for (let at = 0; at < many; at++) {
-    const value = column[docs[at] ?? 0] ?? 0
-    counts[value] = (counts[value] ?? 0) + 1
-  }
-}
-
-function tallyThrough(
-  column: Uint32Array,
-  values: Uint8Array,
-  docs: Uint32Array,
-  many: number,
-  counts: Uint32Array,
-): void {
-  for (let at = 0; at < many; at++) {
-    const value = values[column[docs[at] ?? 0] ?? 0] ?? 0
-    counts[value] = (counts[value] ?? 0) + 1
-  }
 }

@@ -2,19 +2,23 @@ import type { Columns } from '../index/columns.ts'
 import type { SearchFilters } from '../search-engine.ts'
 
 /** What a filter narrows; the facet of the same name counts without it. */
-export const facetNames = [
-  'categories',
-  'prices',
-  'deliveryDays',
-  'ratings',
-  'levels',
-  'languages',
-  'online',
-  'teams',
-] as const
-export type FacetName = (typeof facetNames)[number]
+export type FacetName =
+  | 'categories'
+  | 'prices'
+  | 'deliveryDays'
+  | 'ratings'
+  | 'levels'
+  | 'languages'
+  | 'online'
+  | 'teams'
 
-export type Check = { facet: FacetName; passes(doc: number): boolean }
+export type Check = {
+  facet: FacetName
+  /** The same for the same filter set to the same value, as long as `by` is the same. */
+  key: string
+  by?: unknown
+  passes(doc: number): boolean
+}
 
 /** What a check needs to know beyond the columns. */
 export type FilterGiven = {
@@ -29,41 +33,43 @@ export function checksFor(filters: SearchFilters, columns: Columns, given: Filte
   const { priceMinor, deliveryDays, ratingHundredths, category, level, languages, owner, isTeam, values } =
     columns
   const checks: Check[] = []
-  const add = (facet: FacetName, passes: (doc: number) => boolean) => void checks.push({ facet, passes })
+  const add = (facet: FacetName, value: unknown, passes: (doc: number) => boolean, by?: unknown) =>
+    void checks.push({ facet, key: `${facet} ${JSON.stringify(value)}`, by, passes })
   const { categoryId, priceMinMinor, priceMaxMinor, deliveryDaysMost, ratingAtLeast } = filters
 
   if (categoryId !== undefined) {
     const within = Uint8Array.from(values.category, (id) => Number(given.lineOf(id).includes(categoryId)))
-    add('categories', (doc) => within[category[doc] ?? 0] === 1)
+    add('categories', categoryId, (doc) => within[category[doc] ?? 0] === 1, given.lineOf)
   }
   if (priceMinMinor !== undefined || priceMaxMinor !== undefined) {
     const [least, most] = [priceMinMinor ?? 0, priceMaxMinor ?? Infinity]
-    add('prices', (doc) => (priceMinor[doc] ?? 0) >= least && (priceMinor[doc] ?? 0) <= most)
+    const passes = (doc: number) => (priceMinor[doc] ?? 0) >= least && (priceMinor[doc] ?? 0) <= most
+    add('prices', [priceMinMinor, priceMaxMinor], passes)
   }
   if (deliveryDaysMost !== undefined)
-    add('deliveryDays', (doc) => (deliveryDays[doc] ?? 0) <= deliveryDaysMost)
+    add('deliveryDays', deliveryDaysMost, (doc) => (deliveryDays[doc] ?? 0) <= deliveryDaysMost)
   if (ratingAtLeast !== undefined) {
     const least = Math.round(ratingAtLeast * 100)
-    add('ratings', (doc) => (ratingHundredths[doc] ?? 0) >= least)
+    add('ratings', least, (doc) => (ratingHundredths[doc] ?? 0) >= least)
   }
   if (filters.levels?.length) {
     const wanted = Uint8Array.from(values.level, (one) => Number(filters.levels?.includes(one)))
-    add('levels', (doc) => wanted[level[doc] ?? 0] === 1)
+    add('levels', filters.levels, (doc) => wanted[level[doc] ?? 0] === 1)
   }
   if (filters.languages?.length) {
     const wanted = Uint8Array.from(values.languages, (codes) =>
       Number(codes.split(',').some((code) => filters.languages?.includes(code))),
     )
-    add('languages', (doc) => wanted[languages[doc] ?? 0] === 1)
+    add('languages', filters.languages, (doc) => wanted[languages[doc] ?? 0] === 1)
   }
   if (filters.isOnline !== undefined) {
     const online = given.onlineOwners(columns)
     const wanted = filters.isOnline ? 1 : 0
-    add('online', (doc) => online[owner[doc] ?? 0] === wanted)
+    add('online', wanted, (doc) => online[owner[doc] ?? 0] === wanted, online)
   }
   if (filters.isTeam !== undefined) {
     const wanted = filters.isTeam ? 1 : 0
-    add('teams', (doc) => isTeam[doc] === wanted)
+    add('teams', wanted, (doc) => isTeam[doc] === wanted)
   }
   return checks
 }

@@ -14,17 +14,34 @@ export function matchDocs(
   termSets: (term: string) => TermSets,
 ): Matched | undefined {
   if (slots.length === 0) return undefined
-  const all = block.columns.count
-  const inPlace = (place: 0 | 1 | 2): DocSet =>
-    intersect(
-      slots.map(({ alternatives }) =>
-        unite(
-          alternatives.map((terms) => intersect(terms.map((term) => termSets(term)[place]))),
-          all,
-        ),
-      ),
-    )
+  const inPlace = (place: 0 | 1 | 2) => matchPlace(block, slots, termSets, place)
   return { title: inPlace(0), labels: inPlace(1), text: inPlace(2) }
+}
+
+/** Those with every word in their titles, and no others. */
+export function matchTitles(
+  block: Block,
+  slots: readonly Slot[],
+  termSets: (term: string) => TermSets,
+): Matched {
+  const titles = matchPlace(block, slots, termSets, 0)
+  return { title: titles, labels: titles, text: titles }
+}
+
+function matchPlace(
+  block: Block,
+  slots: readonly Slot[],
+  termSets: (term: string) => TermSets,
+  place: 0 | 1 | 2,
+): DocSet {
+  return intersect(
+    slots.map(({ alternatives }) =>
+      unite(
+        alternatives.map((terms) => intersect(terms.map((term) => termSets(term)[place]))),
+        block.columns.count,
+      ),
+    ),
+  )
 }
 
 export function placeOf(matched: Matched, doc: number): MatchPlace {

@@ -27,7 +27,7 @@ export type PlanGiven = {
   fresh: readonly Block[]
 }
 
-const BEGUN_WORDS_MOST = 8
+const BEGUN_WORDS_MOST = 6
 const BEGUN_FROM_LETTERS = 3
 
 /** Reads what was typed: stems, synonyms, a last word half typed, and slips of the finger unless `exactly`. */
@@ -92,8 +92,8 @@ const blocksOf = ({ base, fresh }: PlanGiven) => (base ? [base, ...fresh] : fres
 async function expandBegun(given: PlanGiven, slot: Slot | undefined): Promise<Slot | undefined> {
   const [word] = slot?.words ?? []
   if (!slot || slot.words.length !== 1 || !word || word.length < BEGUN_FROM_LETTERS) return undefined
-  const beginning = blocksOf(given).flatMap(({ dictionary }) =>
-    wordsBeginning(dictionary, word, BEGUN_WORDS_MOST),
+  const beginning = blocksOf(given).flatMap((block) =>
+    wordsBeginning(block.dictionary(), word, BEGUN_WORDS_MOST),
   )
   if (beginning.length === 0) return undefined
   const stems = await given.stem(beginning)

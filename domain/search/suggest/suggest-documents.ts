@@ -2,7 +2,7 @@ import { absentTerm } from '../index/posting.ts'
 import type { StoredBlock } from '../index/stored-block.ts'
 import { askBlock } from '../query/candidates.ts'
 import type { FilterGiven } from '../query/filter-checks.ts'
-import { matchDocs } from '../query/match-docs.ts'
+import { matchTitles } from '../query/match-docs.ts'
 import { planQuery } from '../query/query-plan.ts'
 import { comparing, rankDocs, tellRanked } from '../query/rank-docs.ts'
 import type { Shelf } from '../shelf.ts'
@@ -35,9 +35,7 @@ export async function suggestDocuments(
   ]
   return blocks
     .flatMap(({ block, termSets }) => {
-      const matched = matchDocs(block, plan.slots, termSets)
-      if (!matched) return []
-      const titles = { title: matched.title, labels: matched.title, text: matched.title }
+      const titles = matchTitles(block, plan.slots, termSets)
       return rankDocs(askBlock(block, titles, { kind: 'service' }, noFilters), 'relevance', most)
     })
     .toSorted(comparing('relevance'))
@@ -45,7 +43,8 @@ export async function suggestDocuments(
     .map((one) => tellRanked(one).id)
 }
 
-function isRare({ dictionary: { words, counts } }: StoredBlock, beginning: string): boolean {
+function isRare(base: StoredBlock, beginning: string): boolean {
+  const { words, counts } = base.dictionary()
   let count = 0
   const { from, to } = rangeBeginning(words, beginning)
   for (let at = from; at < to && count <= RARE_MOST; at++) count += counts[at] ?? 0

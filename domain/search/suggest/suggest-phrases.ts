@@ -26,7 +26,8 @@ export async function suggestPhrases(
 function sortedLabels(block: Block): readonly Phrase[] {
   let sorted = labelsOf.get(block)
   if (!sorted) {
-    sorted = block.labels
+    sorted = block
+      .labels()
       .map((label, rank) => ({ words: splitWords(label).join(' '), times: 1 / (rank + 1) }))
       .filter(({ words }) => words !== '')
       .toSorted((one, other) => (one.words < other.words ? -1 : 1))

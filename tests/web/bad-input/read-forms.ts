@@ -73,7 +73,7 @@ function kindOf({ name, attributes }: Tag): Field['kind'] {
   if (type === 'password' || attributes.get('autocomplete') === 'one-time-code') return 'secret'
   if (type === 'hidden' || name === 'button') return 'hidden'
   if (type === 'file') return 'file'
-  return name === 'select' || type === 'checkbox' || type === 'radio' ? 'choice' : 'text'
+  return name === 'select' || /^(checkbox|radio|range)$/.test(type ?? '') ? 'choice' : 'text'
 }
 
 function valueOf({ name, attributes, inner }: Tag, isBox: boolean): string {

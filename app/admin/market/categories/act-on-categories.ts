@@ -27,7 +27,8 @@ const hideInput = categoryHideInput.omit({ isHidden: true })
 /** The forms of the page: add, change, move, merge, hide or show, order, and the synonyms. */
 export async function actOnCategories(edge: MemberEdge) {
   const sent = await edge.form()
-  const act = ACTS[String(sent.get('intent'))]
+  const intent = String(sent.get('intent'))
+  const act = Object.hasOwn(ACTS, intent) ? ACTS[intent] : undefined
   if (!act) throw new Invalid('This form is out of date: reload the page')
   return act(edge, sent)
 }

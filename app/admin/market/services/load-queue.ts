@@ -3,6 +3,7 @@ import type { MemberEdge } from '#app/edge.ts'
 import { hangPicture } from '#app/works/service-work.ts'
 import {
   findSellerHistories,
+  isQueueOnly,
   listModerationQueue,
   MODERATED_A_PAGE,
   readModerationFilters,
@@ -25,6 +26,7 @@ export async function loadQueue({ db, actor, url, clock, settings }: MemberEdge)
   return {
     ...page,
     filters,
+    isQueue: isQueueOnly(filters.show),
     now: clock.now(),
     currency: settings.currency,
     aPage: MODERATED_A_PAGE,

@@ -6,7 +6,8 @@ import { Time } from '#app/ui/time/time.tsx'
 import type { QueueRow } from './load-queue.ts'
 import { stateNames } from './state-names.ts'
 
-export function queueColumns(now: Date): Column<QueueRow>[] {
+/** `isQueue`: of what waits; the flags of all others are nothing to sort by. */
+export function queueColumns(now: Date, isQueue: boolean): Column<QueueRow>[] {
   return [
     {
       key: 'title',
@@ -48,13 +49,13 @@ export function queueColumns(now: Date): Column<QueueRow>[] {
       key: 'flags',
       head: 'Flags',
       align: 'end',
-      sort: true,
+      sort: isQueue,
       cell: (row) =>
         row.flagsCount > 0 ? <Tag tone="bad">{row.flagsCount}</Tag> : <span className="faint">0</span>,
     },
     {
       key: 'submitted',
-      head: 'Waits since',
+      head: isQueue ? 'Waits since' : 'Submitted',
       align: 'end',
       sort: true,
       first: 'ascending',

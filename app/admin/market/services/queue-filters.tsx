@@ -16,7 +16,7 @@ const showOptions: { value: ModerationFilters['show']; label: string }[] = [
 ]
 
 /** A plain form: what is chosen goes into the address. The slash key, where there is script, jumps into the search. */
-export function QueueFilters({ show, words, sort }: ModerationFilters) {
+export function QueueFilters({ show, words, sort, isQueue }: ModerationFilters & { isQueue: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     function jump(event: KeyboardEvent) {
@@ -30,7 +30,7 @@ export function QueueFilters({ show, words, sort }: ModerationFilters) {
   }, [])
   return (
     <Form className="bar admin-filters" role="search" aria-label="Services" action="/admin/market/services">
-      {sort === '-flags' ? null : <input type="hidden" name="sort" value={sort} />}
+      {sort === (isQueue ? '-flags' : '-submitted') ? null : <input type="hidden" name="sort" value={sort} />}
       <span className="search">
         <Icon name="search" />
         <input

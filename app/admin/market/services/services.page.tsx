@@ -30,7 +30,7 @@ export const action = acting(adminOnly(async (edge) => approveMany(edge, await e
 export const meta: Route.MetaFunction = () => describeAdminPage('Services')
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { filters, rows, found, isOver, page, pages, now, done } = loaderData
+  const { filters, isQueue, rows, found, isOver, page, pages, now, done } = loaderData
   const { key } = useLocation()
   return (
     <>
@@ -40,11 +40,11 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         </p>
       </PageHead>
       {done ? <Note role="status">{done}</Note> : null}
-      <QueueFilters {...filters} />
+      <QueueFilters {...filters} isQueue={isQueue} />
       <DataTable
         key={key}
         label="Services"
-        columns={queueColumns(now)}
+        columns={queueColumns(now, isQueue)}
         rows={rows}
         rowKey={(row) => row.id}
         sort={filters.sort}

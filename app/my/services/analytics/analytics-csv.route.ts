@@ -3,7 +3,7 @@ import { memberOnly, reading } from '#app/edge.ts'
 import { listAnalyticsForFile } from '#domain/analytics/index.ts'
 import { readAnalyticsAsked } from './read-asked.ts'
 
-const HEAD = ['Service', 'Address', 'Day', 'Impressions', 'Views', 'Favourites']
+const HEAD = ['Service', 'Address', 'Day', 'Impressions', 'Views', 'Opened from a list', 'Favourites']
 
 /** Each service on each day of the period that the page shows. */
 export const loader = reading(
@@ -16,6 +16,7 @@ export const loader = reading(
       one.day,
       one.impressions,
       one.views,
+      one.opened,
       one.favourites,
     ])
     return csvFile(`services-${asked.days}-days.csv`, HEAD, rows)

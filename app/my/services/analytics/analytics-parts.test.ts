@@ -33,8 +33,8 @@ test('an address says the period, the measure, the service and the order', () =>
 })
 
 test('a share of nothing is not a share', () => {
-  expect(percentText(clickThroughOf({ impressions: 0, views: 3 }))).toBe('–')
-  expect(percentText(clickThroughOf({ impressions: 240, views: 10 }))).toBe('4.2%')
+  expect(percentText(clickThroughOf({ impressions: 0, opened: 0 }))).toBe('–')
+  expect(percentText(clickThroughOf({ impressions: 240, opened: 10 }))).toBe('4.2%')
   expect(shareChange(4.2, 3)).toBe('+1.2 points')
   expect(shareChange(3, 4.2)).toBe('−1.2 points')
   expect(shareChange(3, null)).toBe('nothing to compare with')
@@ -46,8 +46,8 @@ const row = (title: string, views: number, given: Partial<ServiceRow> = {}): Ser
   title,
   state: 'published',
   categoryId: null,
-  now: { impressions: 100, views, favourites: 0 },
-  before: { impressions: 0, views: 0, favourites: 0 },
+  now: { impressions: 100, views, opened: views, favourites: 0 },
+  before: { impressions: 0, views: 0, opened: 0, favourites: 0 },
   median: null,
   ...given,
 })

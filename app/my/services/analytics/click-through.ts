@@ -1,10 +1,10 @@
-type Seen = { impressions: number; views: number }
+type Seen = { impressions: number; opened: number }
 
 const percent = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
-/** Views of a hundred impressions; nothing where nobody saw it in a list. */
-export function clickThroughOf({ impressions, views }: Seen): number | null {
-  return impressions === 0 ? null : (views / impressions) * 100
+/** Of a hundred who saw it in a list, how many opened it; nothing where nobody saw it in a list. */
+export function clickThroughOf({ impressions, opened }: Seen): number | null {
+  return impressions === 0 ? null : (opened / impressions) * 100
 }
 
 export function percentText(share: number | null): string {

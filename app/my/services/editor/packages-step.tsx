@@ -1,13 +1,13 @@
+import { Link } from 'react-router'
 import { Check } from '#app/ui/field/choice.tsx'
 import { Field, FieldError } from '#app/ui/field/field.tsx'
 import { AmountInput, NumberInput, TextArea, TextInput } from '#app/ui/field/text-input.tsx'
-import { Money } from '#app/ui/money/money.tsx'
 import { Select } from '#app/ui/select/select.tsx'
 import { packageTiers, type PackageTier, type ServicePackage } from '#domain/catalogue/service-content.ts'
 import { serviceLimits } from '#domain/catalogue/limit-rules.ts'
-import { workOut } from '#domain/ledger/arithmetic.ts'
 import { decimalText } from '#platform/money/currency.ts'
 import { minor } from '#platform/money/money.ts'
+import { Receives } from '../receives.tsx'
 import { useEditor, useStepField } from './editor-context.ts'
 import { ExtrasList } from './extras-list.tsx'
 import { fieldId } from './steps.ts'
@@ -50,7 +50,8 @@ export function PackagesStep() {
       ))}
       {data.service?.isLive ? (
         <p className="small soft">
-          When you submit, new prices and days take effect at once. Deals that exist keep theirs.
+          When you submit, new prices and days take effect at once. Deals that exist keep theirs.{' '}
+          <Link to={`/my/services?prices=${data.service.id}#prices`}>Change prices alone</Link>
         </p>
       ) : null}
       <ExtrasList />
@@ -100,30 +101,7 @@ function PackageColumn({ tier, index, offered }: ColumnProps) {
       <Field label="Price" {...field(`${at}.priceMinor`, amount)}>
         <AmountInput currency={data.currency} />
       </Field>
-      <Receives priceMinor={shown.priceMinor} />
+      <Receives priceMinor={shown.priceMinor} currency={data.currency} feeTerms={data.feeTerms} />
     </fieldset>
-  )
-}
-
-/** The same arithmetic that a deal is paid out by. */
-function Receives({ priceMinor }: { priceMinor: number }) {
-  const { data } = useEditor()
-  const { sellerGets, commissionBorneBySeller } = workOut(minor(priceMinor), data.feeTerms, 'seller')
-  return (
-    <p className="pack-receives" aria-live="polite">
-      {priceMinor > 0 ? (
-        <>
-          You receive{' '}
-          <b>
-            <Money minor={sellerGets} currency={data.currency} />
-          </b>
-          <small>
-            after a fee of <Money minor={commissionBorneBySeller} currency={data.currency} />
-          </small>
-        </>
-      ) : (
-        <small>What you receive is worked out here</small>
-      )}
-    </p>
   )
 }

@@ -1,4 +1,11 @@
+import { levelTable, needNames } from '#domain/standing/level-words.ts'
 import type { DocumentSection } from '../../legal-document.ts'
+
+function levelRules(): string {
+  const heads = ['Level', ...Object.values(needNames)]
+  const rows = levelTable.map(({ level, needs }) => [level, ...needs.map((need) => `at least ${need}`)])
+  return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
 
 /** Recommendations, levels, and the search over these documents. */
 export const suggestions: readonly DocumentSection[] = [
@@ -21,14 +28,18 @@ Each carries its reason in a sentence, and a “not for me” that is kept. With
     id: 'counting',
     title: 'How views are counted',
     markdown: () => `
-A service that was shown, or opened, is counted once a visitor a day. Robots are left out. The counts feed conversion above and the figures that sellers see. Opening one page a hundred times on one day counts once.
+A service that was shown, or opened, is counted once a visitor a day. Robots are left out. Click-through, in the figures that sellers see, is the share of those who saw a service in a list and opened it the same day; who came by a link from elsewhere is a view and no click-through. The counts feed conversion above and the figures that sellers see. Opening one page a hundred times on one day counts once.
 `,
   },
   {
     id: 'levels',
     title: 'Levels',
     markdown: (figures) => `
-A seller is **New**, **Rising**, **Trusted** or **Master**. The level is worked out every night from completed deals, rating, on-time rate and response rate over ${figures.fixed.levelWindow}. It can’t be bought, given or kept by standing still. Each seller sees what the next level needs. It tells buyers about experience, and is not a factor in ranking.
+A seller is **New**, **Rising**, **Trusted** or **Master**. The level is worked out every night from completed deals, rating, on-time rate and response rate over ${figures.fixed.levelWindow}. It can’t be bought, given or kept by standing still. These are the rules that the program itself uses, printed from it; a level needs all of its row:
+
+${levelRules()}
+
+Deals are counted for good. A rate that can’t be counted, because nothing was due or nobody wrote, stands in nobody’s way. Each seller sees what the next level needs. It tells buyers about experience, and is not a factor in ranking.
 `,
   },
   {

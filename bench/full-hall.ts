@@ -1,0 +1,78 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startWebProcess, type WebProcess } from '../tests/hall/web-process.ts'
+import type { Hall } from './part.ts'
+
+/** The whole demo, as who starts the product for the first time meets it. */
+export type FullHall = {
+  databaseUrl: string
+  /** From the start of the process on an empty database until it is open. */
+  madeInSeconds: number
+  services: number
+  pictures: number
+  /** A page of each kind that the catalogue has. */
+  categories: string
+  category: string
+  service: string
+  search: string
+  person: string
+  work: string
+  open(environment?: Record<string, string>): Promise<WebProcess>
+}
+
+type Counted = { services: number; pictures: number; slug: string; username: string; work: string }
+
+/** How much hangs there, the service that hangs longest, and a seller who shows works. */
+const COUNTED = `
+  select (select count(*)::int from service where state = 'published') services,
+         (select count(*)::int from picture) pictures,
+         (select slug from service where state = 'published' order by published_at, id limit 1) slug,
+         member.username, work.slug work
+  from work join member on member.id = work.member_id order by work.created_at, work.id limit 1`
+
+const NAME = 'full_hall'
+const MAKE_LIMIT_MS = 300_000
+let made: Promise<FullHall> | undefined
+
+/** Made once for all parts of a run that need it. */
+export function fullHall(hall: Hall): Promise<FullHall> {
+  made ??= make(hall)
+  return made
+}
+
+async function make({ databaseUrl: emptyUrl }: Hall): Promise<FullHall> {
+  await ask(emptyUrl, `create database ${NAME}`)
+  const url = new URL(emptyUrl)
+  url.pathname = `/${NAME}`
+  const databaseUrl = url.toString()
+  const own = { DEMO: 'on', LOG_LEVEL: 'warn', DATA_FOLDER: mkdtempSync(join(tmpdir(), 'guildhall-bench-')) }
+  const startedAt = performance.now()
+  const first = await startWebProcess(databaseUrl, own, MAKE_LIMIT_MS)
+  const madeInSeconds = (performance.now() - startedAt) / 1_000
+  await first.stop()
+  const [counted] = await ask<Counted>(databaseUrl, COUNTED)
+  if (!counted) throw new Error('The hall is empty')
+  return {
+    databaseUrl,
+    madeInSeconds,
+    services: counted.services,
+    pictures: counted.pictures,
+    categories: '/categories',
+    category: '/categories/design',
+    service: `/services/${counted.slug}`,
+    search: '/search?q=logo',
+    person: `/user/${counted.username}`,
+    work: `/user/${counted.username}/portfolio/${counted.work}`,
+    open: (environment = {}) => startWebProcess(databaseUrl, { ...own, ...environment }),
+  }
+}
+
+async function ask<Row extends pg.QueryResultRow>(databaseUrl: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<Row>(statement)
+  await client.end()
+  return rows
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Sent } from '../tests/hall/frontend-messages.ts'
+import { openQueryWire } from '../tests/hall/query-wire.ts'
+import { freePort } from '../tests/hall/web-process.ts'
+import { cpuMs } from './cpu-time.ts'
+import { openDatabaseCpu, type DatabaseCpu } from './database-cpu.ts'
+import type { FullHall } from './full-hall.ts'
+import { load } from './load.ts'
+import { median } from './statistics.ts'
+
+export type RenderedPage = {
+  path: string
+  statements: number
+  jsonCpuMs: number
+  pageCpuMs: number
+  ratio: number
+  /** Of the two processes alone, without what the database does for them. */
+  ownRatio: number
+}
+
+/** One whose processor time is counted: the process, and what the database does for it. */
+type Server = { url: string; pid: number; program: string }
+
+const WEB = 'guildhall web'
+const BARE = 'bench json'
+const CONNECTIONS = 8
+const TURN_SECONDS = 1
+const ROUNDS = 9
+const WARM_SECONDS = 6
+const UNKEPT = { PAGE_CACHE_MB: '0', JOBS: 'apart' }
+
+/** The processor time of a page that is rendered each time against that of its own statements answered as JSON, in turns. */
+export async function measureRenderedPage(hall: FullHall, path: string): Promise<RenderedPage> {
+  const statements = await noteStatements(hall, path)
+  const web = await hall.open(UNKEPT)
+  const bare = await startBare(hall.databaseUrl, statements)
+  const database = await openDatabaseCpu(hall.databaseUrl)
+  const page = { url: web.origin + path, pid: web.pid, program: WEB }
+  try {
+    await spend(database, page, WARM_SECONDS)
+    await spend(database, bare, WARM_SECONDS)
+    const turns = []
+    for (let round = 0; round < ROUNDS; round++)
+      turns.push({
+        json: await spend(database, bare, TURN_SECONDS),
+        page: await spend(database, page, TURN_SECONDS),
+      })
+    return {
+      path,
+      statements: statements.length,
+      jsonCpuMs: median(turns.map((turn) => turn.json.whole)),
+      pageCpuMs: median(turns.map((turn) => turn.page.whole)),
+      ratio: median(turns.map((turn) => turn.page.whole / turn.json.whole)),
+      ownRatio: median(turns.map((turn) => turn.page.own / turn.json.own)),
+    }
+  } finally {
+    await database.close()
+    bare.stop()
+    await web.stop()
+  }
+}
+
+/** Processor time of a request: of the process, and with that of the database. */
+async function spend(database: DatabaseCpu, { url, pid, program }: Server, seconds: number) {
+  const before = { own: cpuMs(pid), database: await database.of(program) }
+  const { count, failures } = await load(url, { connections: CONNECTIONS, seconds })
+  if (failures > 0) throw new Error(`${failures} of ${count} requests for ${url} failed`)
+  const own = (cpuMs(pid) - before.own) / count
+  return { own, whole: own + ((await database.of(program)) - before.database) / count }
+}
+
+/** What the page asks of the database, taken from the wire, once all that is kept between requests is there. */
+async function noteStatements(hall: FullHall, path: string): Promise<Sent[]> {
+  const wire = await openQueryWire(hall.databaseUrl)
+  const web = await hall.open({ ...UNKEPT, DATABASE_URL: wire.url })
+  const ask = async () => (await fetch(web.origin + path)).arrayBuffer()
+  for (let asked = 0; asked < 3; asked++) await ask()
+  wire.take()
+  await ask()
+  const statements = wire.take().filter(({ client }) => client === WEB)
+  await web.stop()
+  await wire.close()
+  return statements
+}
+
+async function startBare(databaseUrl: string, statements: readonly Sent[]) {
+  const file = join(mkdtempSync(join(tmpdir(), 'guildhall-bench-')), 'statements.json')
+  writeFileSync(file, JSON.stringify(statements))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['bench/bare-json.ts', databaseUrl, file, String(port), BARE])
+  await once(child.stdout, 'data')
+  return {
+    url: `http://localhost:${port}/`,
+    pid: child.pid ?? 0,
+    program: BARE,
+    stop: () => void child.kill(),
+  }
+}

@@ -1,0 +1,41 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { service, serviceVersion } from './schema.server.ts'
+import type { ServicePackage } from './service-content.ts'
+
+export type OwnPrices = {
+  id: string
+  title: string
+  packages: Pick<ServicePackage, 'tier' | 'title' | 'priceMinor' | 'deliveryDays'>[]
+}
+
+/** What a service that is offered, or was paused, costs now. */
+export async function findOwnPrices(
+  db: Db,
+  sellerId: string,
+  serviceId: string,
+): Promise<OwnPrices | undefined> {
+  const [found] = await db
+    .select({ id: service.id, title: service.title, content: serviceVersion.content })
+    .from(service)
+    .innerJoin(serviceVersion, eq(serviceVersion.id, service.liveVersionId))
+    .where(
+      and(
+        eq(service.id, serviceId),
+        eq(service.sellerId, sellerId),
+        inArray(service.state, ['published', 'paused']),
+      ),
+    )
+  if (!found) return undefined
+  const { id, title, content } = found
+  return {
+    id,
+    title,
+    packages: content.packages.map((one) => ({
+      tier: one.tier,
+      title: one.title,
+      priceMinor: one.priceMinor,
+      deliveryDays: one.deliveryDays,
+    })),
+  }
+}

@@ -1,0 +1,109 @@
+import { inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { draftService, duplicateService, emptyContent, saveDraft } from '#domain/catalogue/index.ts'
+import { publishSome, someContent } from '#domain/catalogue/testing.ts'
+import { makeCategory } from '#domain/categories/testing.ts'
+import { addPicture, markPicturesUsed } from '#domain/pictures/index.ts'
+import { picture } from '#domain/pictures/schema.server.ts'
+import { sweepPictures } from '#domain/pictures/sweep-pictures.ts'
+import { editWork, removeWork, restoreWork } from '#domain/portfolio/index.ts'
+import { sweepWorks } from '#domain/portfolio/jobs.ts'
+import { makeWork, someWork } from '#domain/portfolio/testing.ts'
+import { readSettings } from '#domain/settings/index.ts'
+import { addDays, movableClock } from '#platform/clock/clock.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import { findShownPictures } from './shown-pictures.ts'
+
+const start = new Date('2026-11-15T12:00:00Z')
+const clock = movableClock(start)
+const { db, transaction } = await testDatabase({ clock })
+const settings = await readSettings(db, start)
+const who = actorOf(await transaction((tx) => makeMember(tx)))
+
+const sent = () =>
+  transaction((tx) =>
+    addPicture(tx, who, { key: `originals/${crypto.randomUUID()}`, width: 1280, height: 960 }),
+  )
+const hung = (...ids: string[]) => ids.map((pictureId) => ({ pictureId, alt: 'A sheet' }))
+const withGallery = (...ids: string[]) => ({ ...emptyContent, title: 'Unfinished', gallery: hung(...ids) })
+const laterDays = (days: number) => clock.set(addDays(clock.now(), days))
+const sweep = () => transaction((tx) => sweepPictures(tx, findShownPictures))
+const left = async (...ids: string[]) => {
+  const rows = await db.select({ id: picture.id }).from(picture).where(inArray(picture.id, ids))
+  return ids.map((id) => rows.some((row) => row.id === id))
+}
+
+test('what was sent and never hung is swept with its file, after a while', async () => {
+  const abandoned = await sent()
+  laterDays(1)
+  expect((await sweep()).files).toEqual([])
+  laterDays(2)
+  expect((await sweep()).files).toHaveLength(1)
+  expect(await left(abandoned)).toEqual([false])
+})
+
+test('what was taken out of a draft goes, unless a copy of it still shows it', async () => {
+  const [out, shared, stays] = [await sent(), await sent(), await sent()]
+  const { serviceId } = await transaction((tx) => draftService(tx, who, withGallery(out, stays)))
+  const other = await transaction((tx) => draftService(tx, who, withGallery(shared)))
+  await transaction((tx) => duplicateService(tx, who, { serviceId: other.serviceId }))
+  await transaction((tx) => saveDraft(tx, who, { serviceId, content: withGallery(stays), basedOn: null }))
+  await transaction((tx) =>
+    saveDraft(tx, who, { serviceId: other.serviceId, content: withGallery(stays), basedOn: null }),
+  )
+  laterDays(3)
+  await sweep()
+  expect(await left(out, shared, stays)).toEqual([false, true, true])
+  // Asked about once: what is still shown does not come again every night.
+  expect((await sweep()).hasMore).toBe(false)
+})
+
+test('what any version of a service shows stays, also one that was replaced', async () => {
+  const [first, second] = [await sent(), await sent()]
+  const categoryId = (await transaction((tx) => makeCategory(tx))).id
+  const content = someContent({ categoryId, gallery: hung(first) })
+  const { id: serviceId } = await transaction((tx) => publishSome(tx, who, content, settings))
+  const newer = { ...content, gallery: hung(second) }
+  await transaction((tx) => saveDraft(tx, who, { serviceId, content: newer, basedOn: null }))
+  laterDays(3)
+  await sweep()
+  expect(await left(first, second)).toEqual([true, true])
+})
+
+test('what hung in a work goes when it is taken out, or when the work is gone for good', async () => {
+  const [out, kept] = [await sent(), await sent()]
+  const [inWork] = await db
+    .select()
+    .from(picture)
+    .where(inArray(picture.id, [kept]))
+  expect(inWork?.unusedSince).toEqual(clock.now())
+  const { workId } = await transaction((tx) => makeWork(tx, who, { gallery: hung(out, kept) }))
+  await transaction((tx) => editWork(tx, who, { workId, ...someWork({ gallery: hung(kept) }) }))
+  laterDays(3)
+  await sweep()
+  expect(await left(out, kept)).toEqual([false, true])
+  await transaction((tx) => removeWork(tx, who, { workId }))
+  await transaction((tx) => restoreWork(tx, who, { workId }))
+  await transaction((tx) => removeWork(tx, who, { workId }))
+  laterDays(3)
+  await sweep()
+  expect(await left(kept)).toEqual([true])
+  await transaction(sweepWorks)
+  laterDays(3)
+  await sweep()
+  expect(await left(kept)).toEqual([false])
+})
+
+test('who begins to show a picture while it is swept waits, and is told that it is gone', async () => {
+  const pictureId = await sent()
+  laterDays(3)
+  let hanging: Promise<void> | undefined
+  await transaction(async (tx) => {
+    await sweepPictures(tx, findShownPictures)
+    hanging = transaction((other) => markPicturesUsed(other, [pictureId]))
+    hanging.catch(() => undefined)
+  })
+  await expect(hanging).rejects.toThrow(Conflict)
+})

@@ -1,0 +1,57 @@
+import { fillMarket } from '../hall/fill-market.ts'
+import { openSomeServices } from '../hall/some-services.ts'
+import { expect, test } from './hall.ts'
+import { enterAs } from './people.ts'
+
+test('a seller changes the prices of what hangs, sees what they get, and is told what can’t be', async ({
+  page,
+  hall,
+}) => {
+  const services = openSomeServices(hall.databaseUrl)
+  const [made] = await services.publish(1, 'seller@guildhall.test')
+  await services.close()
+  if (!made) throw new Error('Nothing was published')
+  await enterAs(page, 'seller')
+  await page.goto(`/my/services?q=${encodeURIComponent(made.title)}`)
+  await page.getByRole('button', { name: `Actions for ${made.title}` }).click()
+  await page.getByRole('menuitem', { name: 'Change prices' }).click()
+  const form = page.getByRole('region', { name: `Prices of “${made.title}”` })
+  const basic = form.getByRole('group', { name: 'Basic' })
+  const standard = form.getByRole('group', { name: 'Standard' })
+  await basic.getByLabel('Price').fill('200')
+  await expect(basic).toContainText('You receive $180.00')
+  await form.getByRole('button', { name: 'Save these prices' }).click()
+  await expect(standard).toContainText('more than $200.00, since it stands above it')
+  await expect(basic.getByLabel('Price')).toHaveValue('200')
+  await standard.getByLabel('Price').fill('320')
+  await form.getByRole('button', { name: 'Save these prices' }).click()
+  await expect(page.getByRole('status').first()).toContainText('has its new prices')
+  await page.goto(`/services/${made.slug}`)
+  await expect(page.locator('main')).toContainText('$200')
+})
+
+test('a member keeps a work where it hangs among others, and a visitor signs in first', async ({
+  page,
+  hall,
+}) => {
+  const { cards } = await fillMarket(hall.databaseUrl)
+  const title = 'Calling cards with a blind impression'
+  await enterAs(page, 'buyer')
+  const heart = page.getByRole('button', { name: `Favourite: ${title}` })
+  await expect(async () => {
+    await page.goto(`/categories/${cards}`)
+    await expect(heart).toHaveAttribute('aria-pressed', 'false', { timeout: 500 })
+  }).toPass()
+  // It is on at once; the server has yet to hear of it.
+  const kept = page.waitForResponse((answer) => answer.url().includes('/my/favorites'))
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await kept
+  await page.goto(`/search?q=blind+impression&category=${cards}`)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.context().clearCookies()
+  await page.goto(`/categories/${cards}`)
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(page).toHaveURL(/\/my\/login\?next=/)
+})

@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeMember } from '#domain/accounts/testing.ts'
+import { fillIn } from '../../routes/things-of-member.ts'
+import { openPeopledHall, type Kind, type PeopledHall } from '../../hall/peopled-hall.ts'
+import { faultsIn } from './judge.ts'
+import { sendBody, type Sender, type Sent } from './send-form.ts'
+import { makeMarketOf, type MarketThings } from './things-of-market.ts'
+import { formsAt, tryForm, tryPage } from './try-forms.ts'
+
+let hall: PeopledHall
+/** The member's, and somebody else's. */
+let own: MarketThings
+let others: MarketThings
+
+beforeAll(async () => {
+  hall = await openPeopledHall()
+  own = await hall.transaction((tx) => makeMarketOf(tx, hall.personOf('member')))
+  others = await hall.transaction(async (tx) => makeMarketOf(tx, await makeMember(tx)))
+  return hall.close
+})
+
+const senderOf = (kind: Kind): Sender => ({ hall, headers: () => hall.headersOf(kind) })
+
+async function tryAll(kind: Kind, pattern: string, things: MarketThings, atLeast: number): Promise<void> {
+  const sender = senderOf(kind)
+  const forms = await formsAt(sender, fillIn(pattern, things))
+  expect(forms.size, [...forms.keys()].join('\n')).toBeGreaterThanOrEqual(atLeast)
+  for (const form of forms.values()) await tryForm(sender, form)
+  const [first] = forms.values()
+  if (first) await tryPage(sender, first)
+}
+
+describe('the forms of a seller take anything', () => {
+  test.each<[string, number]>([
+    ['/my/services/new', 1],
+    ['/my/services/{draft}/edit?step=overview', 1],
+    ['/my/services/{draft}/edit?step=packages', 1],
+    ['/my/services/{draft}/edit?step=description', 1],
+    ['/my/services/{draft}/edit?step=requirements', 1],
+    ['/my/services/{draft}/edit?step=gallery', 1],
+    ['/my/services/{draft}/edit?step=review', 1],
+    ['/my/services/{waiting}/edit?step=overview', 1],
+    ['/my/services/{shown}/edit?step=packages', 1],
+    ['/my/services?prices={shownId}', 3],
+    ['/my/services?archive={shownId}', 3],
+    ['/my/portfolio', 1],
+    ['/my/portfolio/new', 1],
+    ['/my/portfolio/{work}', 1],
+  ])('%s', (address, atLeast) => tryAll('member', address, own, atLeast), 180_000)
+})
+
+describe('the forms of a member who looks around take anything', () => {
+  test.each<[string, number]>([
+    // First, while there is something kept.
+    ['/my/favorites?kind=member&list={list}', 2],
+    ['/my/favorites?kind=member', 1],
+    ['/search', 2],
+    ['/search?q=careful', 1],
+  ])('%s', (address, atLeast) => tryAll('member', address, own, atLeast), 180_000)
+})
+
+describe('the forms of a moderator take anything', () => {
+  test.each<[string, number]>([
+    ['/admin/market/services', 1],
+    ['/admin/market/services/{waitingId}', 2],
+    ['/admin/market/services/{shownId}', 1],
+    ['/admin/market/categories?add', 1],
+    ['/admin/market/categories?category={spare}', 2],
+    ['/admin/market/categories?category={category}', 2],
+  ])('%s', (address, atLeast) => tryAll('administrator', address, others, atLeast), 180_000)
+})
+
+/** A form with these fields, as the member would send it. */
+const post = (address: string, fields: Record<string, string> | [string, string][]): Promise<Sent> =>
+  sendBody(
+    senderOf('member'),
+    fillIn(address, own),
+    new URLSearchParams(fields).toString(),
+    'application/x-www-form-urlencoded',
+  )
+
+describe('what is somebody else’s is not there', () => {
+  test('their services, works and pictures can’t be opened or changed', async () => {
+    const headers = await hall.headersOf('member')
+    for (const path of ['/my/services/{draft}/edit', '/my/services/{shown}/edit', '/my/portfolio/{work}']) {
+      const address = fillIn(path, others)
+      expect((await fetch(hall.web.origin + address, { headers })).status, path).toBe(404)
+      expect((await post(address, { step: 'overview', title: 'Mine now' })).status, path).toBe(404)
+    }
+    for (const intent of ['pause', 'resume', 'archive', 'withdraw', 'duplicate'])
+      expect((await post('/my/services', { intent, serviceId: others.shownId })).status, intent).toBe(404)
+    const prices = {
+      'packages.0.tier': 'basic',
+      'packages.0.priceMinor': '10',
+      'packages.0.deliveryDays': '1',
+    }
+    const priced = await post('/my/services', { intent: 'prices', serviceId: others.shownId, ...prices })
+    expect(priced.status).toBe(404)
+    const hung = await post('/my/services/{draft}/edit?step=gallery', {
+      step: 'gallery',
+      intent: 'next',
+      'gallery.0.pictureId': others.picture,
+      'gallery.0.alt': 'Not mine',
+    })
+    expect(hung.status).toBe(400)
+    expect(hung.body).toContain('This picture is not there any more')
+  })
+
+  test('their lists and saved searches neither', async () => {
+    for (const intent of ['rename-list', 'remove-list'])
+      expect((await post('/my/favorites', { intent, listId: others.list, title: 'Mine' })).status).toBe(404)
+    const move = { intent: 'move', kind: 'service', id: others.shownId, listId: others.list }
+    expect((await post('/my/favorites', move)).status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('prices that can’t be', () => {
+  const packagesOf = (...prices: string[]): Record<string, string> =>
+    Object.fromEntries(
+      prices.flatMap((price, index) => [
+        [`packages.${index}.tier`, ['basic', 'standard', 'premium'][index] ?? ''],
+        [`packages.${index}.priceMinor`, price],
+        [`packages.${index}.deliveryDays`, '3'],
+      ]),
+    )
+
+  test.each<[string, string[], string]>([
+    ['nothing', ['', '20'], 'Price: write an amount'],
+    ['zero', ['0', '20'], 'Price: $'],
+    ['below zero', ['-5', '20'], 'Price: write an amount'],
+    ['more than anything costs', ['999999999', '9999999999'], 'Price: $'],
+    ['words', ['cheap', '20'], 'Price: write an amount'],
+    ['too many decimals', ['10.999', '20'], 'Price: write an amount'],
+    ['the higher package for less', ['50', '20'], 'since it stands above it'],
+    ['both for the same', ['50', '50'], 'since it stands above it'],
+  ])('%s', async (_what, prices, words) => {
+    const service = await hall.transaction((tx) => makeMarketOf(tx, hall.personOf('member')))
+    const sent = await post(`/my/services?prices=${service.shownId}`, {
+      intent: 'prices',
+      serviceId: service.shownId,
+      ...packagesOf(...prices),
+    })
+    expect(sent.status).toBe(400)
+    expect(sent.body).toContain(words)
+    for (const typed of prices.filter(Boolean)) expect(sent.body).toContain(`value="${typed}"`)
+  })
+})
+
+describe('filters that make no sense are as if they were not there', () => {
+  const nonsense = [
+    'page=-1',
+    'page=0',
+    'page=1e99',
+    'page=99999999999999999999',
+    'page=2&page=3',
+    'min=abc&max=-5',
+    'min=500&max=5',
+    'price=500-5&price=x',
+    'days=NaN&rating=11&level=king',
+    'sort=__proto__',
+    'sort=constructor&state=toString&show=valueOf',
+    'category=../../etc&language=%00',
+    `q=${'x'.repeat(2_000)}`,
+    'q=%FF%FE',
+    `q=${encodeURIComponent("'; drop table service; --")}`,
+    `q=${encodeURIComponent('\\%_'.repeat(20))}`,
+    `q=${encodeURIComponent('"><script>alert(1)</script>')}`,
+    'prices=x&archive=x&done=x&of=x',
+    'done=constructor&of=__proto__&decided=toString&undo=valueOf',
+    'view=preview&step=nowhere&check=1',
+    'kind=king&list=x',
+  ]
+
+  test.each<[Kind, string]>([
+    ['visitor', '/categories'],
+    ['visitor', '/categories/{leaf}'],
+    ['visitor', '/search'],
+    ['member', '/search'],
+    ['member', '/my/services'],
+    ['member', '/my/services/analytics'],
+    ['member', '/my/services/{draft}/edit'],
+    ['member', '/my/favorites'],
+    ['member', '/my/portfolio'],
+    ['administrator', '/admin/market/services'],
+    ['administrator', '/admin/market/services.csv'],
+    ['administrator', '/admin/market/categories'],
+  ])('for the %s at %s', async (kind, pattern) => {
+    for (const query of nonsense) {
+      const headers = await hall.headersOf(kind)
+      const address = `${fillIn(pattern, own)}?${query}`
+      const response = await fetch(hall.web.origin + address, { headers })
+      const body = await response.text()
+      expect([200, 400], `${address.slice(0, 90)} gave ${response.status}`).toContain(response.status)
+      expect(body.includes('"><script>alert(1)'), address).toBe(false)
+    }
+  })
+})
+
+test('and no fault was logged', () => {
+  expect(faultsIn(hall.web.printed())).toEqual([])
+})
