@@ -15,12 +15,12 @@ type HeartProps = {
 }
 
 /**
- * Keeps something, or keeps it no more. It answers at once where there is script; without it, and for visitors, it is a
- * form that comes back here, by way of the sign-in if need be.
+ * Keeps something, or keeps it no more. It answers at once where there is script; without it, and for visitors, it sends the
+ * form of all hearts, which comes back here, by way of the sign-in if need be.
  */
 export function Heart(props: HeartProps) {
   const viewer = useRouteLoaderData<Site>('root')?.viewer
-  return viewer ? <MembersHeart {...props} /> : <HeartForm {...props} />
+  return viewer ? <MembersHeart {...props} /> : <HeartButton {...props} />
 }
 
 function MembersHeart({ isFavourite, ...props }: HeartProps) {
@@ -29,10 +29,10 @@ function MembersHeart({ isFavourite, ...props }: HeartProps) {
   const sent = fetcher.formData?.get('intent')
   const isOn = sent ? sent === 'add' : isFavourite
   return (
-    <HeartForm
+    <HeartButton
       {...props}
       isFavourite={isOn}
-      onSubmit={(event) => {
+      onClick={(event) => {
         event.preventDefault()
         const intent = isOn ? 'remove' : 'add'
         void fetcher.submit({ intent, kind, id }, { method: 'post', action: '/my/favorites' })
@@ -41,31 +41,35 @@ function MembersHeart({ isFavourite, ...props }: HeartProps) {
   )
 }
 
-type HeartFormProps = HeartProps & Pick<ComponentProps<'form'>, 'onSubmit'>
+type HeartButtonProps = HeartProps & Pick<ComponentProps<'button'>, 'onClick'>
 
-function HeartForm({ kind, id, name, isFavourite: isOn, withWords, onSubmit }: HeartFormProps) {
-  const { pathname, search } = useLocation()
-  const state = { 'aria-label': `Favourite: ${name}`, 'aria-pressed': isOn }
+function HeartButton({ kind, id, name, isFavourite: isOn, withWords, onClick }: HeartButtonProps) {
   return (
-    <form className="heart-form" method="post" action="/my/favorites" onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value={isOn ? 'remove' : 'add'} />
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="id" value={id} />
+    <button
+      form={HEARTS}
+      name="heart"
+      value={`${isOn ? 'remove' : 'add'} ${kind} ${id}`}
+      className={withWords ? 'btn btn-line heart-words' : 'heart'}
+      title={withWords ? undefined : isOn ? 'Remove from favourites' : 'Keep among favourites'}
+      aria-label={`Favourite: ${name}`}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
+      <Icon name="heart" />
+      {withWords ? ' Favourite' : null}
+    </button>
+  )
+}
+
+const HEARTS = 'hearts'
+
+/** One form for every heart of a page, since a page may have dozens of them. */
+export function HeartsForm() {
+  const { pathname, search } = useLocation()
+  return (
+    <form id={HEARTS} method="post" action="/my/favorites" hidden>
       {/* Visitors who share a kept page see the same address, so it may hold nothing of the one who came first. */}
       <input type="hidden" name="back" value={pathname + normaliseQuery(search)} />
-      {withWords ? (
-        <button className="btn btn-line heart-words" {...state}>
-          <Icon name="heart" /> Favourite
-        </button>
-      ) : (
-        <button
-          className="heart"
-          title={isOn ? 'Remove from favourites' : 'Keep among favourites'}
-          {...state}
-        >
-          <Icon name="heart" />
-        </button>
-      )}
     </form>
   )
 }

@@ -9,7 +9,13 @@ import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import type { Route } from './+types/favorites.page.ts'
-import { actOnFavourites, askToSignIn, finishWanted, type ListAnswer } from './act-on-favourites.ts'
+import {
+  actOnFavourites,
+  askToSignIn,
+  finishWanted,
+  readHeart,
+  type ListAnswer,
+} from './act-on-favourites.ts'
 import cssUrl from './favorites.css?url'
 import { KeptPeople, KeptServices } from './kept.tsx'
 import { ListBar } from './list-bar.tsx'
@@ -25,7 +31,7 @@ export const loader = reading(
 )
 
 export const action = acting(async (edge: Edge) => {
-  const form = await edge.form()
+  const form = readHeart(await edge.form())
   return edge.page.viewer ? memberOnly((member) => actOnFavourites(member, form))(edge) : askToSignIn(form)
 })
 

@@ -24,9 +24,15 @@ function formatterFor(currency: string, trim: boolean): Intl.NumberFormat {
   return formatter
 }
 
+const digitsByCurrency = new Map<string, number>()
+
 /** How many digits stand after the point: 2 for USD, 0 for JPY. */
 function digitsOf(currency: string): number {
-  return formatterFor(currency, false).resolvedOptions().maximumFractionDigits ?? 2
+  const known = digitsByCurrency.get(currency)
+  if (known !== undefined) return known
+  const digits = formatterFor(currency, false).resolvedOptions().maximumFractionDigits ?? 2
+  digitsByCurrency.set(currency, digits)
+  return digits
 }
 
 /** The amount as parts of text, exact at any size: it never passes through a floating-point number. */

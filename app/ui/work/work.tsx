@@ -49,7 +49,7 @@ export function WorkCard({ eager, heart, titleLevel: Title = 'h3', ...work }: Wo
         <Cover picture={work.picture} eager={eager} title={work.title} />
       </NavLink>
       <Title className="work-title">
-        <Link to={work.to} viewTransition prefetch="intent">
+        <Link to={work.to} viewTransition>
           {work.title}
         </Link>
       </Title>
