@@ -10,7 +10,7 @@ import { type CoverSubject, drawCover } from './covers/draw-cover.ts'
 import { takeTurns } from './take-turns.ts'
 
 /** A cover hangs in cards and leads its own page; the others are only looked at after it. */
-const COVER_WIDTHS = [400, 800]
+const COVER_WIDTHS = [400, 720]
 const OTHER_WIDTHS = [640]
 
 /** Node has four threads for all of this: those that draw must leave some to those that write files. */

@@ -83,7 +83,7 @@ test('the seller of the demo has a little of everything, with covers that can be
   )
   expect(cards.length).toBe(states.filter((state) => state === 'published').length)
   for (const { cover } of cards) {
-    expect(cover).toMatchObject({ state: 'ready', widths: [400, 800], width: 800, height: 600 })
+    expect(cover).toMatchObject({ state: 'ready', widths: [400, 720], width: 720, height: 540 })
     for (const format of ['webp', 'avif'] as const) {
       expect(await files.has(pictureFile(cover?.id ?? '', 400, format))).toBe(true)
     }
