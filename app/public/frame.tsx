@@ -3,7 +3,7 @@ import { footerColumns } from '#app/navigation.ts'
 import type { Site } from '#app/root.tsx'
 import { SiteHeader } from '#app/site-header.tsx'
 import { Footer } from '#app/ui/shell/footer.tsx'
-import { HeartsForm } from '#app/works/heart.tsx'
+import { HeartsForm } from '#app/works/hearts-form.tsx'
 import { ThemeSwitch } from '#app/ui/theme-switch/theme-switch.tsx'
 
 /** A page may say `handle = { ownSearch: true }` where it has a larger search of its own. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { useFetcher, useLocation, useRouteLoaderData } from 'react-router'
+import { useFetcher, useRouteLoaderData } from 'react-router'
 import type { Site } from '#app/root.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { normaliseQuery } from '#platform/page-cache/key.ts'
+import { HEARTS } from './hearts-form.tsx'
 
 type HeartProps = {
   kind: 'service' | 'member'
@@ -58,18 +58,5 @@ function HeartButton({ kind, id, name, isFavourite: isOn, withWords, onClick }: 
       <Icon name="heart" />
       {withWords ? ' Favourite' : null}
     </button>
-  )
-}
-
-const HEARTS = 'hearts'
-
-/** One form for every heart of a page, since a page may have dozens of them. */
-export function HeartsForm() {
-  const { pathname, search } = useLocation()
-  return (
-    <form id={HEARTS} method="post" action="/my/favorites" hidden>
-      {/* Visitors who share a kept page see the same address, so it may hold nothing of the one who came first. */}
-      <input type="hidden" name="back" value={pathname + normaliseQuery(search)} />
-    </form>
   )
 }
