@@ -31,7 +31,8 @@ export async function suggestDocuments(
   if (plan.slots.length === 0 || plan.readAs) return []
   const blocks = [
     ...(base ? [{ block: base, termSets: (term: string) => plan.stored.get(term) ?? absentTerm }] : []),
-    ...fresh.map((block) => ({ block, termSets: block.termSets })),
+    // Read once more: what was touched while the words were looked up is hidden in the generation already.
+    ...shelf.touched().map((block) => ({ block, termSets: block.termSets })),
   ]
   return blocks
     .flatMap(({ block, termSets }) => {
