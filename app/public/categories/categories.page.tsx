@@ -86,29 +86,17 @@ export default function CategoriesPage({ loaderData: { branches } }: Route.Compo
   )
 }
 
-/** The second level stands in columns; what is below it follows in lines. */
-function Below({ branches }: { branches: readonly Branch[] }) {
-  if (branches.length === 0) return null
-  return (
-    <ul className="cats-below">
-      {branches.map((branch) => (
-        <li key={branch.path}>
-          <BranchLink branch={branch} />
-          <Deeper branches={branch.below} />
-        </li>
-      ))}
-    </ul>
-  )
-}
+type BelowProps = { branches: readonly Branch[]; className?: string }
 
-function Deeper({ branches }: { branches: readonly Branch[] }) {
+/** The second level stands in columns; what is below it follows in lines. */
+function Below({ branches, className = 'cats-below' }: BelowProps) {
   if (branches.length === 0) return null
   return (
-    <ul className="cats-deeper">
+    <ul className={className}>
       {branches.map((branch) => (
         <li key={branch.path}>
           <BranchLink branch={branch} />
-          <Deeper branches={branch.below} />
+          <Below branches={branch.below} className="cats-deeper" />
         </li>
       ))}
     </ul>
