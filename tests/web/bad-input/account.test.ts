@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { member } from '#domain/accounts/schema.server.ts'
+import { member, session } from '#domain/accounts/schema.server.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import { openPeopledHall, type Kind, type PeopledHall } from '../../hall/peopled-hall.ts'
 import { faultsIn } from './judge.ts'
@@ -39,6 +39,32 @@ test.each<[Kind, string, number]>([
   },
   120_000,
 )
+
+test('the forms that ask who is there take anything', async () => {
+  const sender: Sender = {
+    hall,
+    // A proof of long ago, each time: what is tried may have given a new one.
+    headers: async () => {
+      const headers = await hall.headersOf('member')
+      await hall.transaction((tx) => tx.db.update(session).set({ provedAt: new Date(0) }))
+      return headers
+    },
+  }
+  const forms = await formsAt(sender, '/my/prove?next=/my/account')
+  expect([...forms.keys()].length, [...forms.keys()].join('\n')).toBeGreaterThanOrEqual(2)
+  for (const form of forms.values()) await tryForm(sender, form)
+}, 120_000)
+
+test('so do those of an authenticator that is being set up', async () => {
+  const sender = senderOf('member')
+  const begin = new URLSearchParams({ intent: 'set-up-two-factor' })
+  const headers = { ...(await sender.headers()), Origin: hall.web.origin }
+  await fetch(`${hall.web.origin}/my/account`, { method: 'POST', body: begin, headers, redirect: 'manual' })
+  const forms = await formsAt(sender, '/my/account')
+  const ofAuthenticator = [...forms.values()].filter((form) => /two-factor/.test(JSON.stringify(form)))
+  expect(ofAuthenticator.length).toBeGreaterThanOrEqual(2)
+  for (const form of ofAuthenticator) await tryForm(sender, form)
+}, 120_000)
 
 test('and no fault was logged', () => {
   expect(faultsIn(hall.web.printed())).toEqual([])
