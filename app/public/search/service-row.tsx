@@ -35,7 +35,7 @@ export function ServiceRow({ row, eager }: { row: FoundService; eager: boolean }
           <p className="result-text soft">
             <Marked parts={row.text} />
           </p>
-          <Why why={row.why} />
+          <Why id={`why-${row.id}`} why={row.why} />
         </div>
         <p className="result-price">
           <b>

@@ -1,13 +1,14 @@
-import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import type { WhyView } from './why-view.ts'
 
-/** The reasons behind a result's place, in the open: a disclosure, so that it needs no script. */
-export function Why({ why }: { why: WhyView }) {
+/** The reasons behind a result's place, in the open: the browser's own popover, so that it needs no script. */
+export function Why({ id, why }: { id: string; why: WhyView }) {
   return (
-    <details className="why-here" name="why">
-      <summary onKeyDown={closeOnEscape}>Why is this here?</summary>
-      <div className="pop why-pop">
+    <>
+      <button className="why-here" type="button" popoverTarget={id}>
+        Why is this here?
+      </button>
+      <div className="pop why-pop" id={id} popover="auto">
         <h3>{why.title}</h3>
         <p className="small soft">
           {why.lead} <b>{why.sum}</b>
@@ -31,10 +32,6 @@ export function Why({ why }: { why: WhyView }) {
           <Link to="/docs/recommendations#quality">The weights, from the code</Link>
         </p>
       </div>
-    </details>
+    </>
   )
-}
-
-function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
-  if (event.key === 'Escape') event.currentTarget.closest('details')?.removeAttribute('open')
 }
