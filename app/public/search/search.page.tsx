@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { acting, memberOnly, readingKept } from '#app/edge.ts'
@@ -13,7 +14,6 @@ import { loadSearch } from './load-search.server.ts'
 import { NothingAsked } from './nothing-asked.tsx'
 import resultsCssUrl from './results.css?url'
 import { SaveReminder } from './save-search.tsx'
-import { SavedSearches } from './saved-searches.tsx'
 import { SearchHead } from './search-head.tsx'
 import { limitSearch } from './search-limits.server.ts'
 import { FoundPagesBody, FoundPeopleBody, FoundServicesBody } from './search-tabs-body.tsx'
@@ -61,6 +61,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noIndex: true,
   })
 
+// A member's own shelf, with fields to type into: visitors never load its script.
+const SavedSearches = lazy(async () => ({ default: (await import('./saved-searches.tsx')).SavedSearches }))
+
 const bodies = { services: FoundServicesBody, people: FoundPeopleBody, pages: FoundPagesBody } as const
 
 export default function SearchPage({ loaderData: found }: Route.ComponentProps) {
@@ -70,7 +73,11 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
     return (
       <main id="main" className="wrap search-page">
         <NothingAsked {...found}>
-          {found.saved.length > 0 ? <SavedSearches saved={found.saved} refused={answer} /> : null}
+          {found.saved.length > 0 ? (
+            <Suspense>
+              <SavedSearches saved={found.saved} refused={answer} />
+            </Suspense>
+          ) : null}
         </NothingAsked>
       </main>
     )
