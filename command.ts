@@ -1,4 +1,7 @@
 import { runAppoint } from '#domain/appoint.ts'
+import { runVerify } from '#domain/verify-book.ts'
 import { exitWith } from '#platform/process/exit-with.ts'
 
-runAppoint(process.argv.slice(2)).catch(exitWith)
+const given = process.argv.slice(2)
+const command = given[0] === 'ledger:verify' ? runVerify() : runAppoint(given)
+command.catch(exitWith)

@@ -9,7 +9,7 @@ export default defineConfig({
   ],
   globalSetup: './tests/journeys/global-setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   timeout: 120_000,
@@ -30,6 +30,8 @@ export default defineConfig({
         '--font-render-hinting=none',
       ],
     },
+    // Nothing moves: a machine without a graphics card would spend most of its time on drawing it.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',

@@ -7,10 +7,12 @@ import type { SideGroup } from '#app/ui/shell/side-nav.tsx'
 /** Only what exists is linked: a screen joins here when it is built. */
 export const headerLinks: readonly NavItem[] = [
   { to: '/categories', label: 'Services' },
+  { to: '/projects', label: 'Projects' },
   { to: '/pricing', label: 'Pricing' },
   { to: '/docs', label: 'Rules' },
   { to: '/about', label: 'About' },
   { to: '/contacts', label: 'Contacts' },
+  { to: '/cart', label: 'Cart' },
 ]
 
 type Who = { username: string; isAdmin: boolean; state: string }
@@ -19,6 +21,8 @@ type Who = { username: string; isAdmin: boolean; state: string }
 export function signedInLinks({ username, isAdmin, state }: Who): PersonMenuProps['links'] {
   return [
     { to: '/my', label: 'My area', icon: 'layout-list' },
+    { to: '/my/orders', label: 'Orders and deals', icon: 'handshake' },
+    { to: '/cart', label: 'Cart', icon: 'shopping-bag' },
     ...(state === 'active'
       ? [{ to: `/user/${username}`, label: 'My public page', icon: 'user-round' } as const]
       : []),
@@ -33,9 +37,19 @@ export const myGroups: readonly SideGroup[] = [
     title: 'Work',
     links: [
       { to: '/my', label: 'Today', icon: 'layout-list', end: true },
+      { to: '/my/orders', label: 'Orders and deals', icon: 'handshake' },
+      { to: '/my/projects', label: 'Projects and proposals', icon: 'clipboard-list' },
       { to: '/my/services', label: 'My services', icon: 'store', end: true },
       { to: '/my/services/analytics', label: 'How I am seen', icon: 'chart-line' },
       { to: '/my/portfolio', label: 'Portfolio', icon: 'images' },
+    ],
+  },
+  {
+    title: 'Money',
+    links: [
+      { to: '/my/balance', label: 'Balance', icon: 'wallet' },
+      { to: '/my/payouts', label: 'Payouts', icon: 'landmark' },
+      { to: '/my/company', label: 'Invoice details', icon: 'building-2' },
     ],
   },
   {
@@ -49,9 +63,10 @@ export const myGroups: readonly SideGroup[] = [
 
 export const myBottomLinks: readonly BottomLink[] = [
   { to: '/my', label: 'Today', icon: 'layout-list', end: true },
+  { to: '/my/orders', label: 'Deals', icon: 'handshake' },
   { to: '/my/services', label: 'Services', icon: 'store' },
+  { to: '/my/balance', label: 'Money', icon: 'wallet' },
   { to: '/my/favorites', label: 'Favourites', icon: 'heart' },
-  { to: '/my/account', label: 'Account', icon: 'user-round' },
 ]
 
 export const footerColumns: readonly FooterColumn[] = [
@@ -59,6 +74,8 @@ export const footerColumns: readonly FooterColumn[] = [
     label: 'Marketplace',
     links: [
       { to: '/categories', label: 'All categories' },
+      { to: '/projects', label: 'Open projects' },
+      { to: '/deals/new', label: 'A safe deal' },
       { to: '/about', label: 'About the hall' },
       { to: '/pricing', label: 'Fees and holds' },
       { to: '/referral-program', label: 'Invite people' },

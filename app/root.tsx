@@ -82,9 +82,9 @@ function siteViewer({ actor, username, displayName, avatarKey, viewedBy }: Viewe
   }
 }
 
-/** Settings change rarely and moving between pages need not read them anew; a form may have changed who is signed in. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod !== 'GET'
+/** Settings change rarely and moving between pages need not read them anew; a form that was taken may have changed who is signed in. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
 
 /** A page may say `handle = { isStill: true }` where it must not come alive: it is shown at addresses that are not its own. */
 type PageHandle = { isStill?: boolean }

@@ -11,6 +11,7 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import type { Providers } from '#platform/oidc/providers.ts'
 import type { JobQueue } from '#platform/jobs/queue.ts'
 import type { MailTransport } from '#platform/mail/transport.ts'
+import type { Payments } from '#platform/payments/payments.ts'
 import type { Bus } from '#platform/realtime/bus.ts'
 import type { Telemetry } from '#platform/telemetry/telemetry.ts'
 
@@ -25,6 +26,7 @@ export type Services = {
   clock: Clock
   files: FileStore
   mail: MailTransport | undefined
+  payments: Payments
   queue: JobQueue
   bus: Bus
   /** What visitors saw, until it is counted. */

@@ -6,6 +6,7 @@ import type { Part } from './part.ts'
 import { demo } from './parts/demo.ts'
 import { identity } from './parts/identity.ts'
 import { lighthouse } from './parts/lighthouse.ts'
+import { money } from './parts/money.ts'
 import { pages } from './parts/pages.ts'
 import { script } from './parts/script.ts'
 import { writeTable } from './report.ts'
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   script,
   lighthouse,
   identity,
+  money,
   'search-100k': () => benchSearch(100_000),
   'search-1m': () => benchSearch(1_000_000),
 }

@@ -8,11 +8,18 @@ import {
 } from '#domain/catalogue/index.ts'
 import { countHallJob } from '#domain/analytics/index.ts'
 import { recountCategoriesJob } from '#domain/categories/index.ts'
+import { clearDueJob, verifyLedgerJob } from '#domain/ledger/index.ts'
+import { ledgerChecks } from '#domain/ledger-checks.ts'
+import { paymentsJobs } from '#domain/payments/index.ts'
+import { runDealClocksJob, sweepDealDraftsJob, tellPartiesJob } from '#domain/deals/index.ts'
+import { ordersJobs } from '#domain/orders/index.ts'
 import { personalData } from '#domain/personal-data.ts'
 import { makePictureJob, sweepPicturesJob } from '#domain/pictures/index.ts'
 import { sweepWorksJob } from '#domain/portfolio/index.ts'
 import { findShownPictures } from '#domain/shown-pictures.ts'
+import { projectJobs } from '#domain/projects/index.ts'
 import { privacyJobs } from '#domain/privacy/index.ts'
+import { followDealJob, revealReviewsJob, tellOfReviewsJob } from '#domain/reviews/index.ts'
 import { searchJobs } from '#domain/search/index.ts'
 import { tellNewsJob } from '#domain/saved-searches/index.ts'
 import { securityEventsSweepJob } from '#domain/security/index.ts'
@@ -71,5 +78,16 @@ export const jobs = [
   refreshStandingJob,
   recountCategoriesJob(countHanging),
   tellNewsJob,
+  clearDueJob,
+  runDealClocksJob,
+  tellPartiesJob,
+  sweepDealDraftsJob,
+  followDealJob,
+  revealReviewsJob,
+  tellOfReviewsJob,
+  ...projectJobs,
+  verifyLedgerJob(ledgerChecks),
+  ...paymentsJobs,
+  ...ordersJobs,
   ...privacyJobs(personalData),
 ] as unknown as readonly Job<JobServices, never>[]

@@ -14,6 +14,7 @@ import { openFileStore } from '#platform/files/file-store.ts'
 import { openJobQueue, type JobQueue } from '#platform/jobs/queue.ts'
 import { log } from '#platform/log/log.ts'
 import { openMailTransport } from '#platform/mail/transport.ts'
+import { openPayments } from '#platform/payments/payments.ts'
 import { openBus, type Bus } from '#platform/realtime/bus.ts'
 
 /** All that a process of the marketplace stands on, opened in order and closed in the opposite one. */
@@ -65,6 +66,7 @@ export async function openMarketplace(options: MarketplaceOptions): Promise<Mark
     clock,
     files: await openFileStore(config),
     mail: openMailTransport(config.mail),
+    payments: openPayments({ config, db: database.db, clock }),
     transaction,
     search,
     async close() {

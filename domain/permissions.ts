@@ -85,6 +85,45 @@ export const permissions = {
   'search.stop-alerts': anyone,
   'search.tell-news': clocks,
   'synonyms.change': either(admins, operators),
+
+  'cart.change': people,
+  'cart.join': whoeverLives,
+  'order.place': self('active'),
+  'order.give-up': whoeverLives,
+  'order.finish': clocks,
+  'order.tell': clocks,
+  'deal.propose': self('active'),
+  'deal.act': self('active', 'banned', 'deleting'),
+  'deal.pay': self('active', 'banned', 'deleting'),
+  'deal.run-clock': clocks,
+  'deal.tell': clocks,
+  'disputes.decide': admins,
+  'disputes.read': admins,
+  'review.write': self('active'),
+  'review.reveal': clocks,
+
+  'payment.start': self('active'),
+  'payments.refund': either(otherAdmins, operators, clocks),
+  'project.write': self('unverified', 'active'),
+  'project.post': self('active'),
+  'project.close': self('active', 'banned', 'deleting'),
+  'project.read-proposals': whoeverLives,
+  'project.run-clock': clocks,
+  'proposal.send': self('active'),
+  'proposal.withdraw': self('active', 'banned', 'deleting'),
+  'projects.read': admins,
+  'projects.moderate': either(otherAdmins, operators),
+
+  'ledger.verify': either(admins, operators, clocks),
+  'ledger.read': admins,
+
+  // Who is banned or leaves takes along what is theirs.
+  'payout.change-method': self('active', 'banned', 'deleting'),
+  'payout.ask': self('active', 'banned', 'deleting'),
+  'payouts.read': admins,
+  'payouts.decide': otherAdmins,
+  'payouts.take-file': admins,
+  'company.change': self('unverified', 'active'),
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof permissions
@@ -98,16 +137,31 @@ const WORDS: Partial<Record<Permission, string>> = {
   'members.change-role': 'Nobody changes their own role: another administrator does',
   'members.ban': 'Nobody bans themselves: another administrator does',
   'members.lift-ban': 'Nobody lifts their own ban: another administrator does',
+  'payments.refund': 'Nobody gives back their own payment: another administrator does',
+  'payouts.decide': 'Nobody decides on a payout of their own: another administrator does',
   'members.view-as': 'You see the marketplace as yourself already',
 }
+
+/** What is only there for administrators: for others it does not exist. */
+const OF_ADMINISTRATION: ReadonlySet<string> = new Set([
+  'members',
+  'origins',
+  'security',
+  'integrations',
+  'categories',
+  'services',
+  'synonyms',
+  'disputes',
+  'projects',
+  'payments',
+  'payouts',
+  'ledger',
+])
 
 /** Refuses what the table does not allow: administration does not exist for others, the rest says why. */
 export function authorise(actor: Actor, permission: Permission, subject: Subject = {}): void {
   if (may(actor, permission, subject)) return
-  if (
-    /^(members|origins|security|integrations|categories|services|synonyms)\./.test(permission) &&
-    !isAdministrator(actor)
-  ) {
+  if (OF_ADMINISTRATION.has(permission.split('.')[0] ?? '') && !isAdministrator(actor)) {
     throw new NotFound('There is no page at this address')
   }
   throw new Forbidden(WORDS[permission] ?? refusalFor(actor))

@@ -7,11 +7,18 @@ import {
   isLastAdministrator,
   namesOfNobody,
 } from '#domain/accounts/index.ts'
+import { eraseDealTraces, exportDeals, hasOpenDeals } from '#domain/deals/index.ts'
 import { eraseFavourites, exportFavourites } from '#domain/favourites/index.ts'
 import { eraseWorks, exportWorks } from '#domain/portfolio/index.ts'
 import { eraseServices, exportServices } from '#domain/catalogue/index.ts'
+import { exportPayments, exportStatement } from '#domain/payments/index.ts'
+import { eraseCart, exportOrders } from '#domain/orders/index.ts'
 import { forgetPictures, listOwnPictures, pictureFile } from '#domain/pictures/index.ts'
+import { eraseCompany, exportCompany } from '#domain/companies/index.ts'
+import { erasePayouts, exportPayouts, findMoneyLeft } from '#domain/payouts/index.ts'
 import type { DeletionBlocks, Erase, ExportParts, PersonalData } from '#domain/privacy/index.ts'
+import { eraseReviews, exportReviews } from '#domain/reviews/index.ts'
+import { eraseProjects, exportProjects, exportProposals, listFilesOfMember } from '#domain/projects/index.ts'
 import { exportSavedSearches, forgetSavedSearches } from '#domain/saved-searches/index.ts'
 import { exportEvents } from '#domain/security/index.ts'
 import { eraseStanding, exportStanding } from '#domain/standing/index.ts'
@@ -65,8 +72,37 @@ const exportParts: ExportParts = {
   async *standing({ db, person }) {
     yield { name: 'standing.json', json: await exportStanding(db, person.id) }
   },
+  async *deals({ db, person }) {
+    yield { name: 'deals.json', json: await exportDeals(db, person.id) }
+  },
+  async *reviews({ db, person }) {
+    yield { name: 'reviews.json', json: await exportReviews(db, person.id) }
+  },
   async *services({ db, person }) {
     yield { name: 'services.json', list: exportServices(db, person.id) }
+  },
+  async *'cart and orders'({ db, person }) {
+    yield { name: 'orders.json', json: await exportOrders(db, person.id) }
+  },
+  async *payments({ db, person }) {
+    yield { name: 'payments.json', json: await exportPayments(db, person.id) }
+  },
+  async *statement({ db, person }) {
+    yield { name: 'statement.json', list: exportStatement(db, person.id) }
+  },
+  async *payouts({ db, person }) {
+    yield { name: 'payouts.json', json: await exportPayouts(db, person.id) }
+  },
+  async *'invoice details'({ db, person }) {
+    yield { name: 'invoice-details.json', json: await exportCompany(db, person.id) }
+  },
+  async *projects({ db, person }) {
+    yield { name: 'projects.json', list: exportProjects(db, person.id) }
+    for (const { id, name, fileKey } of await listFilesOfMember(db, person.id))
+      yield { name: `project-files/${id}${/\.[a-z0-9]+$/i.exec(name)?.[0] ?? ''}`, fileKey }
+  },
+  async *proposals({ db, person }) {
+    yield { name: 'proposals.json', list: exportProposals(db, person.id) }
   },
   async *pictures({ db, person }) {
     for (const { id, widest } of await listOwnPictures(db, person.id))
@@ -84,13 +120,40 @@ const deletionBlocks: DeletionBlocks = {
           stopsAsking: true,
         }
       : undefined,
+  async 'money that is still here'(db, memberId) {
+    const left = await findMoneyLeft(db, memberId)
+    if (!left) return undefined
+    return {
+      words:
+        left === 'payout'
+          ? 'A payout of yours is open: wait until it is paid'
+          : 'There is money on your balance: withdraw it first',
+      link: { to: '/my/payouts', label: 'Payouts' },
+    }
+  },
+  'open deals': async (db, memberId) =>
+    (await hasOpenDeals(db, memberId))
+      ? {
+          words: 'You have deals that are not finished: finish, cancel or withdraw them first',
+          link: { to: '/my/orders', label: 'Orders and deals' },
+          stopsAsking: false,
+        }
+      : undefined,
 }
 
 /** How each area forgets a person. */
 const erasers: Record<string, Erase> = {
   account: (tx, person) => anonymiseMember(tx, person.id),
+  async cart(tx, { id }) {
+    await eraseCart(tx, id)
+    return []
+  },
   async portfolio(tx, { id }) {
     await eraseWorks(tx, id)
+    return []
+  },
+  async deals(tx, { id, verifiedEmail }) {
+    await eraseDealTraces(tx, { id, verifiedEmail })
     return []
   },
   async favourites(tx, { id }) {
@@ -101,6 +164,10 @@ const erasers: Record<string, Erase> = {
     await eraseStanding(tx, id)
     return []
   },
+  async reviews(tx, { id }) {
+    await eraseReviews(tx, id)
+    return []
+  },
   async 'saved searches'(tx, { id }) {
     await forgetSavedSearches(tx, id)
     return []
@@ -108,6 +175,15 @@ const erasers: Record<string, Erase> = {
   async 'services and pictures'(tx, { id }) {
     return forgetPictures(tx, id, await eraseServices(tx, id))
   },
+  async payouts(tx, { id }) {
+    await erasePayouts(tx, id)
+    return []
+  },
+  async 'invoice details'(tx, { id }) {
+    await eraseCompany(tx, id)
+    return []
+  },
+  projects: (tx, { id }) => eraseProjects(tx, id),
   async letters(tx, { verifiedEmail }) {
     if (verifiedEmail) await removeMailTo(tx, verifiedEmail)
     return []

@@ -40,11 +40,14 @@ test('what changes is touched for search in the same transaction', async () => {
   ])
   expect(enqueued).toMatchObject([
     { job: 'catalogue.follow-seller', data: { memberId } },
+    { job: 'projects.follow-owner', data: { memberId } },
     { job: 'search.rebuild', data: { kind: 'service' } },
+    { job: 'search.rebuild', data: { kind: 'project' } },
+    { job: 'search.rebuild', data: { kind: 'members-project' } },
   ])
 })
 
-test('the index is built anew for another name or place of a category, and for nothing else that changes', async () => {
+test('each index that has the names of categories is built anew for another name or place of a category, and for nothing else that changes', async () => {
   const enqueued: Enqueued[] = []
   const react = reactWith({ enqueue: async (_db, entry) => void enqueued.push(entry) })
   const { transaction } = await testDatabase({ react })
@@ -66,7 +69,7 @@ test('the index is built anew for another name or place of a category, and for n
     many: 0,
   })
   expect(await edit({ icon: 'pen-tool', description: 'Drawn by hand' })).toMatchObject({ many: 0 })
-  expect(await edit({ title: 'Ink and pen' })).toMatchObject({ many: 1 })
+  expect(await edit({ title: 'Ink and pen' })).toMatchObject({ many: 3 })
   expect(
     await builds((tx) => hideCategory(tx, operator, { categoryId, isHidden: true, reason: 'Empty' }, given)),
   ).toMatchObject({ many: 0 })
@@ -74,5 +77,5 @@ test('the index is built anew for another name or place of a category, and for n
     await builds((tx) =>
       moveCategory(tx, operator, { categoryId, parentId, reason: 'Belongs there' }, given),
     ),
-  ).toMatchObject({ many: 1 })
+  ).toMatchObject({ many: 3 })
 })

@@ -15,7 +15,7 @@ export function reactWith(jobs: Pick<JobQueue, 'enqueue'>): React {
   }
 }
 
-function consequencesOf(event: Announced): Consequence[] {
+export function consequencesOf(event: Announced): Consequence[] {
   const reaction = reactions[event.kind as DomainEvent['kind']] as
     | ((event: Announced) => Consequence[])
     | undefined
@@ -23,7 +23,7 @@ function consequencesOf(event: Announced): Consequence[] {
   return reaction(event)
 }
 
-async function carryOut(
+export async function carryOut(
   tx: Transaction,
   jobs: Pick<JobQueue, 'enqueue'>,
   consequence: Consequence,

@@ -1,7 +1,9 @@
 import type { DomainEvent } from '#domain/events.ts'
+import { DEALS_TOPIC } from '#domain/deals/index.ts'
 import { type SearchKind, TREE_TOPIC } from '#domain/search/index.ts'
 import { SETTINGS_TOPIC } from '#domain/settings/index.ts'
 import type { Enqueued } from '#platform/jobs/job.ts'
+import { sandboxDeliveries } from '#platform/payments/sandbox-deliveries.ts'
 
 /** What follows from an event: jobs to do, a topic to call out to every process, cached pages to drop. */
 export type Consequence =
@@ -18,6 +20,8 @@ export type Consequence =
 type Reactions = {
   [Kind in DomainEvent['kind']]: (event: Extract<DomainEvent, { kind: Kind }>) => Consequence[]
 }
+
+const rebuild = (kind: SearchKind): Consequence => ({ rebuild: kind })
 
 /** Which event causes what: the one table to read when asking 'and then?'. */
 export const reactions: Reactions = {
@@ -39,6 +43,7 @@ export const reactions: Reactions = {
   'member.changed': (event) => [
     { dropPages: [`member:${event.memberId}`] },
     { enqueue: { job: 'catalogue.follow-seller', data: { memberId: event.memberId } } },
+    { enqueue: { job: 'projects.follow-owner', data: { memberId: event.memberId } } },
     { touch: { kind: 'member', ids: [event.memberId] } },
     { touchServicesOf: event.memberId },
   ],
@@ -53,10 +58,13 @@ export const reactions: Reactions = {
       ],
     },
     { publish: { topic: TREE_TOPIC, data: {} } },
-    // The names of its categories are labels of a service; where it stands in the tree is looked up in the tree itself.
-    ...(event.relabels ? [{ rebuild: 'service' as const }] : []),
+    // The names of its categories are labels of a service and a project; where it stands in the tree is looked up in the tree itself.
+    ...(event.relabels ? (['service', 'project', 'members-project'] as const).map(rebuild) : []),
   ],
-  'category.merged': (event) => [{ dropPages: [...event.fromIds, event.intoId].map((id) => `listed:${id}`) }],
+  'category.merged': (event) => [
+    { dropPages: [...event.fromIds, event.intoId].map((id) => `listed:${id}`) },
+    { enqueue: { job: 'projects.follow-merge', data: { fromIds: event.fromIds, intoId: event.intoId } } },
+  ],
   'service.changed': (event) => [
     {
       dropPages: [
@@ -72,5 +80,80 @@ export const reactions: Reactions = {
     event.subject === 'service'
       ? [{ enqueue: { job: 'catalogue.count-favourites', data: { serviceId: event.subjectId } } }]
       : [],
+  'money.released': (event) => [
+    { enqueue: { job: 'ledger.clear', data: {}, startAt: new Date(event.clearsAt) } },
+  ],
+  'deal.clock-set': (event) => [
+    { enqueue: { job: 'deals.run-clocks', data: {}, startAt: new Date(event.runsAt) } },
+  ],
+  'deal.happened': (event) => [
+    { publish: { topic: DEALS_TOPIC, data: { dealId: event.dealId } } },
+    { enqueue: { job: 'deals.tell-parties', data: { dealId: event.dealId, number: event.number } } },
+  ],
+  'deal.moved': (event) => [
+    ...(event.serviceId
+      ? [{ enqueue: { job: 'orders.count-service-deals', data: { serviceId: event.serviceId } } }]
+      : []),
+    ...(['completed', 'cancelled'].includes(event.to)
+      ? [{ enqueue: { job: 'reviews.follow-deal', data: { dealId: event.dealId } } }]
+      : []),
+    {
+      enqueue: {
+        job: 'projects.follow-deal',
+        data: { dealId: event.dealId, from: event.from, to: event.to },
+      },
+    },
+  ],
+  'order.ended': (event) =>
+    event.state === 'placed' || event.state === 'returned'
+      ? [{ enqueue: { job: 'orders.tell-buyer', data: { orderId: event.orderId } } }]
+      : [],
+  'payment.succeeded': (event) =>
+    event.purpose === 'checkout'
+      ? [{ enqueue: { job: 'orders.finish', data: { orderId: event.subjectId } } }]
+      : [],
+  'payment.ended': (event) =>
+    event.purpose === 'checkout'
+      ? [{ enqueue: { job: 'orders.fail', data: { orderId: event.subjectId } } }]
+      : [],
+  'payment.refund-asked': (event) => [
+    { enqueue: { job: 'payments.refund', data: { paymentId: event.paymentId } } },
+  ],
+  'sandbox.chosen': (event) => sandboxDeliveries(event).map((enqueue) => ({ enqueue })),
+  'payout.moved': () => [],
+  'review.written': (event) => [
+    { enqueue: { job: 'reviews.reveal', data: {}, startAt: new Date(event.revealsAt) } },
+    { publish: { topic: DEALS_TOPIC, data: { dealId: event.dealId } } },
+    { enqueue: { job: 'reviews.tell', data: { dealId: event.dealId, what: 'written' } } },
+  ],
+  'reviews.revealed': (event) => [
+    { enqueue: { job: 'reviews.tell', data: { dealId: event.dealId, what: 'revealed' } } },
+  ],
+  'review.replied': (event) => [
+    {
+      enqueue: {
+        job: 'reviews.tell',
+        data: { dealId: event.dealId, what: 'replied', reviewId: event.reviewId },
+      },
+    },
+  ],
+  'reviews.changed': (event) => [
+    {
+      dropPages: [
+        ...(event.serviceId ? [`service:${event.serviceId}`] : []),
+        ...event.memberIds.map((id) => `member:${id}`),
+      ],
+    },
+    ...(event.serviceId ? [{ touch: { kind: 'service' as const, ids: [event.serviceId] } }] : []),
+    { touch: { kind: 'member', ids: event.memberIds } },
+  ],
+  'project.changed': (event) => [
+    { dropPages: [`project:${event.projectId}`, 'projects'] },
+    { touch: { kind: 'project', ids: [event.projectId] } },
+    { touch: { kind: 'members-project', ids: [event.projectId] } },
+  ],
+  'project.clock-set': (event) => [
+    { enqueue: { job: 'projects.run-clocks', data: {}, startAt: new Date(event.runsAt) } },
+  ],
   'level.changed': (event) => [{ dropPages: [`member:${event.memberId}`] }],
 }

@@ -1,5 +1,6 @@
 import { describeMembers, listFindableMembers } from '#domain/accounts/index.ts'
 import { describeServices, listShownServices, ratedScore } from '#domain/catalogue/index.ts'
+import { projectDocuments } from '#domain/projects/index.ts'
 import type { DocumentSource, DocumentSources, SearchDocument } from '#domain/search/index.ts'
 import { findStandings, memberQuality } from '#domain/standing/index.ts'
 
@@ -46,5 +47,10 @@ const members: DocumentSource = {
   },
 }
 
-/** Where the documents of each kind come from. Projects and teams join with a line each. */
-export const searchDocuments: DocumentSources = { service: services, member: members }
+/** Where the documents of each kind come from. Teams join with a line. */
+export const searchDocuments: DocumentSources = {
+  service: services,
+  member: members,
+  project: projectDocuments('public'),
+  'members-project': projectDocuments('members'),
+}

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { RunInTransaction } from '#platform/db/transaction.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { MailTransport } from '#platform/mail/transport.ts'
+import type { Payments } from '#platform/payments/payments.ts'
 
 /** What every job is given. */
 export type JobServices = {
@@ -16,5 +17,6 @@ export type JobServices = {
   clock: Clock
   files: FileStore
   mail: MailTransport | undefined
+  payments: Payments
   search: Search
 }

@@ -3,16 +3,31 @@ import type { BottomLink } from '#app/ui/shell/bottom-nav.tsx'
 import type { SideGroup } from '#app/ui/shell/side-nav.tsx'
 
 /** What waits, shown beside the screen where it is dealt with. */
-export type WaitingCounts = { appeals: number; deletions: number; services: number }
+export type WaitingCounts = {
+  appeals: number
+  deletions: number
+  /** With the projects, which wait on the same screen. */
+  services: number
+  payouts: number
+  disputes: number
+}
+
+const NOTHING: WaitingCounts = { appeals: 0, deletions: 0, services: 0, payouts: 0, disputes: 0 }
 
 /** Only what exists is linked: a screen joins here when it is built, and a group with its first screen. */
 export function adminGroups(waiting: WaitingCounts): SideGroup[] {
   return [
-    { title: 'Now', links: [{ to: '/admin', label: 'Today', end: true }] },
+    {
+      title: 'Now',
+      links: [
+        { to: '/admin', label: 'Today', end: true },
+        { to: '/admin/deals/analytics', label: 'Deals and disputes', count: waiting.disputes },
+      ],
+    },
     {
       title: 'Market',
       links: [
-        { to: '/admin/market/services', label: 'Services', count: waiting.services },
+        { to: '/admin/market/services', label: 'Services and projects', count: waiting.services },
         { to: '/admin/market/categories', label: 'Categories' },
       ],
     },
@@ -24,10 +39,12 @@ export function adminGroups(waiting: WaitingCounts): SideGroup[] {
         { to: '/admin/data-deletion-requests', label: 'Data deletion', count: waiting.deletions },
       ],
     },
+    { title: 'Money', links: [{ to: '/admin/payouts', label: 'Payouts', count: waiting.payouts }] },
     {
       title: 'System',
       links: [
         { to: '/admin/settings', label: 'Settings' },
+        { to: '/admin/deals/settings', label: 'Fees and clocks' },
         { to: '/admin/integrations', label: 'Integrations' },
         { to: '/admin/security/events', label: 'Security events' },
       ],
@@ -49,17 +66,20 @@ export function adminBottomLinks(waiting: WaitingCounts): BottomLink[] {
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   '/admin': 'dashboard figures health queues',
   '/admin/market/services': 'moderation review queue approve reject',
+  '/admin/deals/analytics': 'disputes volume take rate funnel decide',
+  '/admin/deals/settings': 'fees rules commission prices quotas clearing notice',
   '/admin/users': 'users people accounts',
   '/admin/security/bans': 'ban appeal address domain block',
   '/admin/data-deletion-requests': 'privacy erase',
   '/admin/market/categories': 'tree catalogue rename move merge hide synonyms redirects',
+  '/admin/payouts': 'money withdraw bank approve batch pain.001 ledger verify',
   '/admin/settings': 'brand maintenance registration legal',
   '/admin/integrations': 'mail files providers health test',
   '/admin/security/events': 'audit log trail',
 }
 
 export function adminPalette(): PaletteGroup[] {
-  return adminGroups({ appeals: 0, deletions: 0, services: 0 }).map(({ title, links }) => ({
+  return adminGroups(NOTHING).map(({ title, links }) => ({
     label: title,
     items: links.map(({ to, label }) => ({ id: to, label, to, words: ALSO_CALLED[to] ?? '' })),
   }))

@@ -4,6 +4,7 @@ import { LineChart } from '#app/ui/chart/line-chart.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { exactTime } from '#app/ui/time/relative-time.ts'
 import type { Route } from './+types/admin.page.ts'
+import { DealFigures } from './dashboard/deal-figures.tsx'
 import { Figures } from './dashboard/figures.tsx'
 import { loadDashboard } from './dashboard/load-dashboard.ts'
 import { loadHealth } from './dashboard/load-health.ts'
@@ -28,7 +29,8 @@ const whole = (value: number) => String(value)
 const wholeTick = (value: number) => (Number.isInteger(value) ? String(value) : '')
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
-  const { now, title, period, days, signUps, queues, members, health, ...figures } = loaderData
+  const { now, title, period, days, signUps, queues, members, health, deals, currency, ...figures } =
+    loaderData
   return (
     <>
       <PageHead
@@ -37,6 +39,12 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
       >
         <PeriodLinks current={period} />
       </PageHead>
+      <section className="admin-part">
+        <h2>
+          <Link to="/admin/deals/analytics">Deals</Link>
+        </h2>
+        <DealFigures deals={deals} currency={currency} />
+      </section>
       <Figures signUps={signUps} {...figures} />
       <div className="split admin-part">
         <section>

@@ -2,25 +2,41 @@ import type { MemberEdge } from '#app/edge.ts'
 import type { PageContext } from '#app/page-context.ts'
 import { countAppeals } from '#domain/accounts/index.ts'
 import { countModerationQueue } from '#domain/catalogue/index.ts'
+import { countPayoutQueue } from '#domain/payouts/index.ts'
+import { countOpenDisputes } from '#domain/deals/index.ts'
 import { countDeletionRequests } from '#domain/privacy/index.ts'
+import { countProjectsInReview } from '#domain/projects/index.ts'
 
 export type QueueCounts = {
   appeals: Awaited<ReturnType<typeof countAppeals>>
   deletions: Awaited<ReturnType<typeof countDeletionRequests>>
   services: Awaited<ReturnType<typeof countModerationQueue>>
+  projects: Awaited<ReturnType<typeof countProjectsInReview>>
+  payouts: Awaited<ReturnType<typeof countPayoutQueue>>
+  disputes: Awaited<ReturnType<typeof countOpenDisputes>>
 }
 
 const counted = new WeakMap<PageContext, Promise<QueueCounts>>()
 
 /** What waits for an administrator. The frame shows it and so do some of its pages: it is counted once a request. */
-export function countQueues({ db, actor, page }: MemberEdge): Promise<QueueCounts> {
+export function countQueues({ db, actor, page, clock }: MemberEdge): Promise<QueueCounts> {
   const known = counted.get(page)
   if (known) return known
   const counting = Promise.all([
     countAppeals(db, actor),
     countDeletionRequests(db),
     countModerationQueue(db, actor),
-  ]).then(([appeals, deletions, services]) => ({ appeals, deletions, services }))
+    countProjectsInReview(db, actor),
+    countPayoutQueue(db, actor),
+    countOpenDisputes(db, actor, clock.now()),
+  ]).then(([appeals, deletions, services, projects, payouts, disputes]) => ({
+    appeals,
+    deletions,
+    services,
+    projects,
+    payouts,
+    disputes,
+  }))
   counted.set(page, counting)
   return counting
 }

@@ -14,8 +14,14 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: admi
 
 export const loader = reading(
   adminOnly(async (edge) => {
-    const { appeals, deletions, services } = await countQueues(edge)
-    return { appeals: appeals.waiting, deletions: deletions.waiting, services: services.waiting }
+    const { appeals, deletions, services, projects, payouts, disputes } = await countQueues(edge)
+    return {
+      appeals: appeals.waiting,
+      deletions: deletions.waiting,
+      services: services.waiting + projects.waiting,
+      payouts: payouts.waiting,
+      disputes: disputes.open,
+    }
   }),
 )
 

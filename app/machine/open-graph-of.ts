@@ -1,9 +1,13 @@
 import { reading, type Edge } from '#app/edge.ts'
+import { isUuid } from '#app/public/projects/act-on-proposal.server.ts'
+import { budgetWords, proposalWords } from '#app/public/projects/project-words.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { avatarFile, findProfile } from '#domain/accounts/index.ts'
+import { visitor } from '#domain/actor.ts'
 import { findServiceCard } from '#domain/catalogue/index.ts'
 import { pictureFile, type PictureView } from '#domain/pictures/index.ts'
 import { findWorkCover } from '#domain/portfolio/index.ts'
+import { findProject } from '#domain/projects/index.ts'
 import { keepPictures } from '#platform/pictures/kept-pictures.ts'
 import { drawOpenGraphPicture, type OpenGraphWords } from '#platform/pictures/open-graph-picture.ts'
 import { drawOpenGraphWork } from '#platform/pictures/open-graph-work.ts'
@@ -64,6 +68,16 @@ const finders: Readonly<Record<string, Find>> = {
     }
   },
   works: findWork,
+  projects: async ({ db, settings }, id) => {
+    const found = isUuid(id) ? await findProject(db, visitor, id) : undefined
+    if (!found) return undefined
+    const { project } = found
+    return {
+      title: project.title,
+      line: `${budgetWords(project, settings.currency)}, ${proposalWords(project)}`,
+      coverKey: undefined,
+    }
+  },
 }
 
 /** A work is named by its owner and itself: `/og/works/mirela/a-mark.png`. */

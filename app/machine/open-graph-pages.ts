@@ -20,6 +20,11 @@ export const openGraphPages: Readonly<Record<string, OpenGraphPage>> = {
     title: 'Everything that is made here',
     line: 'Services by the kind of work, each with its price and its days.',
   },
+  projects: {
+    path: '/projects',
+    title: 'What people need made',
+    line: 'Open projects: answer with your price, your days and your words.',
+  },
   contacts: {
     path: '/contacts',
     title: 'Write to us',

@@ -2,6 +2,7 @@ import { estimateMembers, findActiveNames, listProfileNames } from '#domain/acco
 import { estimateServices, listServiceAddresses } from '#domain/catalogue/index.ts'
 import { findTree, shownTree, type TreeNode } from '#domain/categories/index.ts'
 import { estimateWorks, listWorkAddresses } from '#domain/portfolio/index.ts'
+import { estimateProjects, listProjectAddresses } from '#domain/projects/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type IdRange, idRange } from '#platform/db/id-ranges.ts'
 
@@ -30,6 +31,7 @@ const pages: readonly string[] = [
   '/docs/prohibited',
   '/docs/recommendations',
   '/referral-program',
+  '/projects',
 ]
 
 /** Few enough for one part, whatever the marketplace grows to. */
@@ -58,6 +60,10 @@ export const sitemapKinds: Readonly<Record<string, SitemapKind>> = {
   services: byIds(estimateServices, async (db, range, most) => {
     const found = await listServiceAddresses(db, range, most)
     return found.map(({ slug, changedAt }) => ({ path: `/services/${slug}`, changedAt }))
+  }),
+  projects: byIds(estimateProjects, async (db, range, most) => {
+    const found = await listProjectAddresses(db, range, most)
+    return found.map(({ id, changedAt }) => ({ path: `/projects/${id}`, changedAt }))
   }),
   people: byIds(estimateMembers, async (db, range, most) => {
     const names = await listProfileNames(db, range, most)

@@ -20,6 +20,7 @@ import { banInWords } from './appeal/ban-in-words.ts'
 import { answerSignIn, isSignInAnswer } from './dashboard/answer-sign-in.ts'
 import cssUrl from './dashboard/dashboard.css?url'
 import { listTasks, profileSteps } from './dashboard/list-tasks.ts'
+import { loadDeals } from './dashboard/load-deals.ts'
 import { dayAndTime } from './dashboard/moments.ts'
 import { readViewed } from './dashboard/read-viewed.server.ts'
 import { Today } from './dashboard/today.tsx'
@@ -42,13 +43,15 @@ async function readBan({ viewer, actor, db, clock }: MemberEdge) {
   }
 }
 
-async function readToday({ viewer, actor, db, clock, settings }: MemberEdge) {
+async function readToday(edge: MemberEdge) {
+  const { viewer, actor, db, clock, settings } = edge
   const now = clock.now()
-  const [today, deletion, unfinished, viewed] = await Promise.all([
+  const [today, deletion, unfinished, viewed, deals] = await Promise.all([
     findAccountToday(db, { memberId: actor.id, sessionId: viewer.sessionId, now }),
     actor.state === 'deleting' ? findLiveDeletion(db, actor.id) : undefined,
     listUnfinished(db, actor.id, UNFINISHED_SHOWN),
     readViewed(db, actor.id, settings.currency),
+    loadDeals(edge),
   ])
   const { email, timeZone, username, displayName } = viewer
   return {
@@ -66,7 +69,9 @@ async function readToday({ viewer, actor, db, clock, settings }: MemberEdge) {
       today,
       deletion,
       unfinished,
+      deals: deals.turns,
     }),
+    glance: deals.glance,
     viewed,
     steps: actor.state === 'deleting' ? [] : profileSteps(today),
   }

@@ -1,6 +1,7 @@
 import { RouterContextProvider, type RequestHandler } from 'react-router'
 import { errorPage } from '#app/errors/error-page.ts'
 import { pageContext, type PageContext } from '#app/page-context.ts'
+import { bringCart } from '#app/public/cart/bring-cart.ts'
 import { servicesContext, type Services } from '#app/services.ts'
 import { themeFromCookies } from '#app/theme.ts'
 import type { Viewer } from '#domain/accounts/index.ts'
@@ -39,7 +40,9 @@ export function pageHandler(services: Services, cache: PageCache, render: Reques
     context.set(servicesContext, services)
     context.set(pageContext, page)
     if (!asked.isAnonymous) page.viewer = await findViewer(asked)
+    const broughtCart = await bringCart(services, page.viewer, asked.request.headers.get('Cookie'))
     const response = await render(asked.request, context)
+    if (broughtCart) response.headers.append('Set-Cookie', broughtCart)
     if (page.digest !== undefined) return faultAnswer(asked, page, response)
     // A file that people sent keeps the stricter policy that it is served under.
     if (!response.headers.has('Content-Security-Policy')) {

@@ -92,7 +92,8 @@ function webServices(marketplace: Marketplace, cache: PageCache, build: WebOptio
 async function meetDemo(marketplace: Marketplace): Promise<void> {
   const { config, database, clock, settings } = marketplace
   if (config.demo) {
-    await makeDemo({ ...marketplace, siteOrigin: config.origin }, clock.now(), sayStep, config.demoSize)
+    const place = { ...marketplace, siteOrigin: config.origin, secret: config.secret }
+    await makeDemo(place, clock.now(), sayStep, config.demoSize)
     await settings.refresh()
   } else if (await holdsDemo(database)) {
     throw new StartError(

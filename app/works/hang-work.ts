@@ -1,4 +1,4 @@
-import type { WorkPicture } from '#app/ui/work/work.tsx'
+import type { WorkPicture } from '#app/ui/work/work-picture.ts'
 import type { WorkOnWall } from '#domain/portfolio/index.ts'
 import { hangPicture } from './service-work.ts'
 

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { HEARTS } from './hearts-form.tsx'
 
 type HeartProps = {
-  kind: 'service' | 'member'
+  kind: 'service' | 'member' | 'project'
   id: string
   /** What it is called, for a screen reader. */
   name: string

@@ -1,9 +1,14 @@
 import { findPerson } from '#domain/accounts/index.ts'
 import { listCards } from '#domain/catalogue/index.ts'
-import type { IsThere } from '#domain/favourites/index.ts'
+import type { IsThere, KeptKind } from '#domain/favourites/index.ts'
+import { listProjectCards } from '#domain/projects/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
 
-/** Whether everyone may see it, so that it can be kept. */
-export const isThere: IsThere = async (tx, { kind, id }) =>
-  kind === 'service'
-    ? (await listCards(tx.db, [id])).length > 0
-    : (await findPerson(tx.db, id))?.state === 'active'
+/** Whether every member may see it, so that it can be kept. */
+export const isThere: IsThere = (tx, { kind, id }) => looks[kind](tx, id)
+
+const looks: Record<KeptKind, (tx: Transaction, id: string) => Promise<boolean>> = {
+  service: async (tx, id) => (await listCards(tx.db, [id])).length > 0,
+  member: async (tx, id) => (await findPerson(tx.db, id))?.state === 'active',
+  project: async (tx, id) => (await listProjectCards(tx.db, [id], { isMember: true })).length > 0,
+}

@@ -1,9 +1,10 @@
 import type { ServiceCard } from '#domain/catalogue/index.ts'
 import { avatarUrl } from '#domain/accounts/index.ts'
-import { pictureSet, pictureUrl, type PictureView } from '#domain/pictures/index.ts'
+import { pictureUrl, type PictureView } from '#domain/pictures/index.ts'
 import { levelNames, type Level } from '#domain/standing/index.ts'
 import type { HallmarkLevel } from '#app/ui/hallmark/hallmark.tsx'
-import type { Work, WorkPicture } from '#app/ui/work/work.tsx'
+import type { Work } from '#app/ui/work/work.tsx'
+import type { WorkPicture } from '#app/ui/work/work-picture.ts'
 
 /** How wide a work hangs: two columns on a phone, three or four beside facets. */
 const HUNG_SIZES = '(max-width: 700px) 46vw, (max-width: 1240px) 30vw, 300px'
@@ -39,8 +40,7 @@ export function hangPicture(picture: PictureView | null, alt: string, sizes: str
   if (middle === undefined) return null
   return {
     src: pictureUrl(picture.id, middle, 'webp'),
-    srcSet: pictureSet(picture, 'webp'),
-    avifSet: pictureSet(picture, 'avif'),
+    widths: picture.widths,
     colour: picture.colour,
     sizes,
     alt,

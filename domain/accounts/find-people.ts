@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import type { ChannelChoices } from './notification-channels.ts'
 import { member, type MemberState } from './schema.server.ts'
 
 /** Who someone is, for those who look after the account: never for other members. */
@@ -15,6 +16,21 @@ export type Person = {
   timeZone: string
   /** The front door that they came by. */
   brand: string
+  /** Of what they want to be told, and how. */
+  channels: ChannelChoices
+}
+
+const known = {
+  id: member.id,
+  email: member.email,
+  emailVerifiedAt: member.emailVerifiedAt,
+  username: member.username,
+  displayName: member.displayName,
+  role: member.role,
+  state: member.state,
+  timeZone: member.timeZone,
+  brand: member.brand,
+  channels: member.channels,
 }
 
 export async function findPeople(
@@ -23,7 +39,7 @@ export async function findPeople(
 ): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select()
+    .select(known)
     .from(member)
     .where(inArray(member.id, [...ids]))
   return new Map(rows.map((row) => [row.id, personOf(row)]))
@@ -33,8 +49,8 @@ export async function findPerson(db: Db | DrizzleTransaction, id: string): Promi
   return (await findPeople(db, [id])).get(id)
 }
 
-function personOf(row: typeof member.$inferSelect): Person {
-  const { id, email, username, displayName, role, state, timeZone, brand } = row
+function personOf(row: Pick<typeof member.$inferSelect, keyof typeof known>): Person {
+  const { id, email, username, displayName, role, state, timeZone, brand, channels } = row
   const verifiedEmail = row.emailVerifiedAt ? email : undefined
-  return { id, email, verifiedEmail, username, displayName, role, state, timeZone, brand }
+  return { id, email, verifiedEmail, username, displayName, role, state, timeZone, brand, channels }
 }

@@ -97,6 +97,8 @@ test('the hall tells of itself what was counted, until it is counted anew', asyn
     services: before.services + 1,
     sellers: before.sellers + 1,
     members: before.members + 1,
+    completedDeals: 0,
+    heldMinor: 0,
     countedAt: now,
   })
 })

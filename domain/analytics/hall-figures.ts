@@ -1,18 +1,35 @@
 import { sql } from 'drizzle-orm'
 import { countActiveMembers } from '#domain/accounts/index.ts'
 import { countShown } from '#domain/catalogue/index.ts'
+import { countCompletedDeals } from '#domain/deals/index.ts'
+import { sumOfKind } from '#domain/ledger/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { hallFigure } from './schema.server.ts'
 
-export type HallFigures = { services: number; sellers: number; members: number; countedAt: Date }
+export type HallFigures = {
+  services: number
+  sellers: number
+  members: number
+  completedDeals: number
+  /** Money in escrow. */
+  heldMinor: number
+  countedAt: Date
+}
 
 type Counted = Omit<HallFigures, 'countedAt'>
-const NAMES = ['services', 'sellers', 'members'] as const satisfies (keyof Counted)[]
+const NAMES = [
+  'services',
+  'sellers',
+  'members',
+  'completedDeals',
+  'heldMinor',
+] as const satisfies (keyof Counted)[]
 
 async function count(db: Db | DrizzleTransaction): Promise<Counted> {
   const [shown, members] = [await countShown(db), await countActiveMembers(db)]
-  return { ...shown, members }
+  const [completedDeals, held] = [await countCompletedDeals(db), await sumOfKind(db, 'escrow')]
+  return { ...shown, members, completedDeals, heldMinor: Number(held) }
 }
 
 /** Counts anew what the hall says of itself. */
@@ -30,13 +47,9 @@ export async function countHall(tx: Transaction): Promise<void> {
 /** As they were last counted; a hall so new that nobody has counted is small enough to be counted at once. */
 export async function findHallFigures(db: Db, now: Date): Promise<HallFigures> {
   const rows = await db.select().from(hallFigure)
-  const valueOf = (name: string) => rows.find((row) => row.name === name)
-  const [services, sellers, members] = NAMES.map(valueOf)
-  if (!services || !sellers || !members) return { ...(await count(db)), countedAt: now }
-  return {
-    services: services.value,
-    sellers: sellers.value,
-    members: members.value,
-    countedAt: services.countedAt,
-  }
+  const known = new Map(rows.map((row) => [row.name, row]))
+  const countedAt = known.get('services')?.countedAt
+  if (!countedAt || NAMES.some((name) => !known.has(name))) return { ...(await count(db)), countedAt: now }
+  const values = NAMES.map((name) => [name, known.get(name)?.value ?? 0] as const)
+  return { ...(Object.fromEntries(values) as Counted), countedAt }
 }

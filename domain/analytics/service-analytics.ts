@@ -1,4 +1,5 @@
 import { listOwnNames, type OwnServiceName } from '#domain/catalogue/index.ts'
+import { type Sales, sumSales } from '#domain/deals/index.ts'
 import {
   type CategoryMedian,
   type DayFigures,
@@ -12,11 +13,13 @@ import {
 } from '#domain/views/index.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
+import { zero } from '#platform/money/money.ts'
 import { periodOf, type Period } from './period.ts'
 
 export type ServiceRow = OwnServiceName & {
   now: SeenFigures
   before: SeenFigures
+  sold: Sales
   /** How the service in the middle of its category did; null where that was not counted. */
   median: CategoryMedian | null
 }
@@ -42,12 +45,13 @@ export async function findServiceAnalytics(
   const ids = services.map(({ id }) => id)
   const charted = asked.slug ? services.flatMap(({ id, slug }) => (slug === asked.slug ? id : [])) : ids
   const categoryIds = [...new Set(services.flatMap(({ categoryId }) => categoryId ?? []))]
-  const [now, before, days, daysBefore, medians] = await Promise.all([
+  const [now, before, days, daysBefore, medians, sold] = await Promise.all([
     sumServiceFigures(db, ids, period.now),
     sumServiceFigures(db, ids, period.before),
     listDayFigures(db, charted, period.now),
     listDayFigures(db, charted, period.before),
     findMedians(db, categoryIds, asked.days),
+    sumSales(db, ids, period.now),
   ])
   const points = toPoints(period, days, daysBefore)
   return {
@@ -61,6 +65,7 @@ export async function findServiceAnalytics(
       ...service,
       now: now.get(service.id) ?? NOTHING,
       before: before.get(service.id) ?? NOTHING,
+      sold: sold.get(service.id) ?? { orders: 0, earnedMinor: zero },
       median: (service.categoryId && medians.get(service.categoryId)) || null,
     })),
   }

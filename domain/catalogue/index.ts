@@ -30,7 +30,10 @@ export {
   type ServiceFigures,
 } from './find-live-service.ts'
 export { type Flag, flagsOf } from './flag-rules.ts'
+export { refreshFavouritesCount } from './count-favourites.ts'
 export { countFavouritesJob, followSellerJob } from './jobs.ts'
+export { findOffers, lockOffers, type Offered } from './find-offers.ts'
+export { type ServiceDealFigures, writeDealFigures } from './write-deal-figures.ts'
 export { findHitDetails, type HitDetails } from './find-hit-details.ts'
 export { listCards, type ServiceCard } from './list-cards.ts'
 export { listOwnNames, type OwnServiceName } from './list-own-names.ts'
@@ -99,6 +102,7 @@ export {
 } from './service-content.ts'
 export { serviceLimits } from './limit-rules.ts'
 export { draftInput } from './service-input.ts'
+export { type CountedRating, setServiceRating } from './set-rating.ts'
 export { slugOf } from './slug-rules.ts'
 export { mayMove, type ServiceMove, serviceMoves, type ServiceState, serviceStates } from './states.ts'
 export { APPROVALS_FOR_TRUST, submitService, type Submitted } from './submit-service.ts'

@@ -91,6 +91,7 @@ export const serviceVersion = pgTable(
     index('service_version_queue')
       .on(table.submittedAt)
       .where(sql`${table.state} = 'submitted' or (${table.isReviewedAfter} and ${table.decidedBy} is null)`),
+    index('service_version_by_category').on(sql`(${table.content} ->> 'categoryId')`),
     index('service_version_submitted').on(
       table.submittedAt.desc().nullsLast(),
       table.serviceId.desc().nullsLast(),

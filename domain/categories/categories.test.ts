@@ -65,6 +65,7 @@ test('a category is found by the path of its slugs, at any depth', async () => {
   await add('vintage', logo)
   expect(await look('design/logo/vintage')).toBe('design > logo > vintage')
   expect(await look('design/vintage')).toEqual({ outcome: 'unknown' })
+  expect(await look('design/\0')).toEqual({ outcome: 'unknown' })
 })
 
 test('renamed, it and everything below lead from their old addresses to the new ones', async () => {

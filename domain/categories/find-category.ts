@@ -47,6 +47,8 @@ export type FoundCategory =
 export async function findCategory(db: Db, tree: readonly TreeNode[], path: string): Promise<FoundCategory> {
   const line = walk(tree, path.split('/'))
   if (line) return { outcome: 'found', line }
+  // A null character is never stored, and the database refuses even to look for one.
+  if (path.includes('\0')) return { outcome: 'unknown' }
   const [led] = await db
     .select({ path: category.path })
     .from(categoryRedirect)

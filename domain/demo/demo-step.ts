@@ -10,6 +10,8 @@ export type DemoGiven = {
   files: FileStore
   /** Of the one password of all demo people; made once, before any transaction opens. */
   passwordHash: string
+  /** Of the marketplace: what is kept sealed can be opened by it later. */
+  secret: string
 }
 
 export type DemoMake = (tx: Transaction, given: DemoGiven) => Promise<void>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import type { MemberActor } from '#domain/actor.ts'
 import { addPicture, finishPicture, pictureFile } from '#domain/pictures/index.ts'
@@ -7,19 +6,16 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { type ImageVersions, makeVersionsOf } from '#platform/files/image-versions.ts'
 import { type CoverSubject, drawCover } from './covers/draw-cover.ts'
-import { takeTurns } from './take-turns.ts'
+import { drawInTurn } from './take-turns.ts'
 
 /** A cover hangs in cards and leads its own page; the others are only looked at after it. */
 const COVER_WIDTHS = [400, 720]
 const OTHER_WIDTHS = [640]
 
-/** Node has four threads for all of this: those that draw must leave some to those that write files. */
-const inTurn = takeTurns(Math.min(availableParallelism(), 3))
-
 /** Draws a picture in both formats. Long, and done before a transaction opens. */
 export function drawPictureOfWork(subject: CoverSubject, isCover: boolean): Promise<ImageVersions> {
   const widths = isCover ? COVER_WIDTHS : OTHER_WIDTHS
-  return inTurn(async () => {
+  return drawInTurn(async () => {
     const pixels = await sharp(Buffer.from(drawCover(subject, Math.max(...widths))))
       .removeAlpha()
       .raw()

@@ -1,6 +1,4 @@
-import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
-import { reactWith } from '#domain/react.ts'
 import type { LiveSettings } from '#domain/settings/index.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import type { DemoSize } from '#platform/config/variables.ts'
@@ -10,11 +8,14 @@ import { transactions, type Transaction } from '#platform/db/transaction.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { JobQueue } from '#platform/jobs/queue.ts'
 import type { DemoStep } from './demo-step.ts'
+import { gatherReactions } from './gather-reactions.ts'
 import { readyAhead } from './ready-ahead.ts'
 import { demoStep } from './schema.server.ts'
 import { stepsOfTheDemo } from './steps-of-the-demo.ts'
 import { DEMO_PASSWORD } from './the-people.ts'
 
+/** So many are drawn ahead: enough to keep the other cores busy while the hall trades, which draws nothing. */
+const STEPS_AHEAD = 200
 /** A line now and then, not one for each of hundreds. */
 const SAID_EVERY = 40
 
@@ -25,6 +26,7 @@ export type DemoPlace = {
   settings: Pick<LiveSettings, 'current' | 'refresh'>
   files: FileStore
   siteOrigin: string
+  secret: string
 }
 
 /** Makes what is missing of the demo marketplace. Interrupted, it goes on where it stopped. */
@@ -49,21 +51,24 @@ export async function makeDemo(
 
 async function makeSteps(
   missing: readonly DemoStep[],
-  { database, queue, settings, files, siteOrigin }: DemoPlace,
+  { database, queue, settings, files, siteOrigin, secret }: DemoPlace,
   now: Date,
   say: (line: string) => void,
 ): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  const ready = readyAhead(missing, files, availableParallelism() + 2)
+  const ready = readyAhead(missing, files, STEPS_AHEAD)
   for (const [index, step] of missing.entries()) {
     const make = await ready(index)
     await settings.refresh()
-    const given = { settings: settings.current(), siteOrigin, files, passwordHash }
+    const given = { settings: settings.current(), siteOrigin, files, passwordHash, secret }
     const at = new Date(now.getTime() - step.daysAgo * 86_400_000)
-    const inThePast = transactions(database, movableClock(at), reactWith(queue))
-    await inThePast(async (tx) => {
-      if (await claim(tx, step.name, now)) await make(tx, given)
-    })
+    const { react, whole } = gatherReactions(queue, now)
+    const inThePast = transactions(database, movableClock(at), react)
+    await inThePast(
+      whole(async (tx) => {
+        if (await claim(tx, step.name, now)) await make(tx, given)
+      }),
+    )
     const isLast = index === missing.length - 1
     if (index % SAID_EVERY === 0 || isLast) say(`demo: ${step.name} (${index + 1} of ${missing.length})`)
   }

@@ -3,10 +3,11 @@ import type { DemoStep } from './demo-step.ts'
 import { sellers } from './people/sellers-of-the-demo.ts'
 import { rulesOfTheDemo } from './rules-of-the-demo.ts'
 import { services } from './services/services-of-the-demo.ts'
-import { fillHall } from './the-hall-is-filled.ts'
+import { fillShelves, hangWorks } from './the-hall-is-filled.ts'
 import { theHallIsSeen } from './the-hall-is-seen.ts'
 import { theOperator } from './the-operator.ts'
 import { welcome } from './the-people.ts'
+import { theHallTrades } from './trade/the-hall-trades.ts'
 import { works } from './works/works-of-the-demo.ts'
 
 const OF_EVERY = 10
@@ -23,7 +24,16 @@ export function stepsOfTheDemo(size: DemoSize): DemoStep[] {
     ? works.filter(({ username }, place) => busy.has(username) && place % OF_EVERY === 0)
     : works
   const joining = isSmall ? sellers.filter(({ username }) => busy.has(username)) : sellers
-  return [...opening, ...welcome(joining), ...fillHall(offered, shown), theHallIsSeen]
+  const trades = theHallTrades({ services: offered, people: joining, isSmall })
+  // Works hang last: they are drawn while the hall trades.
+  return [
+    ...opening,
+    ...welcome(joining),
+    ...fillShelves(offered),
+    trades,
+    ...hangWorks(shown),
+    theHallIsSeen,
+  ]
 }
 
 /** The one whom the sign-in page offers has all of theirs, and what did not go straight on the wall is there too. */

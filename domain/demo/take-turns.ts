@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 /** Lets a few do something at once; the others wait for their turn. */
 export function takeTurns(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
@@ -13,3 +15,6 @@ export function takeTurns(most: number): <Result>(task: () => Promise<Result>) =
     }
   }
 }
+
+/** Node has four threads for all of this: those that draw must leave some to those that write files. */
+export const drawInTurn = takeTurns(Math.min(availableParallelism(), 3))

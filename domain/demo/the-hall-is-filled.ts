@@ -118,7 +118,12 @@ async function categoryIdOf(tx: Transaction, slug: string): Promise<string> {
 }
 
 /** Shelves, then what hangs on them, in the order in which it came. */
-export function fillHall(services: readonly DemoService[], works: readonly DemoWork[]): DemoStep[] {
-  const hung = [...services.map(offerService), ...works.map(showWork)]
-  return [theCategories, ...hung.toSorted((one, other) => other.daysAgo - one.daysAgo)]
+export function fillShelves(services: readonly DemoService[]): DemoStep[] {
+  return [theCategories, ...services.map(offerService).toSorted(longestAgo)]
 }
+
+export function hangWorks(works: readonly DemoWork[]): DemoStep[] {
+  return works.map(showWork).toSorted(longestAgo)
+}
+
+const longestAgo = (one: DemoStep, other: DemoStep) => other.daysAgo - one.daysAgo

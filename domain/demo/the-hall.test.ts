@@ -26,7 +26,14 @@ const files = await openFolderStore(folder)
 const queue = { enqueue: async () => {} }
 const make = (store: FileStore) =>
   makeDemo(
-    { database, queue, settings, files: store, siteOrigin: 'https://hall.test' },
+    {
+      database,
+      queue,
+      settings,
+      files: store,
+      siteOrigin: 'https://hall.test',
+      secret: 'a secret for tests',
+    },
     now,
     () => {},
     'small',

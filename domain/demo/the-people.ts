@@ -11,6 +11,7 @@ import { lookOf } from './people/look-of-a-seller.ts'
 import type { DemoSeller } from './people/read-sellers.ts'
 import { profileOf } from './people/sellers-of-the-demo.ts'
 import { drawPortrait } from './portrait.ts'
+import { drawInTurn } from './take-turns.ts'
 
 export const DEMO_PASSWORD = 'guildhall-demo'
 
@@ -32,7 +33,9 @@ export function welcome(sellers: readonly DemoSeller[]): DemoStep[] {
     daysAgo: person.daysAgo,
     prepare: async (files) => {
       const key = newAvatarKey()
-      const portrait = await makeAvatar(files, key, Buffer.from(drawPortrait(person.portrait)))
+      const portrait = await drawInTurn(() =>
+        makeAvatar(files, key, Buffer.from(drawPortrait(person.portrait))),
+      )
       if (!portrait.made) throw new Error(portrait.reason)
       return (tx, given) => join(tx, person, key, given)
     },

@@ -82,5 +82,5 @@ export async function countKept(db: Db, memberId: string): Promise<Record<KeptKi
     .where(eq(favourite.memberId, memberId))
     .groupBy(favourite.kind)
   const countOf = (kind: KeptKind) => rows.find((row) => row.kind === kind)?.count ?? 0
-  return { service: countOf('service'), member: countOf('member') }
+  return { service: countOf('service'), member: countOf('member'), project: countOf('project') }
 }

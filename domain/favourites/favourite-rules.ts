@@ -1,5 +1,4 @@
-/** What can be kept today; projects join when they exist. */
-export const keptKinds = ['service', 'member'] as const
+export const keptKinds = ['service', 'member', 'project'] as const
 export type KeptKind = (typeof keptKinds)[number]
 
 export const FIRST_LIST = 'Favourites'

@@ -1,2 +1,41 @@
+export {
+  type AccountKind,
+  type AccountName,
+  available,
+  clearing,
+  escrow,
+  provider,
+  referrals,
+  revenue,
+  transit,
+} from './accounts.ts'
 export { commissionOf, feeRules, feeTermsFor, type FeeRules, type SellerCase } from './fee-terms.ts'
 export { feeBearers, workOut, type Arithmetic, type FeeBearer, type FeeTerms } from './arithmetic.ts'
+export {
+  type ClearingRow,
+  findBalance,
+  findOwnMoney,
+  findTransfers,
+  listClearing,
+  listStatement,
+  type OwnMoney,
+  STATEMENT_LINES_A_PAGE,
+  type StatementFilters,
+  type StatementLine,
+  sumEscrow,
+  sumOfKind,
+  type WholeTransfer,
+} from './balance-queries.ts'
+export { clearDue } from './clear-due.ts'
+export { type MoneyReleased } from './events.ts'
+export { findPayers } from './find-payers.ts'
+export { holdClearing, resumeClearing, takeFromClearing } from './hold-clearing.ts'
+export { holdForClearing } from './hold-for-clearing.ts'
+export { lockMoney } from './lock-money.ts'
+export { clearDueJob, verifyLedgerJob } from './jobs.ts'
+export { NotEnoughMoney } from './not-enough-money.ts'
+export { type NewPosting, type NewTransfer, postTransfer, postTransfers } from './post-transfers.ts'
+export { type StatementSum, sumStatement } from './sum-statement.ts'
+export { type TransferKind, transferKinds } from './transfer-kinds.ts'
+export { listVerifications, type PastVerification } from './verification-queries.ts'
+export { type LedgerCheck, type Verification, verifyLedger } from './verify-ledger.ts'

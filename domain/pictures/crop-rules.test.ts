@@ -27,6 +27,15 @@ test('drawing the picture to the right looks further to its left, and never past
   expect(dragView(size, near, { byX: 4000, byY: 0, shown: 400 }).across).toBe(0)
 })
 
+test('a sliver seen from near stays within the picture', () => {
+  expect(frameOf({ width: 1, height: 8000 }, { zoom: 3, across: 1, down: 1 })).toEqual({
+    left: 0,
+    top: 7999,
+    width: 1,
+    height: 1,
+  })
+})
+
 test('whatever is asked, the frame lies within the picture', () => {
   const any = fc.double({ min: -10, max: 10, noNaN: true })
   fc.assert(

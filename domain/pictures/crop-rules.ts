@@ -16,12 +16,15 @@ const within = (share: number) => Math.min(1, Math.max(0, share))
 export function frameOf({ width, height }: Size, { zoom, across, down }: CropView): CropFrame {
   const near = Math.min(CROP_ZOOM_MOST, Math.max(1, zoom))
   const widest = Math.min(width, height * RATIO)
-  const seen = { width: widest / near, height: widest / RATIO / near }
+  // Whole pixels, and at least one, before it is put anywhere: rounded afterwards, a sliver could hang over the edge.
+  const seen = {
+    width: Math.max(1, Math.floor(widest / near)),
+    height: Math.max(1, Math.floor(widest / RATIO / near)),
+  }
   return {
     left: Math.round((width - seen.width) * within(across)),
     top: Math.round((height - seen.height) * within(down)),
-    width: Math.max(1, Math.floor(seen.width)),
-    height: Math.max(1, Math.floor(seen.height)),
+    ...seen,
   }
 }
 

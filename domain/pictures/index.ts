@@ -9,4 +9,4 @@ export { type KeptOriginal, keepOriginal, type SentPicture } from './keep-origin
 export { drawPicture, finishPicture } from './make-versions.ts'
 export { markPicturesLeft, markPicturesUsed } from './mark-used.ts'
 export { type FindShownPictures } from './sweep-pictures.ts'
-export { pictureFile, type PictureFormat, pictureSet, pictureUrl, type PictureView } from './picture-view.ts'
+export { pictureFile, type PictureFormat, pictureUrl, type PictureView } from './picture-view.ts'

@@ -33,11 +33,3 @@ export function filesOf(one: {
 export function pictureUrl(id: string, width: number, format: PictureFormat): string {
   return `/files/${pictureFile(id, width, format)}`
 }
-
-/** For `srcset`: every width in one format. */
-export function pictureSet(
-  { id, widths }: Pick<PictureView, 'id' | 'widths'>,
-  format: PictureFormat,
-): string {
-  return widths.map((width) => `${pictureUrl(id, width, format)} ${width}w`).join(', ')
-}

@@ -91,7 +91,16 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'portfolio.json',
     'favourites.json',
     'standing.json',
+    'deals.json',
+    'reviews.json',
     'services.json',
+    'orders.json',
+    'payments.json',
+    'statement.json',
+    'payouts.json',
+    'invoice-details.json',
+    'projects.json',
+    'proposals.json',
   ])
   expect(jsonOf(zip, 'profile.json')).toMatchObject({ displayName: 'Tomás Rivera', hasPassword: true })
   expect(zip.get('files/portrait.webp')).toEqual(portrait)

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/db/transaction.ts'
 
-export const searchKinds = ['service', 'member', 'project', 'team'] as const
+/** What only members may see is a kind of its own, so that no forgotten filter can show it to a visitor. */
+export const searchKinds = ['service', 'member', 'project', 'members-project', 'team'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 export const searchSorts = [
@@ -70,6 +71,7 @@ export type Suggestion =
   | { kind: 'query'; words: string }
   | { kind: 'category'; id: string }
   | { kind: 'service'; id: string }
+  | { kind: 'project'; id: string }
   | { kind: 'member'; id: string }
 
 /** All that the product asks of search: a dedicated engine can take its place by answering these five. */

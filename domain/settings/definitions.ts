@@ -69,6 +69,8 @@ export const definitions = {
   contactAddress: text('Contacts', 'Postal address', '', 400),
   contactHours: text('Contacts', 'Hours', ''),
 
+  payoutOtherMethod: text('Payouts', 'Another way to be paid out', '', 60),
+
   sellerCommissionBasisPoints: basisPoints('Fees', 'Seller commission', 1_000, { from: 0, to: 5_000 }),
   sellerCommissionProBasisPoints: basisPoints('Fees', 'Seller commission with PRO', 700, {
     from: 0,

@@ -69,6 +69,7 @@ export type PastChange = {
   /** As the trail names actors: `member:<id>`, `operator`. */
   changedBy: string
   announcedAt: Date
+  effectiveAt: Date
 }
 
 /** What became of these settings, the newest first, with who did it: for administrators. */
@@ -83,7 +84,7 @@ export async function listPastChanges(
     .where(inArray(settingChange.key, [...keys]))
     .orderBy(desc(settingChange.id))
     .limit(limit)
-  return rows.map(({ id, key, previous, value, reason, changedBy, announcedAt }) => ({
+  return rows.map(({ id, key, previous, value, reason, changedBy, announcedAt, effectiveAt }) => ({
     id,
     key: key as SettingKey,
     from: previous,
@@ -91,6 +92,7 @@ export async function listPastChanges(
     reason,
     changedBy,
     announcedAt,
+    effectiveAt,
   }))
 }
 

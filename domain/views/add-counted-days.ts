@@ -27,6 +27,7 @@ export async function addCountedDays(
       insert into service_day (service_id, day, category_id, impressions, views, opened)
       select "serviceId", day, "categoryId", impressions, views, opened from counted order by "serviceId", day
       on conflict (service_id, day) do update set
+        category_id = excluded.category_id,
         impressions = service_day.impressions + excluded.impressions,
         views = service_day.views + excluded.views,
         opened = service_day.opened + excluded.opened

@@ -39,6 +39,10 @@ test.each([
   ['SMTP_URL', 'mail.example'],
   ['SENTRY_DSN', 'https://sentry.example/'],
   ['DATABASE_POOL_SIZE', '1'],
+  ['STRIPE_SECRET_KEY', 'pk_live_1'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret'],
+  ['STRIPE_API_URL', 'http://api.stripe.example'],
+  ['PAYMENTS_SANDBOX', 'maybe'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s (%s) is refused by its name', (name, value) => {
   expect(() => readConfig({ ...own, [name]: value })).toThrow(new RegExp(`^ {2}${name}: `, 'm'))
@@ -50,4 +54,25 @@ test('outside demo mode SECRET is required', () => {
 
 test('S3_BUCKET without keys says which are missing', () => {
   expect(() => readConfig({ ...own, S3_BUCKET: 'files' })).toThrow(/S3_ACCESS_KEY_ID/)
+})
+
+test('Stripe needs both of its secrets', () => {
+  expect(() => readConfig({ ...own, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET/)
+  const { payments } = readConfig({
+    ...own,
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    STRIPE_API_URL: 'http://127.0.0.1:9000/',
+  })
+  expect(payments).toEqual({
+    stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: 'http://127.0.0.1:9000' },
+    sandbox: false,
+  })
+})
+
+test('invented money is for the demo, and elsewhere for whoever asks for it', () => {
+  expect(readConfig({}).payments).toEqual({ stripe: undefined, sandbox: true })
+  expect(readConfig(own).payments.sandbox).toBe(false)
+  expect(readConfig({ ...own, PAYMENTS_SANDBOX: 'on' }).payments.sandbox).toBe(true)
+  expect(readConfig({ PAYMENTS_SANDBOX: 'off' }).payments.sandbox).toBe(false)
 })

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { variables, type Config } from './variables.ts'
 import { ConfigError } from './config-error.ts'
 import { readProviders } from './providers.ts'
@@ -28,6 +29,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   ) {
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: both are needed with S3_BUCKET')
   }
+  if ((read.STRIPE_SECRET_KEY === undefined) !== (read.STRIPE_WEBHOOK_SECRET === undefined)) {
+    problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or neither')
+  }
   if (problems.length > 0) throw new ConfigError(problems)
   const host = read.HOST ?? (demo ? 'localhost' : '0.0.0.0')
   return {
@@ -56,9 +60,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
             accessKeyId: read.S3_ACCESS_KEY_ID ?? '',
             secretAccessKey: read.S3_SECRET_ACCESS_KEY ?? '',
           },
+    payments: paymentsOf(read, demo),
     sentryDsn: read.SENTRY_DSN,
     // A demo speaks to the person who started it; a log between its lines would only be noise.
     logLevel: read.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     pageCacheMegabytes: read.PAGE_CACHE_MB,
   }
+}
+
+/** A demo pays with invented money unless it is told of real one; elsewhere invented money must be asked for. */
+function paymentsOf(read: z.infer<typeof variables>, demo: boolean): Config['payments'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = read
+  const stripe = secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : undefined
+  const sandbox = read.PAYMENTS_SANDBOX === undefined ? demo && !stripe : read.PAYMENTS_SANDBOX === 'on'
+  return { stripe, sandbox }
 }

@@ -49,6 +49,12 @@ const dsn = url(['http:', 'https:']).refine(
   },
 )
 
+/** A key that opens an account with money in it goes over no line that others can read. */
+function isSafeApi(text: string): boolean {
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
 /** Every variable that the product reads, in the order of the README's table. */
 export const variables = z.object({
   PORT: port.default(3000),
@@ -89,6 +95,21 @@ export const variables = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w+$/, 'write a secret or restricted key of Stripe: sk_live_… or rk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'write the signing secret of the webhook endpoint: whsec_…')
+    .optional(),
+  STRIPE_API_URL: url(['http:', 'https:'])
+    .refine(isSafeApi, { error: 'write an address that begins with https:// (http:// only on this machine)' })
+    .transform((text) => text.replace(/\/+$/, ''))
+    .default('https://api.stripe.com'),
+  PAYMENTS_SANDBOX: z
+    .enum(['on', 'off'], { error: 'write on (payments of invented money) or off' })
+    .optional(),
   SENTRY_DSN: dsn.optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'write debug, info, warn, error or silent' })
@@ -127,6 +148,11 @@ export type Config = {
         secretAccessKey: string
       }
     | undefined
+  payments: {
+    stripe: { secretKey: string; webhookSecret: string; apiUrl: string } | undefined
+    /** Payments of invented money. */
+    sandbox: boolean
+  }
   sentryDsn: string | undefined
   logLevel: string
   pageCacheMegabytes: number

@@ -18,7 +18,11 @@ export function openDatabase(url: string, options: { poolSize: number; name: str
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // An idle connection that breaks (a restart of the server) is replaced at the next query; it must not end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  // A connection that breaks (a restart of the server), idle or between two statements of a transaction, is replaced at the
+  // next query; whoever used it hears of it by their next statement. It must not end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
+  })
+  pool.on('error', () => {})
   return { url, pool, db: drizzle(pool), close: () => pool.end() }
 }

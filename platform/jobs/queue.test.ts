@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -65,6 +66,17 @@ test('a job that throws is reported and tried again', async () => {
   expect(failures).toEqual(['greet'])
 })
 
+test('jobs that waited while nobody worked are worked off one after the other, without a pause after each', async () => {
+  const { database, queue } = await queueWith(greet as unknown as Job<Seen, never>)
+  const waiting = Array.from({ length: 100 }, (_, index) => String(index))
+  for (const text of waiting) await queue.enqueue(database.db, { job: 'greet', data: { text } })
+  const seen: string[] = []
+  await new Promise<void>((resolve) => {
+    void queue.work<Seen>({ seen: (text) => seen.push(text) === waiting.length && resolve() })
+  })
+  expect(seen).toEqual(waiting)
+})
+
 test('stopping waits for the job under way', async () => {
   const steps: string[] = []
   let begun = () => {}
@@ -85,4 +97,27 @@ test('stopping waits for the job under way', async () => {
   await queue.stop()
   steps.push('stopped')
   expect(steps).toEqual(['job done', 'stopped'])
+})
+
+test('a job that a killed process had under way is given to another when its silence is noticed', async () => {
+  const { database, queue } = await queueWith(greet as unknown as Job<Seen, never>)
+  await queue.enqueue(database.db, { job: 'greet', data: { text: 'at last' } })
+  const other = new PgBoss({
+    connectionString: database.url,
+    schema: 'jobs',
+    supervise: false,
+    schedule: false,
+  })
+  await other.start()
+  expect(await other.fetch('greet')).toHaveLength(1)
+  // A minute passes without a sign of life.
+  await database.pool.query(
+    `update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where name = 'greet'`,
+  )
+  await other.supervise('greet')
+  await other.stop({ graceful: false })
+  const seen = new Promise<string>((resolve) => {
+    void queue.work<Seen>({ seen: resolve })
+  })
+  expect(await seen).toBe('at last')
 })

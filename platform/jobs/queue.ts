@@ -17,6 +17,8 @@ export type JobQueue = {
 const SCHEMA = 'jobs'
 const POLL_SECONDS = 2
 const STOP_TIMEOUT_MS = 20_000
+/** A process that was killed gives no sign of life: what it had under way is given to another after so long. */
+const SILENCE_SECONDS = 30
 
 /** pg-boss behind the few calls that the product uses. `jobs` is every job there is: one table in the domain. */
 export async function openJobQueue<Services>(
@@ -37,15 +39,20 @@ export async function openJobQueue<Services>(
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   await boss.start()
   let running = true
+  const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const job of jobs) {
-    await boss.createQueue(job.name, {
+    const options = {
       retryLimit: job.retries ?? 5,
       retryBackoff: true,
       retryDelay: 2,
       retryDelayMax: 3_600,
       expireInSeconds: 900,
+      heartbeatSeconds: SILENCE_SECONDS,
       notify: true,
-    })
+    }
+    const found = standing.get(job.name)
+    if (!found) await boss.createQueue(job.name, options)
+    else if (found.heartbeatSeconds !== SILENCE_SECONDS) await boss.updateQueue(job.name, options)
   }
 
   async function runOne(
@@ -64,6 +71,23 @@ export async function openJobQueue<Services>(
     })
   }
 
+  async function workOn(job: Job<Services, never>, services: Services): Promise<void> {
+    let lookAgain = () => {}
+    const options = {
+      batchSize: 1,
+      pollingIntervalSeconds: POLL_SECONDS,
+      // New jobs wake a worker at once, but retries and jobs with a time of their own are only found by looking.
+      notifyPollingIntervalSeconds: POLL_SECONDS,
+    }
+    const id = await boss.work(job.name, options, async ([taken]) => {
+      if (!taken) return
+      // Where one job waited there may be more: a backlog is worked off without a pause after each.
+      lookAgain()
+      await runOne(job, services, taken.id, taken.data)
+    })
+    lookAgain = () => boss.notifyWorker(id)
+  }
+
   return {
     async enqueue(db, entry) {
       await boss.send(entry.job, entry.data, {
@@ -74,20 +98,8 @@ export async function openJobQueue<Services>(
     },
     async work(services) {
       for (const job of jobs) {
-        const given = services as unknown as Services
-        await boss.work(
-          job.name,
-          {
-            batchSize: 1,
-            localConcurrency: job.concurrency ?? 1,
-            pollingIntervalSeconds: POLL_SECONDS,
-            // New jobs wake a worker at once, but retries and jobs with a time of their own are only found by looking.
-            notifyPollingIntervalSeconds: POLL_SECONDS,
-          },
-          async ([taken]) => {
-            if (taken) await runOne(job, given, taken.id, taken.data)
-          },
-        )
+        for (let hand = 0; hand < (job.concurrency ?? 1); hand++)
+          await workOn(job, services as unknown as Services)
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
       }
     },

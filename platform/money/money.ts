@@ -45,3 +45,7 @@ export function halves(amount: Minor): [Minor, Minor] {
   const second = (amount / 2n) as Minor
   return [subtract(amount, second), second]
 }
+
+export function negated(amount: Minor): Minor {
+  return -amount as Minor
+}

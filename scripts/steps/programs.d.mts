@@ -1,3 +1,9 @@
 type Program = { name: string; args: string[]; needsBuild: boolean; environment: Record<string, string> }
 
-export declare const programs: { web: Program; worker: Program; admin: Program; dev: Program }
+export declare const programs: {
+  web: Program
+  worker: Program
+  admin: Program
+  ledger: Program
+  dev: Program
+}

@@ -24,6 +24,12 @@ export const programs = {
     needsBuild: true,
     environment: { NODE_ENV: 'production' },
   },
+  ledger: {
+    name: 'the verifier of the ledger',
+    args: ['build/server/command.js', 'ledger:verify'],
+    needsBuild: true,
+    environment: { NODE_ENV: 'production' },
+  },
   dev: {
     name: 'Guildhall for development',
     args: ['scripts/dev.ts'],

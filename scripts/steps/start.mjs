@@ -18,6 +18,6 @@ export async function start() {
 }
 
 function chosenProgram(args) {
-  const chosen = ['dev', 'worker', 'admin'].find((name) => args.includes(`--${name}`))
+  const chosen = ['dev', 'worker', 'admin', 'ledger'].find((name) => args.includes(`--${name}`))
   return programs[chosen ?? 'web']
 }

@@ -59,3 +59,35 @@ export async function holdTable(databaseUrl: string, table: string): Promise<{ l
   await client.query(`begin; lock table ${table} in access exclusive mode`)
   return { letGo: () => client.end() }
 }
+
+/** Lets the day pass that a new or changed payout method waits. */
+export async function outliveMethodWait(databaseUrl: string, email: string): Promise<void> {
+  await query(
+    databaseUrl,
+    `update payout_method set usable_at = usable_at - interval '25 hours'
+     where member_id = (select id from member where lower(email) = lower($1))`,
+    [email],
+  )
+}
+
+/** Lets time pass for the payments that a member has under way, and asks their provider as the hour would. */
+export async function outlivePayment(databaseUrl: string, email: string, interval: string): Promise<void> {
+  await query(
+    databaseUrl,
+    `update payment set created_at = created_at - $2::interval, next_look_at = next_look_at - $2::interval
+     where state = 'pending' and member_id = (select id from member where lower(email) = lower($1))`,
+    [email, interval],
+  )
+  await runJob(databaseUrl, 'payments.reconcile')
+}
+
+/** Lets the days pass that released money of a member waits, and clears it as its time would. */
+export async function outliveClearing(databaseUrl: string, email: string): Promise<void> {
+  await query(
+    databaseUrl,
+    `update ledger_clearing set released_at = released_at - interval '5 days', clears_at = clears_at - interval '5 days'
+     where state = 'waiting' and member_id = (select id from member where lower(email) = lower($1))`,
+    [email],
+  )
+  await runJob(databaseUrl, 'ledger.clear')
+}

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { cloneDatabase } from '../hall/test-postgres.ts'
 import { startWebProcess, type WebProcess } from '../hall/web-process.ts'
+import { findBarriers, findBarriersOfColour } from './barriers.ts'
 import { keepLettersOf, keepReportsOf, watchSecrets } from './secrets-used.ts'
 
 type WorkerHall = { hall: WebProcess & { databaseUrl: string } }
@@ -58,25 +58,16 @@ export { expect }
 
 export const widths = [360, 1280] as const
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What the theme decides; everything else that is looked at is the same in both. */
-const COLOURS = ['color-contrast', 'link-in-text-block']
-
 /** The whole page, or the part of a long one that has changed since it was last looked at. */
 export async function expectAccessible(page: Page, what: string, part = 'html'): Promise<void> {
-  expect(await complaintsOf(new AxeBuilder({ page }).include(part).withTags(TAGS)), what).toEqual([])
-}
-
-async function complaintsOf(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze()
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  expect(await findBarriers(page, part), what).toEqual([])
 }
 
 /** A screen that a journey has led to, in both widths and themes. */
 export async function expectWhole(page: Page, what: string): Promise<void> {
   const before = page.viewportSize()
   for (const width of widths) await expectWholeAt(page, width, what)
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await page.emulateMedia({ colorScheme: null })
   if (before) await page.setViewportSize(before)
 }
 
@@ -87,8 +78,7 @@ export async function expectWholeAt(page: Page, width: number, what: string): Pr
   await expectNoSidewaysScroll(page, `${what} at ${width} px`)
   await expectAccessible(page, `${what} at ${width} px, light`)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const inTheDark = await complaintsOf(new AxeBuilder({ page }).withRules(COLOURS))
-  expect(inTheDark, `${what} at ${width} px, dark`).toEqual([])
+  expect(await findBarriersOfColour(page), `${what} at ${width} px, dark`).toEqual([])
 }
 
 /** Opens an address that answers well, waits until nothing more is coming, and looks at it in both widths and themes. */

@@ -51,6 +51,7 @@ test('a forgotten password is replaced by a link that is good once', async ({ pa
   await page.goto(link)
   await page.getByLabel('New password').fill('another quiet workshop')
   await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page).toHaveURL(/\/my\/login/)
   await signIn(page, email, 'another quiet workshop')
   await expect(page).toHaveURL(/\/my$/)
   await forgetSession(page)

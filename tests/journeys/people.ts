@@ -1,4 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { makeMember } from '#domain/accounts/testing.ts'
+import { makeSession } from '#domain/accounts/testing-account.ts'
+import { hashPassword } from '#platform/crypto/password.ts'
+import { fromOutside } from '../hall/from-outside.ts'
 import type { WebProcess } from '../hall/web-process.ts'
 import { anAddressOfOnesOwn, expect } from './hall.ts'
 import { linkIn, newestLetter } from './letters.ts'
@@ -41,6 +45,20 @@ export async function signIn(page: Page, login: string, password = PASSWORD): Pr
 export async function joinVerified(page: Page, databaseUrl: string, name: string): Promise<string> {
   const email = await join(page, name)
   await useLink(page, await newestLetter(databaseUrl, email, /verif/i))
+  return email
+}
+
+/** Somebody who joined long ago and is signed in, for stories that begin later: a member who may do everything. */
+export async function comeAsMember(page: Page, databaseUrl: string, name: string): Promise<string> {
+  const email = `${name}@example.org`
+  const passwordHash = await hashPassword(PASSWORD)
+  const { token } = await fromOutside(databaseUrl, async (tx) => {
+    const { id } = await makeMember(tx, { email, username: name, displayName: name, passwordHash })
+    return makeSession(tx, id)
+  })
+  await page.context().addCookies([{ name: '__Host-session', value: token, url: 'https://localhost' }])
+  await page.goto('/my')
+  await expect(page).toHaveURL(/\/my$/)
   return email
 }
 

@@ -67,11 +67,14 @@ async function keepCookies(response: Response): Promise<void> {
 
 /** Shorter lines of a letter are names and greetings that may stand elsewhere too. */
 const SENTENCE = 30
+/** The bare address of a thing, or of a list, opens nothing by itself: who may see it is asked there. */
+const PLAIN_ADDRESS = /^https?:\/\/[^/\s]+(\/[a-z]+)+(\/[0-9a-f-]{36})?$/
 
 /** Every letter that was written in a hall: its sentences, its links with what opens them, its codes. */
 export async function keepLettersOf(databaseUrl: string): Promise<void> {
   for (const text of await column(databaseUrl, 'select text from mail_message')) {
-    for (const line of text.split('\n')) if (line.trim().length >= SENTENCE) keepSecret('letter', line)
+    for (const line of text.split('\n').map((one) => one.trim()))
+      if (line.length >= SENTENCE && !PLAIN_ADDRESS.test(line)) keepSecret('letter', line)
     for (const [code] of text.matchAll(/\b\d{6}\b|\b\d{3} \d{3}\b/g)) keepSecret('code in a letter', code)
     for (const [link] of text.matchAll(/https?:\/\/\S+/g))
       keepParameters('link in a letter', new URL(link).searchParams, SECRET_PARAMETER)

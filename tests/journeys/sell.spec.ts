@@ -3,7 +3,7 @@ import { approveService, rejectService } from '#domain/catalogue/index.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import { fromOutside } from '../hall/from-outside.ts'
 import { expect, test } from './hall.ts'
-import { joinVerified } from './people.ts'
+import { comeAsMember } from './people.ts'
 import { aPicture, aScript } from './pictures.ts'
 import { aCategory, at, box, fillPackages, goOn, main } from './selling.ts'
 
@@ -30,7 +30,7 @@ test('a seller makes a service from nothing, mends it, is published, edits and p
 }) => {
   test.setTimeout(400_000)
   const category = await aCategory(hall.databaseUrl)
-  await joinVerified(page, hall.databaseUrl, aNewcomer())
+  await comeAsMember(page, hall.databaseUrl, aNewcomer())
   await page.goto('/my/services/new')
   const title = 'Ink drawings of your house from a photograph'
   await box(page, 'Title').fill(title)
@@ -131,7 +131,7 @@ test.describe('without script', () => {
   test('a service is written, shown with pictures and submitted by forms alone', async ({ page, hall }) => {
     test.setTimeout(300_000)
     const category = await aCategory(hall.databaseUrl)
-    await joinVerified(page, hall.databaseUrl, aNewcomer())
+    await comeAsMember(page, hall.databaseUrl, aNewcomer())
     await page.goto('/my/services/new')
     await box(page, 'Title').fill('Long '.repeat(30))
     await goOn(page)

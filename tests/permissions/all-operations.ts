@@ -2,7 +2,9 @@ import type { Operations } from './operation.ts'
 import { operationsOfAccounts } from './operations-of-accounts.ts'
 import { operationsOfCatalogue } from './operations-of-catalogue.ts'
 import { operationsOfCategories } from './operations-of-categories.ts'
+import { operationsOfDeals } from './operations-of-deals.ts'
 import { operationsOfKeeping } from './operations-of-keeping.ts'
+import { operationsOfMoney } from './operations-of-money.ts'
 import { operationsOfMembers } from './operations-of-members.ts'
 import {
   operationsOfPrivacy,
@@ -10,7 +12,12 @@ import {
   operationsOfSettings,
   operationsOfSupport,
 } from './operations-of-other-areas.ts'
+import { operationsOfPayouts } from './operations-of-payouts.ts'
+import { operationsOfOrders } from './operations-of-orders.ts'
+import { operationsOfDisputes } from './operations-of-disputes.ts'
+import { operationsOfReviews } from './operations-of-reviews.ts'
 import { operationsOfPortfolio } from './operations-of-portfolio.ts'
+import { operationsOfProjects } from './operations-of-projects.ts'
 import { operationsOfSignIn } from './operations-of-sign-in.ts'
 
 /** An area joins with a file of its own and a line here. */
@@ -26,4 +33,11 @@ export const allOperations: Operations = {
   ...operationsOfCategories,
   ...operationsOfPortfolio,
   ...operationsOfKeeping,
+  ...operationsOfMoney,
+  ...operationsOfPayouts,
+  ...operationsOfOrders,
+  ...operationsOfDisputes,
+  ...operationsOfReviews,
+  ...operationsOfProjects,
+  ...operationsOfDeals,
 }

@@ -42,6 +42,13 @@ const ownersOnly = (address: string, post: Answer): Expectation => {
   return { address, get: answers(200), post: answers(post) }
 }
 
+/** A screen about a deal of the member's: its two sides and administrators see it, and it is not there for anyone else. */
+const dealOnly = (address: string, post?: Answers): Expectation => ({
+  address,
+  get: { everyone: 404, member: 200, administrator: 200, 'administrator looking as the member': 200 },
+  post: post ?? noForm,
+})
+
 /** A screen for administrators: it is not there for anyone else, nor for one who looks as someone else. */
 const adminsOnly = (address: string, post: Answer = 405): Expectation => ({
   address,
@@ -75,10 +82,41 @@ export const expectations: Record<string, Expectation> = {
   },
   '/search/suggest': open('/search/suggest'),
   '/services/:slug': open('/services/{service}'),
+  '/deals/new': open('/deals/new', { everyone: 400 }),
+  '/deals/:id': dealOnly('/deals/{deal}', {
+    everyone: 404,
+    visitor: toLogin('/deals/{deal}'),
+    member: 400,
+    administrator: 400,
+    'administrator looking as the member': 400,
+  }),
+  '/deals/:id/change': ownersOnly('/deals/{deal}/change', 400),
+  '/deals/:id/agreement': dealOnly('/deals/{deal}/agreement'),
+  '/deals/:id/invoice': dealOnly('/deals/{deal}/invoice'),
+  '/deals/:id/pulse': dealOnly('/deals/{deal}/pulse'),
+  '/deals/:id/timeline.csv': dealOnly('/deals/{deal}/timeline.csv'),
+  '/deals/:id/files/:fileId': {
+    address: '/deals/{deal}/files/{id}',
+    get: { everyone: 404 },
+    post: noForm,
+  },
+  '/projects': open('/projects'),
+  '/projects/:id': open('/projects/{project}', { everyone: 400, visitor: toLogin('/projects/{project}') }),
+  '/projects/:id/files/:fileId': {
+    address: '/projects/{project}/files/{project}',
+    get: { everyone: 404 },
+    post: noForm,
+  },
   '/user/:username': open('/user/{username}'),
+  '/cart': open('/cart', { everyone: 400 }),
   '/user/:username/portfolio': open('/user/{username}/portfolio'),
   '/user/:username/portfolio/:projectSlug': open('/user/{username}/portfolio/{work}'),
   '/referral-program': open('/referral-program'),
+  '/pay/sandbox/:id': {
+    address: '/pay/sandbox/nothing',
+    get: { everyone: 404 },
+    post: { everyone: 404 },
+  },
   '/maintenance': open('/maintenance'),
   '/offline': open('/offline'),
   '/demo/feedback-textarea': open('/demo/feedback-textarea', { everyone: 400 }),
@@ -119,14 +157,26 @@ export const expectations: Record<string, Expectation> = {
 
   '/my': membersOnly('/my', 400),
   '/my/account': membersOnly('/my/account', 400),
+  '/my/company': membersOnly('/my/company', 400),
+  '/my/payouts': membersOnly('/my/payouts', 400),
   // A heart is pressed on any page, which says where to come back to.
   '/my/favorites': {
     ...membersOnly('/my/favorites'),
     post: { everyone: 400, visitor: toLogin('/') },
   },
+  '/my/balance': membersOnly('/my/balance', 400),
+  '/my/balance.csv': membersOnly('/my/balance.csv'),
+  '/my/balance/payments/:id': {
+    ...ownersOnly('/my/balance/payments/{payment}', 405),
+    post: noForm,
+  },
+  '/my/orders': membersOnly('/my/orders'),
+  '/my/orders/:id': ownersOnly('/my/orders/{order}', 400),
   '/my/portfolio': membersOnly('/my/portfolio', 400),
   '/my/portfolio/new': membersOnly('/my/portfolio/new', 400),
   '/my/portfolio/:id': ownersOnly('/my/portfolio/{workId}', 400),
+  '/my/projects': membersOnly('/my/projects'),
+  '/my/projects/:id': ownersOnly('/my/projects/{project}', 400),
   '/my/services': membersOnly('/my/services', 400),
   '/my/services/new': membersOnly('/my/services/new', 400),
   '/my/services/:slug/edit': ownersOnly('/my/services/{service}/edit', 400),
@@ -147,12 +197,23 @@ export const expectations: Record<string, Expectation> = {
   '/my/account/export/:id': membersOnly('/my/account/export/{id}', 405, 404),
 
   '/admin': adminsOnly('/admin'),
+  '/admin/deals/analytics': adminsOnly('/admin/deals/analytics', 400),
+  '/admin/deals/analytics.csv': adminsOnly('/admin/deals/analytics.csv'),
+  '/admin/deals/settings': adminsOnly('/admin/deals/settings', 400),
   '/admin/data-deletion-requests': adminsOnly('/admin/data-deletion-requests', 400),
   '/admin/integrations': adminsOnly('/admin/integrations', 400),
   '/admin/market/categories': adminsOnly('/admin/market/categories', 400),
   '/admin/market/services': adminsOnly('/admin/market/services', 400),
   '/admin/market/services/:id': adminsOnly('/admin/market/services/{serviceId}', 400),
   '/admin/market/services.csv': adminsOnly('/admin/market/services.csv'),
+  '/admin/payouts': adminsOnly('/admin/payouts', 400),
+  '/admin/payouts.csv': adminsOnly('/admin/payouts.csv'),
+  '/admin/payouts/batch.csv': adminsOnly('/admin/payouts/batch.csv'),
+  // There is no approved payout to order a bank to pay, nor an account to pay from.
+  '/admin/payouts/batch.xml': {
+    ...adminsOnly('/admin/payouts/batch.xml'),
+    get: { everyone: 404, administrator: 409 },
+  },
   '/admin/security/bans': adminsOnly('/admin/security/bans', 400),
   '/admin/security/events': adminsOnly('/admin/security/events'),
   '/admin/settings': adminsOnly('/admin/settings', 400),
@@ -179,6 +240,12 @@ export const expectations: Record<string, Expectation> = {
   '/og/:page': open('/og/pricing.png'),
   '/og/:kind/*': open('/og/services/{service}.png'),
   '/files/*': { address: '/files/nothing.webp', get: { everyone: 404 }, post: noForm },
+  // A message without a signature is refused, whoever brings it.
+  '/pay/webhook/:provider': {
+    address: '/pay/webhook/sandbox',
+    get: { everyone: 405 },
+    post: { everyone: 400 },
+  },
   '/seen': { address: '/seen', get: { everyone: 405 }, post: { everyone: 403 } },
   // A report must come from a page of ours, and say so.
   '/monitoring': { address: '/monitoring', get: { everyone: 405 }, post: { everyone: 403 } },

@@ -1,9 +1,13 @@
 import type { member } from '#domain/accounts/schema.server.ts'
-import { actorOf } from '#domain/accounts/testing.ts'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { publishSome, someContent } from '#domain/catalogue/testing.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
+import { makeWaitingOrder } from '#domain/orders/testing.ts'
+import { makePayment } from '#domain/payments/testing.ts'
+import { aProposal } from '#domain/deals/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { makeWork } from '#domain/portfolio/testing.ts'
+import { openSome } from '#domain/projects/testing.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
@@ -24,8 +28,12 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
   const content = someContent({ categoryId: category.id, gallery })
   const service = await publishSome(tx, actorOf(who), content, settings)
   const work = await makeWork(tx, actorOf(who))
+  const pair = { buyer: actorOf(await makeMember(tx)), seller: actorOf(who) }
+  const project = await openSome(tx, actorOf(who))
   return {
     id: who.id,
+    deal: await aProposal(tx, pair),
+    project,
     username: who.username,
     letter: await writeLetter(tx, who.email),
     category: category.path,
@@ -33,6 +41,8 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
     serviceId: service.id,
     work: work.slug,
     workId: work.workId,
+    order: await makeWaitingOrder(tx, who.id),
+    payment: (await makePayment(tx, actorOf(who))).id,
   }
 }
 

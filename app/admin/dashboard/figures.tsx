@@ -10,7 +10,7 @@ type FiguresProps = Record<
 >
 
 /** Growth is good except of failures, and figures without a direction stay plain. */
-function toneOf({ now, before }: Compared, rising: 'ok' | 'bad'): 'ok' | 'bad' | undefined {
+export function toneOf({ now, before }: Compared, rising: 'ok' | 'bad'): 'ok' | 'bad' | undefined {
   if (now === before) return undefined
   return now > before === (rising === 'ok') ? 'ok' : 'bad'
 }

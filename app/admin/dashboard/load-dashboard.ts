@@ -6,6 +6,7 @@ import { listWaitingRequests } from '#domain/privacy/index.ts'
 import { countEventsOfKind } from '#domain/security/index.ts'
 import { countOpenTickets } from '#domain/support/index.ts'
 import { countMailIn } from '#platform/mail/count-mail.ts'
+import { loadDealFigures } from './load-deal-figures.ts'
 import { periodsOf, readPeriodKind, type Periods } from './periods.ts'
 
 export type Compared = { now: number; before: number; days: number[]; daysBefore: number[] }
@@ -16,16 +17,18 @@ export async function loadDashboard(edge: MemberEdge) {
   const now = clock.now()
   const periods = periodsOf(readPeriodKind(url.searchParams.get('by')), now)
   const ranges = [periods.now, periods.before, ...periods.days, ...periods.daysBefore]
-  const [signUps, signIns, failures, letters, published, submitted, members, queues] = await Promise.all([
-    countSignUps(db, actor, ranges),
-    countEventsOfKind(db, actor, 'sign-in', ranges),
-    countEventsOfKind(db, actor, 'sign-in.failed', ranges),
-    countMailIn(db, ranges),
-    countPublished(db, actor, ranges),
-    countSubmitted(db, actor, ranges),
-    countMembers(db, actor),
-    loadQueues(edge),
-  ])
+  const [signUps, signIns, failures, letters, published, submitted, members, deals, queues] =
+    await Promise.all([
+      countSignUps(db, actor, ranges),
+      countEventsOfKind(db, actor, 'sign-in', ranges),
+      countEventsOfKind(db, actor, 'sign-in.failed', ranges),
+      countMailIn(db, ranges),
+      countPublished(db, actor, ranges),
+      countSubmitted(db, actor, ranges),
+      countMembers(db, actor),
+      loadDealFigures(edge, periods),
+      loadQueues(edge),
+    ])
   const compared = (counts: number[]) => compare(counts, periods)
   return {
     now,
@@ -39,6 +42,8 @@ export async function loadDashboard(edge: MemberEdge) {
     published: compared(published),
     submitted: compared(submitted),
     members,
+    deals,
+    currency: edge.settings.currency,
     queues,
   }
 }
@@ -49,13 +54,17 @@ function compare([now = 0, before = 0, ...daily]: number[], { days }: Periods): 
 
 async function loadQueues(edge: MemberEdge) {
   const { db } = edge
-  const [{ appeals, deletions, services }, [nextDeletion], tickets] = await Promise.all([
-    countQueues(edge),
-    listWaitingRequests(db, { limit: 1, offset: 0 }),
-    countOpenTickets(db),
-  ])
+  const [{ appeals, deletions, services, projects, payouts, disputes }, [nextDeletion], tickets] =
+    await Promise.all([
+      countQueues(edge),
+      listWaitingRequests(db, { limit: 1, offset: 0 }),
+      countOpenTickets(db),
+    ])
   return {
     services,
+    projects,
+    payouts,
+    disputes,
     appeals,
     deletions: { waiting: deletions.waiting, nextAt: nextDeletion?.dueAt ?? null },
     tickets,

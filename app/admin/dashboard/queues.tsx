@@ -7,6 +7,9 @@ export type QueuesProps = {
   now: Date
   queues: {
     services: { waiting: number; oldestAt: Date | null }
+    projects: { waiting: number; oldestAt: Date | null }
+    payouts: { waiting: number; oldestAt: Date | null }
+    disputes: { open: number; soonest: Date | null }
     appeals: { waiting: number; oldestAt: Date | null }
     deletions: { waiting: number; nextAt: Date | null }
     tickets: { waiting: number; oldestAt: Date | null }
@@ -14,7 +17,10 @@ export type QueuesProps = {
 }
 
 /** What waits for an administrator; a queue that is empty says so quietly. */
-export function Queues({ now, queues: { services, appeals, deletions, tickets } }: QueuesProps) {
+export function Queues({
+  now,
+  queues: { services, projects, payouts, disputes, appeals, deletions, tickets },
+}: QueuesProps) {
   const rows: Queue[] = [
     {
       name: 'Services to review',
@@ -22,6 +28,27 @@ export function Queues({ now, queues: { services, appeals, deletions, tickets } 
       waiting: services.waiting,
       at: services.oldestAt,
       word: 'oldest',
+    },
+    {
+      name: 'Projects to review',
+      to: '/admin/market/services?show=projects',
+      waiting: projects.waiting,
+      at: projects.oldestAt,
+      word: 'oldest',
+    },
+    {
+      name: 'Payouts to decide',
+      to: '/admin/payouts',
+      waiting: payouts.waiting,
+      at: payouts.oldestAt,
+      word: 'oldest',
+    },
+    {
+      name: 'Disputes',
+      to: '/admin/deals/analytics#disputes',
+      waiting: disputes.open,
+      at: disputes.soonest,
+      word: 'decide',
     },
     {
       name: 'Appeals to decide',

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { refusalFor, type RefusedForm } from '#app/admin/answer-form.ts'
 import { Button, type ButtonLook } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
@@ -8,6 +8,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { Time } from '#app/ui/time/time.tsx'
+import { useSent } from '#app/ui/form/use-sent.ts'
 import type { RequestRow } from './list-requests.ts'
 
 type DecideProps = {
@@ -82,8 +83,7 @@ type DecisionProps = Omit<DecideProps, 'now'> & {
 }
 
 function Decision({ intent, label, hint, button, request, refused, limits }: DecisionProps) {
-  const navigation = useNavigation()
-  const isSending = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent
+  const isSending = useSent()?.get('intent') === intent
   const { form, field } = serverForm({
     id: `${intent}-request`,
     lastResult: refusalFor(intent, refused),

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pie } from '#app/ui/pie/pie.tsx'
 import { Time } from '#app/ui/time/time.tsx'
+import { useSent } from '#app/ui/form/use-sent.ts'
 import type { Integration } from './look-at-integrations.ts'
 import type { TestResult } from './run-test.ts'
 
@@ -32,8 +33,8 @@ type IntegrationPartProps = {
 
 function IntegrationPart({ integration, tested, now }: IntegrationPartProps) {
   const { id, title, uses, lines, health, test, lastError } = integration
-  const navigation = useNavigation()
-  const isTesting = navigation.formData?.get('intent') === test?.intent
+  const sent = useSent()
+  const isTesting = sent !== undefined && sent.get('intent') === test?.intent
   return (
     <section className="part-row integration" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>

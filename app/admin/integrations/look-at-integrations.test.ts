@@ -27,15 +27,21 @@ test('what is set is told, and no secret ever is', async () => {
     S3_SECRET_ACCESS_KEY: 'secret-access-key',
     SENTRY_DSN: 'https://sentry-key@sentry.example/42',
     METRICS_TOKEN: 'metrics-token-of-16',
+    STRIPE_SECRET_KEY: 'sk_live_stripekey',
+    STRIPE_WEBHOOK_SECRET: 'whsec_stripehook',
+    STRIPE_API_URL: 'https://stripe.example',
   })
   const words = JSON.stringify(looked)
-  for (const shown of ['mail.example:587', 'hall-files', 'sentry.example']) expect(words).toContain(shown)
+  for (const shown of ['mail.example:587', 'hall-files', 'sentry.example', 'stripe.example'])
+    expect(words).toContain(shown)
   for (const secret of [
     'mail-password',
     'access-key-id',
     'secret-access-key',
     'sentry-key',
     'metrics-token-of-16',
+    'stripekey',
+    'stripehook',
     'ssss',
   ]) {
     expect(words).not.toContain(secret)
@@ -47,5 +53,6 @@ test('what does not answer is said, and the rest is told all the same', async ()
   const healthOf = (id: string) => looked.find((one) => one.id === id)?.health
   expect(healthOf('files')).toEqual({ ok: false, words: 'Does not answer: connect ECONNREFUSED' })
   expect(healthOf('database')).toMatchObject({ ok: true })
+  expect(healthOf('payments')).toEqual({ ok: true, words: 'Not set up' })
   expect(healthOf('mail')).toEqual({ ok: true, words: 'Letters are kept, not sent' })
 })

@@ -4,6 +4,7 @@ import { findLastMailError } from '#platform/mail/last-mail-error.ts'
 import { countWaitingMail } from '#platform/mail/queries.ts'
 import { listReports } from '#platform/telemetry/keep-report.ts'
 import { askHealth, type Health } from './health.ts'
+import { lookAtPayments } from './look-at-payments.ts'
 import type { IntegrationEdge } from './parts.ts'
 
 export type Integration = {
@@ -18,13 +19,14 @@ export type Integration = {
   lastError: { at: Date; words: string } | undefined
 }
 
-const set = (value: unknown) => (value === undefined || value === '' ? 'not set' : 'set')
+export const set = (value: unknown) => (value === undefined || value === '' ? 'not set' : 'set')
 
 /** Every integration as it stands at this moment; all are asked at once. */
 export async function lookAtIntegrations(edge: IntegrationEdge): Promise<Integration[]> {
   const looked = await Promise.all([
     lookAtMail(edge),
     lookAtFiles(edge),
+    lookAtPayments(edge),
     ...(edge.providers?.list() ?? []).map((provider) => lookAtProvider(edge, provider)),
     lookAtReporting(edge),
     lookAtDatabase(edge),

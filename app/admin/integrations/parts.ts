@@ -2,6 +2,7 @@ import type { Edge } from '#app/edge.ts'
 import type { JobQueue } from '#platform/jobs/queue.ts'
 import type { MailTransport } from '#platform/mail/transport.ts'
 import type { Providers } from '#platform/oidc/providers.ts'
+import type { Payments } from '#platform/payments/payments.ts'
 import type { Bus } from '#platform/realtime/bus.ts'
 
 /** What the process holds open towards others, beside the services of every page. */
@@ -9,6 +10,7 @@ export type IntegrationParts = {
   mail?: MailTransport | undefined
   queue?: Pick<JobQueue, 'waiting' | 'isRunning'> | undefined
   bus?: Pick<Bus, 'isListening'> | undefined
+  payments?: Payments | undefined
   providers?: Pick<Providers, 'list' | 'health'> | undefined
 }
 

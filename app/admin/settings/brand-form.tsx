@@ -1,11 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useState, type FormEvent } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
+import { useSent } from '#app/ui/form/use-sent.ts'
 import type { Brand } from '#domain/settings/index.ts'
 import { BrandPreview } from './brand-preview.tsx'
 import { ReasonField } from './section-form.tsx'
@@ -39,8 +40,7 @@ export function BrandForm({ brand, basedOn, lastResult }: BrandFormProps) {
     accentLight: start('accentLight'),
     accentDark: start('accentDark'),
   }))
-  const navigation = useNavigation()
-  const isSaving = navigation.formData?.get('intent') === 'save-brand'
+  const isSaving = useSent()?.get('intent') === 'save-brand'
   const follow = (event: FormEvent<HTMLFormElement>) => {
     const now = new FormData(event.currentTarget)
     const [name = '', accentLight = '', accentDark = ''] = PREVIEWED.map((one) => String(now.get(one) ?? ''))

@@ -8,12 +8,15 @@ export type PastLine = {
   reason: string
   by: string
   at: Date
+  /** When it applies, where that is not at once. */
+  effectiveAt?: Date | undefined
 }
 
 /** What became of a section's settings: who, when, from what to what, and why. */
 export function History({ lines, now }: { lines: readonly PastLine[]; now: Date }) {
   if (lines.length === 0)
     return <p className="soft settings-fine">Never changed since the marketplace began.</p>
+  const hasNotice = lines.some(({ effectiveAt }) => effectiveAt)
   return (
     <details className="settings-history">
       <summary>
@@ -30,6 +33,7 @@ export function History({ lines, now }: { lines: readonly PastLine[]; now: Date 
               <th scope="col">Setting</th>
               <th scope="col">From</th>
               <th scope="col">To</th>
+              {hasNotice ? <th scope="col">Applies</th> : null}
               <th scope="col">Why</th>
             </tr>
           </thead>
@@ -43,6 +47,11 @@ export function History({ lines, now }: { lines: readonly PastLine[]; now: Date 
                 <td>{line.label}</td>
                 <td className="soft">{line.from}</td>
                 <td>{line.to}</td>
+                {hasNotice ? (
+                  <td>
+                    <Time at={line.effectiveAt ?? line.at} now={now} quiet />
+                  </td>
+                ) : null}
                 <td className="soft">{line.reason}</td>
               </tr>
             ))}

@@ -1,11 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { FormEventHandler, ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
+import { useSent } from '#app/ui/form/use-sent.ts'
 import { SettingField, type FieldData } from './setting-field.tsx'
 
 export type SectionFormProps = {
@@ -22,8 +23,7 @@ export type SectionFormProps = {
 export function SectionForm(props: SectionFormProps) {
   const { id, fields, basedOn, lastResult, currencies, onInput, children } = props
   const { form, field } = serverForm({ id, lastResult })
-  const navigation = useNavigation()
-  const isSaving = navigation.state === 'submitting' && navigation.formData?.get('intent') === id
+  const isSaving = useSent()?.get('intent') === id
   return (
     <Form
       id={id}

@@ -66,6 +66,18 @@ export const sections: readonly SettingsSection[] = [
     ],
   },
   {
+    id: 'payouts',
+    title: 'Payouts',
+    text: 'Beside a bank account and a card: a way that you pay by hand.',
+    fields: [
+      {
+        key: 'payoutOtherMethod',
+        control: 'line',
+        hint: 'What members write down for it, such as “PayPal address”; empty if there is none',
+      },
+    ],
+  },
+  {
     id: 'contacts',
     title: 'Contacts',
     text: 'Shown at /contacts; tickets go to the e-mail address.',

@@ -1,12 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import type { TextLimits } from '#app/ui/field/text-length.ts'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
+import { useSent } from '#app/ui/form/use-sent.ts'
 
 export type FieldOf = ReturnType<typeof serverForm>['field']
 
@@ -28,8 +29,7 @@ type ReasonFormProps = {
 export function ReasonForm(props: ReasonFormProps) {
   const { intent, limits, lastResult, label, danger, isTold = true, children } = props
   const { form, field } = serverForm({ id: intent, lastResult, limits })
-  const { state, formData } = useNavigation()
-  const isSending = state === 'submitting' && formData?.get('intent') === intent
+  const isSending = useSent()?.get('intent') === intent
   return (
     <Form id={form.id} method="post" className="form" noValidate reloadDocument={props.reloadDocument}>
       <FormErrors form={form} />

@@ -1,12 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Check } from '#app/ui/field/choice.tsx'
 import { Field, FieldError } from '#app/ui/field/field.tsx'
 import { Password, TextInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
+import { useSent } from '#app/ui/form/use-sent.ts'
 import type { StepView } from './show-step.ts'
 
 type StepProps = { view: StepView; lastResult: SubmissionResult<string[]> | undefined }
@@ -25,7 +26,7 @@ function StepForm({
   look?: 'main' | 'line'
 }) {
   const { form } = serverForm({ id: intent, lastResult })
-  const isSending = useNavigation().formData?.get('intent') === intent
+  const isSending = useSent()?.get('intent') === intent
   return (
     <Form id={intent} method="post" className="form" noValidate>
       <FormErrors form={form} />

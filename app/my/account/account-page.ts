@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import type { TextLimits } from '#app/ui/field/text-length.ts'
+import { useSent } from '#app/ui/form/use-sent.ts'
 import type { AccountAnswer } from './account-answer.ts'
 
 /** What the forms of the page know in common: the answer to the one that was sent, and what was just done. */
@@ -22,14 +23,14 @@ type FormOptions = {
 export function useAccountForm({ intent, saved = {}, limits = {} }: FormOptions) {
   const { answer, done } = useAccountPage()
   const { key } = useLocation()
-  const navigation = useNavigation()
+  const sent = useSent()
   const lastResult = answer?.intent === intent ? answer.result : undefined
   const { form, field } = serverForm({ id: intent, lastResult, limits })
   const isDone = done === intent
   return {
     form,
     isDone,
-    isBusy: navigation.state !== 'idle' && navigation.formData?.get('intent') === intent,
+    isBusy: sent?.get('intent') === intent,
     /** A form that was accepted starts anew, so that no password stays in it. */
     formKey: isDone ? key : 'open',
     field: (name: string, { optional = false } = {}) => {

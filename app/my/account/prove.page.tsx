@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, redirect, useActionData, useNavigation } from 'react-router'
+import { Form, redirect, useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { acting, memberOnly, reading } from '#app/edge.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -9,6 +9,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { useSent } from '#app/ui/form/use-sent.ts'
 import { findAccount, findSecondFactor, isProved } from '#domain/accounts/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import type { Route } from './+types/prove.page.ts'
@@ -144,8 +145,7 @@ function Way({ title, intent, label, look, answer, children }: WayProps) {
     id: intent,
     lastResult: answer?.intent === intent ? answer.result : undefined,
   })
-  const navigation = useNavigation()
-  const isBusy = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent
+  const isBusy = useSent()?.get('intent') === intent
   return (
     <section className="part-row" aria-labelledby={`${intent}-title`}>
       <h2 id={`${intent}-title`}>{title}</h2>

@@ -14,6 +14,7 @@ function asked(given: Partial<TasksAsked> = {}, today: Partial<TasksAsked['today
     now,
     deletion: undefined,
     unfinished: [],
+    deals: [],
     ...given,
     today: { has: everything, hasSecondFactor: true, newSignIns: [], ...today },
   }
@@ -119,4 +120,24 @@ test('each part of the profile is a step', () => {
     newSignIns: [],
   })
   expect(steps.filter(({ isDone }) => isDone)).toHaveLength(3)
+})
+
+test('deals in which it is one’s turn stand by their deadlines, those without one after them', () => {
+  const deal = { title: 'A sign', as: 'seller', other: 'Anni', price: '€100.00', changedAt: now } as const
+  const listed = listTasks(
+    asked({
+      deals: [
+        { ...deal, id: 'free', step: 'pay-next', until: null },
+        { ...deal, id: 'later', step: 'deliver', until: new Date('2026-11-15T13:05:00Z') },
+        { ...deal, id: 'late', step: 'deliver', until: new Date('2026-11-10T13:05:00Z') },
+      ],
+    }),
+  )
+  expect(listed.map(({ key }) => key)).toEqual(['deal late', 'deal later', 'deal free'])
+  expect(listed[0]?.by?.clock).toMatchObject({ left: 'The time is up', gone: 100 })
+  expect(listed[1]).toMatchObject({
+    title: 'Deliver “A sign”',
+    text: 'You sell to Anni for €100.00. The money for it waits in escrow.',
+    action: { to: '/deals/later' },
+  })
 })

@@ -1,7 +1,9 @@
 import type { AccountToday, NewSignIn } from '#domain/accounts/index.ts'
 import type { UnfinishedService } from '#domain/catalogue/index.ts'
 import { serviceTasks } from './service-tasks.ts'
-import { dateAndTime, dayAndTime, leftUntil, whenShort } from './moments.ts'
+import { type DealTurn, dealTasks } from './deal-tasks.ts'
+import { dateAndTime, dayAndTime } from './moments.ts'
+import { byWhen, type TaskDeadline } from './task-deadline.ts'
 
 /** Something that waits for the member, in the words that the page shows. */
 export type Task = {
@@ -9,7 +11,7 @@ export type Task = {
   title: string
   text: string
   /** Only what has a deadline has one; the rest waits. */
-  by?: { at: Date; words: string; clock: TaskClock } | undefined
+  by?: TaskDeadline | undefined
   action: TaskAction
   /** Another answer that the task may have. */
   otherwise?: TaskAction
@@ -24,8 +26,6 @@ export type TaskAction =
       intent: string
       fields?: Readonly<Record<string, string>>
     }
-/** The deadline as a ruler: how much of the time has gone. */
-export type TaskClock = { gone: number; left: string; start: string; end: string }
 
 export type TasksAsked = {
   state: 'unverified' | 'active' | 'banned' | 'deleting'
@@ -36,6 +36,8 @@ export type TasksAsked = {
   today: AccountToday
   deletion: { askedAt: Date; dueAt: Date } | undefined
   unfinished: readonly UnfinishedService[]
+  /** Deals whose next step is the member’s. */
+  deals: readonly DealTurn[]
 }
 
 /** What needs the member now: first what has a deadline, the nearest before the others, then the rest by weight. */
@@ -44,6 +46,7 @@ export function listTasks(asked: TasksAsked): Task[] {
     ...deletionTask(asked),
     ...asked.today.newSignIns.map((one) => signInTask(one, asked)),
     ...verifyTask(asked),
+    ...dealTasks(asked.deals, asked),
     ...(asked.isAdmin ? secondFactorTask(asked) : []),
     ...serviceTasks(asked.unfinished, asked.state),
     ...profileTask(asked),
@@ -54,20 +57,6 @@ export function listTasks(asked: TasksAsked): Task[] {
 
 /** Far enough for a stable sort to leave tasks without a deadline in the order of their weight. */
 const deadlineOf = ({ by }: Task): number => by?.at.getTime() ?? Number.MAX_SAFE_INTEGER
-
-function byWhen(from: Date, at: Date, { now, timeZone }: TasksAsked): NonNullable<Task['by']> {
-  const whole = Math.max(1, at.getTime() - from.getTime())
-  return {
-    at,
-    words: whenShort(at, now, timeZone),
-    clock: {
-      gone: Math.min(100, Math.max(0, Math.round(((now.getTime() - from.getTime()) / whole) * 100))),
-      left: leftUntil(at, now),
-      start: whenShort(from, now, timeZone),
-      end: whenShort(at, now, timeZone),
-    },
-  }
-}
 
 function deletionTask(asked: TasksAsked): Task[] {
   const { deletion, timeZone } = asked

@@ -5,7 +5,9 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Work } from '#app/ui/work/work.tsx'
 import { ViewedWorks } from '#app/works/viewed-works.tsx'
+import { AtAGlance } from './at-a-glance.tsx'
 import type { ProfileStep, Task } from './list-tasks.ts'
+import type { Glance } from './load-deals.ts'
 import { Tasks } from './tasks.tsx'
 
 export type TodayProps = {
@@ -16,12 +18,13 @@ export type TodayProps = {
   moment: string
   tasks: readonly Task[]
   steps: readonly ProfileStep[]
+  glance: Glance
   /** What they looked at last. */
   viewed: readonly (Work & { id: string })[]
 }
 
 /** What needs the member now, and nothing that does not exist. */
-export function Today({ firstName, username, isPublic, moment, tasks, steps, viewed }: TodayProps) {
+export function Today({ firstName, username, isPublic, moment, tasks, steps, glance, viewed }: TodayProps) {
   const isComplete = steps.every((step) => step.isDone)
   return (
     <>
@@ -40,6 +43,7 @@ export function Today({ firstName, username, isPublic, moment, tasks, steps, vie
           </EmptyState>
         </div>
       )}
+      <AtAGlance {...glance} />
       {isComplete ? null : <ProfileSteps steps={steps} />}
       {viewed.length > 0 ? (
         <section className="sub" aria-labelledby="viewed">

@@ -1,6 +1,7 @@
 import { Form, useActionData } from 'react-router'
 import { acting, memberOnly, reading, type Edge } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
+import projectsCssUrl from '#app/public/projects/projects.css?url'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -17,11 +18,14 @@ import {
   type ListAnswer,
 } from './act-on-favourites.ts'
 import cssUrl from './favorites.css?url'
-import { KeptPeople, KeptServices } from './kept.tsx'
+import { KeptPeople, KeptProjects, KeptServices } from './kept.tsx'
 import { ListBar } from './list-bar.tsx'
 import { loadFavourites, type FavouritesData } from './load-favourites.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: projectsCssUrl },
+  { rel: 'stylesheet', href: cssUrl },
+]
 
 export const loader = reading(
   memberOnly(async (edge) => {
@@ -72,6 +76,12 @@ export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
             count: counts.member,
             current: kind === 'member',
           },
+          {
+            to: '/my/favorites?kind=project',
+            label: 'Projects',
+            count: counts.project,
+            current: kind === 'project',
+          },
         ]}
       />
       {counts[kind] === 0 ? (
@@ -80,7 +90,7 @@ export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
         <>
           <ListBar {...loaderData} answer={answer} />
           {kept.length === 0 ? <p className="favorites-none soft">{noneInWords(loaderData)}</p> : null}
-          {kind === 'service' ? <KeptServices {...loaderData} /> : <KeptPeople {...loaderData} />}
+          <KeptOfKind {...loaderData} />
           {loaderData.awayCount > 0 && page === pages ? (
             <p className="favorites-away soft">{awayInWords(kind, loaderData.awayCount)}</p>
           ) : null}
@@ -108,7 +118,7 @@ function Told({ undo, done }: FavouritesData) {
         <input
           type="hidden"
           name="back"
-          value={undo.kind === 'member' ? '/my/favorites?kind=member' : '/my/favorites'}
+          value={undo.kind === 'service' ? '/my/favorites' : `/my/favorites?kind=${undo.kind}`}
         />
         <Button size="s" name="intent" value="add">
           <Icon name="undo-2" size={16} /> Undo
@@ -116,6 +126,13 @@ function Told({ undo, done }: FavouritesData) {
       </Form>
     </Note>
   )
+}
+
+const keptOf = { service: KeptServices, member: KeptPeople, project: KeptProjects } as const
+
+function KeptOfKind(data: FavouritesData) {
+  const Kept = keptOf[data.kind]
+  return <Kept {...data} />
 }
 
 function noneInWords({ words, list }: FavouritesData): string {
@@ -126,12 +143,20 @@ function noneInWords({ words, list }: FavouritesData): string {
 function awayInWords(kind: FavouritesData['kind'], count: number): string {
   if (kind === 'member')
     return count === 1 ? 'One person is away at the moment.' : `${count} people are away at the moment.`
+  if (kind === 'project')
+    return count === 1 ? 'One project is not open any more.' : `${count} projects are not open any more.`
   return count === 1
     ? 'One service is not offered at the moment. It is kept for you.'
     : `${count} services are not offered at the moment. They are kept for you.`
 }
 
 function Nothing({ kind }: Pick<FavouritesData, 'kind'>) {
+  if (kind === 'project')
+    return (
+      <EmptyState title="No project kept yet" actions={<ButtonLink to="/projects">Open projects</ButtonLink>}>
+        Press Favourite on a project, and answer it when you have the time.
+      </EmptyState>
+    )
   return kind === 'service' ? (
     <EmptyState title="Nothing kept yet" actions={<ButtonLink to="/search">Look around</ButtonLink>}>
       Press the heart beside a work, and it waits for you here.

@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from 'react-router'
+import { ProjectRow } from '#app/public/projects/project-row.tsx'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { Hallmark } from '#app/ui/hallmark/hallmark.tsx'
@@ -6,7 +7,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { WorkCard, WorkGrid } from '#app/ui/work/work.tsx'
 import type { FavouritesData, Kept } from './load-favourites.ts'
 
-type KeptProps = Pick<FavouritesData, 'kind' | 'kept' | 'lists'>
+type KeptProps = Pick<FavouritesData, 'kind' | 'kept' | 'lists' | 'now'>
 
 export function KeptServices({ kind, kept, lists }: KeptProps) {
   return (
@@ -45,6 +46,23 @@ export function KeptPeople({ kind, kept, lists }: KeptProps) {
             </div>
             <LetGo kind={kind} id={one.id} name={one.person.name} />
           </li>
+        ) : null,
+      )}
+    </ul>
+  )
+}
+
+export function KeptProjects({ kind, kept, lists, now }: KeptProps) {
+  return (
+    <ul className="project-rows">
+      {kept.map((one) =>
+        one.project ? (
+          <ProjectRow key={one.id} project={one.project} now={now}>
+            <div className="favorites-project">
+              <LetGo kind={kind} id={one.id} name={one.project.title} />
+              <MoveForm kind={kind} one={one} lists={lists} name={one.project.title} />
+            </div>
+          </ProjectRow>
         ) : null,
       )}
     </ul>

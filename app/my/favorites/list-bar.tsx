@@ -13,7 +13,7 @@ type ListBarProps = Pick<FavouritesData, 'kind' | 'lists' | 'list' | 'sort' | 'w
 export function ListBar({ kind, lists, list, sort, words, counts, answer }: ListBarProps) {
   const to = (listId?: string) => {
     const search = new URLSearchParams()
-    if (kind === 'member') search.set('kind', kind)
+    if (kind !== 'service') search.set('kind', kind)
     if (listId) search.set('list', listId)
     const text = search.toString()
     return text ? `/my/favorites?${text}` : '/my/favorites'
@@ -52,7 +52,7 @@ export function ListBar({ kind, lists, list, sort, words, counts, answer }: List
 function Narrow({ kind, list, sort, words }: Pick<FavouritesData, 'kind' | 'list' | 'sort' | 'words'>) {
   return (
     <Form role="search" className="favorites-narrow">
-      {kind === 'member' ? <input type="hidden" name="kind" value={kind} /> : null}
+      {kind !== 'service' ? <input type="hidden" name="kind" value={kind} /> : null}
       {list ? <input type="hidden" name="list" value={list.id} /> : null}
       <input
         className="input"

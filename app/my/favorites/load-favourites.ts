@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
+import { type ShownProject, showProjects } from '#app/public/projects/show-projects.server.ts'
 import { hallmarkOf, hangService } from '#app/works/service-work.ts'
 import { avatarUrl, findListed } from '#domain/accounts/index.ts'
 import { listCards } from '#domain/catalogue/index.ts'
@@ -7,11 +8,13 @@ import {
   countKept,
   FAVOURITES_MOST,
   type KeptKind,
+  keptKinds,
   type KeptRow,
   listFavouriteLists,
   listFavourites,
   subjectInput,
 } from '#domain/favourites/index.ts'
+import { listProjectCards } from '#domain/projects/index.ts'
 import { findLevels } from '#domain/standing/index.ts'
 
 const A_PAGE = 24
@@ -21,7 +24,7 @@ const WORDS_MOST = 80
 function readAddress(search: URLSearchParams) {
   const asked = Number(/^\d{1,4}$/.exec(search.get('page') ?? '')?.[0] ?? 1)
   return {
-    kind: (search.get('kind') === 'member' ? 'member' : 'service') as KeptKind,
+    kind: keptKinds.find((known) => known === search.get('kind')) ?? 'service',
     listId: z.uuid().safeParse(search.get('list')).data,
     sort: search.get('sort') === 'oldest' ? ('oldest' as const) : ('newest' as const),
     words: (search.get('q') ?? '').trim().slice(0, WORDS_MOST),
@@ -29,12 +32,12 @@ function readAddress(search: URLSearchParams) {
   }
 }
 
-export async function loadFavourites({ db, actor, url, settings }: MemberEdge) {
+export async function loadFavourites({ db, actor, url, settings, clock }: MemberEdge) {
   const { kind, listId, sort, words, page } = readAddress(url.searchParams)
   const [lists, counts] = await Promise.all([listFavouriteLists(db, actor.id, kind), countKept(db, actor.id)])
   const list = lists.find(({ id }) => id === listId)
   const rows = await listFavourites(db, actor.id, { kind, listId: list?.id, sort })
-  const found = kind === 'service' ? await services(db, rows, settings.currency) : await people(db, rows)
+  const found = await finders[kind](db, rows, settings.currency)
   const wanted = words ? found.filter(({ name }) => isLike(name, words)) : found
   const pages = Math.max(1, Math.ceil(wanted.length / A_PAGE))
   const shown = Math.min(page, pages)
@@ -42,6 +45,7 @@ export async function loadFavourites({ db, actor, url, settings }: MemberEdge) {
     kind,
     sort,
     words,
+    now: clock.now(),
     lists,
     list,
     counts,
@@ -52,7 +56,7 @@ export async function loadFavourites({ db, actor, url, settings }: MemberEdge) {
     undo: readUndo(url.searchParams.get('undo')),
     done: url.searchParams.get('done') ?? undefined,
     count: rows.length,
-    /** Paused, archived, or their member is away: kept, and shown again when they are back. */
+    /** Paused, archived, over, or their member is away: kept, and shown again when they are back. */
     awayCount: rows.length - found.length,
     kept: wanted.slice((shown - 1) * A_PAGE, shown * A_PAGE),
   }
@@ -64,7 +68,20 @@ const isLike = (name: string, words: string) =>
     .split(/\s+/)
     .every((word) => plain(name).includes(word))
 
-async function services(db: MemberEdge['db'], rows: readonly KeptRow[], currency: string) {
+/** One of the three is there, as the kind says. */
+type Shown = {
+  id: string
+  listId: string
+  /** What it is looked for by. */
+  name: string
+  work: ReturnType<typeof hangService> | null
+  person: { name: string; headline: string; to: string; avatarUrl: string | null; level: Level } | null
+  project: ShownProject | null
+}
+type Level = ReturnType<typeof hallmarkOf>
+type Find = (db: MemberEdge['db'], rows: readonly KeptRow[], currency: string) => Promise<Shown[]>
+
+async function services(db: MemberEdge['db'], rows: readonly KeptRow[], currency: string): Promise<Shown[]> {
   const cards = await listCards(
     db,
     rows.map(({ id }) => id),
@@ -76,10 +93,11 @@ async function services(db: MemberEdge['db'], rows: readonly KeptRow[], currency
     name: `${card.title} ${card.seller.displayName}`,
     work: hangService(card, currency),
     person: null,
+    project: null,
   }))
 }
 
-async function people(db: MemberEdge['db'], rows: readonly KeptRow[]) {
+async function people(db: MemberEdge['db'], rows: readonly KeptRow[]): Promise<Shown[]> {
   const ids = rows.map(({ id }) => id)
   const [faces, levels] = await Promise.all([findListed(db, ids), findLevels(db, ids)])
   return rows.flatMap(({ id, listId }) => {
@@ -93,9 +111,24 @@ async function people(db: MemberEdge['db'], rows: readonly KeptRow[]) {
       avatarUrl: avatarUrl(avatarKey),
       level: hallmarkOf(levels.get(id) ?? 'new'),
     }
-    return [{ id, listId, name: `${displayName} ${username}`, work: null, person }]
+    return [{ id, listId, name: `${displayName} ${username}`, work: null, person, project: null }]
   })
 }
+
+async function projects(db: MemberEdge['db'], rows: readonly KeptRow[], currency: string): Promise<Shown[]> {
+  const cards = await listProjectCards(
+    db,
+    rows.map(({ id }) => id),
+    { isMember: true },
+  )
+  const shown = new Map((await showProjects(db, cards, currency)).map((one) => [one.id, one]))
+  return rows.flatMap(({ id, listId }) => {
+    const project = shown.get(id)
+    return project ? [{ id, listId, name: project.title, work: null, person: null, project }] : []
+  })
+}
+
+const finders: Record<KeptKind, Find> = { service: services, member: people, project: projects }
 
 /** What was just removed, and the list it goes back to. */
 function readUndo(given: string | null) {

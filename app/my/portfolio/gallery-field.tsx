@@ -1,10 +1,9 @@
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { pictureTypes, PICTURE_BYTES_MOST } from '#app/my/pictures/picture-rules.ts'
-import { FieldError, FieldSet } from '#app/ui/field/field.tsx'
-import { describeRules } from '#app/ui/file-drop/file-rules.ts'
+import { FieldSet } from '#app/ui/field/field.tsx'
+import { DropArea } from '#app/ui/file-drop/drop-area.tsx'
 import { useUploads } from '#app/ui/file-drop/use-uploads.ts'
 import { useHydrated } from '#app/ui/form/use-hydrated.ts'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import { workLimits } from '#domain/portfolio/work-rules.ts'
 import { GalleryUpload } from './gallery-upload.tsx'
 import type { GalleryRow } from './gallery-row.ts'
@@ -52,7 +51,6 @@ function LiveGallery({ rows, onSending }: Pick<GalleryFieldProps, 'rows' | 'onSe
     })),
   )
   const rowIds = useId()
-  const [isOver, setIsOver] = useState(false)
   const draggedKey = useRef<string | null>(null)
   const refocus = useRef<string[]>([])
   const isSending = uploads.queue.some(({ state }) => state.kind === 'sending' || state.kind === 'waiting')
@@ -65,26 +63,13 @@ function LiveGallery({ rows, onSending }: Pick<GalleryFieldProps, 'rows' | 'onSe
     buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus()
   })
 
-  const take = (list: FileList | null | undefined) => {
-    if (list?.length) uploads.add([...list])
-  }
-  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return (
-    <div
-      className={isOver ? 'file-drop is-over' : 'file-drop'}
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        setIsOver(false)
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        take(event.dataTransfer.files)
-      }}
-      onPaste={(event) => take(event.clipboardData.files)}
+    <DropArea
+      ask="Choose pictures"
+      rules={rules}
+      isFull={uploads.queue.length >= rules.maxFiles}
+      refused={uploads.refused}
+      onFiles={uploads.add}
     >
       <ol className="uploads">
         {uploads.queue.map((upload, place) => (
@@ -110,27 +95,6 @@ function LiveGallery({ rows, onSending }: Pick<GalleryFieldProps, 'rows' | 'onSe
           />
         ))}
       </ol>
-      <label className="file-drop-ask" hidden={uploads.queue.length >= rules.maxFiles}>
-        <span>
-          <Icon name="upload" /> <b>Choose pictures</b>{' '}
-          <span className="soft">or drop or paste them here</span>
-        </span>
-        <input
-          type="file"
-          multiple
-          accept={pictureTypes.join(',')}
-          onChange={(event) => {
-            take(event.target.files)
-            event.target.value = ''
-          }}
-        />
-        <small className="soft">{describeRules(rules)}</small>
-      </label>
-      <div className="file-drop-refused" aria-live="polite">
-        {uploads.refused.map(({ name, reason }) => (
-          <FieldError key={name}>{reason}</FieldError>
-        ))}
-      </div>
-    </div>
+    </DropArea>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { acting, memberOnly, reading, type MemberEdge } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
+import { useSent } from '#app/ui/form/use-sent.ts'
 import { hangPicture } from '#app/works/service-work.ts'
 import { findOwnWork, findRemovedWork, listOwnWorks } from '#domain/portfolio/index.ts'
 import { WORKS_MOST } from '#domain/portfolio/work-rules.ts'
@@ -152,7 +153,7 @@ function Search({ show, words, isWanted }: SearchProps) {
 type ToldProps = { words: string; undoId?: string | undefined; address?: string | undefined }
 
 function Told({ words, undoId, address }: ToldProps) {
-  const isBusy = useNavigation().formData?.get('intent') === 'restore'
+  const isBusy = useSent()?.get('intent') === 'restore'
   return (
     <Note role="status" icon="circle-check">
       <div className="portfolio-told">

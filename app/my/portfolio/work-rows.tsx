@@ -4,7 +4,7 @@ import { Button, ButtonLink, IconButton } from '#app/ui/button/button.tsx'
 import { useHydrated } from '#app/ui/form/use-hydrated.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
-import type { WorkPicture } from '#app/ui/work/work.tsx'
+import { pictureSet, type WorkPicture } from '#app/ui/work/work-picture.ts'
 
 export type WorkRow = {
   id: string
@@ -94,7 +94,7 @@ function Thumb({ picture }: { picture: WorkPicture | null }) {
     <img
       className="portfolio-thumb cover"
       src={picture.src}
-      srcSet={picture.srcSet}
+      srcSet={pictureSet(picture, 'webp')}
       sizes={picture.sizes}
       alt=""
       width={160}

@@ -9,11 +9,14 @@ import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { Sum } from '#app/ui/sum/sum.tsx'
 import { workOut } from '#domain/ledger/arithmetic.ts'
+import { countDisputeOutcomes } from '#domain/deals/index.ts'
 import { findHallFigures } from '#domain/analytics/index.ts'
 import { definitions, listRuleChanges, settingKeys } from '#domain/settings/index.ts'
+import { addDays } from '#platform/clock/clock.ts'
 import { add, minor } from '#platform/money/money.ts'
 import { clampMinor } from '#app/public/figures/typed-amount.ts'
 import cssUrl from './about.css?url'
+import { disputesInWords } from './disputes-in-words.ts'
 import { figuresOf } from './hall-figures.ts'
 import { MovementTable } from './movement-table.tsx'
 import { movementsOf } from './movements.ts'
@@ -27,20 +30,26 @@ const EXAMPLE_MINOR = 100_000
 const ALL_CHANGES = 10_000
 /** Figures have no tag of their own: they may be so old. */
 const KEEP_MOST_MS = 60_000
+const DISPUTE_DAYS = 90
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 export const loader = readingKept(['settings'], async ({ settings, db, clock, page }) => {
   page.keepMostMs = KEEP_MOST_MS
   const now = clock.now()
-  const [changes, figures] = await Promise.all([listRuleChanges(db, ALL_CHANGES), findHallFigures(db, now)])
+  const [changes, figures, outcomes] = await Promise.all([
+    listRuleChanges(db, ALL_CHANGES),
+    findHallFigures(db, now),
+    countDisputeOutcomes(db, addDays(now, -DISPUTE_DAYS), now),
+  ])
   const ruleCount = settingKeys.filter((key) => definitions[key].nature === 'rule').length
   const price = minor(clampMinor(EXAMPLE_MINOR, settings.servicePriceMinMinor, settings.servicePriceMaxMinor))
   return {
     name: settings.marketplaceName,
     rules: feeRules(settings),
     proMonthlyMinor: settings.proMonthlyMinor,
-    figures: figuresOf(figures),
+    figures: figuresOf(figures, settings.currency),
+    disputes: disputesInWords(outcomes, DISPUTE_DAYS),
     record: recordOf(changes, ruleCount, settings.ruleNoticeDays),
     deal: workOut(price, feeTermsFor(settings), 'seller'),
     operator: operatorDetails(settings),
@@ -57,7 +66,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { name, figures, record, deal, rules, operator } = loaderData
+  const { name, figures, record, deal, rules, operator, disputes } = loaderData
   return (
     <main id="main" className="wrap about">
       <PageHead
@@ -96,6 +105,13 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
           {amount(deal.price, rules.currency)}, as the book writes it. Each movement sums to zero.
         </p>
         <MovementTable movements={movementsOf(deal)} currency={rules.currency} />
+      </Section>
+      <Section
+        id="disputes"
+        title="Disputes in figures"
+        text="Decided by people, with written reasons to both sides. There is no fee for it."
+      >
+        <p className="prose">{disputes}</p>
       </Section>
       <Section title="What is open">
         <Openness />

@@ -8,6 +8,8 @@ import { RuleChanges } from '#app/public/figures/rule-changes.tsx'
 import { Hall } from '#app/ui/shell/hall.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { WorkCard, WorkGrid } from '#app/ui/work/work.tsx'
+import projectsCssUrl from '#app/public/projects/projects.css?url'
+import { ProjectRow } from '#app/public/projects/project-row.tsx'
 import { findHallFigures } from '#domain/analytics/index.ts'
 import { DealSteps } from './deal-steps.tsx'
 import { Directory } from './directory.tsx'
@@ -22,6 +24,7 @@ import { HungWorks } from './hung-works.tsx'
 import { promisesOf } from './promised.ts'
 import { Promises } from './promises.tsx'
 import { readDirectory } from './read-directory.server.ts'
+import { readOpenProjects } from './read-open-projects.server.ts'
 import { readGoOn } from './read-go-on.server.ts'
 import { readWall } from './read-wall.server.ts'
 import { Sides } from './sides.tsx'
@@ -32,36 +35,43 @@ export const handle: FrameHandle = { ownSearch: true }
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: changesCssUrl },
   { rel: 'stylesheet', href: cssUrl },
+  { rel: 'stylesheet', href: projectsCssUrl },
   { rel: 'stylesheet', href: sectionsCssUrl },
 ]
 
 /** Counts and newcomers have no tag of their own: they may be so old. */
 const KEEP_MOST_MS = 60_000
 
-export const loader = readingKept(['settings', 'categories'], async ({ settings, db, clock, page }) => {
-  page.keepMostMs = KEEP_MOST_MS
-  const now = clock.now()
-  const { currency } = settings
-  const [{ tags, ...wall }, directory, figures, changes, goOn] = await Promise.all([
-    readWall(db, { now, currency }),
-    readDirectory(db),
-    findHallFigures(db, now),
-    readRuleChanges({ db, settings, now, most: 3 }),
-    page.viewer ? readGoOn(db, page.viewer.actor.id, currency) : null,
-  ])
-  for (const tag of tags) page.tags.add(tag)
-  return {
-    ...wall,
-    directory,
-    figures,
-    goOn,
-    rules: homeRules(settings),
-    deal: exampleDeal(settings),
-    examples: wall.hung.length > 0 ? [] : workOutExamples(settings),
-    promises: promisesOf(settings),
-    changes,
-  }
-})
+export const loader = readingKept(
+  ['settings', 'categories', 'projects'],
+  async ({ settings, db, clock, page }) => {
+    page.keepMostMs = KEEP_MOST_MS
+    const now = clock.now()
+    const { currency } = settings
+    const [{ tags, ...wall }, directory, figures, changes, goOn, projects] = await Promise.all([
+      readWall(db, { now, currency }),
+      readDirectory(db),
+      findHallFigures(db, now),
+      readRuleChanges({ db, settings, now, most: 3 }),
+      page.viewer ? readGoOn(db, page.viewer.actor.id, currency) : null,
+      readOpenProjects(db, currency),
+    ])
+    for (const tag of tags) page.tags.add(tag)
+    return {
+      ...wall,
+      directory,
+      figures,
+      goOn,
+      projects,
+      now,
+      rules: homeRules(settings),
+      deal: exampleDeal(settings),
+      examples: wall.hung.length > 0 ? [] : workOutExamples(settings),
+      promises: promisesOf(settings),
+      changes,
+    }
+  },
+)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
@@ -89,6 +99,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         {goOn ? <GoOn {...goOn} /> : null}
         <Directory {...directory} />
         <Walls {...loaderData} />
+        <OpenProjects {...loaderData} />
         <Section
           opens={directory.entries.length === 0}
           title="A safe deal, with the arithmetic"
@@ -119,6 +130,24 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </Section>
       </div>
     </main>
+  )
+}
+
+/** What people need made, newest first. */
+function OpenProjects({ projects, now }: Pick<Route.ComponentProps['loaderData'], 'projects' | 'now'>) {
+  if (projects.length === 0) return null
+  return (
+    <Section
+      title="Open projects"
+      text="What people need made. Answer with your price, your days and your words."
+      more={{ to: '/projects', label: 'All open projects' }}
+    >
+      <ul className="project-rows">
+        {projects.map((project) => (
+          <ProjectRow key={project.id} project={project} now={now} titleLevel="h3" />
+        ))}
+      </ul>
+    </Section>
   )
 }
 

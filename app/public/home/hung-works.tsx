@@ -1,6 +1,7 @@
-import { Link, NavLink } from 'react-router'
+import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { Money } from '#app/ui/money/money.tsx'
-import { Cover, type Work, type WorkPicture } from '#app/ui/work/work.tsx'
+import { Cover, type Work } from '#app/ui/work/work.tsx'
+import type { WorkPicture } from '#app/ui/work/work-picture.ts'
 
 export type EyeLevelWork = Pick<Work, 'to' | 'title' | 'price'> & {
   id: string
@@ -17,13 +18,13 @@ export function HungWorks({ works }: { works: readonly EyeLevelWork[] }) {
     <section className="hung hung-works" aria-label="Works worth seeing, at eye level">
       {works.map((work, index) => (
         <figure key={work.id} className={SHAPES[index]} data-shown={work.id}>
-          <NavLink className="work-pic" to={work.to} tabIndex={-1} viewTransition>
+          <KnownLink className="work-pic" to={work.to} tabIndex={-1} moves>
             <Cover picture={work.picture} title={work.title} eager={index === 0} />
-          </NavLink>
+          </KnownLink>
           <figcaption>
-            <Link to={work.to} viewTransition>
+            <KnownLink to={work.to} viewTransition>
               {work.title}
-            </Link>
+            </KnownLink>
             <span>
               {work.by}, from <Money {...work.price} trim />
             </span>

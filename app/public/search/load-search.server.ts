@@ -5,6 +5,7 @@ import { findSavedSearch } from '#domain/saved-searches/index.ts'
 import type { FoundCount } from '#domain/search/index.ts'
 import { figuresOf } from '../docs/figures/figures.ts'
 import { loadPeople, peopleQuery } from './load-people.server.ts'
+import { loadFoundProjects, projectsQuery } from './load-projects.server.ts'
 import { loadServices, servicesQuery } from './load-services.server.ts'
 import { pageOf } from './page-of.ts'
 import { type AskedSearch, choicesOf, readSearch, savedAddressOf } from './read-search.ts'
@@ -24,19 +25,27 @@ export async function loadSearch(edge: Edge) {
 
   const { words, exactly } = asked
   const pages = searchDocuments(words, figuresOf(settings), { exactly })
-  const [services, peopleCount] = await Promise.all([
+  const [services, projectsCount, peopleCount] = await Promise.all([
     asked.tab === undefined || asked.tab === 'services' ? loadServices(edge, asked, tree) : undefined,
+    words === '' ? none : search.count(projectsQuery(asked)),
     words === '' ? none : search.count(peopleQuery(asked)),
   ])
   const counts = {
     services: services?.view.found ?? (await search.count(servicesQuery(asked))),
+    projects: projectsCount,
     people: peopleCount,
     pages: countOf(pages.hits.length),
   }
   const tab = asked.tab ?? openTab(asked, counts)
   const people = tab === 'people' ? await loadPeople(edge, asked, peopleCount.count) : undefined
+  const projects = tab === 'projects' ? await loadFoundProjects(edge, asked, projectsCount.count) : undefined
   const { shown, ...paged } = pageOf(pages.hits, url.searchParams.get('page'), HITS_A_PAGE)
-  const readAs = { services: services?.readAs, people: people?.readAs, pages: pages.readAs }[tab]
+  const readAs = {
+    services: services?.readAs,
+    projects: projects?.readAs,
+    people: people?.readAs,
+    pages: pages.readAs,
+  }[tab]
   return {
     kind: 'asked' as const,
     words,
@@ -47,6 +56,7 @@ export async function loadSearch(edge: Edge) {
     count: countWords(counts[tab], ...nouns[tab]),
     tabs: tabsOf(asked, tab, counts),
     services: tab === 'services' ? services : undefined,
+    projects,
     people,
     pages:
       tab === 'pages'
@@ -63,6 +73,7 @@ const countOf = (count: number): FoundCount => ({ count, isOver: false })
 
 const nouns: Record<SearchTab, [one: string, many: string]> = {
   services: ['service', 'services'],
+  projects: ['project', 'projects'],
   people: ['person', 'people'],
   pages: ['result', 'results'],
 }
@@ -71,12 +82,14 @@ const nouns: Record<SearchTab, [one: string, many: string]> = {
 function openTab({ words, listing }: AskedSearch, counts: Record<SearchTab, FoundCount>): SearchTab {
   const isFiltered = listing.notes.length > 0
   if (words === '' || isFiltered || counts.services.count > 0) return 'services'
+  if (counts.projects.count > 0) return 'projects'
   if (counts.pages.count > 0) return 'pages'
   return counts.people.count > 0 ? 'people' : 'services'
 }
 
 const tabNames: Record<SearchTab, string> = {
   services: 'Services',
+  projects: 'Projects',
   people: 'People',
   pages: 'Rules and pages',
 }

@@ -5,6 +5,7 @@ import { searchAddress } from './search-address.ts'
 
 const where = {
   services: 'Sorted by how well they fit and how well they served.',
+  projects: 'Open projects that have these words.',
   people: 'People who say this about themselves.',
   pages: 'In rules and pages of the marketplace.',
 } as const

@@ -1,4 +1,5 @@
 import { counted } from '#app/public/figures/figures.ts'
+import { ProjectRow } from '#app/public/projects/project-row.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { Listing } from '#app/works/listing/listing.tsx'
@@ -61,6 +62,21 @@ export function FoundPeopleBody({ found: { people, words } }: { found: LoadedSea
         ))}
       </ol>
       <Pagination page={people.page} pages={people.pages} />
+    </>
+  )
+}
+
+export function FoundProjectsBody({ found: { projects, words } }: { found: LoadedSearch }) {
+  if (!projects) return null
+  if (projects.rows.length === 0) return <NothingFound words={words} nearest={undefined} />
+  return (
+    <>
+      <ol className="project-rows">
+        {projects.rows.map((project) => (
+          <ProjectRow key={project.id} project={project} now={projects.now} />
+        ))}
+      </ol>
+      <Pagination page={projects.page} pages={projects.pages} />
     </>
   )
 }

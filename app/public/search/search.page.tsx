@@ -5,6 +5,7 @@ import { acting, memberOnly, readingKept } from '#app/edge.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { countWords } from '#app/works/listing/listing-view.ts'
+import projectsCssUrl from '#app/public/projects/projects.css?url'
 import listingCssUrl from '#app/works/listing/listing.css?url'
 import { listSavedSearches } from '#domain/saved-searches/index.ts'
 import { listBusyPhrases } from '#domain/search/index.ts'
@@ -16,12 +17,13 @@ import resultsCssUrl from './results.css?url'
 import { SaveReminder } from './save-search.tsx'
 import { SearchHead } from './search-head.tsx'
 import { limitSearch } from './search-limits.server.ts'
-import { FoundPagesBody, FoundPeopleBody, FoundServicesBody } from './search-tabs-body.tsx'
+import { FoundPagesBody, FoundPeopleBody, FoundProjectsBody, FoundServicesBody } from './search-tabs-body.tsx'
 import cssUrl from './search.css?url'
 import { suggestedSections } from './suggested-sections.server.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: listingCssUrl },
+  { rel: 'stylesheet', href: projectsCssUrl },
   { rel: 'stylesheet', href: resultsCssUrl },
   { rel: 'stylesheet', href: cssUrl },
 ]
@@ -64,7 +66,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 // A member's own shelf, with fields to type into: visitors never load its script.
 const SavedSearches = lazy(async () => ({ default: (await import('./saved-searches.tsx')).SavedSearches }))
 
-const bodies = { services: FoundServicesBody, people: FoundPeopleBody, pages: FoundPagesBody } as const
+const bodies = {
+  services: FoundServicesBody,
+  projects: FoundProjectsBody,
+  people: FoundPeopleBody,
+  pages: FoundPagesBody,
+} as const
 
 export default function SearchPage({ loaderData: found }: Route.ComponentProps) {
   const answer = useActionData<RefusedSaved>()

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Hallmark } from '#app/ui/hallmark/hallmark.tsx'
+import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { Rate } from '#app/ui/rating/rating.tsx'
 import { Cover } from '#app/ui/work/work.tsx'
@@ -14,18 +14,18 @@ export function ServiceRow({ row, eager }: { row: FoundService; eager: boolean }
   return (
     <li>
       <article className="result" data-shown={row.id}>
-        <Link className="work-pic" to={row.to} tabIndex={-1} aria-hidden="true" prefetch="intent">
+        <KnownLink className="work-pic" to={row.to} tabIndex={-1} aria-hidden="true" prefetch="intent">
           <Cover picture={row.picture} eager={eager} title={row.name} />
-        </Link>
+        </KnownLink>
         <div className="result-words">
           <h2>
-            <Link to={row.to} prefetch="intent">
+            <KnownLink to={row.to} prefetch="intent">
               <Marked parts={row.title} />
-            </Link>
+            </KnownLink>
           </h2>
           <div className="result-by">
             <Avatar name={row.by.name} src={row.by.src} size={20} />
-            <Link to={row.by.to}>{row.by.name}</Link>
+            <KnownLink to={row.by.to}>{row.by.name}</KnownLink>
             {row.level ? <Hallmark {...row.level} /> : null}
             {row.rating ? <Rate {...row.rating} /> : <span>New here</span>}
             {row.isOwn ? null : (

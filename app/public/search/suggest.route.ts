@@ -4,26 +4,29 @@ import { formatMoney } from '#app/ui/money/format-money.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { listCards } from '#domain/catalogue/index.ts'
 import { findTree, shownTree } from '#domain/categories/index.ts'
+import { listProjectCards } from '#domain/projects/index.ts'
 import type { Suggestion } from '#domain/search/index.ts'
+import { budgetWords } from '../projects/project-words.ts'
 import { cleanQuery } from './query.ts'
 import { choicesOf } from './read-search.ts'
 import { searchAddress } from './search-address.ts'
 import { limitSuggestions } from './search-limits.server.ts'
 
-const MOST = 9
+const MOST = 10
 /** One who goes back a letter is not asked about again. */
 const CACHE_CONTROL = 'private, max-age=60'
 
-/** What a person may mean, in one round trip: searches, categories, services, people. */
+/** What a person may mean, in one round trip: searches, categories, services, projects, people. */
 export const loader = reading(async ({ db, url, search, page, clock, settings: { currency } }) => {
   limitSuggestions(page.address, clock.now())
   const suggested = await search.suggest(cleanQuery(url.searchParams.get('q')), MOST)
   const idsOf = (kind: Exclude<Suggestion['kind'], 'query'>) =>
     suggested.flatMap((one) => (one.kind === kind ? [one.id] : []))
   const [categoryIds, memberIds] = [idsOf('category'), idsOf('member')]
-  const [tree, cards, faces] = await Promise.all([
+  const [tree, cards, projects, faces] = await Promise.all([
     categoryIds.length > 0 ? findTree(db) : [],
     listCards(db, idsOf('service')),
+    listProjectCards(db, idsOf('project'), { isMember: false }),
     findFaces(db, memberIds),
   ])
   const categories = choicesOf(shownTree(tree))
@@ -49,6 +52,15 @@ export const loader = reading(async ({ db, url, search, page, clock, settings: {
         label: title,
         note: `from ${formatMoney(priceFromMinor, currency, { trim: true })}`,
         to: `/services/${slug}`,
+      })),
+    },
+    {
+      title: 'Projects',
+      icon: 'clipboard-list',
+      items: projects.map((one) => ({
+        label: one.title,
+        note: budgetWords(one, currency),
+        to: `/projects/${one.id}`,
       })),
     },
     {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { WorkPicture } from '#app/ui/work/work.tsx'
+import { pictureSet, type WorkPicture } from '#app/ui/work/work-picture.ts'
 
 export type Slide = {
   id: string
@@ -66,11 +66,11 @@ function Picture({ slide: { large, alt }, index, of }: { slide: Slide; index: nu
         ) : null}
         {large ? (
           <picture>
-            <source type="image/avif" srcSet={large.avifSet} sizes={large.sizes} />
+            <source type="image/avif" srcSet={pictureSet(large, 'avif')} sizes={large.sizes} />
             <img
               className={isFirst ? 'work-shown' : undefined}
               src={large.src}
-              srcSet={large.srcSet}
+              srcSet={pictureSet(large, 'webp')}
               sizes={large.sizes}
               alt={alt}
               width={800}

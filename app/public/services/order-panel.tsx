@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Form, useLocation, useNavigate } from 'react-router'
+import { Form, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import type { Site } from '#app/root.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { Check, Segmented } from '#app/ui/field/choice.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -23,6 +24,10 @@ export type OrderPanelProps = {
   terms: FeeTerms
   currency: string
   sellerName: string
+  /** The seller's name in addresses: nobody buys from themselves. */
+  sellerUsername: string
+  /** What is ordered; nothing where it can only be looked at. */
+  orderId: string | undefined
 }
 
 /** What the address says is chosen. */
@@ -89,7 +94,35 @@ export function OrderPanel(props: OrderPanelProps & { choice: Choice }) {
       <Button wide className="order-go">
         Work out the sum
       </Button>
+      <OrderButtons {...props} />
     </Form>
+  )
+}
+
+/** The same form, sent to the cart: what is chosen goes along, with or without script. */
+function OrderButtons({
+  offer,
+  choice,
+  terms,
+  currency,
+  orderId,
+  sellerUsername,
+}: OrderPanelProps & { choice: Choice }) {
+  const viewer = useRouteLoaderData<Site>('root')?.viewer
+  if (!orderId) return null
+  if (viewer?.username === sellerUsername)
+    return <p className="fine">This is your own service: nobody buys from themselves.</p>
+  const { buyerPays } = orderSum(choice, offer, terms)
+  const to = { formMethod: 'post', formAction: `/cart?add=${orderId}`, name: 'intent' } as const
+  return (
+    <div className="order-buttons">
+      <Button look="main" size="l" wide {...to} value="order">
+        Order for {formatMoney(buyerPays, currency)}
+      </Button>
+      <Button look="bare" {...to} value="add">
+        <Icon name="shopping-bag" /> Add to cart
+      </Button>
+    </div>
   )
 }
 
@@ -158,8 +191,7 @@ function WholeSum({ offer, choice, terms, currency, sellerName }: OrderPanelProp
       </p>
       <p className="fine">
         This is the whole sum: nothing is added to it. {sellerName} would receive{' '}
-        <Money minor={sum.sellerGets} currency={currency} /> of it. Orders can’t be placed here yet; the
-        address of this page keeps what you chose.
+        <Money minor={sum.sellerGets} currency={currency} /> of it, and it is held until you accept the work.
       </p>
     </>
   )

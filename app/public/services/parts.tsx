@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { Rate } from '#app/ui/rating/rating.tsx'
 import type { ServiceContent, ServiceRequirement } from '#domain/catalogue/service-content.ts'
 
 export function Faq({ faq }: Pick<ServiceContent, 'faq'>) {
@@ -49,16 +48,5 @@ export function Tags({ tags }: Pick<ServiceContent, 'tags'>) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** What buyers said; until a deal was completed and reviewed there is nothing to say. */
-export function Reviews({ rating }: { rating: { value: number; count: number } | null }) {
-  if (!rating) return <p className="soft">No reviews yet. Only buyers of completed deals can write one.</p>
-  return (
-    <p>
-      <Rate {...rating} unit={rating.count === 1 ? 'review' : 'reviews'} />{' '}
-      <span className="soft">from completed deals only</span>
-    </p>
   )
 }

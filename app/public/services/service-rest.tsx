@@ -1,13 +1,17 @@
+import type { ReviewsView } from '#app/reviews/load-reviews.ts'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import type { PackageTier } from '#domain/catalogue/service-content.ts'
 import { Compare } from './compare.tsx'
-import { Faq, Requirements, Reviews, Tags } from './parts.tsx'
+import { Faq, Requirements, Tags } from './parts.tsx'
+import { Reviews } from './reviews.tsx'
 import { SellerCard } from './seller-card.tsx'
 import type { ServiceView } from './service-view.ts'
 
 /** What is read after the pictures; a part that the seller left empty is not there. */
-export function ServiceRest({ view, chosen }: { view: ServiceView; chosen: PackageTier | undefined }) {
-  const { offer, faq, requirements, rating, tags } = view
+type ServiceRestProps = { view: ServiceView; reviews: ReviewsView; chosen: PackageTier | undefined }
+
+export function ServiceRest({ view, reviews, chosen }: ServiceRestProps) {
+  const { offer, faq, requirements, tags } = view
   return (
     <div className="service-rest">
       <section className="block">
@@ -41,9 +45,8 @@ export function ServiceRest({ view, chosen }: { view: ServiceView; chosen: Packa
           <Faq faq={faq} />
         </section>
       ) : null}
-      <section className="block">
-        <h2>Reviews</h2>
-        <Reviews rating={rating} />
+      <section className="block" id="reviews">
+        <Reviews reviews={reviews} sellerName={view.seller.name} slug={view.slug} />
       </section>
     </div>
   )

@@ -1,6 +1,8 @@
 import { data, redirect, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { readingKept } from '#app/edge.ts'
+import { loadReviews, readAskedReviews } from '#app/reviews/load-reviews.ts'
+import reviewsCssUrl from '#app/reviews/reviews.css?url'
 import type { Site } from '#app/root.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { tagsOfCards } from '#app/works/service-work.ts'
@@ -19,7 +21,10 @@ import { Similar } from './similar.tsx'
 import { StandingNote } from './standing-note.tsx'
 import cssUrl from './service.css?url'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: cssUrl },
+  { rel: 'stylesheet', href: reviewsCssUrl },
+]
 
 /** No tag tells that a better one has joined those that are similar. */
 const KEPT_MS = 10 * 60_000
@@ -40,8 +45,17 @@ export const loader = readingKept(
     // Only the plain address is worth the memory: a choice is one visitor's own.
     if (normaliseQuery(url.search) !== '') kept.keep = false
     const plain = viewService(page, settings)
-    const favourites = await findFavourites(db, kept.viewer?.actor.id, 'service', [page.id])
-    const view = { ...plain, told: tellOthers(plain, config.origin), isFavourite: favourites.has(page.id) }
+    const [favourites, reviews] = await Promise.all([
+      findFavourites(db, kept.viewer?.actor.id, 'service', [page.id]),
+      loadReviews(db, { serviceId: page.id }, readAskedReviews(url.searchParams), settings.currency),
+    ])
+    for (const id of reviews.authorIds) kept.tags.add(`member:${id}`)
+    const view = {
+      ...plain,
+      reviews,
+      told: tellOthers(plain, config.origin),
+      isFavourite: favourites.has(page.id),
+    }
     return page.shown.as === 'archived' ? data(view, { status: 410 }) : data(view)
   },
 )
@@ -61,7 +75,14 @@ export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+}: ShouldRevalidateFunctionArgs) =>
+  (currentUrl.pathname !== nextUrl.pathname || asksOtherReviews(currentUrl, nextUrl)) &&
+  defaultShouldRevalidate
+
+const asksOtherReviews = (current: URL, next: URL) =>
+  ['stars', 'replied', 'reviews'].some(
+    (name) => current.searchParams.get(name) !== next.searchParams.get(name),
+  )
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: view }) => {
   if (!view) return []
@@ -83,7 +104,12 @@ export default function ServicePageScreen({ loaderData: view }: Route.ComponentP
   const choice = useChoice(view.offer)
   const { shown, seller } = view
   const isOrderable = shown.as === 'open' || shown.as === 'preview'
-  const order = { ...view, sellerName: seller.firstName }
+  const order = {
+    ...view,
+    sellerName: seller.firstName,
+    sellerUsername: seller.username,
+    orderId: shown.as === 'open' ? view.id : undefined,
+  }
   return (
     <main
       id="main"
@@ -107,7 +133,9 @@ export default function ServicePageScreen({ loaderData: view }: Route.ComponentP
             )}
           </aside>
         ) : null}
-        {shown.as === 'archived' ? null : <ServiceRest view={view} chosen={choice?.tier} />}
+        {shown.as === 'archived' ? null : (
+          <ServiceRest view={view} reviews={view.reviews} chosen={choice?.tier} />
+        )}
       </div>
       <Similar works={view.similar} />
       {isOrderable && choice ? <PayBar {...order} choice={choice} /> : null}

@@ -6,7 +6,7 @@ type AboutSectionsProps = { profile: UserData; firstName: string }
 
 /** Who they are, in their own words. */
 export function AboutSections({ profile, firstName }: AboutSectionsProps) {
-  const { about, skills, languages, isOwn, seller } = profile
+  const { about, skills, languages, isOwn, seller, reviews } = profile
   return (
     <>
       <Section title="About" opens>
@@ -41,7 +41,7 @@ export function AboutSections({ profile, firstName }: AboutSectionsProps) {
           </dl>
         </Section>
       ) : null}
-      {seller?.hasNoReviews ? (
+      {seller?.hasNoReviews && reviews.count === 0 ? (
         <Section title="Reviews">
           <p className="soft">No reviews yet. Only those who completed a deal can write one.</p>
         </Section>

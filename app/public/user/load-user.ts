@@ -1,4 +1,5 @@
 import type { Edge } from '#app/edge.ts'
+import { loadReviews, readAskedReviews } from '#app/reviews/load-reviews.ts'
 import { hangWork, tagsOfWorks } from '#app/works/hang-work.ts'
 import { hangService, tagsOfCards } from '#app/works/service-work.ts'
 import {
@@ -29,12 +30,17 @@ export async function loadUser(edge: Edge) {
   const { profile, isHidden, isOwn } = await findOwner(edge)
   const { id, username } = profile
   const showsAll = url.searchParams.get('services') === 'all'
-  const [standing, services, works, online] = await Promise.all([
+  const asked = readAskedReviews(url.searchParams)
+  const wantsBuyer = url.searchParams.get('as') === 'buyer'
+  const [standing, services, works, online, asSeller, asBuyer] = await Promise.all([
     findStanding(db, id),
     listServicesOf(db, id, showsAll ? SERVICES_MOST : SERVICES_AT_FIRST),
     listWorks(db, id, { most: WORKS_ON_STRIP }),
     findOnline(db, [id], clock.now()),
+    loadReviews(db, { memberId: id, as: 'seller' }, asked, settings.currency),
+    loadReviews(db, { memberId: id, as: 'buyer' }, asked, settings.currency),
   ])
+  const showsBuyer = asBuyer.count > 0 && (wantsBuyer || asSeller.count === 0)
   const viewerId = page.viewer?.actor.id
   const [kept, keptServices] = await Promise.all([
     findFavourites(db, viewerId, 'member', [id]),
@@ -45,9 +51,17 @@ export async function loadUser(edge: Edge) {
       services.cards.map((card) => card.id),
     ),
   ])
-  const tags = [`sells:${id}`, ...tagsOfCards(services.cards), ...tagsOfWorks(id, works.works)]
+  const reviews = showsBuyer ? asBuyer : asSeller
+  const tags = [
+    `sells:${id}`,
+    ...reviews.authorIds.map((author) => `member:${author}`),
+    ...tagsOfCards(services.cards),
+    ...tagsOfWorks(id, works.works),
+  ]
   for (const tag of tags) page.tags.add(tag)
   page.keepMostMs = KEPT_MS
+  // Only the plain list is worth the memory: a filter is one visitor's own.
+  if (wantsBuyer || asked.stars || asked.isReplied || asked.page > 1) page.keep = false
   const isSeller = services.count > 0 || standing.figures.completedDeals > 0
   return {
     id,
@@ -78,6 +92,9 @@ export async function loadUser(edge: Edge) {
     servicesCount: services.count,
     works: works.works.map((work) => hangWork(work, username, '(max-width: 820px) 46vw, 220px')),
     worksCount: works.count,
+    reviews,
+    reviewsAs: showsBuyer ? ('buyer' as const) : ('seller' as const),
+    reviewCounts: { seller: asSeller.count, buyer: asBuyer.count },
   }
 }
 

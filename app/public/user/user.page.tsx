@@ -3,6 +3,7 @@ import { readingKept } from '#app/edge.ts'
 import type { Site } from '#app/root.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
+import reviewsCssUrl from '#app/reviews/reviews.css?url'
 import { Heart } from '#app/works/heart.tsx'
 import type { Route } from './+types/user.page.ts'
 import { AboutSections } from './about-sections.tsx'
@@ -10,11 +11,15 @@ import { joinedIn } from './joined-in.ts'
 import { loadUser } from './load-user.ts'
 import { profileData } from './profile-data.ts'
 import { ProfileHead } from './profile-head.tsx'
+import { UserReviews } from './user-reviews.tsx'
 import { Standing } from './standing.tsx'
 import cssUrl from './user.css?url'
 import { Services, Works } from './walls.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: cssUrl },
+  { rel: 'stylesheet', href: reviewsCssUrl },
+]
 
 export const loader = readingKept(['settings'], loadUser)
 
@@ -70,6 +75,7 @@ export default function UserPage({ loaderData: profile }: Route.ComponentProps) 
       {profile.seller ? <Standing facts={profile.seller} isOwn={isOwn} firstName={firstName} /> : null}
       <Services profile={profile} firstName={firstName} />
       <Works profile={profile} firstName={firstName} />
+      <UserReviews profile={profile} firstName={firstName} />
       <AboutSections profile={profile} firstName={firstName} />
     </main>
   )

@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useControlAttributes } from '#app/ui/field/field-context.ts'
-import { FieldError } from '#app/ui/field/field.tsx'
 import { useHydrated } from '#app/ui/form/use-hydrated.ts'
-import { Icon } from '#app/ui/icon/icon.tsx'
-import { describeRules, type FileRules } from './file-rules.ts'
+import { DropArea } from './drop-area.tsx'
+import type { FileRules } from './file-rules.ts'
 import { PlainFileDrop } from './plain-file-drop.tsx'
 import type { UploadedFile } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'
@@ -51,12 +50,10 @@ type LiveFileDropProps = Pick<FileDropProps, 'name' | 'uploadUrl' | 'disabled' |
 
 function LiveFileDrop({ name, uploadUrl, rules, defaultFiles, disabled, id }: LiveFileDropProps) {
   const rowIds = useId()
-  const [isOver, setIsOver] = useState(false)
   const uploads = useUploads(uploadUrl, rules, defaultFiles)
   const draggedKey = useRef<string | null>(null)
   const refocus = useRef<string | null>(null)
   const control = useControlAttributes({ id, required: false })
-  const isFull = uploads.queue.length >= rules.maxFiles
 
   // Moving a row takes its button away from under the focus; at the end of the list the other one takes over.
   useEffect(() => {
@@ -67,29 +64,15 @@ function LiveFileDrop({ name, uploadUrl, rules, defaultFiles, disabled, id }: Li
     buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus()
   })
 
-  const take = (list: FileList | null | undefined) => {
-    if (list?.length && !disabled) uploads.add([...list])
-  }
-  const dropFiles = (event: DragEvent) => {
-    setIsOver(false)
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    take(event.dataTransfer.files)
-  }
-  const dragOver = (event: DragEvent) => {
-    if (disabled || !event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setIsOver(true)
-  }
-  const pasteFiles = (event: ClipboardEvent) => take(event.clipboardData.files)
-
   return (
-    <div
-      className={isOver ? 'file-drop is-over' : 'file-drop'}
-      onDragOver={dragOver}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={dropFiles}
-      onPaste={pasteFiles}
+    <DropArea
+      ask="Choose files"
+      rules={rules}
+      isFull={uploads.queue.length >= rules.maxFiles}
+      refused={uploads.refused}
+      onFiles={uploads.add}
+      input={control}
+      disabled={disabled}
     >
       {uploads.queue.map(({ key, state }) =>
         state.kind === 'done' ? (
@@ -125,28 +108,6 @@ function LiveFileDrop({ name, uploadUrl, rules, defaultFiles, disabled, id }: Li
           />
         ))}
       </ul>
-      <label className="file-drop-ask" hidden={isFull}>
-        <span>
-          <Icon name="upload" /> <b>Choose files</b> <span className="soft">or drop or paste them here</span>
-        </span>
-        <input
-          {...control}
-          type="file"
-          multiple={rules.maxFiles > 1}
-          accept={rules.accept?.join(',')}
-          disabled={disabled}
-          onChange={(event) => {
-            take(event.target.files)
-            event.target.value = ''
-          }}
-        />
-        <small className="soft">{describeRules(rules)}</small>
-      </label>
-      <div className="file-drop-refused" aria-live="polite">
-        {uploads.refused.map(({ name: refusedName, reason }) => (
-          <FieldError key={refusedName}>{reason}</FieldError>
-        ))}
-      </div>
-    </div>
+    </DropArea>
   )
 }

@@ -1,21 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
 import { Avatar } from '../avatar/avatar.tsx'
 import { Hallmark, type HallmarkLevel } from '../hallmark/hallmark.tsx'
+import { KnownLink } from '../link/known-link.tsx'
 import type { MinorUnits } from '../money/format-money.ts'
 import { Money } from '../money/money.tsx'
 import { Rate } from '../rating/rating.tsx'
-
-export type WorkPicture = {
-  src: string
-  alt: string
-  srcSet?: string | undefined
-  /** The same widths in the format that is smaller where a browser knows it. */
-  avifSet?: string | undefined
-  /** Shown while it loads. */
-  colour?: string | undefined
-  sizes?: string | undefined
-}
+import { pictureSet, type WorkPicture } from './work-picture.ts'
 
 export type Work = {
   /** Named in the page, so that it can be counted when it comes before somebody's eyes. */
@@ -45,17 +35,17 @@ export type WorkCardProps = Work & {
 export function WorkCard({ eager, heart, titleLevel: Title = 'h3', ...work }: WorkCardProps) {
   return (
     <article className="work" data-shown={work.id}>
-      <NavLink className="work-pic" to={work.to} tabIndex={-1} viewTransition prefetch="intent">
+      <KnownLink className="work-pic" to={work.to} tabIndex={-1} moves prefetch="intent">
         <Cover picture={work.picture} eager={eager} title={work.title} />
-      </NavLink>
+      </KnownLink>
       <Title className="work-title">
-        <Link to={work.to} viewTransition>
+        <KnownLink to={work.to} viewTransition>
           {work.title}
-        </Link>
+        </KnownLink>
       </Title>
       <div className="by">
         <Avatar name={work.by.name} src={work.by.src} size={20} />
-        <Link to={work.by.to}>{work.by.name}</Link>
+        <KnownLink to={work.by.to}>{work.by.name}</KnownLink>
         {work.level ? <Hallmark {...work.level} bare /> : null}
         {heart}
       </div>
@@ -92,11 +82,13 @@ export function Cover({ picture, eager, title }: CoverProps) {
           <rect width="100%" height="100%" fill={picture.colour} />
         </svg>
       ) : null}
-      {picture.avifSet ? <source type="image/avif" srcSet={picture.avifSet} sizes={picture.sizes} /> : null}
+      {picture.widths ? (
+        <source type="image/avif" srcSet={pictureSet(picture, 'avif')} sizes={picture.sizes} />
+      ) : null}
       <img
         className="cover"
         src={picture.src}
-        srcSet={picture.srcSet}
+        srcSet={pictureSet(picture, 'webp')}
         sizes={picture.sizes}
         alt={picture.alt}
         width={400}

@@ -22,6 +22,7 @@ export type SuggestionsGiven = {
 const KEPT_MS = 30_000
 const KEPT_MOST = 5_000
 const CATEGORIES_MOST = 2
+const PROJECTS_MOST = 1
 const MEMBERS_MOST = 2
 
 /** What a person may mean while they type. Busy beginnings are answered from memory. */
@@ -30,19 +31,26 @@ export function openSuggestions(given: SuggestionsGiven) {
 
   async function workOut(words: string[], most: number): Promise<Suggestion[]> {
     const { shelves } = given
-    const [service, member] = [shelves.get('service'), shelves.get('member')]
-    const [tree] = await Promise.all([given.tree.current(), service?.ready(), member?.ready()])
+    const [service, project, member] = [shelves.get('service'), shelves.get('project'), shelves.get('member')]
+    const [tree] = await Promise.all([
+      given.tree.current(),
+      service?.ready(),
+      project?.ready(),
+      member?.ready(),
+    ])
     const categories = suggestCategories(tree, words)
     const phrases = await suggestPhrases(given.phrases, service, words, Math.ceil(most / 3))
-    const [services, members] = await Promise.all([
+    const [services, projects, members] = await Promise.all([
       service ? suggestDocuments(given, service, words, most) : [],
+      project ? suggestDocuments(given, project, words, PROJECTS_MOST) : [],
       member ? suggestDocuments(given, member, words, MEMBERS_MOST) : [],
     ])
-    const others = phrases.length + categories.length + members.length
+    const others = phrases.length + categories.length + projects.length + members.length
     return [
       ...phrases.map((one): Suggestion => ({ kind: 'query', words: one })),
       ...categories.map((id): Suggestion => ({ kind: 'category', id })),
       ...services.slice(0, Math.max(most - others, 1)).map((id): Suggestion => ({ kind: 'service', id })),
+      ...projects.map((id): Suggestion => ({ kind: 'project', id })),
       ...members.map((id): Suggestion => ({ kind: 'member', id })),
     ].slice(0, most)
   }

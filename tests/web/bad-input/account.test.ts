@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { member, session } from '#domain/accounts/schema.server.ts'
+import { giveMoney } from '#domain/ledger/testing.ts'
+import { makeMethod } from '#domain/payouts/testing.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import { openPeopledHall, type Kind, type PeopledHall } from '../../hall/peopled-hall.ts'
 import { faultsIn } from './judge.ts'
@@ -12,12 +14,12 @@ let hall: PeopledHall
 beforeAll(async () => {
   hall = await openPeopledHall()
   const passwordHash = await hashPassword('the password of the member')
-  await hall.transaction((tx) =>
-    tx.db
-      .update(member)
-      .set({ passwordHash })
-      .where(eq(member.id, hall.personOf('member').id)),
-  )
+  const { id } = hall.personOf('member')
+  await hall.transaction(async (tx) => {
+    await tx.db.update(member).set({ passwordHash }).where(eq(member.id, id))
+    await giveMoney(tx, id, 10_000)
+    await makeMethod(tx, id)
+  })
   return hall.close
 })
 
@@ -25,6 +27,11 @@ const senderOf = (kind: Kind): Sender => ({ hall, headers: () => hall.headersOf(
 
 test.each<[Kind, string, number]>([
   ['member', '/my/account', 10],
+  ['member', '/my/balance?top-up=1', 1],
+  ['member', '/my/payouts?amount=20', 2],
+  ['member', '/my/payouts?add=bank', 1],
+  ['member', '/my/payouts?add=card', 1],
+  ['member', '/my/company', 1],
   ['deleting', '/my/account', 2],
   ['banned', '/my', 1],
 ])(

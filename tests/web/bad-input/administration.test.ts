@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { memberBan } from '#domain/accounts/schema.server.ts'
 import { deletionRequest } from '#domain/privacy/schema.server.ts'
+import { makePayout } from '#domain/payouts/testing.ts'
 import { originBan } from '#domain/security/schema.server.ts'
 import { openPeopledHall, type PeopledHall } from '../../hall/peopled-hall.ts'
 import { faultsIn } from './judge.ts'
@@ -10,6 +11,7 @@ import { formsAt, tryForm, tryPage } from './try-forms.ts'
 
 let hall: PeopledHall
 let requestId: string
+let payoutId: string
 
 beforeAll(async () => {
   hall = await openPeopledHall()
@@ -20,6 +22,7 @@ beforeAll(async () => {
       .where(eq(memberBan.memberId, hall.personOf('banned').id))
     const [request] = await tx.db.select().from(deletionRequest)
     requestId = request?.id ?? ''
+    payoutId = await makePayout(tx, hall.personOf('member'))
     await tx.db.insert(originBan).values({
       kind: 'domain',
       value: 'example.com',
@@ -41,6 +44,9 @@ test.each([
   ['/admin/users/{id}/edit', 3],
   ['/admin/users/{banned}/edit', 3],
   ['/admin/data-deletion-requests?request={request}', 2],
+  ['/admin/payouts?show=all', 2],
+  ['/admin/payouts?payout={payout}', 2],
+  ['/admin/payouts?with=reject&payout={payout}', 3],
   ['/admin/settings', 5],
 ])(
   'the forms at %s take anything',
@@ -52,6 +58,7 @@ test.each([
       .replace('{id}', hall.personOf('member').id)
       .replace('{banned}', hall.personOf('banned').id)
       .replace('{request}', requestId)
+      .replace('{payout}', payoutId)
     const forms = await formsAt(sender, address)
     expect(forms.size, [...forms.keys()].join('\n')).toBeGreaterThanOrEqual(atLeast)
     for (const form of forms.values()) await tryForm(sender, form)

@@ -25,7 +25,8 @@ export function readForms(html: string, address: string): Form[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, head = '', inner = '']) => {
     const attributes = attributesOf(head)
     if (attributes.get('method')?.toLowerCase() !== 'post') return []
-    const fields = readFields(inner, html)
+    // A button that only works a sum out stands where there is no script, and is not the one that was meant.
+    const fields = readFields(inner.replace(/<noscript>[\s\S]*?<\/noscript>/g, ''), html)
     return [
       {
         action: attributes.get('action') ?? address,

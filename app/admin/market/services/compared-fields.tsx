@@ -1,5 +1,5 @@
 import { Tag } from '#app/ui/tag/tag.tsx'
-import type { WorkPicture } from '#app/ui/work/work.tsx'
+import { pictureSet, type WorkPicture } from '#app/ui/work/work-picture.ts'
 import type { ComparedField } from './compare-versions.ts'
 import type { MarkedPart } from './mark-flags.ts'
 
@@ -74,7 +74,7 @@ export function ComparedPictures({ pictures }: { pictures: readonly ShownPicture
           {picture ? (
             <img
               src={picture.src}
-              srcSet={picture.srcSet}
+              srcSet={pictureSet(picture, 'webp')}
               sizes={picture.sizes}
               alt={alt}
               width={240}

@@ -1,16 +1,21 @@
-import { useLocation } from 'react-router'
+import { useActionData, useLocation } from 'react-router'
 import { acting, adminOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { DataTable } from '#app/ui/table/table.tsx'
+import type { RefusedForm } from '../../answer-form.ts'
 import { describeAdminPage } from '../../describe-admin-page.ts'
 import type { Route } from './+types/services.page.ts'
 import { approveMany, doneWords, listParams } from './approve-many.ts'
 import { decidedWords } from './decide.ts'
+import { decideProject, projectDecided } from './decide-project.ts'
+import { loadProjectQueue } from './load-project-queue.ts'
 import { loadQueue } from './load-queue.ts'
+import { ProjectQueue } from './project-queue.tsx'
 import { queueColumns } from './queue-columns.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import cssUrl from './moderation.css?url'
@@ -20,17 +25,27 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssU
 export const loader = reading(
   adminOnly(async (edge) => ({
     ...(await loadQueue(edge)),
-    done: doneWords(edge.url.searchParams.get('done')) ?? decidedWords(edge.url.searchParams.get('decided')),
+    projects: await loadProjectQueue(edge),
+    done:
+      doneWords(edge.url.searchParams.get('done')) ??
+      decidedWords(edge.url.searchParams.get('decided')) ??
+      projectDecided(edge.url.searchParams.get('decided')),
     csvAddress: `/admin/market/services.csv?${listParams(edge.url)}`,
   })),
 )
 
-export const action = acting(adminOnly(async (edge) => approveMany(edge, await edge.form())))
+export const action = acting(
+  adminOnly(async (edge) => {
+    const form = await edge.form()
+    return form.has('projectId') ? decideProject(edge, form) : approveMany(edge, form)
+  }),
+)
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Services')
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { filters, isQueue, rows, found, isOver, page, pages, now, done } = loaderData
+  const { filters, isQueue, rows, found, isOver, page, pages, now, done, projects } = loaderData
+  const refused = useActionData<RefusedForm>()
   const { key } = useLocation()
   return (
     <>
@@ -40,31 +55,49 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         </p>
       </PageHead>
       {done ? <Note role="status">{done}</Note> : null}
-      <QueueFilters {...filters} isQueue={isQueue} />
-      <DataTable
-        key={key}
-        label="Services"
-        columns={queueColumns(now, isQueue)}
-        rows={rows}
-        rowKey={(row) => row.id}
-        sort={filters.sort}
-        count={`${isOver ? 'Over ' : ''}${found.toLocaleString('en')} ${found === 1 ? 'service' : 'services'}`}
-        csvHref={loaderData.csvAddress}
-        tight
-        select={{
-          name: 'service',
-          valueOf: (row) => `${row.id} ${row.submittedAt?.getTime() ?? 0}`,
-          labelOf: (row) => row.title,
-          note: 'Each is written to the audit log, and its seller is told',
-          actions: (
-            <button name="intent" value="approve">
-              Approve
-            </button>
-          ),
-        }}
-        empty={<NothingThere isQueue={filters.show === 'waiting' && !filters.words} />}
+      <Tabs
+        label="What to look at"
+        tabs={[
+          { to: '/admin/market/services', label: 'Services', current: !projects.isOpen },
+          {
+            to: '/admin/market/services?show=projects',
+            label: 'Projects',
+            count: projects.waitingCount,
+            current: projects.isOpen,
+          },
+        ]}
       />
-      <Pagination page={page} pages={pages} note={`${loaderData.aPage} a page`} />
+      {projects.isOpen ? (
+        <ProjectQueue queue={projects} now={now} refused={refused} />
+      ) : (
+        <>
+          <QueueFilters {...filters} isQueue={isQueue} />
+          <DataTable
+            key={key}
+            label="Services"
+            columns={queueColumns(now, isQueue)}
+            rows={rows}
+            rowKey={(row) => row.id}
+            sort={filters.sort}
+            count={`${isOver ? 'Over ' : ''}${found.toLocaleString('en')} ${found === 1 ? 'service' : 'services'}`}
+            csvHref={loaderData.csvAddress}
+            tight
+            select={{
+              name: 'service',
+              valueOf: (row) => `${row.id} ${row.submittedAt?.getTime() ?? 0}`,
+              labelOf: (row) => row.title,
+              note: 'Each is written to the audit log, and its seller is told',
+              actions: (
+                <button name="intent" value="approve">
+                  Approve
+                </button>
+              ),
+            }}
+            empty={<NothingThere isQueue={filters.show === 'waiting' && !filters.words} />}
+          />
+          <Pagination page={page} pages={pages} note={`${loaderData.aPage} a page`} />
+        </>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ServiceRow } from '#domain/analytics/index.ts'
+import { zero } from '#platform/money/money.ts'
 import { arrangeRows, ROWS_A_PAGE } from './arrange-rows.ts'
 import { clickThroughOf, percentText, shareChange } from './click-through.ts'
 import { readAnalyticsAsked } from './read-asked.ts'
@@ -48,6 +49,7 @@ const row = (title: string, views: number, given: Partial<ServiceRow> = {}): Ser
   categoryId: null,
   now: { impressions: 100, views, opened: views, favourites: 0 },
   before: { impressions: 0, views: 0, opened: 0, favourites: 0 },
+  sold: { orders: 0, earnedMinor: zero },
   median: null,
   ...given,
 })

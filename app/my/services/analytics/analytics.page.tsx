@@ -23,7 +23,7 @@ const HERE = '/my/services/analytics'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 export const loader = reading(
-  memberOnly(async ({ db, actor, clock, url }) => {
+  memberOnly(async ({ db, actor, clock, url, settings }) => {
     const asked = readAnalyticsAsked(url.searchParams)
     const found = await findServiceAnalytics(db, actor.id, { ...asked, now: clock.now() })
     const { services, period, ...figures } = found
@@ -31,6 +31,7 @@ export const loader = reading(
       ...figures,
       ...arrangeRows(services, asked),
       asked,
+      currency: settings.currency,
       daysAPoint: period.daysAPoint,
       hasAny: services.length > 0,
       hasMedians: services.some(({ median }) => median),
@@ -123,7 +124,15 @@ const stateOptions = [
   { value: 'archived', label: 'Archived' },
 ]
 
-function Services({ asked, rows, found, page, pages, hasMedians }: Route.ComponentProps['loaderData']) {
+function Services({
+  asked,
+  rows,
+  found,
+  page,
+  pages,
+  hasMedians,
+  currency,
+}: Route.ComponentProps['loaderData']) {
   const hrefOf = useHref()
   const { search } = useLocation()
   const { by, descending } = asked.sort
@@ -164,7 +173,7 @@ function Services({ asked, rows, found, page, pages, hasMedians }: Route.Compone
       </Form>
       <DataTable
         label="Services by how they were seen"
-        columns={rowColumns((slug) => hrefOf({ service: slug }))}
+        columns={rowColumns((slug) => hrefOf({ service: slug }), currency)}
         rows={rows}
         rowKey={(row) => row.id}
         sort={`${descending ? '-' : ''}${by}`}

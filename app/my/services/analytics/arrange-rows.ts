@@ -8,6 +8,8 @@ const valueOf: Record<Exclude<RowSort, 'title'>, (row: ServiceRow) => number> = 
   impressions: ({ now }) => now.impressions,
   views: ({ now }) => now.views,
   favourites: ({ now }) => now.favourites,
+  orders: ({ sold }) => sold.orders,
+  earned: ({ sold }) => Number(sold.earnedMinor),
   // What has no share stands after what has the smallest.
   'click-through': ({ now }) => clickThroughOf(now) ?? -1,
 }

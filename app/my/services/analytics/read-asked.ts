@@ -6,7 +6,15 @@ export type Measure = (typeof measures)[number]
 export const rowStates = ['published', 'paused', 'archived'] as const
 export type RowState = (typeof rowStates)[number]
 
-export const rowSorts = ['title', 'impressions', 'views', 'click-through', 'favourites'] as const
+export const rowSorts = [
+  'title',
+  'impressions',
+  'views',
+  'click-through',
+  'favourites',
+  'orders',
+  'earned',
+] as const
 export type RowSort = (typeof rowSorts)[number]
 
 /** What the address asks for; what makes no sense is as if it were not said. */

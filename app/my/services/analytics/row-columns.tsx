@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Money } from '#app/ui/money/money.tsx'
 import type { Column } from '#app/ui/table/table.tsx'
 import type { ServiceRow } from '#domain/analytics/index.ts'
 import { clickThroughOf, percentText } from './click-through.ts'
@@ -25,7 +26,7 @@ function Beside({ value, word, median }: BesideProps) {
 }
 
 /** `hrefOf` narrows the page to one service. */
-export function rowColumns(hrefOf: (slug: string) => string): Column<ServiceRow>[] {
+export function rowColumns(hrefOf: (slug: string) => string, currency: string): Column<ServiceRow>[] {
   const count = (key: 'impressions' | 'views' | 'favourites', head: string): Column<ServiceRow> => ({
     key,
     head,
@@ -73,5 +74,21 @@ export function rowColumns(hrefOf: (slug: string) => string): Column<ServiceRow>
       ),
     },
     count('favourites', 'Favourites'),
+    {
+      key: 'orders',
+      head: 'Orders',
+      align: 'end',
+      sort: true,
+      first: 'descending',
+      cell: ({ sold }) => figure.format(sold.orders),
+    },
+    {
+      key: 'earned',
+      head: 'Earned, before fees',
+      align: 'end',
+      sort: true,
+      first: 'descending',
+      cell: ({ sold }) => <Money minor={sold.earnedMinor} currency={currency} />,
+    },
   ]
 }

@@ -1,6 +1,7 @@
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Money } from '#app/ui/money/money.tsx'
-import { WorkCard, type WorkPicture } from '#app/ui/work/work.tsx'
+import { WorkCard } from '#app/ui/work/work.tsx'
+import type { WorkPicture } from '#app/ui/work/work-picture.ts'
 import type { ServiceContent } from '#domain/catalogue/service-content.ts'
 import type { PictureView } from '#domain/pictures/index.ts'
 import { useEditor } from './editor-context.ts'

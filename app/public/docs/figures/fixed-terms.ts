@@ -19,4 +19,5 @@ export const fixedTerms = {
   levelWindow: '90 days',
   newcomerBoost: '30 days',
   themeCookie: 'one year',
+  visitorsCart: '60 days',
 } as const

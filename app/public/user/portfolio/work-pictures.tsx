@@ -1,4 +1,4 @@
-import type { WorkPicture } from '#app/ui/work/work.tsx'
+import { pictureSet, type WorkPicture } from '#app/ui/work/work-picture.ts'
 
 export type ShownPicture = { id: string; width: number; height: number; shown: WorkPicture | null }
 
@@ -12,11 +12,11 @@ export function WorkPictures({ pictures, title }: { pictures: readonly ShownPict
       {pictures.map(({ id, width, height, shown }, place) =>
         shown ? (
           <picture key={id}>
-            {shown.avifSet ? <source type="image/avif" srcSet={shown.avifSet} sizes={shown.sizes} /> : null}
+            <source type="image/avif" srcSet={pictureSet(shown, 'avif')} sizes={shown.sizes} />
             <img
               className={classOf(place, height > width)}
               src={shown.src}
-              srcSet={shown.srcSet}
+              srcSet={pictureSet(shown, 'webp')}
               sizes={shown.sizes}
               alt={shown.alt}
               width={width}

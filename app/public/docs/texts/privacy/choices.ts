@@ -13,7 +13,7 @@ There are four, all our own, and none is for advertising or for following you. T
 | \`theme\` | Remembers that you chose the light or dark look | ${figures.fixed.themeCookie}; none if you follow your system |
 | \`__Host-session\` | Keeps you signed in. A random number that says nothing about you, and that no script can read | ${figures.sessionDays} after you were last seen |
 | Invitation | Remembers whose link brought you, so that they get their reward | ${figures.referralCookieDays} |
-| Cart | Keeps what you put into the cart until you sign in | Until it joins your account or your browser drops it |
+| Cart | Keeps what you put into the cart until you sign in | Until it joins your account, ${figures.fixed.visitorsCart} at most |
 
 A cookie is set when you first do what it is for, not before. You can read all of this site without any.
 `,

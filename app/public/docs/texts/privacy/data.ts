@@ -57,6 +57,7 @@ We do not ask for more than a form says, and optional fields are marked. What yo
 | That a visitor was counted at a service | Until the end of the day, as a mark that says nothing about the visitor |
 | An old username | Leads to you for ${figures.fixed.usernameRedirect} |
 | A data export | Its link works for ${figures.fixed.exportLink} |
+| What a visitor puts into the cart | ${figures.fixed.visitorsCart} after its last change |
 | A visit by an invitation link | ${figures.referralCookieDays} |
 
 Where the law obliges us to keep something longer, we keep that and no more, and use it for nothing else.

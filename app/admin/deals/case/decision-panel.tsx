@@ -1,0 +1,162 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { typedText } from '#app/public/figures/typed-amount.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Radio } from '#app/ui/field/choice.tsx'
+import { Field, FieldSet } from '#app/ui/field/field.tsx'
+import { TextArea, TextInput } from '#app/ui/field/text-input.tsx'
+import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { useTypedEarly } from '#app/ui/form/use-typed-early.ts'
+import { serverForm } from '#app/ui/form/server-form.ts'
+import { formatMoney } from '#app/ui/money/format-money.ts'
+import { Money } from '#app/ui/money/money.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Select } from '#app/ui/select/select.tsx'
+import { Sum } from '#app/ui/sum/sum.tsx'
+import { decisionLimits } from '#domain/deals/decision-rules.ts'
+import { minor } from '#platform/money/money.ts'
+import { type Outcome, outcomes, type Priceable, readEarned, sumClaim, sumDecision } from './decision-sums.ts'
+
+export type DecisionCase = Priceable & {
+  disputeId: string
+  /** How much of the price each side speaks of; nothing where no offer stands. */
+  wantedMinor: bigint
+  offeredMinor: bigint | null
+  /** How much of it was earned until now, where it was released already. */
+  hadMinor: bigint
+  isClaim: boolean
+  isMoneyHeld: boolean
+}
+
+type DecisionPanelProps = {
+  given: DecisionCase
+  lastResult: SubmissionResult<string[]> | undefined
+  /** Where it is sent; the page that it stands on unless told. */
+  action?: string | undefined
+}
+
+const names: Record<Outcome, string> = {
+  release: 'Release all of it to the seller',
+  refund: 'Refund all of it to the buyer',
+  split: 'Split it',
+}
+
+const faultOptions = [
+  { value: 'buyer', label: 'The buyer’s' },
+  { value: 'seller', label: 'The seller’s' },
+  { value: 'both', label: 'Both sides’' },
+  { value: 'neither', label: 'Nobody’s' },
+]
+
+/** Release, refund or split to the cent, with the sums before the button; for administrators, here and in the deal's room. */
+export function DecisionPanel({ given, lastResult, action }: DecisionPanelProps) {
+  const { form, field } = serverForm({
+    id: 'decide',
+    lastResult,
+    limits: { reasons: decisionLimits.reasons },
+  })
+  const typedBefore = (name: string) => {
+    const value = lastResult?.initialValue?.[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  const start = given.offeredMinor ?? given.wantedMinor
+  const [outcome, setOutcome] = useState(typedBefore('outcome') ?? 'split')
+  const [typed, setTyped] = useState(typedBefore('earned') ?? typedText(minor(start), given.currency))
+  useTypedEarly(form.id, 'earned', setTyped)
+  const { state, formData } = useNavigation()
+  const isSending = state === 'submitting' && formData?.get('intent') === 'decide'
+  return (
+    <Form id={form.id} method="post" action={action} className="form decision" noValidate preventScrollReset>
+      <FormErrors form={form} />
+      {given.isClaim && !given.isMoneyHeld ? (
+        <Note tone="info">
+          This money has cleared: it is the seller’s. You can leave it with them; only they can give any of it
+          back.
+        </Note>
+      ) : null}
+      <input type="hidden" name="dispute" value={given.disputeId} />
+      <FieldSet label="Outcome" {...field('outcome')} defaultValue={outcome}>
+        {outcomes.map((one) => (
+          <Radio key={one} value={one} onChange={() => setOutcome(one)}>
+            {names[one]}
+          </Radio>
+        ))}
+      </FieldSet>
+      <Field
+        label="Earned by the seller, when split"
+        {...field('earned')}
+        required={false}
+        defaultValue={typed}
+        hint={`Of ${formatMoney(given.priceMinor, given.currency)}; the rest goes back to the buyer with its fees`}
+      >
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setOutcome('split')
+          }}
+        />
+      </Field>
+      <Arithmetic given={given} outcome={outcome} typed={typed} />
+      <noscript>
+        <Button size="s" name="intent" value="preview">
+          Work it out
+        </Button>
+      </noscript>
+      <Field label="Whose fault it was" {...field('fault')}>
+        <Select placeholder="Choose" options={faultOptions} />
+      </Field>
+      <Field label="Reasons" {...field('reasons')} hint="Both sides read them, and they stay in the timeline">
+        <TextArea rows={5} />
+      </Field>
+      <div className="form-acts">
+        <Button look="main" name="intent" value="decide" busy={isSending}>
+          Decide and move the money
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type ArithmeticProps = { given: DecisionCase; outcome: string; typed: string }
+
+/** What each side gets by what is chosen now. */
+function Arithmetic({ given, outcome, typed }: ArithmeticProps) {
+  const earned = readEarned(outcome, typed, given)
+  if (earned.value === undefined)
+    return (
+      <p className="soft" role="status">
+        {earned.error}
+      </p>
+    )
+  const money = (amount: bigint) => <Money minor={amount} currency={given.currency} />
+  if (given.isClaim) {
+    const { fromSeller, fromMarketplace, toBuyer } = sumClaim(given, earned.value)
+    return (
+      <div aria-live="polite">
+        <Sum
+          rows={[
+            { name: 'From the seller, of what still clears', amount: money(fromSeller) },
+            { name: 'From the marketplace, its fees on that', amount: money(fromMarketplace) },
+          ]}
+          total={{ name: 'Back to the buyer, at once', amount: money(toBuyer) }}
+        />
+      </div>
+    )
+  }
+  const { held, toSeller, toMarketplace, toBuyer } = sumDecision(given, earned.value)
+  return (
+    <div aria-live="polite">
+      <Sum
+        rows={[
+          { name: 'To the seller, clearing', amount: money(toSeller) },
+          { name: 'To the marketplace, fees on what was earned', amount: money(toMarketplace) },
+          { name: 'Back to the buyer, at once', amount: money(toBuyer) },
+        ]}
+        total={{ name: 'All that is held', amount: money(held) }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { SettingKey } from '#domain/settings/index.ts'
+import { definitions } from '#domain/settings/definitions.ts'
+
+export type RuleSection = { id: string; group: string; text: string }
+
+/** Every business rule, in the order of its groups; details of the hall have a screen of their own. */
+export const ruleSections: readonly RuleSection[] = [
+  { id: 'fees', group: 'Fees', text: 'What the marketplace keeps, and of whom.' },
+  { id: 'prices', group: 'Prices', text: 'The least and the most of each amount.' },
+  { id: 'clocks', group: 'Clocks', text: 'What happens by itself, and after how long.' },
+  { id: 'quotas', group: 'Quotas', text: 'How much of each a member may have.' },
+  { id: 'referrals', group: 'Referrals', text: 'What bringing others in earns, paid from our commission.' },
+  { id: 'pro', group: 'PRO', text: 'What it costs. It never buys a place in a list.' },
+  { id: 'sign-in', group: 'Sign-in', text: 'How often a door may be tried, and how long a key lasts.' },
+]
+
+const keys = Object.keys(definitions) as SettingKey[]
+
+export function keysOf({ group }: RuleSection): SettingKey[] {
+  return keys.filter((key) => definitions[key].nature === 'rule' && definitions[key].group === group)
+}

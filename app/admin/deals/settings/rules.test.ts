@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
+import { effectOf } from './effect-of.ts'
+import { keysOf, ruleSections } from './rule-sections.ts'
+import { readRule, typedRule } from './rule-values.ts'
+
+const initial = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
+
+test('every rule of the marketplace stands in one section, and no detail does', () => {
+  const shown = ruleSections.flatMap(keysOf)
+  expect(shown.toSorted()).toEqual(settingKeys.filter((key) => definitions[key].nature === 'rule').toSorted())
+})
+
+test('what is typed for each rule is what it was written as', () => {
+  for (const key of ruleSections.flatMap(keysOf)) {
+    const value = Number(definitions[key].initial)
+    expect(readRule(key, typedRule(key, value, 'USD'), 'USD'), key).toEqual({ value })
+  }
+})
+
+test.each([
+  ['sellerCommissionBasisPoints', '7.5', 750],
+  ['sellerCommissionBasisPoints', '7.5 %', 750],
+  ['minimumCommissionMinor', '1', 100],
+  ['clearingDays', '10', 10],
+] as const)('%s typed as %s is %i', (key, typed, value) => {
+  expect(readRule(key, typed, 'USD')).toEqual({ value })
+})
+
+test.each([
+  ['sellerCommissionBasisPoints', '7.555'],
+  ['sellerCommissionBasisPoints', '-3'],
+  ['sellerCommissionBasisPoints', '50.01'],
+  ['minimumCommissionMinor', 'ten'],
+  ['clearingDays', '1.5'],
+  ['clearingDays', ''],
+] as const)('%s can’t be %s', (key, typed) => {
+  expect(readRule(key, typed, 'USD').error).toContain(definitions[key].label)
+})
+
+test('a change is shown by one deal before and after, and from when it applies', () => {
+  const now = new Date('2030-01-01T00:00:00Z')
+  const after = { ...initial, sellerCommissionBasisPoints: 1_200 }
+  const { changes, deals, appliesAt } = effectOf(initial, after, ruleSections.flatMap(keysOf), now)
+  expect(changes).toMatchObject([{ label: 'Seller commission', from: '10%', to: '12%' }])
+  expect(deals[0]).toMatchObject({
+    before: { sellerGets: 9_000n },
+    after: { sellerGets: 8_800n, kept: 1_200n },
+  })
+  expect(deals[1]).toMatchObject({ before: { kept: 700n }, after: { kept: 700n } })
+  expect(appliesAt).toEqual(new Date('2030-01-08T00:00:00Z'))
+})

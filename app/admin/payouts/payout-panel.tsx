@@ -1,0 +1,128 @@
+import { Form, Link } from 'react-router'
+import { Button, type ButtonLook } from '#app/ui/button/button.tsx'
+import { formatMoney } from '#app/ui/money/format-money.ts'
+import { Money } from '#app/ui/money/money.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Sum } from '#app/ui/sum/sum.tsx'
+import { Tag } from '#app/ui/tag/tag.tsx'
+import { exactTime } from '#app/ui/time/relative-time.ts'
+import { useSent } from '#app/ui/form/use-sent.ts'
+import { stateLabels, stateTones } from '#domain/payouts/payout-words.ts'
+import { mayMove, type PayoutMove, payoutMoveNames } from '#domain/payouts/states.ts'
+import type { PayoutsData } from './load-payouts.ts'
+
+type Opened = NonNullable<PayoutsData['opened']>
+
+/** One payout opened: what the book says about it and its member, and what can be done next. */
+export function PayoutPanel({ opened, backTo }: { opened: Opened; backTo: string }) {
+  const { payout, decidedByName } = opened
+  return (
+    <section className="part-row" id="decide" aria-labelledby="decide-title">
+      <h2 id="decide-title">Payout {payout.number}</h2>
+      <div className="stack">
+        <p>
+          <b>
+            <Money minor={payout.amount} currency={payout.currency} />
+          </b>{' '}
+          to {payout.methodLabel}, asked by{' '}
+          <Link to={`/admin/users/${payout.memberId}`}>{payout.member}</Link> on {exactTime(payout.askedAt)}.{' '}
+          <Link to={backTo}>Close</Link>
+        </p>
+        <p className="row">
+          <Tag tone={stateTones[payout.state]}>{stateLabels[payout.state]}</Tag>
+          <span className="soft">
+            {payout.decidedAt
+              ? `Decided by ${decidedByName ?? 'nobody'} on ${exactTime(payout.decidedAt)}`
+              : `To be decided by ${exactTime(payout.decideBy)}`}
+          </span>
+        </p>
+        {payout.reason ? <Note tone="bad">The reason given: {payout.reason}</Note> : null}
+        <BookSays {...opened} />
+        <NextMoves payout={payout} />
+      </div>
+    </section>
+  )
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  'top-up': 'Topped up',
+  fund: 'Paid into deals and orders',
+  clear: 'Earned and cleared',
+  refund: 'Refunded',
+  split: 'From disputes',
+  'take-back': 'Taken back',
+  tip: 'Tips',
+  referral: 'Referral rewards',
+  'payout-asked': 'Payouts asked for',
+  'payout-returned': 'Payouts that came back',
+  'payment-refunded': 'Payments refunded',
+  pro: 'PRO',
+  correction: 'Corrections',
+}
+
+function BookSays({ payout, check }: Opened) {
+  const money = (minor: bigint) => <Money minor={minor} currency={payout.currency} />
+  const isRight = check.isSumRight && check.isHeldRight
+  return (
+    <div className="payout-book">
+      <h3>What the ledger says</h3>
+      <Sum
+        rows={check.lines.map(({ kind, sum, count }) => ({
+          key: kind,
+          name: WHY[kind] ?? kind,
+          hint: `${count} ${count === 1 ? 'line' : 'lines'}`,
+          amount: money(sum),
+        }))}
+        total={{ name: 'On the balance after all lines', amount: money(check.sum) }}
+      />
+      <p className="soft small">
+        The balance says {formatMoney(check.available, payout.currency)},{' '}
+        {formatMoney(check.clearing, payout.currency)} is clearing, and this payout holds{' '}
+        {formatMoney(check.inTransit, payout.currency)} in transit.
+      </p>
+      {isRight ? (
+        <Note>The lines sum to the balance, and the payout holds what it should.</Note>
+      ) : (
+        <Note tone="bad" role="alert">
+          <b>The ledger does not add up.</b> Do not pay this out. Verify the ledger below.
+        </Note>
+      )}
+      {check.disputes.length > 0 ? (
+        <Note tone="warn">Disputed: {check.disputes.map(({ words }) => words).join('; ')}.</Note>
+      ) : (
+        <p className="soft small">No dispute is open about this member’s available money.</p>
+      )}
+    </div>
+  )
+}
+
+const MOVES: Record<PayoutMove, { label: string; look: ButtonLook }> = {
+  approve: { label: 'Approve', look: 'main' },
+  send: { label: 'Mark as sent', look: 'main' },
+  pay: { label: 'Mark as paid', look: 'main' },
+  reject: { label: 'Reject…', look: 'danger' },
+  fail: { label: 'It failed…', look: 'danger' },
+}
+
+function NextMoves({ payout }: { payout: Opened['payout'] }) {
+  const sent = useSent()
+  const moves = payoutMoveNames.filter((move) => mayMove(move, payout.state))
+  if (moves.length === 0) return <p className="soft">It has ended. Nothing more can be done to it.</p>
+  if (payout.isOwn) return <Note tone="info">This payout is yours: another administrator decides on it.</Note>
+  return (
+    <Form method="post" className="row" preventScrollReset>
+      <input type="hidden" name="payout" value={payout.id} />
+      {moves.map((move) => (
+        <Button
+          key={move}
+          name="intent"
+          value={move}
+          look={MOVES[move].look}
+          busy={sent?.get('intent') === move}
+        >
+          {MOVES[move].label}
+        </Button>
+      ))}
+    </Form>
+  )
+}

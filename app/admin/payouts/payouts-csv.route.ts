@@ -1,0 +1,48 @@
+import { csvFile } from '#app/csv-file.ts'
+import { adminOnly, reading } from '#app/edge.ts'
+import { nameMembers } from '#domain/accounts/index.ts'
+import { listPayoutsForFile, readPayoutFilters } from '#domain/payouts/index.ts'
+import { decimalText } from '#platform/money/currency.ts'
+
+const HEAD = [
+  'Payout',
+  'Id',
+  'Member',
+  'Amount',
+  'Currency',
+  'State',
+  'Method',
+  'Asked',
+  'Decide by',
+  'Decided',
+  'Sent',
+  'Ended',
+  'Reason',
+]
+
+/** The payouts that the page's filters show, all pages of them, as a file; methods are masked. */
+export const loader = reading(
+  adminOnly(async ({ db, actor, url }) => {
+    const payouts = await listPayoutsForFile(db, actor, readPayoutFilters(url.searchParams))
+    const names = await nameMembers(
+      db,
+      payouts.map(({ memberId }) => memberId),
+    )
+    const rows = payouts.map((one) => [
+      one.number,
+      one.id,
+      names.get(one.memberId)?.username,
+      decimalText(one.amount, one.currency),
+      one.currency,
+      one.state,
+      one.methodLabel,
+      one.askedAt.toISOString(),
+      one.decideBy.toISOString(),
+      one.decidedAt?.toISOString(),
+      one.sentAt?.toISOString(),
+      one.endedAt?.toISOString(),
+      one.reason,
+    ])
+    return csvFile('payouts.csv', HEAD, rows)
+  }),
+)

@@ -1,0 +1,138 @@
+import { Link, useActionData, useLocation } from 'react-router'
+import { acting, adminOnly, reading } from '#app/edge.ts'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/empty/empty.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Pagination } from '#app/ui/pagination/pagination.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { DataTable } from '#app/ui/table/table.tsx'
+import { refusalFor } from '../answer-form.ts'
+import { describeAdminPage } from '../describe-admin-page.ts'
+import type { Route } from './+types/payouts.page.ts'
+import { actOnPayouts, type PayoutsAnswer } from './act-on-payouts.ts'
+import { doneWords, MOVED, payoutsOf } from './done-words.ts'
+import { LedgerPanel } from './ledger-panel.tsx'
+import { loadPayouts, type PayoutsData } from './load-payouts.ts'
+import { payoutColumns } from './payout-columns.tsx'
+import { PayoutFiltersForm } from './payout-filters-form.tsx'
+import { PayoutPanel } from './payout-panel.tsx'
+import cssUrl from './payouts.css?url'
+import { ReasonForm } from './reason-form.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+export const loader = reading(adminOnly(loadPayouts))
+
+export const action = acting(adminOnly(actOnPayouts))
+
+export const meta: Route.MetaFunction = () => describeAdminPage('Payouts')
+
+export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
+  const { opened, reason, backTo, verifications, now } = loaderData
+  const answer = useActionData() as PayoutsAnswer | undefined
+  const refusedForm = answer && 'formId' in answer ? answer : undefined
+  const done = answer ? undefined : doneWords(loaderData.done)
+  return (
+    <>
+      <PageHead
+        title="Payouts"
+        lede="Money that members want to withdraw. It waits in transit until it is paid or goes back."
+      >
+        <Link to="/admin/payouts/batch.xml" reloadDocument>
+          pain.001 of all approved
+        </Link>
+        <Link to="/admin/payouts/batch.csv" reloadDocument>
+          CSV of all approved
+        </Link>
+      </PageHead>
+      {done ? (
+        <Note role="status" icon="circle-check">
+          {done}
+        </Note>
+      ) : null}
+      {answer && 'refused' in answer ? (
+        <Note tone="bad" role="alert">
+          <p>
+            {payoutsOf(answer.done)} {MOVED[answer.move]}, {answer.refused.length} could not be:
+          </p>
+          <ul>
+            {[...new Set(answer.refused)].map((why) => (
+              <li key={why}>{why}.</li>
+            ))}
+          </ul>
+        </Note>
+      ) : null}
+      {reason ? (
+        <ReasonForm
+          {...reason}
+          backTo={backTo}
+          limits={loaderData.limits}
+          lastResult={refusalFor('reason', refusedForm)}
+        />
+      ) : null}
+      {opened ? <PayoutPanel opened={opened} backTo={backTo} /> : null}
+      <PayoutFiltersForm {...loaderData.filters} />
+      <PayoutTable {...loaderData} />
+      <Pagination page={loaderData.page} pages={loaderData.pages} note={`${loaderData.aPage} a page`} />
+      <LedgerPanel verifications={verifications} now={now} />
+    </>
+  )
+}
+
+function PayoutTable({ rows, found, filters, now, backTo, csvAddress }: PayoutsData) {
+  const { key } = useLocation()
+  const openAddress = (id: string) => `${backTo}${backTo.includes('?') ? '&' : '?'}payout=${id}#decide`
+  return (
+    <DataTable
+      key={key}
+      label="Payouts"
+      columns={payoutColumns(now, openAddress)}
+      rows={rows}
+      rowKey={(row) => row.id}
+      sort={filters.sort}
+      count={payoutsOf(found)}
+      csvHref={csvAddress}
+      tight
+      select={{
+        name: 'payout',
+        valueOf: (row) => row.id,
+        labelOf: (row) => `payout ${row.number}`,
+        action: backTo,
+        note: 'Each is written to the audit log',
+        actions: (
+          <>
+            <button name="intent" value="approve">
+              Approve
+            </button>
+            <button name="intent" value="reject">
+              Reject…
+            </button>
+            <button name="intent" value="send">
+              Sent
+            </button>
+            <button name="intent" value="pay">
+              Paid
+            </button>
+            <button name="intent" value="fail">
+              Failed…
+            </button>
+            <button name="intent" value="file-xml">
+              pain.001
+            </button>
+            <button name="intent" value="file-csv">
+              CSV to pay
+            </button>
+          </>
+        ),
+      }}
+      empty={
+        <EmptyState
+          title={filters.show === 'requested' && !filters.words ? 'Nobody waits for money' : 'No payout fits'}
+          actions={<ButtonLink to="/admin/payouts?show=all">Show all payouts</ButtonLink>}
+        >
+          Requests come here when a member asks for a payout. Each is to be decided within the published time.
+        </EmptyState>
+      }
+    />
+  )
+}

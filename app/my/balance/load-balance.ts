@@ -1,0 +1,128 @@
+import type { MemberEdge } from '#app/edge.ts'
+import { localPath } from '#app/local-path.ts'
+import { findHeldFor } from '#domain/deals/index.ts'
+import {
+  available,
+  clearing,
+  findOwnMoney,
+  findTransfers,
+  listClearing,
+  listStatement,
+  STATEMENT_LINES_A_PAGE,
+  type StatementLine,
+} from '#domain/ledger/index.ts'
+import { listOpenPayments } from '#domain/payments/index.ts'
+import { may } from '#domain/permissions.ts'
+import type { Db } from '#platform/db/database.ts'
+import { decimalText, parseAmount } from '#platform/money/currency.ts'
+import { largest, minor, smallest } from '#platform/money/money.ts'
+import { groupClearing } from './group-clearing.ts'
+import { exactLineTime, lineTime } from './line-time.ts'
+import { accountWords, kindWords } from './money-words.ts'
+import { nameLines } from './name-lines.ts'
+import { filtersOf, readStatementAsked, statementAddress } from './read-asked.ts'
+
+const CLEARING_SHOWN = 50
+
+/** A member's money as it stands, what clears when, and the page of the statement that the address asks for. */
+export async function loadBalance(edge: MemberEdge) {
+  const { db, actor, viewer, settings, payments, clock, url } = edge
+  const asked = readStatementAsked(url.searchParams)
+  const account = (asked.account === 'clearing' ? clearing : available)(actor.id)
+  const [own, held, clears, open, found] = await Promise.all([
+    findOwnMoney(db, actor.id),
+    findHeldFor(db, actor.id),
+    listClearing(db, actor.id, CLEARING_SHOWN),
+    listOpenPayments(db, actor.id),
+    // One more than is shown tells whether there are older ones.
+    listStatement(
+      db,
+      account,
+      { ...filtersOf(asked, viewer.timeZone), before: asked.before },
+      STATEMENT_LINES_A_PAGE + 1,
+    ),
+  ])
+  const lines = found.slice(0, STATEMENT_LINES_A_PAGE)
+  const oldest = lines.at(-1)
+  const opened = lines.find(({ number }) => number === asked.open)
+  const named = await nameLines(db, actor.id, lines)
+  const now = clock.now()
+  return {
+    currency: settings.currency,
+    available: own.available,
+    clearing: own.clearing,
+    held,
+    clears: groupClearing(clears, viewer.timeZone),
+    clearingDays: settings.clearingDays,
+    payoutMinMinor: settings.payoutMinMinor,
+    topUp: {
+      isAsked: url.searchParams.has('top-up'),
+      isOpen: payments.active !== undefined,
+      provider: payments.active?.name,
+      isAllowed: may(actor, 'payment.start', { ownerId: actor.id }),
+      fromMinor: settings.topUpMinMinor,
+      toMinor: settings.topUpMaxMinor,
+      ...askedTopUp(url.searchParams, settings),
+    },
+    openPayments: open.map(({ id, amount, createdAt }) => ({
+      id,
+      amount,
+      began: lineTime(createdAt, now, viewer.timeZone),
+    })),
+    asked,
+    isFiltered: asked.kind !== undefined || asked.from !== '' || asked.to !== '',
+    lines: lines.map((line) => ({
+      number: String(line.number),
+      when: lineTime(line.at, now, viewer.timeZone),
+      ...named(line),
+      kind: kindWords[line.kind],
+      amount: line.amount,
+      balanceAfter: line.balanceAfter,
+      href: statementAddress(asked, { open: line === opened ? undefined : line.number }),
+    })),
+    opened: opened
+      ? { ...(await readTransfer(db, opened, actor.id, viewer.timeZone)), about: named(opened).about }
+      : undefined,
+    olderHref:
+      found.length > lines.length && oldest ? statementAddress(asked, { before: oldest.number }) : undefined,
+    newestHref: asked.before === undefined ? undefined : statementAddress(asked, { newest: true }),
+    csvHref: statementAddress(asked, { newest: true }, '/my/balance.csv'),
+  }
+}
+
+/** How much whoever sent the member here needs, and where they go on to afterwards. */
+function askedTopUp(
+  params: URLSearchParams,
+  { currency, topUpMinMinor, topUpMaxMinor }: MemberEdge['settings'],
+) {
+  const asked = params.get('top-up') ?? ''
+  const needed = asked === '1' ? undefined : parseAmount(asked, currency)
+  const next = localPath(params.get('next'))
+  return {
+    amount:
+      needed === undefined || needed <= 0n
+        ? ''
+        : decimalText(smallest(minor(topUpMaxMinor), largest(minor(topUpMinMinor), needed)), currency),
+    next: next === '/' ? '' : next,
+  }
+}
+
+/** The whole transfer of a line that is the member's own; nobody opens one that they have no part in. */
+async function readTransfer(db: Db, line: StatementLine, memberId: string, timeZone: string) {
+  const [transfer] = await findTransfers(db, { ids: [line.transferId] })
+  if (!transfer) throw new Error(`The transfer ${line.transferId} of a line is missing`)
+  return {
+    line: String(line.number),
+    id: String(transfer.id),
+    kind: kindWords[transfer.kind],
+    when: exactLineTime(transfer.at, timeZone),
+    key: transfer.key,
+    paymentId: transfer.subject.kind === 'payment' ? transfer.subject.id : undefined,
+    postings: transfer.postings.map(({ account, amount }) => ({
+      account: accountWords(account, memberId),
+      amount,
+    })),
+  }
+}
+
+export type BalanceData = Awaited<ReturnType<typeof loadBalance>>

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { acceptDelivery, deliverWork, endDeal, fundMilestones, giveTip } from '#domain/deals/index.ts'
+import { anAgreedDeal, aPair, milestonesOf, someContent } from '#domain/deals/testing.ts'
+import { available, clearing, listStatement } from '#domain/ledger/index.ts'
+import { askPayout } from '#domain/payouts/index.ts'
+import { given, makeMethod } from '#domain/payouts/testing.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import { minor } from '#platform/money/money.ts'
+import { nameLines, sentenceOf } from './name-lines.ts'
+
+const { db, transaction } = await testDatabase()
+
+test('each line of a statement says what it is for and where that is', async () => {
+  const { buyer, seller, dealId } = await transaction(async (tx) => {
+    const pair = await aPair(tx, 100_000)
+    const content = someContent({
+      title: 'Logo',
+      milestones: [
+        { title: 'Sketches', priceMinor: 10_000, days: 5 },
+        { title: 'Drawing', priceMinor: 20_000, days: 5 },
+      ],
+    })
+    const made = await anAgreedDeal(tx, pair, content)
+    const [first] = await milestonesOf(tx, made)
+    const about = { dealId: made, milestoneId: first?.id ?? '' }
+    await fundMilestones(tx, pair.buyer, { dealId: made, milestoneIds: [about.milestoneId] })
+    await deliverWork(tx, pair.seller, { ...about, text: 'Three sheets', files: [] })
+    await acceptDelivery(tx, pair.buyer, about)
+    await endDeal(tx, pair.buyer, { dealId: made })
+    await giveTip(tx, pair.buyer, { dealId: made, amountMinor: minor(5_000), formKey: 'a-form' })
+    const methodId = await makeMethod(tx, pair.seller.id)
+    await askPayout(tx, pair.seller, { amount: minor(5_000), methodId }, given)
+    return { ...pair, dealId: made }
+  })
+  const read = async (account: ReturnType<typeof available>) => {
+    const lines = await listStatement(db, account, {})
+    const named = await nameLines(db, account.owner, lines)
+    return lines.map((line) => [sentenceOf(named(line)), named(line).about?.to])
+  }
+  const deal = `/deals/${dealId}`
+  expect(await read(available(buyer.id))).toEqual([
+    ['Your tip: Logo', deal],
+    ['Held in escrow: Logo, milestone 1', deal],
+    ['You paid in', undefined],
+  ])
+  expect(await read(clearing(seller.id))).toEqual([['Released: Logo, milestone 1', deal]])
+  expect(await read(available(seller.id))).toEqual([
+    [expect.stringMatching(/^Put aside for a payout: payout \d+ to IBAN ending 3000$/), '/my/payouts'],
+    ['A tip for you: Logo', deal],
+  ])
+})

@@ -1,0 +1,58 @@
+import { nameDeals, nameMilestones } from '#domain/deals/index.ts'
+import type { StatementLine } from '#domain/ledger/index.ts'
+import { nameOrders } from '#domain/orders/index.ts'
+import { listOwnPayments } from '#domain/payments/index.ts'
+import { nameOwnPayouts } from '#domain/payouts/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { whatHappened } from './money-words.ts'
+
+/** What a line is for, and where that is. */
+export type LineAbout = { name: string; to: string }
+
+/** The words of lines, the same on the page as in the file: 'Released' and what for. */
+export type NamedLine = { what: string; about: LineAbout | undefined }
+
+/** Looks up what all these lines of one member are for, a question for each kind of thing. */
+export async function nameLines(
+  db: Db,
+  memberId: string,
+  lines: readonly StatementLine[],
+): Promise<(line: StatementLine) => NamedLine> {
+  const idsOf = (kind: string) => [
+    ...new Set(lines.filter(({ subject }) => subject.kind === kind).map(({ subject }) => subject.id)),
+  ]
+  const [milestones, deals, payouts, payments] = await Promise.all([
+    nameMilestones(db, memberId, idsOf('milestone')),
+    nameDeals(db, memberId, idsOf('deal')),
+    nameOwnPayouts(db, memberId, idsOf('payout')),
+    listOwnPayments(db, memberId, idsOf('payment')),
+  ])
+  const orders = await nameOrders(
+    db,
+    [...payments.values()].flatMap(({ subjectId }) => subjectId ?? []),
+  )
+  const aboutOf = ({ subject: { kind, id } }: StatementLine): LineAbout | undefined => {
+    const milestone = kind === 'milestone' ? milestones.get(id) : undefined
+    if (milestone) {
+      const { dealId, dealTitle, position, isOnly } = milestone
+      return { name: isOnly ? dealTitle : `${dealTitle}, milestone ${position}`, to: `/deals/${dealId}` }
+    }
+    const deal = kind === 'deal' ? deals.get(id) : undefined
+    if (deal) return { name: deal, to: `/deals/${id}` }
+    const payout = kind === 'payout' ? payouts.get(id) : undefined
+    if (payout) return { name: `payout ${payout.number} to ${payout.methodLabel}`, to: '/my/payouts' }
+    const payment = kind === 'payment' ? payments.get(id) : undefined
+    if (!payment) return undefined
+    const order = payment.subjectId ? orders.get(payment.subjectId) : undefined
+    return order === undefined
+      ? { name: `payment ${id.slice(0, 8)}`, to: `/my/balance/payments/${id}` }
+      : { name: `order ${order}`, to: `/my/orders/${payment.subjectId}` }
+  }
+  return (line) => ({
+    what: whatHappened[line.kind][line.amount > 0n ? 'in' : 'out'],
+    about: aboutOf(line),
+  })
+}
+
+/** A line in one sentence: 'Released: Logo, milestone 1'. */
+export const sentenceOf = ({ what, about }: NamedLine): string => (about ? `${what}: ${about.name}` : what)

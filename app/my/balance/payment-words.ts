@@ -1,0 +1,26 @@
+import type { NoteTone } from '#app/ui/note/note.tsx'
+import type { PaymentState } from '#domain/payments/states.ts'
+
+const pending = {
+  title: 'Not heard of yet',
+  tone: 'warn' as const,
+  text: 'The provider has not told us of this payment yet. If you have paid, this takes a few seconds. If you have not, you can still do it: nothing was charged.',
+}
+
+/** What a payer is told in each state of their payment. */
+export const paymentWords: Record<PaymentState, { title: string; tone: NoteTone; text: string }> = {
+  created: pending,
+  pending,
+  succeeded: { title: 'Paid', tone: 'ok', text: 'The money is on your balance.' },
+  failed: {
+    title: 'The payment failed',
+    tone: 'bad',
+    text: 'Nothing was charged, and your balance is as it was.',
+  },
+  expired: {
+    title: 'The payment has expired',
+    tone: 'info',
+    text: 'Nobody paid it in time, and nothing was charged. Should money still come for it, it goes to your balance.',
+  },
+  refunded: { title: 'Given back', tone: 'info', text: 'The money went back to where it was paid from.' },
+}

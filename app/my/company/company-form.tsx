@@ -1,0 +1,84 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button/button.tsx'
+import { Radio } from '#app/ui/field/choice.tsx'
+import { Field, FieldSet } from '#app/ui/field/field.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
+import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { serverForm } from '#app/ui/form/server-form.ts'
+import { Select } from '#app/ui/select/select.tsx'
+import type { Company } from '#domain/companies/index.ts'
+
+type CompanyFormProps = {
+  company: Company | undefined
+  countries: readonly { value: string; label: string }[]
+  lastResult: SubmissionResult<string[]> | undefined
+}
+
+type Kept = Exclude<keyof Company, 'changedAt'>
+
+export function CompanyForm({ company, countries, lastResult }: CompanyFormProps) {
+  const { form, field } = serverForm({ id: 'company', lastResult })
+  const isBusy = useNavigation().state === 'submitting'
+  /** What was typed wins over what is kept, until it is accepted. */
+  const kept = (name: Kept, { optional = false } = {}) => {
+    const { defaultValue: typed, ...rest } = field(name)
+    const defaultValue = lastResult ? (typed ?? '') : company?.[name]
+    return { ...rest, required: !optional, optional, ...(defaultValue === undefined ? {} : { defaultValue }) }
+  }
+  return (
+    <Form id={form.id} method="post" className="form" noValidate>
+      <FormErrors form={form} />
+      <FieldSet label="You are" {...kept('kind')}>
+        <Radio value="individual">A private person</Radio>
+        <Radio value="self_employed" hint="With a tax or VAT number">
+          Self-employed
+        </Radio>
+        <Radio value="company" hint="With a registration number">
+          A company
+        </Radio>
+      </FieldSet>
+      <Field label="Legal name" {...kept('legalName')} hint="As it stands in documents">
+        <TextInput autoComplete="organization" />
+      </Field>
+      <Field label="Country" {...kept('country')}>
+        <Select options={countries} placeholder="Choose" autoComplete="country" />
+      </Field>
+      <Field label="Street and number" {...kept('street')}>
+        <TextInput autoComplete="street-address" />
+      </Field>
+      <div className="form-row">
+        <Field label="Postal code" {...kept('postalCode', { optional: true })}>
+          <TextInput autoComplete="postal-code" />
+        </Field>
+        <Field label="City" {...kept('city')}>
+          <TextInput autoComplete="address-level2" />
+        </Field>
+      </div>
+      <Field
+        label="Registration number"
+        {...kept('registrationNumber', { optional: true })}
+        hint="Of a company"
+      >
+        <TextInput autoComplete="off" />
+      </Field>
+      <div className="form-row">
+        <Field label="Tax number" {...kept('taxNumber', { optional: true })}>
+          <TextInput autoComplete="off" />
+        </Field>
+        <Field
+          label="VAT number"
+          {...kept('vatNumber', { optional: true })}
+          hint="With or without the letters of the country"
+        >
+          <TextInput autoComplete="off" />
+        </Field>
+      </div>
+      <div className="form-acts">
+        <Button look="main" busy={isBusy}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  )
+}

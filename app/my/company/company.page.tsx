@@ -1,0 +1,75 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirect, useActionData } from 'react-router'
+import { acting, memberOnly, reading, type MemberEdge } from '#app/edge.ts'
+import { describeMyPage } from '#app/my/describe-my-page.ts'
+import { Note } from '#app/ui/note/note.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { Section } from '#app/ui/shell/section.tsx'
+import { companyInput, findCompany, findInvoiceParty, saveCompany } from '#domain/companies/index.ts'
+import { countries } from '#domain/accounts/index.ts'
+import { may } from '#domain/permissions.ts'
+import { orRefuse, refuse, type AccountAnswer } from '../account/account-answer.ts'
+import type { Route } from './+types/company.page.ts'
+import { InvoicePartyLines } from './invoice-party.tsx'
+import { CompanyForm } from './company-form.tsx'
+import cssUrl from './company.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+export const loader = reading(
+  memberOnly(async ({ db, actor, url }) => ({
+    company: await findCompany(db, actor.id),
+    party: await findInvoiceParty(db, actor.id),
+    countries,
+    mayChange: may(actor, 'company.change', { ownerId: actor.id }),
+    isDone: url.searchParams.get('done') === 'saved',
+  })),
+)
+
+export const action = acting(
+  memberOnly(async (edge: MemberEdge) => {
+    const sent = parseWithZod(await edge.form(), { schema: companyInput })
+    if (sent.status !== 'success') return refuse('company', sent)
+    return orRefuse('company', sent, async () => {
+      await edge.transaction((tx) => saveCompany(tx, edge.actor, sent.value, edge))
+      return redirect('/my/company?done=saved')
+    })
+  }),
+)
+
+export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'Invoice details')
+
+export default function CompanyPage({ loaderData }: Route.ComponentProps) {
+  const { company, party, countries: choices, mayChange, isDone } = loaderData
+  const answer = useActionData() as AccountAnswer | undefined
+  return (
+    <div className="company">
+      <PageHead
+        title="Invoice details"
+        lede="Who you are on invoices, to those you buy from and sell to. Invoices that were made stay as they are."
+      />
+      {isDone && !answer ? (
+        <Note role="status" icon="circle-check">
+          Saved. New invoices say this.
+        </Note>
+      ) : null}
+      <Section title="Your details" opens>
+        {mayChange ? (
+          <CompanyForm company={company} countries={choices} lastResult={answer?.result} />
+        ) : (
+          <Note tone="warn">
+            You can’t change this while your account is closed, or while you look as someone else.
+          </Note>
+        )}
+      </Section>
+      <Section
+        title="As an invoice says it"
+        text={company ? undefined : 'Until you write more, only your name.'}
+      >
+        <address className="company-party">
+          <InvoicePartyLines party={party} />
+        </address>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { NextStepName } from '#domain/deals/next-step-rules.ts'
+import type { Party } from '#domain/deals/states.ts'
+import type { Task } from './list-tasks.ts'
+import { byWhen } from './task-deadline.ts'
+
+/** A deal in which it is the member’s turn. */
+export type DealTurn = {
+  id: string
+  title: string
+  as: Party
+  /** What the other side is called. */
+  other: string
+  price: string
+  step: Exclude<NextStepName, 'none'>
+  changedAt: Date
+  until: Date | null
+}
+
+type Words = { title: (deal: string) => string; text: string; label: string }
+
+const words: Record<DealTurn['step'], Words> = {
+  'answer-proposal': {
+    title: (deal) => `Answer the proposal ${deal}`,
+    text: 'You can accept, change or decline it; nothing is paid by that.',
+    label: 'Read it',
+  },
+  pay: {
+    title: (deal) => `Pay for ${deal}`,
+    text: 'The money waits in escrow until you accept the work.',
+    label: 'Pay',
+  },
+  'pay-next': {
+    title: (deal) => `Pay for the next milestone of ${deal}`,
+    text: 'Or end the deal, if all is done.',
+    label: 'Go on',
+  },
+  'answer-cancellation': {
+    title: (deal) => `Answer whether to cancel ${deal}`,
+    text: 'If you say nothing, silence agrees.',
+    label: 'Answer',
+  },
+  'answer-extension': {
+    title: (deal) => `Answer about more time for ${deal}`,
+    text: 'Agree or refuse.',
+    label: 'Answer',
+  },
+  'answer-milestone': {
+    title: (deal) => `Answer about another milestone of ${deal}`,
+    text: 'Agree or refuse; nothing is paid by that.',
+    label: 'Answer',
+  },
+  'answer-questions': {
+    title: (deal) => `Answer the questions about ${deal}`,
+    text: 'The time to deliver starts with your answers.',
+    label: 'Answer',
+  },
+  look: {
+    title: (deal) => `Look at what was delivered for ${deal}`,
+    text: 'If you do nothing, it is accepted by itself.',
+    label: 'Look at it',
+  },
+  deliver: {
+    title: (deal) => `Deliver ${deal}`,
+    text: 'The money for it waits in escrow.',
+    label: 'Deliver',
+  },
+  settle: {
+    title: (deal) => `Settle the dispute about ${deal}`,
+    text: 'Agree with one another, or an administrator decides.',
+    label: 'To the dispute',
+  },
+}
+
+export function dealTasks(deals: readonly DealTurn[], when: { now: Date; timeZone: string }): Task[] {
+  return deals.map(({ id, title, as, other, price, step, changedAt, until }) => {
+    const { title: say, text, label } = words[step]
+    return {
+      key: `deal ${id}`,
+      title: say(`“${title}”`),
+      text: `You ${as === 'buyer' ? 'buy from' : 'sell to'} ${other} for ${price}. ${text}`,
+      ...(until ? { by: byWhen(changedAt, until, when) } : {}),
+      action: { label, to: `/deals/${id}` },
+    }
+  })
+}

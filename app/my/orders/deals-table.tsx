@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import { Money } from '#app/ui/money/money.tsx'
+import { type Column, DataTable } from '#app/ui/table/table.tsx'
+import { Tag } from '#app/ui/tag/tag.tsx'
+import { dealStateWords } from '#app/public/deals/room/room-words.ts'
+import { dealStateTones } from './deal-tones.ts'
+import type { OrdersData } from './load-orders.ts'
+
+type Row = OrdersData['deals'][number]
+
+/** A deal a row, with whose turn it is. */
+export function DealsTable({ deals, side, currency }: OrdersData) {
+  return (
+    <DataTable
+      label={side === 'bought' ? 'What I bought' : 'What I sold'}
+      rows={deals}
+      rowKey={({ id }) => id}
+      columns={columnsFor(side, currency)}
+    />
+  )
+}
+
+function columnsFor(side: OrdersData['side'], currency: string): Column<Row>[] {
+  return [
+    {
+      key: 'title',
+      head: 'Deal',
+      text: 'wrap',
+      phone: 'title',
+      cell: ({ id, title }) => (
+        <Link to={`/deals/${id}`}>
+          <b>{title}</b>
+        </Link>
+      ),
+    },
+    {
+      key: 'with',
+      head: 'With',
+      text: 'cut',
+      cell: ({ other }) =>
+        other ? (
+          <Link to={`/user/${other.username}`}>{other.name}</Link>
+        ) : (
+          <span className="soft">Not here yet</span>
+        ),
+    },
+    {
+      key: 'state',
+      head: 'State',
+      phone: 'title-end',
+      cell: ({ state }) => <Tag tone={dealStateTones[state]}>{dealStateWords[state]}</Tag>,
+    },
+    { key: 'step', head: 'Next step', text: 'wrap', phone: 'under', cell: (row) => <Step row={row} /> },
+    {
+      key: 'price',
+      head: 'Price',
+      align: 'end',
+      phone: 'under-end',
+      cell: ({ priceMinor, heldMinor }) => (
+        <>
+          <Money minor={priceMinor} currency={currency} />
+          {heldMinor > 0n ? (
+            <small className="soft deal-held">
+              <Money minor={heldMinor} currency={currency} /> held
+            </small>
+          ) : null}
+        </>
+      ),
+    },
+    ...(side === 'bought'
+      ? [
+          {
+            key: 'order',
+            head: 'Order',
+            cell: ({ order }: Row) =>
+              order ? (
+                <Link to={`/my/orders/${order.id}`}>
+                  <span className="sr">Receipt of order </span>
+                  {order.number}
+                </Link>
+              ) : null,
+          },
+        ]
+      : []),
+  ]
+}
+
+function Step({ row: { step, isYours, until, isLate } }: { row: Row }) {
+  if (!step) return <span className="soft">Nothing to do</span>
+  const words = (
+    <>
+      {step}
+      {until ? (
+        <>
+          , <span className="deal-until">{`${isLate ? 'since' : 'by'} ${until}`}</span>
+        </>
+      ) : null}
+    </>
+  )
+  return isYours ? <b className={isLate ? 'deal-late' : undefined}>{words}</b> : <span>{words}</span>
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { MemberEdge } from '#app/edge.ts'
+import { lineTime } from '#app/my/balance/line-time.ts'
+import { findFaces } from '#domain/accounts/index.ts'
+import { countOwnDeals, listOwnDeals, OWN_DEALS_A_PAGE, ownDealSorts } from '#domain/deals/index.ts'
+import { nextStep } from '#domain/deals/next-step-rules.ts'
+import { nextStepText } from '#domain/deals/next-step-words.ts'
+import { dealStates } from '#domain/deals/states.ts'
+import { listWaitingOrders, nameOrders } from '#domain/orders/index.ts'
+
+const sideAsked = z.enum(['bought', 'sold']).catch('bought')
+const stateAsked = z.enum(dealStates).optional().catch(undefined)
+const sortAsked = z.enum(ownDealSorts).catch('changed')
+const pageAsked = z.coerce.number().int().min(1).max(10_000).catch(1)
+const MOST_LETTERS = 100
+
+/** What a member bought or sold, as the address asks for it; what makes no sense in it is left out. */
+export async function loadOrders({ db, actor, viewer, url, settings, clock }: MemberEdge) {
+  const { searchParams: asked } = url
+  const side = sideAsked.parse(asked.get('side') ?? 'bought')
+  const as = side === 'bought' ? 'buyer' : 'seller'
+  const state = stateAsked.parse(asked.get('state') ?? undefined)
+  const words = (asked.get('q') ?? '').trim().slice(0, MOST_LETTERS)
+  const sort = sortAsked.parse(asked.get('sort') ?? 'changed')
+  const page = pageAsked.parse(asked.get('page') ?? 1)
+  const [{ rows, count }, counts, waiting] = await Promise.all([
+    listOwnDeals(db, actor.id, { as, state, words: words || undefined, sort, page }),
+    countOwnDeals(db, actor.id),
+    listWaitingOrders(db, actor.id),
+  ])
+  const [faces, orders] = await Promise.all([
+    findFaces(
+      db,
+      rows.flatMap(({ otherId }) => otherId ?? []),
+    ),
+    nameOrders(db, as === 'buyer' ? rows.flatMap(({ orderId }) => orderId ?? []) : []),
+  ])
+  const now = clock.now()
+  const sum = (of: ReadonlyMap<string, number>) => [...of.values()].reduce((all, one) => all + one, 0)
+  return {
+    side,
+    deals: rows.map(({ id, title, state: is, otherId, priceMinor, heldMinor, orderId, facts }) => {
+      const other = otherId ? faces.get(otherId) : undefined
+      const step = nextStep(facts, as)
+      return {
+        id,
+        title,
+        state: is,
+        other: other && { name: other.displayName, username: other.username },
+        step: nextStepText(step, other?.displayName ?? 'The other side'),
+        isYours: step.whose === 'yours',
+        until: step.until && lineTime(step.until, now, viewer.timeZone),
+        isLate: step.until !== null && step.until < now,
+        priceMinor,
+        heldMinor,
+        order: orderId && orders.has(orderId) ? { id: orderId, number: orders.get(orderId) ?? 0 } : undefined,
+      }
+    }),
+    counts: dealStates.map((name) => ({ state: name, count: counts[as].get(name) ?? 0 })),
+    sides: { bought: sum(counts.buyer), sold: sum(counts.seller) },
+    filters: { state, words, sort },
+    count,
+    page,
+    pages: Math.ceil(count / OWN_DEALS_A_PAGE),
+    waiting: waiting.map(({ id, number }) => ({ id, number })),
+    currency: settings.currency,
+  }
+}
+
+export type OrdersData = Awaited<ReturnType<typeof loadOrders>>

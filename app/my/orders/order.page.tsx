@@ -1,0 +1,116 @@
+import { useEffect } from 'react'
+import { Form, Link, useActionData, useRevalidator } from 'react-router'
+import { acting, memberOnly, reading } from '#app/edge.ts'
+import { InvoicePartyLines } from '#app/my/company/invoice-party.tsx'
+import { describeMyPage } from '#app/my/describe-my-page.ts'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Meta } from '#app/ui/meta/meta.tsx'
+import { Money } from '#app/ui/money/money.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import type { Route } from './+types/order.page.ts'
+import { actOnOrder } from './act-on-order.ts'
+import { loadOrder, type OrderData } from './load-order.ts'
+import { orderStateWords } from './order-words.ts'
+import cssUrl from './orders.css?url'
+import { Receipt } from './receipt.tsx'
+
+const LOOK_AGAIN_MS = 2_000
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+export const loader = reading(memberOnly(loadOrder))
+
+export const action = acting(memberOnly(actOnOrder))
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  describeMyPage(matches, loaderData ? `Order ${loaderData.number}` : 'Order')
+
+/** What came of an order, and its receipt. */
+export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
+  const answer = useActionData<typeof action>()
+  const words = orderStateWords[order.state]
+  useLookingAgain(order.state === 'waiting')
+  return (
+    <div className="order-page">
+      <PageHead title={`Order ${order.number}`} lede={words.title} />
+      {answer && 'refused' in answer ? (
+        <Note tone="bad" role="alert">
+          {answer.refused}.
+        </Note>
+      ) : null}
+      <Note tone={words.tone} role="status">
+        {order.reason ? `${order.reason}. ` : ''}
+        {words.text}
+      </Note>
+      <Steps order={order} />
+      <Receipt order={order} />
+      <Meta
+        rows={[
+          { name: 'Ordered', value: order.ordered },
+          { name: 'From the balance', value: <Money minor={order.fromBalance} currency={order.currency} /> },
+          {
+            name: 'By a payment',
+            value: <Money minor={order.paymentMinor} currency={order.currency} />,
+          },
+          ...(order.provider ? [{ name: 'Through', value: order.provider }] : []),
+          ...(order.paymentId ? [{ name: 'Payment', value: order.paymentId }] : []),
+          { name: 'Bought by', value: <Side party={order.buyer} /> },
+          ...(order.sellers.length > 0
+            ? [{ name: 'Sold by', value: order.sellers.map((one) => <Side key={one.id} party={one} />) }]
+            : []),
+        ]}
+      />
+      <p className="order-links">
+        <Link to="/my/orders">All orders and deals</Link>
+      </p>
+    </div>
+  )
+}
+
+function Side({ party }: { party: OrderData['buyer'] }) {
+  return (
+    <address className="receipt-side">
+      <InvoicePartyLines party={party} />
+    </address>
+  )
+}
+
+/** What the buyer can do now. */
+function Steps({ order }: { order: OrderData }) {
+  if (order.state === 'waiting')
+    return (
+      <Form method="post" reloadDocument className="row order-steps">
+        <Button look="main" name="intent" value="pay">
+          Go on to pay
+        </Button>
+        <Button name="intent" value="give-up">
+          Give it up
+        </Button>
+        <ButtonLink look="bare" to={`/my/orders/${order.id}`}>
+          Look again
+        </ButtonLink>
+      </Form>
+    )
+  if (order.state === 'placed') return null
+  return (
+    <p className="row order-steps">
+      <ButtonLink look="main" to="/cart">
+        To the cart
+      </ButtonLink>
+      <ButtonLink to="/my/balance">Balance</ButtonLink>
+    </p>
+  )
+}
+
+/** The provider's word comes in a few seconds, and the page says so by itself. */
+function useLookingAgain(wanted: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!wanted) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [wanted, revalidate])
+}

@@ -1,0 +1,154 @@
+import { Form, Link } from 'react-router'
+import { memberOnly, reading } from '#app/edge.ts'
+import { describeMyPage } from '#app/my/describe-my-page.ts'
+import { WaitingNote } from '#app/public/cart/cart-notes.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/empty/empty.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Pagination } from '#app/ui/pagination/pagination.tsx'
+import { Select } from '#app/ui/select/select.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { Tabs } from '#app/ui/tabs/tabs.tsx'
+import type { Route } from './+types/orders.page.ts'
+import { dealStateWords } from '#app/public/deals/room/room-words.ts'
+import { DealsTable } from './deals-table.tsx'
+import { loadOrders, type OrdersData } from './load-orders.ts'
+import cssUrl from './orders.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+export const loader = reading(memberOnly(loadOrders))
+
+export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'Orders and deals')
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { side, sides, counts, filters, deals } = loaderData
+  const all = sides[side]
+  return (
+    <>
+      <PageHead title="Orders and deals" />
+      <WaitingNote orders={loaderData.waiting} />
+      <Tabs
+        label="As whom"
+        tabs={[
+          { to: '/my/orders', label: 'What I bought', count: sides.bought, current: side === 'bought' },
+          { to: '/my/orders?side=sold', label: 'What I sold', count: sides.sold, current: side === 'sold' },
+        ]}
+      />
+      {all > 0 ? (
+        <>
+          <nav className="deal-states" aria-label="By state">
+            <StateLink side={side} label="All" count={all} isCurrent={!filters.state} />
+            {counts
+              .filter(({ state, count }) => count > 0 || state === filters.state)
+              .map(({ state, count }) => (
+                <StateLink
+                  key={state}
+                  side={side}
+                  state={state}
+                  label={dealStateWords[state]}
+                  count={count}
+                  isCurrent={filters.state === state}
+                />
+              ))}
+          </nav>
+          <DealsFilter {...loaderData} />
+        </>
+      ) : null}
+      {deals.length > 0 ? <DealsTable {...loaderData} /> : <Nothing side={side} hasAny={all > 0} />}
+      <Pagination page={loaderData.page} pages={loaderData.pages} />
+    </>
+  )
+}
+
+type StateLinkProps = {
+  side: OrdersData['side']
+  state?: string
+  label: string
+  count: number
+  isCurrent: boolean
+}
+
+function StateLink({ side, state, label, count, isCurrent }: StateLinkProps) {
+  const query = new URLSearchParams({
+    ...(side === 'sold' ? { side } : {}),
+    ...(state ? { state } : {}),
+  }).toString()
+  return (
+    <Link
+      to={query ? `/my/orders?${query}` : '/my/orders'}
+      className="chip"
+      aria-current={isCurrent ? 'true' : undefined}
+      preventScrollReset
+    >
+      {label} <small>{count}</small>
+    </Link>
+  )
+}
+
+const sorts = [
+  { value: 'changed', label: 'Changed last' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'title', label: 'By title' },
+]
+
+function DealsFilter({ side, filters: { state, words, sort } }: OrdersData) {
+  return (
+    <Form className="bar deal-filter" role="search" aria-label="Orders and deals" action="/my/orders">
+      {side === 'sold' ? <input type="hidden" name="side" value={side} /> : null}
+      {state ? <input type="hidden" name="state" value={state} /> : null}
+      <span className="search">
+        <Icon name="search" />
+        <input
+          key={words}
+          type="search"
+          name="q"
+          aria-label="Search orders and deals"
+          placeholder="Words of the title"
+          defaultValue={words}
+          maxLength={100}
+        />
+      </span>
+      <Select key={sort} name="sort" small aria-label="Order" options={sorts} defaultValue={sort} />
+      <Button size="s">Show</Button>
+    </Form>
+  )
+}
+
+function Nothing({ side, hasAny }: { side: OrdersData['side']; hasAny: boolean }) {
+  if (hasAny)
+    return (
+      <EmptyState
+        title="Nothing fits"
+        actions={
+          <ButtonLink to={side === 'sold' ? '/my/orders?side=sold' : '/my/orders'}>Show all</ButtonLink>
+        }
+      >
+        No deal has all of this. Search for less, or look in another state.
+      </EmptyState>
+    )
+  return side === 'bought' ? (
+    <EmptyState
+      title="You have bought nothing yet"
+      actions={
+        <ButtonLink look="main" to="/categories">
+          See what is offered
+        </ButtonLink>
+      }
+    >
+      What you order stands here, with whose turn it is.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="You have sold nothing yet"
+      actions={
+        <ButtonLink look="main" to="/my/services">
+          My services
+        </ButtonLink>
+      }
+    >
+      What people order from you stands here, with whose turn it is.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,77 @@
+import type { MemberEdge } from '#app/edge.ts'
+import { isProved } from '#domain/accounts/index.ts'
+import { disputedMoney } from '#domain/disputed-money.ts'
+import { findOwnMoney } from '#domain/ledger/index.ts'
+import {
+  findOpenPayout,
+  leastPayout,
+  listDisputed,
+  listOwnMethods,
+  listOwnPayouts,
+  METHODS_MOST,
+} from '#domain/payouts/index.ts'
+import { may } from '#domain/permissions.ts'
+import { add, largest, subtract, zero } from '#platform/money/money.ts'
+import { provePath } from '../account/require-proof.ts'
+import { readPreview } from './read-preview.ts'
+
+/** The member's methods, what they could ask for, and what they asked for before. */
+export async function loadPayouts(edge: MemberEdge) {
+  const { db, actor, viewer, url, clock, settings } = edge
+  const now = clock.now()
+  const asked = url.searchParams
+  const [money, methods, open, history, disputes] = await Promise.all([
+    findOwnMoney(db, actor.id),
+    listOwnMethods(db, actor.id),
+    findOpenPayout(db, actor.id),
+    listOwnPayouts(db, actor.id, Number(/^\d{1,4}$/.exec(asked.get('page') ?? '')?.[0] ?? 1) || 1),
+    listDisputed(db, disputedMoney, actor.id),
+  ])
+  const disputed = add(...disputes.map(({ amount }) => amount))
+  const free = largest(zero, subtract(money.available, disputed))
+  const least = leastPayout(settings.payoutMinMinor, actor.state, free)
+  const opened = readOpened(asked, methods, settings.payoutOtherMethod)
+  return {
+    now,
+    currency: settings.currency,
+    money: { ...money, disputed, free },
+    least,
+    decisionDays: settings.payoutDecisionWorkingDays,
+    methods: methods.map((one) => ({ ...one, isUsable: one.usableAt <= now })),
+    canAddMore: methods.length < METHODS_MOST,
+    otherMethod: settings.payoutOtherMethod,
+    open,
+    history,
+    mayAsk: may(actor, 'payout.ask', { ownerId: actor.id }),
+    isUnverified: actor.state === 'unverified',
+    preview: readPreview(asked, { currency: settings.currency, available: free, least, methods, now }),
+    opened: opened && {
+      ...opened,
+      proveAddress: isProved(viewer.provedAt, now) ? undefined : provePath(addressOf(opened)),
+    },
+    done: asked.get('done'),
+  }
+}
+
+export type PayoutsData = Awaited<ReturnType<typeof loadPayouts>>
+
+type Opened = { kind: 'bank' | 'card' | 'other'; method: { id: string; label: string } | undefined }
+
+/** Which form the address opens: a new method of a kind, or other details for one that is there. */
+function readOpened(
+  asked: URLSearchParams,
+  methods: Awaited<ReturnType<typeof listOwnMethods>>,
+  otherMethod: string,
+): Opened | undefined {
+  const method = methods.find(({ id }) => id === asked.get('change'))
+  if (method) return { kind: method.kind, method: { id: method.id, label: method.label } }
+  const added = asked.get('add')
+  if (added === 'bank' || added === 'card' || (added === 'other' && otherMethod !== ''))
+    return { kind: added, method: undefined }
+  return undefined
+}
+
+/** Where a form for a method stands. */
+export function addressOf({ kind, method }: { kind: string; method?: { id: string } | undefined }): string {
+  return method ? `/my/payouts?change=${method.id}#method` : `/my/payouts?add=${kind}#method`
+}

@@ -1,0 +1,15 @@
+const DONE: Readonly<Record<string, string>> = {
+  saved: 'The draft is saved. Only you see it.',
+  changed: 'The project is changed: sellers see the new words.',
+  open: 'The project is open: sellers can answer it.',
+  'in-review': 'The project is posted. A moderator looks at it first, and you get a letter.',
+  closed: 'The project is closed. Proposals have come back to their sellers.',
+  extended: 'The project stays open longer.',
+  copied: 'This is a new draft with the same words: change them, and post it.',
+  removed: 'The draft is removed.',
+}
+
+/** Only words of ours, whatever the address says. */
+export function doneWords(done: string | null): string | undefined {
+  return done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined
+}

@@ -1,0 +1,60 @@
+import type { MemberEdge } from '#app/edge.ts'
+import { categoryChoices } from '#app/my/portfolio/work-form.ts'
+import { loadProposals } from '#app/public/projects/load-proposals.server.ts'
+import { budgetWords, proposalWords } from '#app/public/projects/project-words.ts'
+import { contentOf, emptyProject, findProject, type ProjectRow } from '#domain/projects/index.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import { fieldsOf } from './project-fields.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Somebody else's project is not there. */
+export async function findOwn({ db, actor, params }: MemberEdge) {
+  const id = params['id'] ?? ''
+  const found = UUID.test(id) ? await findProject(db, actor, id) : undefined
+  if (!found?.isOwner) throw new NotFound('There is no such project of yours')
+  return found
+}
+
+/** The form for a new project, or one of the member's own with all that can be done to it. */
+export async function loadProject(edge: MemberEdge) {
+  const { db, params, settings, clock, url } = edge
+  const { currency, attachmentsMost: most, attachmentMegabytes: megabytes } = settings
+  const both = {
+    categories: await categoryChoices(db),
+    currency,
+    attachments: { most, megabytes },
+    now: clock.now(),
+    done: url.searchParams.get('done'),
+    asks: url.searchParams.get('ask'),
+    openDays: settings.projectOpenDays,
+  }
+  if (params['id'] === 'new')
+    return { ...both, own: null, saved: fieldsOf(emptyProject, currency), files: [], toOwner: null }
+  const { project, files } = await findOwn(edge)
+  return {
+    ...both,
+    own: viewOwn(project, currency),
+    saved: fieldsOf(contentOf(project), currency),
+    files: files.filter(({ proposalId }) => proposalId === null),
+    toOwner: project.openedAt ? await loadProposals(edge, project) : null,
+  }
+}
+
+function viewOwn(project: ProjectRow, currency: string) {
+  return {
+    id: project.id,
+    state: project.state,
+    title: project.title,
+    openUntil: project.openUntil,
+    isExtended: project.isExtended,
+    dealId: project.dealId,
+    reasons: project.reasons,
+    note: project.note,
+    budget: budgetWords(project, currency),
+    proposals: proposalWords(project),
+  }
+}
+
+export type OwnProjectData = Awaited<ReturnType<typeof loadProject>>
+export type OwnProjectView = NonNullable<OwnProjectData['own']>

@@ -1,0 +1,63 @@
+import { Form, Link } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { mayMove } from '#domain/projects/states.ts'
+import type { OwnProjectView } from './load-project.ts'
+
+type ActsProps = { own: OwnProjectView; now: Date | string; openDays: number; asks: string | null }
+
+/** What can be done to a project besides changing its words. */
+export function ProjectActs({ own, now, openDays, asks }: ActsProps) {
+  const { id, state } = own
+  if (asks === 'close' && mayMove('close', state)) return <CloseQuestion id={id} />
+  return (
+    <Form method="post" className="row my-project-acts">
+      {own.dealId ? (
+        <ButtonLink look="main" to={`/deals/${own.dealId}`}>
+          Open the deal
+        </ButtonLink>
+      ) : null}
+      {state === 'draft' ? null : <ButtonLink to={`/projects/${id}`}>See its page</ButtonLink>}
+      {mayMove('extend', state) && !own.isExtended ? (
+        <Button name="intent" value="extend">
+          Extend by {openDays} days
+        </Button>
+      ) : null}
+      {mayMove('close', state) ? <ButtonLink to={`/my/projects/${id}?ask=close`}>Close…</ButtonLink> : null}
+      {state === 'draft' ? (
+        <Button look="bare" name="intent" value="remove">
+          Remove the draft
+        </Button>
+      ) : (
+        <Button name="intent" value="repost">
+          Post again
+        </Button>
+      )}
+      {state === 'open' && own.openUntil ? (
+        <span className="soft">
+          Open until <Time at={own.openUntil} now={now} />
+        </span>
+      ) : null}
+    </Form>
+  )
+}
+
+function CloseQuestion({ id }: { id: string }) {
+  return (
+    <Note tone="warn" icon="archive">
+      <Form method="post" action={`/my/projects/${id}`} className="stack">
+        <p>
+          <b>Close the project?</b> It takes no more proposals. Those that came go back to their sellers, who
+          are told so. You can post it again.
+        </p>
+        <div className="form-acts">
+          <Button look="danger" size="s" name="intent" value="close">
+            Close it
+          </Button>
+          <Link to={`/my/projects/${id}`}>Keep it open</Link>
+        </div>
+      </Form>
+    </Note>
+  )
+}

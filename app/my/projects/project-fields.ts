@@ -1,0 +1,33 @@
+import { typedPrice } from '#app/works/listing/listing-address.ts'
+import type { ProjectContent } from '#domain/projects/project-rules.ts'
+
+/** A project as its form shows it. */
+export type ProjectFields = Record<
+  | 'title'
+  | 'description'
+  | 'categoryId'
+  | 'skills'
+  | 'budgetKind'
+  | 'budgetMin'
+  | 'budgetMax'
+  | 'wantedBy'
+  | 'visibility'
+  | 'proposalsMost',
+  string
+>
+
+export function fieldsOf(content: ProjectContent, currency: string): ProjectFields {
+  const typed = (minor: number | null) => (minor === null ? '' : typedPrice(minor, currency))
+  return {
+    title: content.title,
+    description: content.description,
+    categoryId: content.categoryId ?? '',
+    skills: content.skills.join(', '),
+    budgetKind: content.budgetKind,
+    budgetMin: typed(content.budgetMinMinor),
+    budgetMax: typed(content.budgetMaxMinor),
+    wantedBy: content.wantedBy ?? '',
+    visibility: content.visibility,
+    proposalsMost: content.proposalsMost === null ? '' : String(content.proposalsMost),
+  }
+}

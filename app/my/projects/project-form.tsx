@@ -1,0 +1,140 @@
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Check, Radio } from '#app/ui/field/choice.tsx'
+import { Field, FieldSet } from '#app/ui/field/field.tsx'
+import { AmountInput, NumberInput, TextInput } from '#app/ui/field/text-input.tsx'
+import { formatBytes } from '#app/ui/file-drop/file-rules.ts'
+import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { serverForm } from '#app/ui/form/server-form.ts'
+import { MarkdownEditor } from '#app/ui/markdown-editor/markdown-editor.tsx'
+import { Select, type SelectGroup } from '#app/ui/select/select.tsx'
+import { projectLimits } from '#domain/projects/project-rules.ts'
+import type { ProjectFields } from './project-fields.ts'
+import type { SavedAnswer } from './save-project.ts'
+
+type ProjectFormProps = {
+  saved: ProjectFields
+  categories: readonly SelectGroup[]
+  files: readonly { id: string; name: string; bytes: number }[]
+  currency: string
+  attachments: { most: number; megabytes: number }
+  answer: SavedAnswer | undefined
+  /** Sellers see it already: there is no draft to keep. */
+  isOpen: boolean
+}
+
+/** One form for a new project, a draft and one that is open. */
+export function ProjectForm(props: ProjectFormProps) {
+  const { saved, categories, files, currency, attachments, answer, isOpen } = props
+  const { form, field } = serverForm({
+    id: 'project',
+    lastResult: answer?.result,
+    limits: { title: projectLimits.title, description: projectLimits.description },
+  })
+  const isSaving = useNavigation().state === 'submitting'
+  const typed = (name: keyof ProjectFields, optional = true) => {
+    const { defaultValue, ...rest } = field(name)
+    return { ...rest, required: false, optional, defaultValue: answer ? (defaultValue ?? '') : saved[name] }
+  }
+  return (
+    <Form id={form.id} method="post" encType="multipart/form-data" className="form" noValidate>
+      <FormErrors form={form} />
+      {answer?.projectId ? <input type="hidden" name="projectId" value={answer.projectId} /> : null}
+      <Field label="Title" {...typed('title', false)}>
+        <TextInput autoComplete="off" />
+      </Field>
+      <Field
+        label="Description"
+        {...typed('description', false)}
+        hint="What you need, what for, and how you will know that it is good"
+      >
+        <MarkdownEditor rows={10} />
+      </Field>
+      <div className="form-row">
+        <Field label="Category" {...typed('categoryId', false)}>
+          <Select options={categories} placeholder="Choose one" />
+        </Field>
+        <Field
+          label="Skills"
+          {...typed('skills')}
+          hint={`Up to ${projectLimits.skills.most}, with commas between`}
+        >
+          <TextInput autoComplete="off" />
+        </Field>
+      </div>
+      <FieldSet label="Budget" {...typed('budgetKind', false)} hint="Sellers see it">
+        <Radio value="fixed">A fixed amount</Radio>
+        <Radio value="range">From one amount to another</Radio>
+        <Radio value="open">Open: I want to hear offers</Radio>
+      </FieldSet>
+      <div className="form-row">
+        <Field label="From" {...typed('budgetMin')} hint="For a range">
+          <AmountInput currency={currency} maxLength={15} />
+        </Field>
+        <Field label="To, or the fixed amount" {...typed('budgetMax')}>
+          <AmountInput currency={currency} maxLength={15} />
+        </Field>
+      </div>
+      <div className="form-row">
+        <Field label="Wanted by" {...typed('wantedBy')}>
+          <TextInput type="date" />
+        </Field>
+        <Field
+          label="Proposals to read at a time"
+          {...typed('proposalsMost')}
+          hint="The rest wait in a queue that everyone sees"
+        >
+          <NumberInput maxLength={3} />
+        </Field>
+      </div>
+      <FieldSet label="Who sees it" {...typed('visibility', false)}>
+        <Radio value="public" hint="Also those who are not signed in, and search">
+          Everyone
+        </Radio>
+        <Radio value="members">Members only</Radio>
+        <Radio value="invited" hint="You invite them by name once it is open">
+          Only those you invite
+        </Radio>
+      </FieldSet>
+      {files.length > 0 ? (
+        <FieldSet label="Attached" id="project-attached">
+          {files.map((file) => (
+            <Check key={file.id} name="removeFile" value={file.id}>
+              Remove {file.name} ({formatBytes(file.bytes)})
+            </Check>
+          ))}
+        </FieldSet>
+      ) : null}
+      <Field
+        label="Attachments"
+        id="project-files"
+        name="files"
+        form={form.id}
+        optional
+        error={field('files').error}
+        hint={`Up to ${attachments.most} files, ${attachments.megabytes} MB each. Whoever sees the project can have them`}
+      >
+        <TextInput type="file" multiple />
+      </Field>
+      <div className="form-acts">
+        {isOpen ? (
+          <Button look="main" name="intent" value="save" busy={isSaving}>
+            Save
+          </Button>
+        ) : (
+          <>
+            <Button look="main" name="intent" value="post" busy={isSaving}>
+              Post the project
+            </Button>
+            <Button name="intent" value="save" busy={isSaving}>
+              Save the draft
+            </Button>
+          </>
+        )}
+        <ButtonLink look="bare" to="/my/projects">
+          Cancel
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}

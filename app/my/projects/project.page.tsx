@@ -1,0 +1,111 @@
+import { acting, memberOnly, reading } from '#app/edge.ts'
+import { describeMyPage } from '#app/my/describe-my-page.ts'
+import projectsCssUrl from '#app/public/projects/projects.css?url'
+import { Proposals } from '#app/public/projects/proposals.tsx'
+import { projectStateTones, projectStateWords } from '#app/public/projects/project-words.ts'
+import { Crumbs } from '#app/ui/shell/crumbs.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { Tag } from '#app/ui/tag/tag.tsx'
+import type { Route } from './+types/project.page.ts'
+import { actOnProject, type RefusedDeed } from './act-on-project.ts'
+import { doneWords } from './done-words.ts'
+import { loadProject, type OwnProjectView } from './load-project.ts'
+import cssUrl from './my-projects.css?url'
+import { ProjectActs } from './project-acts.tsx'
+import { ProjectForm } from './project-form.tsx'
+import type { SavedAnswer } from './save-project.ts'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: projectsCssUrl },
+  { rel: 'stylesheet', href: cssUrl },
+]
+
+export const loader = reading(memberOnly(loadProject))
+
+export const action = acting(memberOnly(actOnProject))
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  describeMyPage(matches, loaderData?.own ? loaderData.own.title || 'Draft of a project' : 'Post a project')
+
+export default function MyProjectPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, toOwner, currency, now, asks, openDays, ...form } = loaderData
+  const answered = actionData as SavedAnswer | RefusedDeed | undefined
+  const saved = answered && 'result' in answered ? answered : undefined
+  const refused = answered && 'refused' in answered ? answered.refused : undefined
+  const done = doneWords(form.done)
+  const isWritable = !own || ['draft', 'rejected', 'open'].includes(own.state)
+  return (
+    <>
+      <Crumbs
+        trail={[
+          { label: 'Projects and proposals', to: '/my/projects' },
+          { label: own ? own.title || 'Draft' : 'New' },
+        ]}
+      />
+      <PageHead
+        title={own ? own.title || 'Draft of a project' : 'Post a project'}
+        lede={
+          own ? undefined : 'Say what you need: sellers answer with a price, days and words, and you choose.'
+        }
+      />
+      {done ? (
+        <Note role="status" icon="circle-check">
+          {done}
+        </Note>
+      ) : null}
+      {refused ? (
+        <Note tone="bad" role="alert">
+          {refused}.
+        </Note>
+      ) : null}
+      {own ? (
+        <>
+          <p className="project-facts">
+            <Tag tone={projectStateTones[own.state]}>{projectStateWords[own.state]}</Tag>
+            <span>{own.budget}</span>
+            <span>{own.proposals}</span>
+          </p>
+          <StateNote own={own} />
+          <ProjectActs own={own} now={now} openDays={openDays} asks={asks} />
+        </>
+      ) : null}
+      {own && toOwner ? (
+        <section className="block" id="proposals">
+          <h2>Proposals</h2>
+          <Proposals projectId={own.id} currency={currency} now={now} data={toOwner} />
+        </section>
+      ) : null}
+      {isWritable ? (
+        <section className={own ? 'block' : 'my-project-new'} aria-label="The project">
+          {own ? <h2>Its words</h2> : null}
+          <ProjectForm {...form} currency={currency} answer={saved} isOpen={own?.state === 'open'} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function StateNote({ own: { state, reasons, note } }: { own: OwnProjectView }) {
+  if (state === 'in_review')
+    return (
+      <Note tone="warn">
+        A moderator looks at your first project before sellers see it. You get a letter; to change it now,
+        close it and post it again.
+      </Note>
+    )
+  if (state !== 'rejected' || reasons.length === 0) return null
+  return (
+    <Note tone="bad">
+      <p>
+        <b>It was sent back.</b> Mend this and post it again:
+      </p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      {note ? <p>{note}</p> : null}
+    </Note>
+  )
+}

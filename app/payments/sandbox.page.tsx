@@ -1,0 +1,126 @@
+import { Form, redirect, useActionData } from 'react-router'
+import { z } from 'zod'
+import { describePage } from '#app/describe-page.ts'
+import { acting, reading, type Edge } from '#app/edge.ts'
+import { localPath } from '#app/local-path.ts'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Field } from '#app/ui/field/field.tsx'
+import { Money } from '#app/ui/money/money.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Select } from '#app/ui/select/select.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { Sum } from '#app/ui/sum/sum.tsx'
+import { useSent } from '#app/ui/form/use-sent.ts'
+import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
+import { sandboxChoices, type SandboxWay, sandboxWays } from '#platform/payments/sandbox-choices.ts'
+import { chooseInSandbox, findSandboxPayment } from '#platform/payments/sandbox-page.ts'
+import type { Route } from './+types/sandbox.page.ts'
+import cssUrl from './sandbox.css?url'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+const chosen = z.object({ choice: z.enum(sandboxChoices), way: z.enum(sandboxWays).catch('at-once') })
+
+function idOf({ payments, params }: Edge): string {
+  const id = params['id'] ?? ''
+  if (!payments.find('sandbox') || !UUID.test(id)) throw new NotFound('There is no such payment')
+  return id
+}
+
+export const loader = reading(async (edge) => {
+  const { amount, currency, description, returnUrl, state } = await findSandboxPayment(edge.db, idOf(edge))
+  return { amount, currency, description, back: pathOf(returnUrl), isOpen: state === 'open' }
+})
+
+export const action = acting(async (edge) => {
+  const id = idOf(edge)
+  const sent = chosen.safeParse(Object.fromEntries(await edge.form()))
+  if (!sent.success) throw new Invalid('Choose whether to pay', { choice: ['Choose “pay” or “fail”'] })
+  try {
+    const { returnUrl } = await edge.transaction((tx) => chooseInSandbox(tx, { id, ...sent.data }))
+    return redirect(pathOf(returnUrl))
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    return { refused: error.message }
+  }
+})
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return localPath(pathname + search)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
+    title: 'Sandbox payment',
+    description: 'A payment of invented money.',
+    path: '/pay',
+    image: 'home',
+    noIndex: true,
+  })
+
+const wayWords: Record<SandboxWay, string> = {
+  'at-once': 'At once',
+  late: 'A minute late',
+  twice: 'Twice',
+  'out-of-order': 'Out of order',
+  never: 'Never, until it is asked',
+}
+
+/** The page of a provider that takes no money: the payer decides what happens. */
+export default function SandboxPage({ loaderData }: Route.ComponentProps) {
+  const { amount, currency, description, back, isOpen } = loaderData
+  const answer = useActionData<typeof action>()
+  const money = <Money minor={amount} currency={currency} />
+  return (
+    <main id="main" className="wrap sandbox">
+      <PageHead title="Sandbox payment" lede="Nothing here costs anything: this money is invented." />
+      {answer?.refused || !isOpen ? (
+        <Note tone="info" role="status">
+          This payment was decided already.
+        </Note>
+      ) : null}
+      <Sum
+        rows={[
+          { name: description, amount: money },
+          { name: 'Fee of the provider', amount: <Money minor={0} currency={currency} /> },
+        ]}
+        total={{ name: 'You pay', amount: money }}
+      />
+      {isOpen ? (
+        <ChoiceForm back={back} pay={<span>Pay {money}</span>} />
+      ) : (
+        <ButtonLink to={back} look="main">
+          Back to the marketplace
+        </ButtonLink>
+      )}
+    </main>
+  )
+}
+
+function ChoiceForm({ back, pay }: { back: string; pay: React.ReactNode }) {
+  const busy = useSent()?.get('choice')
+  return (
+    <Form method="post" className="stack">
+      <Field label="How the marketplace hears of it" name="way" hint="Real providers are late, too.">
+        <Select
+          options={sandboxWays.map((value) => ({ value, label: wayWords[value] }))}
+          defaultValue="at-once"
+        />
+      </Field>
+      <div className="row">
+        <Button look="main" name="choice" value="pay" busy={busy === 'pay'}>
+          {pay}
+        </Button>
+        <Button name="choice" value="fail" busy={busy === 'fail'}>
+          Let it fail
+        </Button>
+        <ButtonLink look="bare" to={back}>
+          Walk away
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}

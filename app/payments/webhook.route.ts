@@ -1,0 +1,33 @@
+import { acting, reading } from '#app/edge.ts'
+import { takePaymentEvent } from '#domain/payments/index.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import { log } from '#platform/log/log.ts'
+import { ForgedWebhook } from '#platform/payments/payment-provider.ts'
+
+/** Where providers bring their word. It is proved by its signature; nothing else about the request is believed. */
+export const action = acting(async ({ request, params, payments, transaction, clock, origin }) => {
+  const provider = payments.find(params['provider'] ?? '')
+  if (!provider) throw new NotFound('Nobody of this name takes payments here')
+  const body = await request.text()
+  try {
+    const event = provider.readWebhook(request.headers, body, clock.now())
+    const applied = event ? await takePaymentEvent(transaction, event, origin) : 'none of ours'
+    log.info({ provider: provider.name, outcome: event?.outcome, applied }, 'a provider said something')
+  } catch (error) {
+    if (!(error instanceof ForgedWebhook)) throw error
+    log.warn({ provider: provider.name, reason: error.message }, 'a message about a payment was refused')
+    return answer(400, error.message)
+  }
+  return answer(200, 'Thank you')
+})
+
+export const loader = reading(
+  () =>
+    new Response('Providers bring their word here by POST.\n', { status: 405, headers: { Allow: 'POST' } }),
+)
+
+const answer = (status: number, words: string): Response =>
+  new Response(`${words}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })

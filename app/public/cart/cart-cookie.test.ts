@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { makeToken } from '#platform/crypto/tokens.ts'
+import { cartCookie, cartTokenOf, readCartToken } from './cart-cookie.ts'
+
+test('a key comes back as it was given', () => {
+  const token = makeToken()
+  expect(readCartToken(`theme=dark; ${cartCookie(token).split(';')[0]}`)).toBe(token)
+  const request = new Request('https://hall.test', { headers: { Cookie: `__Host-cart=${token}` } })
+  expect(cartTokenOf(request)).toBe(token)
+})
+
+test.each([
+  null,
+  undefined,
+  '',
+  '__Host-cart=',
+  '__Host-cart=short',
+  `__Host-cart=${'a'.repeat(44)}`,
+  `x__Host-cart=${'a'.repeat(43)}`,
+])('%j holds no key', (cookies) => {
+  expect(readCartToken(cookies)).toBeUndefined()
+})
+
+test('nothing but a key gets into the cookie', () => {
+  expect(cartCookie(makeToken())).toMatch(
+    /^__Host-cart=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=\d+$/,
+  )
+})

@@ -1,0 +1,87 @@
+import type { Edge } from '#app/edge.ts'
+import { galleryUrl } from '#app/my/services/editor/gallery-url.ts'
+import { findFaces } from '#domain/accounts/index.ts'
+import { choiceQuery } from '#domain/catalogue/index.ts'
+import { findOwnMoney } from '#domain/ledger/index.ts'
+import { findCart, listWaitingOrders, type PricedLine } from '#domain/orders/index.ts'
+import { findPictures } from '#domain/pictures/index.ts'
+import { add, minor } from '#platform/money/money.ts'
+import { readCartToken } from './cart-cookie.ts'
+import { listWays } from './list-ways.ts'
+
+/** The cart with the prices of this moment, by seller, and the ways in which it can be paid. */
+export async function loadCart(edge: Edge) {
+  const { db, actor, settings, request, payments, page } = edge
+  const cart = await findCart(db, {
+    actor,
+    cartToken: readCartToken(request.headers.get('Cookie')),
+    settings,
+  })
+  const { viewer } = page
+  const [faces, pictures, money, waiting] = await Promise.all([
+    findFaces(
+      db,
+      cart.lines.flatMap(({ offer }) => offer?.sellerId ?? []),
+    ),
+    findPictures(
+      db,
+      cart.lines.flatMap(({ offer }) => offer?.coverPictureId ?? []),
+    ),
+    viewer ? findOwnMoney(db, viewer.actor.id) : undefined,
+    viewer ? listWaitingOrders(db, viewer.actor.id) : [],
+  ])
+  const coverOf = ({ offer }: PricedLine) => {
+    const picture = offer?.coverPictureId ? pictures.get(offer.coverPictureId) : undefined
+    return (picture && galleryUrl(picture, 320)) ?? null
+  }
+  const sums = cart.lines.flatMap(({ sum }) => sum ?? [])
+  const total = add(...sums.map(({ paysMinor }) => paysMinor))
+  const sellerIds = [...new Set(cart.lines.map(({ offer }) => offer?.sellerId ?? ''))]
+  return {
+    currency: settings.currency,
+    sellers: sellerIds.map((sellerId) => ({
+      id: sellerId,
+      name: faces.get(sellerId)?.displayName ?? 'Not here any more',
+      username: faces.get(sellerId)?.username,
+      lines: cart.lines
+        .filter(({ offer }) => (offer?.sellerId ?? '') === sellerId)
+        .map((one) => viewLine(one, coverOf(one))),
+    })),
+    count: cart.lines.length,
+    hasProblems: cart.lines.some(({ problem }) => problem),
+    hasChanges: cart.lines.some((one) => isChanged(one)),
+    price: add(...sums.map(({ priceMinor }) => priceMinor)),
+    sellersGet: add(...sums.map(({ sellerGetsMinor }) => sellerGetsMinor)),
+    serviceFee: add(...sums.map(({ serviceFeeMinor }) => serviceFeeMinor)),
+    total,
+    shown: cart.shown,
+    /** Made anew with each page: the same page sent twice is one order. */
+    formKey: crypto.randomUUID(),
+    autoAcceptDays: settings.autoAcceptServiceDays,
+    available: money?.available ?? minor(0),
+    ways: money ? listWays(total, money.available, payments.active !== undefined) : [],
+    who: viewer ? viewer.actor.state : ('visitor' as const),
+    waiting: waiting.map(({ id, number }) => ({ id, number })),
+  }
+}
+
+const isChanged = ({ line, sum }: PricedLine) =>
+  sum !== undefined && (sum.priceMinor !== line.seenPriceMinor || sum.deliveryDays !== line.seenDays)
+
+function viewLine(one: PricedLine, cover: string | null) {
+  const { line, offer, problem, sum } = one
+  return {
+    id: line.id,
+    title: offer?.content.title ?? 'A service that is gone',
+    to: offer && `/services/${offer.slug}${choiceQuery(line, offer.content)}`,
+    cover,
+    quantity: line.quantity,
+    problem,
+    sum,
+    /** What its owner said yes to, where it is not so any more. */
+    before: isChanged(one) ? { priceMinor: line.seenPriceMinor, days: line.seenDays } : undefined,
+  }
+}
+
+export type CartData = Awaited<ReturnType<typeof loadCart>>
+export type CartLineView = CartData['sellers'][number]['lines'][number]

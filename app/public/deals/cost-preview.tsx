@@ -1,0 +1,40 @@
+import { Money } from '#app/ui/money/money.tsx'
+import { Sum } from '#app/ui/sum/sum.tsx'
+import type { DealTyped } from '#domain/deals/deal-input.ts'
+import { costOf, type CostRules } from './cost-of-deal.ts'
+
+/** What both sides pay and get, while it is typed. */
+export function CostPreview({ typed, rules }: { typed: DealTyped; rules: CostRules }) {
+  const cost = costOf(typed, rules)
+  const { currency } = rules
+  if (!cost) return <p className="soft">Write a price, and the whole sum stands here for both sides.</p>
+  const amount = (minor: bigint) => <Money minor={minor} currency={currency} />
+  const borne =
+    { seller: 'the seller', buyer: 'the buyer', half: 'both, half and half' }[typed.feeBearer] ?? 'the seller'
+  return (
+    <div className="stack" aria-live="polite">
+      <Sum
+        rows={[
+          { name: 'Price of the work', amount: amount(cost.price) },
+          {
+            name: `Commission, ${cost.commissionBasisPoints / 100}%`,
+            hint: `borne by ${borne}`,
+            amount: amount(cost.commission),
+          },
+          ...(cost.serviceFee > 0n
+            ? [{ name: 'Service fee of the buyer', amount: amount(cost.serviceFee) }]
+            : []),
+          { name: typed.as === 'buyer' ? 'You pay' : 'The buyer pays', amount: amount(cost.buyerPays) },
+        ]}
+        total={{
+          name: typed.as === 'seller' ? 'You get' : 'The seller gets',
+          amount: amount(cost.sellerGets),
+        }}
+      />
+      <p className="small soft">
+        Each milestone is paid into escrow when it begins and released when it is accepted; released money
+        clears in {rules.clearingDays} days.
+      </p>
+    </div>
+  )
+}

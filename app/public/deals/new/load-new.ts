@@ -1,0 +1,22 @@
+import type { Edge } from '#app/edge.ts'
+import { findDealDraft } from '#domain/deals/index.ts'
+import { feeRules } from '#domain/ledger/index.ts'
+import { boundsOf } from '../deal-bounds.ts'
+import { emptyDeal } from '../typed-deal.ts'
+import { readDraftKey } from './draft-cookie.ts'
+
+/** The form as it was left: after sign-in nothing that was typed is lost. */
+export async function loadNew({ db, clock, settings, request, page, url }: Edge) {
+  const key = readDraftKey(request.headers.get('Cookie'))
+  const draft = key === undefined ? undefined : await findDealDraft(db, key, clock.now())
+  const whom = url.searchParams.get('with') ?? ''
+  const started = emptyDeal(settings.autoAcceptDealDays)
+  return {
+    typed: draft ?? (whom ? { ...started, with: 'username', username: whom.slice(0, 30) } : started),
+    isDraft: draft !== undefined,
+    isSignedIn: Boolean(page.viewer),
+    bounds: boundsOf(settings),
+    cost: { ...feeRules(settings), clearingDays: settings.clearingDays },
+    files: { maxFiles: settings.attachmentsMost, maxBytes: settings.attachmentMegabytes * 1_000_000 },
+  }
+}

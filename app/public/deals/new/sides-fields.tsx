@@ -1,0 +1,36 @@
+import { Radio } from '#app/ui/field/choice.tsx'
+import { Field, FieldSet } from '#app/ui/field/field.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
+import type { DealTyped } from '#domain/deals/deal-input.ts'
+import type { FieldOf } from '../deal-form.tsx'
+
+/** On which side you stand, and how the other side is found. */
+export function SidesFields({ field, typed }: { field: FieldOf; typed: DealTyped }) {
+  return (
+    <>
+      <FieldSet label="You are" {...field('as', typed.as)}>
+        <Radio value="buyer">The buyer: I pay for the work</Radio>
+        <Radio value="seller">The seller: I do the work</Radio>
+      </FieldSet>
+      <FieldSet label="The other side" {...field('with', typed.with)}>
+        <Radio value="link" hint="You get a link to send them yourself">
+          Comes by a link
+        </Radio>
+        <Radio value="username" hint="They are a member here already">
+          Is a member
+        </Radio>
+        <Radio value="email" hint="We write them a letter with the link">
+          Gets a letter
+        </Radio>
+      </FieldSet>
+      <div className="form-row">
+        <Field label="Their username" {...field('username', typed.username)} hint="If they are a member">
+          <TextInput autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <Field label="Their e-mail" {...field('email', typed.email)} hint="If they get a letter">
+          <TextInput type="email" />
+        </Field>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { leftUntil } from '#app/my/dashboard/moments.ts'
+import type { RoomContext } from './room-context.ts'
+
+export type ClockView = {
+  at: number
+  left: string
+  start: string
+  end: string
+  label: string
+  isLate: boolean
+}
+
+/** How a sentence begins with a side: names stay as their owners write them. */
+export const capital = (text: string) =>
+  /^(you$|the )/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
+
+/** A time that runs, drawn from where it began to where it ends. */
+export function clockOf(
+  { now, soon }: RoomContext,
+  from: Date,
+  to: Date,
+  words: { start: string; end: string },
+): ClockView {
+  const whole = to.getTime() - from.getTime()
+  const gone = whole > 0 ? ((now.getTime() - from.getTime()) / whole) * 100 : 100
+  const isLate = now > to
+  const left = isLate ? 'late' : leftUntil(to, now)
+  return {
+    at: Math.min(100, Math.max(0, Math.round(gone))),
+    left,
+    start: `${soon(from)}, ${words.start}`,
+    end: `${soon(to)}, ${words.end}`,
+    label: `${left} until ${soon(to)}, ${words.end}`,
+    isLate,
+  }
+}

@@ -1,0 +1,140 @@
+import type { Edge } from '#app/edge.ts'
+import { withNext } from '#app/auth/next-path.ts'
+import { loadDealReviews } from '#app/reviews/load-deal-reviews.ts'
+import { otherParty } from '#domain/deals/states.ts'
+import { buildStep } from './build-step.ts'
+import { listMoves } from './list-moves.ts'
+import { listMoneyLines } from './money-lines.ts'
+import { nextPanel } from './next-panel.ts'
+import { addressOf, openRoom, type RoomContext } from './room-context.ts'
+import {
+  deliveriesView,
+  disputesView,
+  filesView,
+  milestonesView,
+  requestsView,
+  stateWords,
+  sumView,
+  termsView,
+} from './room-view.ts'
+import { doneWords } from './room-words.ts'
+import { timelineView } from './timeline-view.ts'
+
+export type RoomData = Awaited<ReturnType<typeof loadRoom>>
+
+/** Everything that the room shows, in words already: server and browser write the same. */
+export async function loadRoom(edge: Edge) {
+  const { url, db, settings, page, config } = edge
+  page.keep = false
+  const context = await openRoom(edge)
+  const { room, party, sides } = context
+  const moves = listMoves(context)
+  const ask = (name: string) => url.searchParams.get(name)
+  const asked = {
+    do: ask('do') ?? '',
+    m: ask('m'),
+    r: ask('r'),
+    all: ask('all') === 'yes',
+    amount: ask('amount'),
+  }
+  const step = asked.do ? buildStep(context, moves, asked) : undefined
+  const files = filesView(context)
+  return {
+    id: context.id,
+    title: room.deal.title,
+    terms: room.deal.terms,
+    version: room.deal.version,
+    state: stateWords(context),
+    stateKind: room.deal.state,
+    party,
+    isAdmin: context.isAdmin,
+    sides,
+    about: aboutLine(context),
+    done: doneWords[ask('done') ?? ''] ?? null,
+    next: nextPanel(context, moves),
+    moves,
+    step: step ?? null,
+    stepGone: asked.do !== '' && !step && Boolean(party),
+    join: context.isInvited ? joinView(context, Boolean(page.viewer)) : null,
+    invitation: invitationView(context, config.origin),
+    milestones: milestonesView(context, moves),
+    fundAll: fundAllView(context),
+    sum: sumView(context),
+    rules: termsView(context),
+    requirements: requirementsView(context),
+    deliveries: deliveriesView(context, files),
+    requests: requestsView(context, moves),
+    disputes: disputesView(context, files),
+    files,
+    moneyLines: context.isInvited ? [] : await listMoneyLines(db, context),
+    timeline: timelineView(context),
+    reviews: await reviewsView(edge, context),
+    pulse: room.deal.eventsCount,
+    currency: settings.currency,
+    fileRules: {
+      maxFiles: settings.attachmentsMost,
+      maxBytes: settings.attachmentMegabytes * 1_000_000,
+    },
+  }
+}
+
+function aboutLine({ room, party, sides, exact }: RoomContext): string {
+  const origin = { order: 'from an order', proposal: 'from a project', direct: 'made directly' }[
+    room.deal.origin
+  ]
+  const whom = party
+    ? party === 'buyer'
+      ? `you buy from ${sides.seller.name}`
+      : `you sell to ${sides.buyer.name}`
+    : `${sides.buyer.name} buys from ${sides.seller.name}`
+  return `Deal ${origin} on ${exact(room.deal.proposedAt)}; ${whom}`
+}
+
+/** How whoever holds the key comes in: at once, or after the door. */
+function joinView(context: RoomContext, isSignedIn: boolean) {
+  const here = addressOf(context, { key: context.key ?? '' })
+  return {
+    isSignedIn,
+    invitationKey: context.key ?? '',
+    signIn: withNext('/my/login', here),
+    register: withNext('/my/register', here),
+    as: otherParty(context.room.deal.proposedBy),
+  }
+}
+
+/** The link to hand over, which can be shown only while its key is in the address: nobody keeps the key itself. */
+function invitationView({ room, party, key, id }: RoomContext, origin: string) {
+  const isAlone = room.deal.state === 'proposed' && (!room.deal.buyerId || !room.deal.sellerId)
+  if (!party || !isAlone) return null
+  return { link: key ? `${origin}/deals/${id}?key=${key}` : null, email: room.deal.invitedEmail }
+}
+
+/** Only a completed deal is reviewed. */
+function reviewsView({ db, settings }: Edge, { id, room, party, isInvited, now }: RoomContext) {
+  const { state, endedAt, rules } = room.deal
+  if (state !== 'completed' || isInvited) return null
+  return loadDealReviews(
+    db,
+    { id, state, endedAt, reviewWindowDays: rules.reviewWindowDays, side: party },
+    { now, currency: settings.currency },
+  )
+}
+
+function fundAllView(context: RoomContext) {
+  const planned = context.room.milestones.filter(({ state }) => state === 'planned')
+  const [first] = planned
+  const canFund = listMoves(context).some((one) => one.do === 'fund')
+  if (!first || planned.length < 2 || !canFund) return null
+  return {
+    to: addressOf(context, { do: 'fund', m: first.id, all: 'yes' }),
+    label: `Pay for all ${planned.length} at once`,
+  }
+}
+
+function requirementsView({ room }: RoomContext) {
+  const { requirements, requirementAnswers } = room.deal
+  return requirements.map(({ id, question }) => ({
+    question,
+    answer: requirementAnswers?.[id] ?? null,
+  }))
+}

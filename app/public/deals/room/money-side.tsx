@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { Pie } from '#app/ui/pie/pie.tsx'
+import { Stackbar } from '#app/ui/stackbar/stackbar.tsx'
+import { Sum } from '#app/ui/sum/sum.tsx'
+import type { RoomData } from './load-room.ts'
+
+/** The milestones with their money: what is released, held, and still to pay. */
+export function MoneySide({ milestones, sum }: RoomData) {
+  return (
+    <aside className="aside money-side" aria-label="The money">
+      <section>
+        <h2>The money</h2>
+        {sum.bar.length > 0 ? <Stackbar parts={sum.bar} label={sum.label} /> : null}
+        <ol className="miles">
+          {milestones.map((one) => (
+            <li key={one.id} className={one.isNow ? 'is-now' : undefined}>
+              <b>
+                {one.number}. {one.title}
+              </b>
+              <b className="num">{one.price}</b>
+              <Pie part={one.part} {...(one.isBad ? { tone: 'bad' as const } : {})}>
+                {one.words}
+              </Pie>
+              <small>{one.note}</small>
+              {one.moves.length > 0 ? (
+                <span className="mile-moves">
+                  {one.moves.map((move) => (
+                    <Link key={move.to} to={move.to} aria-label={`${move.label}: ${one.title}`}>
+                      {move.label}
+                    </Link>
+                  ))}
+                </span>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+        <Sum rows={sum.rows} total={sum.total} />
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,110 @@
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Ruler } from '#app/ui/ruler/ruler.tsx'
+import type { Refusal } from './act-on-room.ts'
+import { CopyLink } from './copy-link.tsx'
+import type { RoomData } from './load-room.ts'
+import { StepForm } from './step-form.tsx'
+
+/** What is to be done now, by whom, until when; or the one step that was chosen, explained. */
+export function Next(room: RoomData & { answer: Refusal | undefined }) {
+  const { step, next } = room
+  if (step)
+    return (
+      <section className="next" aria-labelledby="next-title">
+        <StepForm
+          key={`${step.do} ${Object.values(step.hidden)[0] ?? ''}`}
+          step={step}
+          dealId={room.id}
+          currency={room.currency}
+          fileRules={room.fileRules}
+          answer={room.answer}
+        />
+      </section>
+    )
+  const stand = next.moves
+    .map((to) => room.moves.find((move) => move.to === to))
+    .filter((move) => move !== undefined)
+  return (
+    <section className="next" aria-labelledby="next-title">
+      <p className="who">{next.who}</p>
+      <h2 id="next-title">{next.title}</h2>
+      <p className="what">{next.what}</p>
+      {next.clock ? (
+        <Ruler
+          at={next.clock.at}
+          left={next.clock.left}
+          start={next.clock.start}
+          end={next.clock.end}
+          late={next.clock.isLate && next.isYours}
+          label={next.clock.label}
+        />
+      ) : null}
+      {room.invitation ? <Invitation {...room.invitation} /> : null}
+      {room.join ? <Join {...room.join} /> : null}
+      {stand.length > 0 || room.fundAll ? (
+        <div className="acts">
+          {stand.map((move, index) => (
+            <ButtonLink
+              key={move.to}
+              to={move.to}
+              size="l"
+              look={index === 0 && next.isYours ? 'main' : 'line'}
+            >
+              {move.label}
+            </ButtonLink>
+          ))}
+          {room.fundAll ? (
+            <ButtonLink to={room.fundAll.to} size="l">
+              {room.fundAll.label}
+            </ButtonLink>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function Invitation({ link, email }: NonNullable<RoomData['invitation']>) {
+  if (!link)
+    return (
+      <Note tone="info">
+        {email
+          ? `A letter with the link went to ${email}.`
+          : 'The link was shown when it was made. If it is lost, make a new one; the old one then stops working.'}
+      </Note>
+    )
+  return (
+    <div className="invitation">
+      <p>
+        <b>Send this link to the other side.</b> Whoever opens it first and joins takes that side, so give it
+        to nobody else.
+      </p>
+      <CopyLink link={link} />
+    </div>
+  )
+}
+
+function Join({ isSignedIn, invitationKey, as, ...join }: NonNullable<RoomData['join']>) {
+  if (!isSignedIn)
+    return (
+      <div className="acts">
+        <ButtonLink look="main" size="l" to={join.register}>
+          Join and answer
+        </ButtonLink>
+        <ButtonLink size="l" to={join.signIn}>
+          Sign in
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <Form method="post" className="acts">
+      <input type="hidden" name="do" value="join" />
+      <input type="hidden" name="key" value={invitationKey} />
+      <Button look="main" size="l">
+        Join as the {as}
+      </Button>
+    </Form>
+  )
+}

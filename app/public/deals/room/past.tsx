@@ -1,0 +1,230 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Markdown } from '#app/ui/markdown/markdown.tsx'
+import { Meta } from '#app/ui/meta/meta.tsx'
+import { Tag } from '#app/ui/tag/tag.tsx'
+import type { RoomData } from './load-room.ts'
+
+/** What was agreed, asked, handed over and argued, and everything that happened. */
+export function Past({ children, ...room }: RoomData & { children: ReactNode }) {
+  return (
+    <div className="past">
+      <section>
+        <h2>Terms, version {room.version}</h2>
+        <Markdown text={room.terms} headingLevel={3} />
+      </section>
+      {children}
+      <Disputes {...room} />
+      <Requests {...room} />
+      <Requirements {...room} />
+      <Deliveries {...room} />
+      <MoneyLines {...room} />
+      <Timeline {...room} />
+    </div>
+  )
+}
+
+function Files({ files }: { files: RoomData['files'] }) {
+  if (files.length === 0) return null
+  return (
+    <ul className="inline-files">
+      {files.map((file) => (
+        <li key={file.id}>
+          <a href={file.to} download>
+            <Icon name="file" size={16} /> {file.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Disputes({ disputes }: RoomData) {
+  return disputes.map((one) => (
+    <section key={one.id} className="dispute">
+      <h2>
+        {one.title} <Tag tone={one.state === 'Open' ? 'bad' : 'plain'}>{one.state}</Tag>
+      </h2>
+      <Meta rows={one.rows} />
+      <h3>What happened</h3>
+      <p className="deal-text">{one.statement}</p>
+      {one.answer ? (
+        <>
+          <h3>The answer</h3>
+          <p className="deal-text">{one.answer}</p>
+        </>
+      ) : null}
+      <Files files={one.files} />
+      {one.questions.map((question) => (
+        <Fragment key={question.id}>
+          <h3>{question.asked}</h3>
+          <p className="deal-text">{question.text}</p>
+          {question.answered ? (
+            <>
+              <h4>{question.answered}</h4>
+              <p className="deal-text">{question.answer}</p>
+              <Files files={question.files} />
+            </>
+          ) : (
+            <p className="soft">Not answered yet.</p>
+          )}
+        </Fragment>
+      ))}
+      {one.decideAt ? (
+        <p>
+          <ButtonLink look="main" to={one.decideAt}>
+            Decide it
+          </ButtonLink>
+        </p>
+      ) : null}
+      {one.reasons ? (
+        <>
+          <h3>The decision</h3>
+          <p className="deal-text">{one.reasons}</p>
+        </>
+      ) : null}
+    </section>
+  ))
+}
+
+function Requests({ requests }: RoomData) {
+  if (requests.length === 0) return null
+  return (
+    <section>
+      <h2>Requests</h2>
+      <ul className="asked">
+        {requests.map((one) => (
+          <li key={one.id}>
+            <p>
+              <b>{one.words}</b> <Tag tone={one.isOpen ? 'warn' : 'plain'}>{one.state}</Tag>
+            </p>
+            {one.reason ? <p className="soft deal-text">{one.reason}</p> : null}
+            <p className="small soft">{one.note}</p>
+            {one.moves.length > 0 ? (
+              <p className="row">
+                {one.moves.map((move) => (
+                  <Link key={move.to} to={move.to}>
+                    {move.label}
+                  </Link>
+                ))}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Requirements({ requirements }: RoomData) {
+  if (requirements.length === 0) return null
+  return (
+    <section>
+      <h2>What the seller needs to know</h2>
+      <dl className="answers">
+        {requirements.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd className={answer ? 'deal-text' : 'soft'}>{answer ?? 'Not answered yet'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Deliveries({ deliveries }: RoomData) {
+  if (deliveries.length === 0) return null
+  return (
+    <section>
+      <h2>Deliveries</h2>
+      <ul className="asked">
+        {deliveries.map((one) => (
+          <li key={one.id}>
+            <p>
+              <b>
+                “{one.title}”, delivery {one.number}
+              </b>
+            </p>
+            <p className="deal-text">{one.text}</p>
+            <Files files={one.files} />
+            <p className="small soft">{one.when}</p>
+            {one.revision ? (
+              <p className="revision">
+                <b>A revision was asked for:</b> <span className="deal-text">{one.revision}</span>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MoneyLines({ moneyLines }: RoomData) {
+  if (moneyLines.length === 0) return null
+  return (
+    <section>
+      <h2>Every cent</h2>
+      <ul className="cents-list">
+        {moneyLines.map((line) => (
+          <li key={line.id}>
+            <details>
+              <summary>
+                <b>{line.words}</b> <small className="soft">{line.when}</small>
+              </summary>
+              <dl className="meta">
+                {line.postings.map((posting) => (
+                  <div key={posting.name}>
+                    <dt>{posting.name}</dt>
+                    <dd>{posting.amount}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Timeline({ id, timeline }: RoomData) {
+  if (timeline.length === 0) return null
+  return (
+    <section>
+      <div className="row past-h">
+        <h2>What happened</h2>
+        <a className="small" href={`/deals/${id}/timeline.csv`} download>
+          Export
+        </a>
+      </div>
+      <ol className="time">
+        {timeline.map((line, index) => (
+          <li key={line.number}>
+            {line.day === timeline[index - 1]?.day ? null : <b className="day">{line.day}</b>}
+            <span className="small soft">{line.time}</span>
+            <div>
+              <b>{line.words}</b>
+              {line.notes.map((note) => (
+                <p key={note} className="soft">
+                  {note}
+                </p>
+              ))}
+            </div>
+            {line.amount || line.parts.length > 0 ? (
+              <div className="time-money">
+                {line.amount ? <b>{line.amount}</b> : null}
+                {line.parts.map((part) => (
+                  <small key={part}>{part}</small>
+                ))}
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

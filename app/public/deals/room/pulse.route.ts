@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { reading } from '#app/edge.ts'
+import { findDealPulse } from '#domain/deals/index.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+
+/** Whether a room that is looked at is still up to date. */
+export const loader = reading(async ({ params, db, actor }) => {
+  const id = z.uuid().safeParse(params['id']).data
+  const pulse = id === undefined ? undefined : await findDealPulse(db, id, { viewer: actor })
+  if (pulse === undefined) throw new NotFound('There is no deal at this address')
+  return Response.json({ pulse }, { headers: { 'Cache-Control': 'no-store' } })
+})

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Meta } from '#app/ui/meta/meta.tsx'
+import type { SideView } from './room-context.ts'
+import type { RoomData } from './load-room.ts'
+
+/** The two sides, the files, the terms in force, and what else can be done. */
+export function RoomAside({ sides, files, rules, moves, next, join }: RoomData) {
+  const others = moves.filter(
+    ({ m, r, to, do: name }) => !m && !r && name !== 'add-files' && !next.moves.includes(to),
+  )
+  const addFiles = moves.find((move) => move.do === 'add-files')
+  return (
+    <aside className="aside more" aria-label="About the deal">
+      <section>
+        <h2>The two sides</h2>
+        <Side word="Buyer" side={sides.buyer} />
+        <Side word="Seller" side={sides.seller} />
+      </section>
+      {join ? null : (
+        <section>
+          <h2>Files</h2>
+          {files.length === 0 ? <p className="soft small">No files yet.</p> : null}
+          <ul className="files">
+            {files.map((file) => (
+              <li key={file.id}>
+                <Icon name="file-text" />
+                <span>
+                  {file.name}
+                  <small>{file.note}</small>
+                </span>
+                <a className="icon-btn" href={file.to} download aria-label={`Download ${file.name}`}>
+                  <Icon name="download" />
+                </a>
+              </li>
+            ))}
+          </ul>
+          {addFiles ? (
+            <ButtonLink size="s" to={addFiles.to}>
+              <Icon name="paperclip" size={16} /> Add files
+            </ButtonLink>
+          ) : null}
+        </section>
+      )}
+      <section>
+        <h2>Terms in force</h2>
+        <Meta rows={rules} />
+      </section>
+      {others.length > 0 ? (
+        <section>
+          <h2>Also possible</h2>
+          <ul className="also">
+            {others.map((move) => (
+              <li key={move.to}>
+                <Link to={move.to}>{move.label}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </aside>
+  )
+}
+
+function Side({ word, side }: { word: string; side: SideView }) {
+  return (
+    <p className="side-of-deal">
+      <Avatar name={side.name} src={side.avatar} size={36} />
+      <span>
+        {side.username ? <Link to={`/user/${side.username}`}>{side.name}</Link> : side.name}
+        <small>
+          {word}
+          {side.isYou ? ', you' : ''}
+        </small>
+      </span>
+    </p>
+  )
+}

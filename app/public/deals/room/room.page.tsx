@@ -1,0 +1,92 @@
+import { Link, useActionData } from 'react-router'
+import { describePage } from '#app/describe-page.ts'
+import type { RefusedForm } from '#app/admin/answer-form.ts'
+import { acting, memberOnly, reading } from '#app/edge.ts'
+import reviewsCssUrl from '#app/reviews/reviews.css?url'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Shafts, taskWindows } from '#app/ui/shell/hall.tsx'
+import type { Route } from './+types/room.page.ts'
+import { actOnRoom, type Refusal } from './act-on-room.ts'
+import { loadRoom } from './load-room.ts'
+import { MoneySide } from './money-side.tsx'
+import { Next } from './next.tsx'
+import { Past } from './past.tsx'
+import { Reviews } from './reviews.tsx'
+import { RoomAside } from './room-aside.tsx'
+import cssUrl from './room.css?url'
+import listsCssUrl from './room-lists.css?url'
+import { useLiveRoom } from './use-live-room.ts'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: cssUrl },
+  { rel: 'stylesheet', href: listsCssUrl },
+  { rel: 'stylesheet', href: reviewsCssUrl },
+]
+
+export const loader = reading(loadRoom)
+
+export const action = acting(memberOnly(actOnRoom))
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  describePage(matches, {
+    title: loaderData?.title ?? 'Deal',
+    description: 'The room of a deal.',
+    path: '/deals/new',
+    image: 'home',
+    noIndex: true,
+  })
+
+export default function RoomPage({ loaderData }: Route.ComponentProps) {
+  const answered = useActionData<typeof action>() as Refusal | RefusedForm | undefined
+  const answer = answered && 'typed' in answered ? answered : undefined
+  const refusedReview = answered && 'formId' in answered ? answered : undefined
+  const { id, title, about, done, stepGone, state, join } = loaderData
+  useLiveRoom(id, loaderData.pulse, loaderData.step !== null || join !== null)
+  return (
+    <main id="main" className="wrap deal-room">
+      <div className="room-h">
+        <div>
+          <h1>{title}</h1>
+          <p className="small soft">
+            {state}. {about}
+          </p>
+        </div>
+        {join ? null : (
+          <div className="row">
+            <ButtonLink look="bare" size="s" to={`/deals/${id}/agreement`}>
+              <Icon name="printer" size={18} /> Agreement
+            </ButtonLink>
+            <ButtonLink look="bare" size="s" to={`/deals/${id}/invoice`}>
+              <Icon name="receipt" size={18} /> Invoice
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      {done ? <Note role="status">{done}</Note> : null}
+      {stepGone && !answer ? (
+        <Note tone="warn" role="status">
+          This can’t be done any more, or not by you.{' '}
+          <Link to={`/deals/${id}`}>See the deal as it is now</Link>.
+        </Note>
+      ) : null}
+      {answer?.refused ? (
+        <Note tone="bad" role="alert">
+          {answer.refused}.
+        </Note>
+      ) : null}
+      <div className="room">
+        <div className="lit">
+          <Shafts {...taskWindows} />
+        </div>
+        <Next {...loaderData} answer={answer} />
+        <MoneySide {...loaderData} />
+        <Past {...loaderData}>
+          <Reviews {...loaderData} refused={refusedReview} />
+        </Past>
+        <RoomAside {...loaderData} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,81 @@
+import { timelineWords, type TimelineKind } from '#domain/deals/timeline-words.ts'
+import type { DealEvent } from '#domain/deals/index.ts'
+import { capital } from './clock-view.ts'
+import type { RoomContext } from './room-context.ts'
+
+export type TimelineLine = {
+  number: number
+  /** Once for each day, on its first line. */
+  day: string
+  time: string
+  words: string
+  notes: string[]
+  amount: string | null
+  parts: string[]
+}
+
+const text = (value: string | number | null | undefined) =>
+  typeof value === 'string' && value ? value : undefined
+const figure = (value: string | number | null | undefined) => (typeof value === 'number' ? value : undefined)
+
+/** What happened, newest first, in the words of who looks. */
+export function timelineView(context: RoomContext): TimelineLine[] {
+  const { room, exact } = context
+  return room.events.toReversed().map((event) => {
+    const [day = '', time = ''] = exact(event.at).split(', ')
+    return { number: event.number, day, time, words: wordsOf(context, event), ...detailsOf(context, event) }
+  })
+}
+
+export function wordsOf({ room, sides }: RoomContext, { kind, by, milestoneId }: DealEvent): string {
+  const words: string = timelineWords[kind as TimelineKind] ?? kind
+  const title = room.milestones.find(({ id }) => id === milestoneId)?.title
+  const about = title ? `: “${title}”` : ''
+  // What happens by itself is a sentence of its own already.
+  if (/^[A-Z]/.test(words)) return words + about
+  const who =
+    by === 'admin'
+      ? 'An administrator'
+      : by === 'clock'
+        ? 'The clock'
+        : sides[by].isYou
+          ? 'You'
+          : capital(sides[by].name)
+  return `${who} ${words}${about}`
+}
+
+function detailsOf({ money, exact, sides }: RoomContext, { data }: DealEvent) {
+  const reason = text(data['reason'])
+  const dueAt = text(data['dueAt'])
+  const acceptsAt = text(data['acceptsAt'])
+  const answerBy = text(data['answerBy'])
+  const askedOf = data['askedOf'] === 'buyer' || data['askedOf'] === 'seller' ? data['askedOf'] : undefined
+  const days = figure(data['days'])
+  const files = figure(data['files'])
+  const title = text(data['title'])
+  const wanted = figure(data['wantedMinor']) ?? figure(data['earnedMinor'])
+  const notes = [
+    title ? `“${title}”` : undefined,
+    reason && !data['wantedMinor'] && data['wantedMinor'] !== 0 ? `“${reason}”` : undefined,
+    askedOf ? `Of ${sides[askedOf].isYou ? 'you' : sides[askedOf].name}` : undefined,
+    days === undefined ? undefined : `${days} ${days === 1 ? 'day' : 'days'}`,
+    dueAt ? `Due ${exact(new Date(dueAt))}` : undefined,
+    acceptsAt ? `Accepted by itself ${exact(new Date(acceptsAt))}` : undefined,
+    answerBy ? `To be answered by ${exact(new Date(answerBy))}` : undefined,
+    files ? `${files} ${files === 1 ? 'file' : 'files'}` : undefined,
+    wanted === undefined ? undefined : `${money(wanted)} of the price earned`,
+    text(data['fault']) ? `Fault: ${text(data['fault'])}` : undefined,
+  ].filter((note) => note !== undefined)
+  const amount = figure(data['amountMinor'])
+  const parts = (
+    [
+      ['toSellerMinor', `to ${sides.seller.isYou ? 'you' : sides.seller.name}`],
+      ['toMarketplaceMinor', 'to the marketplace'],
+      ['toBuyerMinor', `to ${sides.buyer.isYou ? 'you' : sides.buyer.name}`],
+    ] as const
+  ).flatMap(([name, to]) => {
+    const part = figure(data[name])
+    return part ? [`${money(part)} ${to}`] : []
+  })
+  return { notes, amount: amount === undefined ? null : money(amount), parts }
+}

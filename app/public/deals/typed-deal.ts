@@ -1,0 +1,64 @@
+import type { DealTyped, MilestoneTyped } from '#domain/deals/deal-input.ts'
+
+/** Longer than any field may be, so that a refused text comes back whole; what is longer still is cut. */
+const KEPT_MOST = 30_000
+const ROWS_MOST = 100
+
+export const emptyMilestone: MilestoneTyped = { title: '', price: '', days: '' }
+
+export const emptyDeal = (autoAcceptDays: number): DealTyped => ({
+  as: 'buyer',
+  with: 'link',
+  username: '',
+  email: '',
+  title: '',
+  terms: '',
+  feeBearer: 'seller',
+  autoAcceptDays: String(autoAcceptDays),
+  revisionsMost: '2',
+  milestones: [emptyMilestone],
+})
+
+/** What a form of a deal says, as it was typed. */
+export function readTyped(form: FormData): DealTyped {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.slice(0, KEPT_MOST) : ''
+  }
+  const rows = new Set<number>()
+  for (const name of form.keys()) {
+    const index = /^milestones\[(\d{1,3})\]\./.exec(name)?.[1]
+    if (index !== undefined) rows.add(Number(index))
+  }
+  return {
+    as: text('as'),
+    with: text('with'),
+    username: text('username'),
+    email: text('email'),
+    title: text('title'),
+    terms: text('terms'),
+    feeBearer: text('feeBearer'),
+    autoAcceptDays: text('autoAcceptDays'),
+    revisionsMost: text('revisionsMost'),
+    milestones: [...rows]
+      .toSorted((first, second) => first - second)
+      .slice(0, ROWS_MOST)
+      .map((index) => ({
+        title: text(`milestones[${index}].title`),
+        price: text(`milestones[${index}].price`),
+        days: text(`milestones[${index}].days`),
+      })),
+  }
+}
+
+/** What a button of the form does to its rows: `add`, `remove 2`. */
+export function changeRows(typed: DealTyped, intent: string, most: number): DealTyped | undefined {
+  if (intent === 'add')
+    return typed.milestones.length < most
+      ? { ...typed, milestones: [...typed.milestones, emptyMilestone] }
+      : typed
+  const index = /^remove (\d{1,3})$/.exec(intent)?.[1]
+  if (index === undefined) return undefined
+  const milestones = typed.milestones.filter((_, place) => place !== Number(index))
+  return { ...typed, milestones: milestones.length > 0 ? milestones : [emptyMilestone] }
+}

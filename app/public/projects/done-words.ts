@@ -1,0 +1,15 @@
+const DONE: Readonly<Record<string, string>> = {
+  sent: 'Your proposal is sent. You can change it until it is read.',
+  queued: 'Your proposal waits in the queue. You get a letter when it comes up.',
+  edited: 'Your proposal is saved.',
+  withdrawn: 'Your proposal is taken back.',
+  shortlist: 'It is on your short list.',
+  unlist: 'It is off your short list.',
+  declined: 'The seller is told, kindly.',
+  invited: 'The invitation is on its way.',
+}
+
+/** Only words of ours, whatever the address says. */
+export function doneWords(done: string | null): string | undefined {
+  return done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined
+}

@@ -1,0 +1,123 @@
+import type { Edge } from '#app/edge.ts'
+import { typedPrice } from '#app/works/listing/listing-address.ts'
+import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
+import { findLine } from '#domain/categories/index.ts'
+import { findFavourites } from '#domain/favourites/index.ts'
+import { findProject, findProposalQuota, type FoundProject, listInvited } from '#domain/projects/index.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import { isUuid } from './act-on-proposal.server.ts'
+import { findOwners } from './find-owners.server.ts'
+import { loadProposals } from './load-proposals.server.ts'
+import { budgetWords, proposalWords } from './project-words.ts'
+
+const KEPT_MOST_MS = 60_000
+
+/** A project as this person may see it. */
+export async function loadProject(edge: Edge) {
+  const { db, actor, params, page: kept, settings, clock, url } = edge
+  const id = params['id'] ?? ''
+  const found = isUuid(id) ? await findProject(db, actor, id) : undefined
+  if (!found) throw new NotFound('There is no project at this address.')
+  const { project, isOwner } = found
+  kept.tags.add(`project:${id}`)
+  kept.tags.add(`member:${project.ownerId}`)
+  kept.keepMostMs = KEPT_MOST_MS
+  if (project.visibility !== 'public' || url.search !== '') kept.keep = false
+  const owner = await findOwners(db, [project.ownerId])
+  const viewer = kept.viewer ?? undefined
+  const asMember = viewer ? { ...edge, viewer, actor: viewer.actor } : undefined
+  return {
+    id,
+    now: clock.now(),
+    currency: settings.currency,
+    project: viewProject(found, settings.currency),
+    line: project.categoryId ? await findLine(db, project.categoryId) : [],
+    owner: owner(project.ownerId),
+    files: found.files.filter(({ proposalId }) => proposalId === null),
+    isOwner,
+    isFavourite: (await findFavourites(db, viewer?.actor.id, 'project', [id])).has(id),
+    isMember: viewer !== undefined,
+    mayPropose: viewer?.actor.state === 'active',
+    mine: viewMine(found, settings.currency),
+    quota: viewer && !isOwner ? await findProposalQuota(db, viewer.actor.id, clock.now(), settings) : null,
+    toOwner: isOwner && asMember ? await loadProposals(asMember, project) : null,
+    invited: isOwner ? await showInvited(db, id) : [],
+    limits: {
+      milestonesMost: settings.milestonesMost,
+      attachmentsMost: settings.attachmentsMost,
+      attachmentMegabytes: settings.attachmentMegabytes,
+    },
+    done: url.searchParams.get('done'),
+    isEditing: url.searchParams.get('edit') === 'proposal',
+  }
+}
+
+export type ProjectData = Awaited<ReturnType<typeof loadProject>>
+
+function viewProject({ project }: FoundProject, currency: string) {
+  const { title, description, state, skills, wantedBy, visibility, openedAt, openUntil, dealId } = project
+  return {
+    title,
+    description,
+    state,
+    skills,
+    wantedBy,
+    visibility,
+    openedAt,
+    openUntil,
+    dealId,
+    budget: budgetWords(project, currency),
+    proposals: proposalWords(project),
+    proposed:
+      project.proposedMinMinor === null || project.proposedMaxMinor === null
+        ? null
+        : { leastMinor: project.proposedMinMinor, mostMinor: project.proposedMaxMinor },
+    proposalsMost: project.proposalsMost,
+    isFull: project.proposalsMost !== null && project.proposalsCount >= project.proposalsMost,
+  }
+}
+
+function viewMine({ own, queuePlace, files, project }: FoundProject, currency: string) {
+  if (!own) return null
+  return {
+    id: own.id,
+    state: own.state,
+    text: own.text,
+    priceMinor: own.priceMinor,
+    days: own.days,
+    sentAt: own.sentAt,
+    milestones: own.milestones,
+    rows: own.milestones.map(({ title, priceMinor, days }) => ({
+      title,
+      price: typedPrice(priceMinor, currency),
+      days: String(days),
+    })),
+    queuePlace: queuePlace ?? null,
+    isRead: own.readAt !== null,
+    isGivenBack: own.givenBackAt !== null,
+    declineNote: own.declineNote,
+    mayEdit: own.state === 'sent' && own.readAt === null && project.state === 'open',
+    mayWithdraw: own.state === 'sent' || own.state === 'shortlisted',
+    isProjectNewer: project.state === 'open' && project.changedAt > own.changedAt,
+    dealId: own.state === 'accepted' ? project.dealId : null,
+    files: files.filter(({ proposalId }) => proposalId === own.id),
+  }
+}
+
+async function showInvited(db: Edge['db'], projectId: string) {
+  const rows = await listInvited(db, projectId)
+  const faces = await findFaces(
+    db,
+    rows.map(({ sellerId }) => sellerId),
+  )
+  return rows.flatMap(({ sellerId, invitedAt }) => {
+    const face = faces.get(sellerId)
+    if (!face) return []
+    return {
+      username: face.username,
+      name: face.displayName,
+      src: avatarUrl(face.avatarKey, 64) ?? null,
+      invitedAt,
+    }
+  })
+}

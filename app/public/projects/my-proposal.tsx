@@ -1,0 +1,99 @@
+import { Form, Link } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Money } from '#app/ui/money/money.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Section } from '#app/ui/shell/section.tsx'
+import { Sum } from '#app/ui/sum/sum.tsx'
+import { Tag } from '#app/ui/tag/tag.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { FileList } from './file-list.tsx'
+import type { ProjectData } from './load-project.server.ts'
+import { proposalStateTones, proposalStateWords } from './project-words.ts'
+import type { ProposalAnswer } from './proposal-rows.ts'
+import { ProposeForm } from './propose-form.tsx'
+
+type MyProposalProps = ProjectData & { answer: ProposalAnswer | undefined }
+
+/** What the seller sees of their own: the form, or what became of it. */
+export function MyProposal(data: MyProposalProps) {
+  const { mine, project, isMember, mayPropose, quota, isEditing, answer } = data
+  if (mine && !(mine.mayEdit && (isEditing || answer))) return <SentProposal {...data} />
+  if (!mine && (project.state !== 'open' || !isMember)) return null
+  return (
+    <Section
+      opens
+      id="mine"
+      title={mine ? 'Change your proposal' : 'Your proposal'}
+      text={
+        quota
+          ? `${quota.left} of ${quota.most} proposals left this month. One comes back when nobody reads it, or nobody is hired.`
+          : undefined
+      }
+    >
+      {project.isFull && !mine ? (
+        <Note tone="info">
+          The owner reads {project.proposalsMost} at a time, and that many have come. Yours would wait in the
+          queue and come up when a place is free.
+        </Note>
+      ) : null}
+      {mayPropose ? (
+        <ProposeForm {...data} />
+      ) : (
+        <Note tone="warn">
+          Verify your e-mail address to send proposals. <Link to="/my/account">Account</Link>
+        </Note>
+      )}
+    </Section>
+  )
+}
+
+function SentProposal({ id, mine, currency, now }: MyProposalProps) {
+  if (!mine) return null
+  return (
+    <Section opens id="mine" title="Your proposal">
+      <div className="stack">
+        <p className="project-facts">
+          <Tag tone={proposalStateTones[mine.state]}>{proposalStateWords[mine.state]}</Tag>
+          <span>
+            Sent <Time at={mine.sentAt} now={now} />
+          </span>
+          {mine.queuePlace === null ? (
+            <span>{mine.isRead ? 'Read by the owner' : 'Not read yet'}</span>
+          ) : (
+            <span>Place {mine.queuePlace} in the queue</span>
+          )}
+          {mine.isGivenBack ? <Tag tone="ok">Come back to your month</Tag> : null}
+        </p>
+        {mine.isProjectNewer ? (
+          <Note tone="warn">The project was changed after you wrote: read it again.</Note>
+        ) : null}
+        {mine.declineNote ? <p>{mine.declineNote}</p> : null}
+        <Sum
+          rows={mine.milestones.map((one, at) => ({
+            key: String(at),
+            name: one.title,
+            hint: `${one.days} ${one.days === 1 ? 'day' : 'days'}`,
+            amount: <Money minor={one.priceMinor} currency={currency} />,
+          }))}
+          total={{ name: 'In all', amount: <Money minor={mine.priceMinor} currency={currency} /> }}
+        />
+        <p className="proposal-text">{mine.text}</p>
+        <FileList projectId={id} files={mine.files} />
+        <Form method="post" action={`/projects/${id}`} className="proposal-acts">
+          <input type="hidden" name="proposalId" value={mine.id} />
+          {mine.dealId ? (
+            <ButtonLink look="main" to={`/deals/${mine.dealId}`}>
+              Open the deal
+            </ButtonLink>
+          ) : null}
+          {mine.mayEdit ? <ButtonLink to={`/projects/${id}?edit=proposal#mine`}>Change it</ButtonLink> : null}
+          {mine.mayWithdraw ? (
+            <Button look="bare" name="intent" value="withdraw">
+              Take it back
+            </Button>
+          ) : null}
+        </Form>
+      </div>
+    </Section>
+  )
+}

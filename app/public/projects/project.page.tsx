@@ -1,0 +1,115 @@
+import { useActionData } from 'react-router'
+import { describePage } from '#app/describe-page.ts'
+import { acting, memberOnly, readingKept } from '#app/edge.ts'
+import { Markdown } from '#app/ui/markdown/markdown.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Crumbs } from '#app/ui/shell/crumbs.tsx'
+import { Section } from '#app/ui/shell/section.tsx'
+import { Tag } from '#app/ui/tag/tag.tsx'
+import type { Route } from './+types/project.page.ts'
+import { actOnProject, type RefusedDeed } from './act-on-project.server.ts'
+import { FileList } from './file-list.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { loadProject } from './load-project.server.ts'
+import { MyProposal } from './my-proposal.tsx'
+import { ProjectSide } from './project-side.tsx'
+import { doneWords } from './done-words.ts'
+import { projectStateTones, projectStateWords } from './project-words.ts'
+import type { ProposalAnswer } from './proposal-rows.ts'
+import { Proposals } from './proposals.tsx'
+import cssUrl from './projects.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+export const loader = readingKept(['settings', 'categories'], loadProject)
+
+export const action = acting(memberOnly(actOnProject))
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? describePage(matches, {
+        title: loaderData.project.title || 'A project',
+        description: loaderData.project.description.slice(0, 160),
+        path: `/projects/${loaderData.id}`,
+        image: loaderData.project.visibility === 'public' ? `projects/${loaderData.id}` : 'home',
+        noIndex: loaderData.project.visibility !== 'public' || loaderData.project.state !== 'open',
+      })
+    : []
+
+export default function ProjectPage({ loaderData }: Route.ComponentProps) {
+  const { id, project, line, isOwner, toOwner, currency, now } = loaderData
+  const answer = useActionData() as ProposalAnswer | RefusedDeed | undefined
+  const deed = answer?.form === 'deed' ? answer : undefined
+  const done = doneWords(loaderData.done)
+  return (
+    <main id="main">
+      <div className="wrap project-page">
+        <Crumbs
+          trail={[
+            { label: 'Hall', to: '/' },
+            { label: 'Projects', to: '/projects' },
+            ...line.map(({ title, path }) => ({
+              label: title,
+              to: `/projects?category=${encodeURIComponent(path)}`,
+            })),
+            { label: project.title },
+          ]}
+        />
+        {done ? (
+          <Note role="status" icon="circle-check">
+            {done}
+          </Note>
+        ) : null}
+        {deed ? (
+          <Note tone="bad" role="alert">
+            {deed.refused}.
+          </Note>
+        ) : null}
+        <div className="split">
+          <div>
+            <h1 className="project-title">{project.title}</h1>
+            <p className="project-facts">
+              <Tag tone={projectStateTones[project.state]}>{projectStateWords[project.state]}</Tag>
+              {project.skills.map((skill) => (
+                <Tag key={skill}>{skill}</Tag>
+              ))}
+            </p>
+            <Markdown text={project.description} headingLevel={2} />
+            <FileList projectId={id} files={loaderData.files} />
+          </div>
+          <ProjectSide {...loaderData} />
+        </div>
+        {toOwner ? (
+          <Section
+            opens
+            id="proposals"
+            title="Proposals"
+            text={`${project.proposals}. Compare them, make a short list, choose one.`}
+          >
+            <Proposals
+              projectId={id}
+              currency={currency}
+              now={now}
+              data={toOwner}
+              refused={deed?.intent === 'decline' ? deed : undefined}
+            />
+          </Section>
+        ) : null}
+        {isOwner ? (
+          project.state === 'open' && (
+            <Section id="invite" title="Invite sellers" text="They get a letter, and owe you nothing.">
+              <InviteForm
+                id={id}
+                invited={loaderData.invited}
+                refused={deed?.intent === 'invite' ? deed : undefined}
+                now={now}
+              />
+            </Section>
+          )
+        ) : (
+          <MyProposal {...loaderData} answer={answer?.form === 'proposal' ? answer : undefined} />
+        )}
+      </div>
+    </main>
+  )
+}

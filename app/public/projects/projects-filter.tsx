@@ -1,0 +1,79 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button/button.tsx'
+import { Field } from '#app/ui/field/field.tsx'
+import { AmountInput, TextInput } from '#app/ui/field/text-input.tsx'
+import { Select } from '#app/ui/select/select.tsx'
+import { Sheet } from '#app/ui/sheet/sheet.tsx'
+import type { ProjectsData } from './load-projects.server.ts'
+
+const ages = [
+  { value: '1', label: 'The last day' },
+  { value: '3', label: 'The last 3 days' },
+  { value: '7', label: 'The last week' },
+  { value: '14', label: 'The last 2 weeks' },
+]
+const counts = [
+  { value: '1', label: 'None yet' },
+  { value: '5', label: 'Fewer than 5' },
+  { value: '10', label: 'Fewer than 10' },
+  { value: '20', label: 'Fewer than 20' },
+]
+
+/** A plain form: what is chosen goes into the address. */
+export function ProjectsFilter({ id, data }: { id: string; data: ProjectsData }) {
+  const { asked, categories, currency } = data
+  const formId = `${id}-form`
+  return (
+    <Sheet
+      id={id}
+      title="Filters"
+      inlineOnWide
+      footer={
+        <Button look="main" form={formId}>
+          Show
+        </Button>
+      }
+    >
+      <Form key={JSON.stringify(asked)} id={formId} className="form projects-filter" action="/projects">
+        <input type="hidden" name="sort" value={asked.sort} />
+        <Field label="Words">
+          <TextInput type="search" name="q" defaultValue={asked.words} maxLength={100} />
+        </Field>
+        <Field label="Category">
+          <Select name="category" options={categories} placeholder="All" defaultValue={asked.category} />
+        </Field>
+        <fieldset>
+          <legend>Budget, {currency}</legend>
+          <div className="minmax">
+            <AmountInput
+              name="budget_from"
+              aria-label="Budget from"
+              defaultValue={asked.budgetFrom}
+              maxLength={15}
+            />
+            <span className="faint">to</span>
+            <AmountInput
+              name="budget_to"
+              aria-label="Budget to"
+              defaultValue={asked.budgetTo}
+              maxLength={15}
+            />
+          </div>
+        </fieldset>
+        <Field label="Posted">
+          <Select name="age" options={ages} placeholder="At any time" defaultValue={asked.age} />
+        </Field>
+        <Field label="Proposals">
+          <Select name="proposals" options={counts} placeholder="Any number" defaultValue={asked.proposals} />
+        </Field>
+        <Field label="Skills" hint="With commas between them">
+          <TextInput name="skills" defaultValue={asked.skills} maxLength={300} />
+        </Field>
+        <div className="form-acts">
+          <Button>Show</Button>
+          <Link to="/projects">Clear all</Link>
+        </div>
+      </Form>
+    </Sheet>
+  )
+}

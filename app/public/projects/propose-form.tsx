@@ -1,0 +1,142 @@
+import { Form, useNavigation } from 'react-router'
+import { Button, LinkishButton } from '#app/ui/button/button.tsx'
+import { Check } from '#app/ui/field/choice.tsx'
+import { Field } from '#app/ui/field/field.tsx'
+import { AmountInput, NumberInput, TextArea, TextInput } from '#app/ui/field/text-input.tsx'
+import { formatBytes } from '#app/ui/file-drop/file-rules.ts'
+import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { serverForm } from '#app/ui/form/server-form.ts'
+import { proposalLimits } from '#domain/projects/project-rules.ts'
+import type { ProjectData } from './load-project.server.ts'
+import { emptyRow, type ProposalAnswer, type TypedRow } from './proposal-rows.ts'
+
+type ProposeProps = Pick<ProjectData, 'id' | 'currency' | 'limits' | 'mine'> & {
+  answer: ProposalAnswer | undefined
+}
+
+/** Price and days in one milestone or several, and words. Rows are added by the server, with or without script. */
+export function ProposeForm({ id, currency, limits, mine, answer }: ProposeProps) {
+  const { form, field } = serverForm({
+    id: 'proposal',
+    lastResult: answer?.result,
+    limits: { text: proposalLimits.text },
+  })
+  const isSending = useNavigation().state === 'submitting'
+  const first: TypedRow = { ...emptyRow, title: 'The whole work' }
+  const rows = answer?.rows ?? mine?.rows ?? [first]
+  const text = field('text')
+  const { error: filesError } = field('files')
+  return (
+    <Form
+      id={form.id}
+      method="post"
+      action={`/projects/${id}${mine ? '?edit=proposal' : ''}`}
+      encType="multipart/form-data"
+      className="form"
+      noValidate
+      preventScrollReset
+    >
+      {/* The first button of a form is pressed by the Enter key: it must be the one that sends. */}
+      <button hidden name="intent" value={mine ? 'edit' : 'propose'} tabIndex={-1} aria-hidden="true" />
+      <FormErrors form={form} />
+      {mine ? <input type="hidden" name="proposalId" value={mine.id} /> : null}
+      <Field
+        label="Your proposal"
+        {...text}
+        defaultValue={text.defaultValue ?? mine?.text}
+        hint="What you would do, how, and why you"
+      >
+        <TextArea rows={7} />
+      </Field>
+      <ol className="milestone-rows" aria-label="Milestones">
+        {rows.map((row, at) => (
+          <MilestoneRow
+            key={`${at} of ${rows.length}`}
+            row={row}
+            at={at}
+            currency={currency}
+            errorOf={(name) => field(`milestones[${at}].${name}`).error}
+            canRemove={rows.length > 1}
+          />
+        ))}
+      </ol>
+      {rows.length < limits.milestonesMost ? (
+        <p>
+          <Button size="s" name="intent" value="add-milestone">
+            Add a milestone
+          </Button>
+        </p>
+      ) : null}
+      {mine?.files.map((file) => (
+        <Check key={file.id} name="removeFile" value={file.id}>
+          Remove {file.name} ({formatBytes(file.bytes)})
+        </Check>
+      ))}
+      <Field
+        label="Attachments"
+        id="proposal-files"
+        name="files"
+        optional
+        error={filesError}
+        hint={`Up to ${limits.attachmentsMost} files, ${limits.attachmentMegabytes} MB each`}
+      >
+        <TextInput type="file" multiple />
+      </Field>
+      <div className="form-acts">
+        <Button look="main" name="intent" value={mine ? 'edit' : 'propose'} busy={isSending}>
+          {mine ? 'Save the proposal' : 'Send the proposal'}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type RowProps = {
+  row: TypedRow
+  at: number
+  currency: string
+  errorOf: (name: 'title' | 'price' | 'days') => string | undefined
+  canRemove: boolean
+}
+
+function MilestoneRow({ row, at, currency, errorOf, canRemove }: RowProps) {
+  const id = (name: string) => `proposal-milestones[${at}].${name}`
+  return (
+    <li>
+      <Field
+        label={`Milestone ${at + 1}`}
+        id={id('title')}
+        name="milestoneTitle"
+        error={errorOf('title')}
+        defaultValue={row.title}
+      >
+        <TextInput autoComplete="off" maxLength={proposalLimits.milestoneTitle.max} />
+      </Field>
+      <Field
+        label="Price"
+        id={id('price')}
+        name="milestonePrice"
+        error={errorOf('price')}
+        defaultValue={row.price}
+      >
+        <AmountInput currency={currency} maxLength={15} />
+      </Field>
+      <Field
+        label="Days"
+        id={id('days')}
+        name="milestoneDays"
+        error={errorOf('days')}
+        defaultValue={row.days}
+      >
+        <NumberInput maxLength={4} />
+      </Field>
+      {canRemove ? (
+        <div className="milestone-remove">
+          <LinkishButton name="intent" value={`remove-milestone:${at}`}>
+            Remove<span className="sr"> milestone {at + 1}</span>
+          </LinkishButton>
+        </div>
+      ) : null}
+    </li>
+  )
+}

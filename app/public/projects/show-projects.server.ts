@@ -1,0 +1,44 @@
+import { findTree, type TreeNode } from '#domain/categories/index.ts'
+import type { ProjectCard } from '#domain/projects/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { findOwners } from './find-owners.server.ts'
+import { budgetWords, proposalWords } from './project-words.ts'
+
+const EXCERPT = 220
+
+/** Cards as a list shows them, with who asks and where they stand. */
+export async function showProjects(db: Db, cards: readonly ProjectCard[], currency: string) {
+  const owner = await findOwners(
+    db,
+    cards.map(({ ownerId }) => ownerId),
+  )
+  const names = new Map(namesOf(cards.length > 0 ? await findTree(db) : []))
+  return cards.map((card) => ({
+    id: card.id,
+    title: card.title,
+    excerpt: plainExcerpt(card.excerpt),
+    category: card.categoryId ? (names.get(card.categoryId) ?? null) : null,
+    skills: card.skills,
+    budget: budgetWords(card, currency),
+    proposals: proposalWords(card),
+    openedAt: card.openedAt,
+    openUntil: card.openUntil,
+    isForMembers: card.visibility === 'members',
+    owner: owner(card.ownerId),
+  }))
+}
+
+export type ShownProject = Awaited<ReturnType<typeof showProjects>>[number]
+
+function namesOf(tree: readonly TreeNode[]): [string, string][] {
+  return tree.flatMap(({ id, title, below }): [string, string][] => [[id, title], ...namesOf(below)])
+}
+
+/** The first words without the marks of Markdown. */
+function plainExcerpt(text: string): string {
+  const plain = text
+    .replaceAll(/[#>*_`~[\]]+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return plain.length > EXCERPT ? `${plain.slice(0, EXCERPT).replace(/\s\S*$/, '')}…` : plain
+}

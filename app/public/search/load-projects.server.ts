@@ -1,0 +1,26 @@
+import type { Edge } from '#app/edge.ts'
+import { showProjects } from '#app/public/projects/show-projects.server.ts'
+import { MOST_PAGES } from '#app/works/listing/read-listing.ts'
+import { listProjectCards, PROJECTS_A_PAGE } from '#domain/projects/index.ts'
+import type { SearchQuery } from '#domain/search/index.ts'
+import type { AskedSearch } from './read-search.ts'
+
+export function projectsQuery({ words, exactly }: AskedSearch): SearchQuery {
+  return { words, exactly, filters: { kind: 'project' }, sort: 'relevance' }
+}
+
+/** Open projects that have the words, best match first. */
+export async function loadFoundProjects(edge: Edge, asked: AskedSearch, count: number) {
+  const { db, search, page: kept, settings, clock } = edge
+  const pages = Math.min(MOST_PAGES, Math.max(1, Math.ceil(count / PROJECTS_A_PAGE)))
+  const page = Math.min(asked.listing.page, pages)
+  const { found, readAs } = await search.page(projectsQuery(asked), {
+    offset: (page - 1) * PROJECTS_A_PAGE,
+    most: PROJECTS_A_PAGE,
+  })
+  const ids = found.map(({ id }) => id)
+  const cards = await listProjectCards(db, ids, { isMember: false })
+  for (const id of ids) kept.tags.add(`project:${id}`)
+  const ranked = ids.flatMap((id) => cards.find((one) => one.id === id) ?? [])
+  return { rows: await showProjects(db, ranked, settings.currency), page, pages, readAs, now: clock.now() }
+}

@@ -1,0 +1,38 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirect } from 'react-router'
+import { answerForm } from '#app/admin/answer-form.ts'
+import type { MemberEdge } from '#app/edge.ts'
+import {
+  buyerReviewInput,
+  replyInput,
+  replyToReview,
+  reviewBuyer,
+  reviewSeller,
+  sellerReviewInput,
+} from '#domain/reviews/index.ts'
+
+export const reviewIntents = ['review-seller', 'review-buyer', 'reply'] as const
+
+/** The forms of the review panel; nothing when the form that was sent is none of them. */
+export async function actOnReview({ transaction, actor }: MemberEdge, form: FormData, dealId: string) {
+  const back = (done: string) => redirect(`/deals/${dealId}?done=${done}#reviews`)
+  switch (form.get('intent')) {
+    case 'review-seller':
+      return answerForm('review', parseWithZod(form, { schema: sellerReviewInput }), async (given) => {
+        await transaction((tx) => reviewSeller(tx, actor, { dealId, ...given }))
+        return back('reviewed')
+      })
+    case 'review-buyer':
+      return answerForm('review', parseWithZod(form, { schema: buyerReviewInput }), async (given) => {
+        await transaction((tx) => reviewBuyer(tx, actor, { dealId, ...given }))
+        return back('reviewed')
+      })
+    case 'reply':
+      return answerForm('reply', parseWithZod(form, { schema: replyInput }), async (given) => {
+        await transaction((tx) => replyToReview(tx, actor, given))
+        return back('replied')
+      })
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { Sent } from '../../tests/hall/frontend-messages.ts'
+
+/** What one checkout sent, and by which names it went in it. */
+export type Recorded = { statements: Sent[]; names: Names }
+
+/** Everything that differs from one checkout to the next. */
+export type Names = {
+  buyerId: string
+  formKey: string
+  orderId: string
+  dealId: string
+  milestoneId: string
+  availableId: string
+  escrowId: string
+  transferId: string
+}
+
+/** The same statements with the same values, but for what the buyer brings and the database gives. */
+export async function replayCheckout(
+  pool: pg.Pool,
+  { statements, names: old }: Recorded,
+  buyerId: string,
+): Promise<void> {
+  const names: Names = { ...old, buyerId, formKey: randomUUID() }
+  const client = await pool.connect()
+  try {
+    for (const { name, text, values } of statements) {
+      const given = values.map((value) => value && rename(value, old, names))
+      const { rows } = await client.query<Row>({ ...(name ? { name } : {}), text, values: given })
+      learn(names, text, rows)
+    }
+  } finally {
+    client.release()
+  }
+}
+
+/** Long names stand inside of other words too (`fund:…`, the data of a job); numbers only by themselves. */
+function rename(value: string, old: Names, names: Names): string {
+  for (const which of ['availableId', 'escrowId', 'transferId'] as const)
+    if (value === old[which]) return names[which]
+  let renamed = value
+  for (const which of ['buyerId', 'formKey', 'orderId', 'dealId', 'milestoneId'] as const)
+    renamed = renamed.replaceAll(old[which], names[which])
+  return renamed
+}
+
+type Row = { id?: string; kind?: string }
+
+function learn(names: Names, text: string, rows: readonly Row[]): void {
+  const [first] = rows
+  if (text.startsWith('insert into "purchase_order"')) names.orderId = String(first?.id)
+  if (text.startsWith('insert into "deal" ')) names.dealId = String(first?.id)
+  if (text.startsWith('insert into "ledger_transfer"')) names.transferId = String(first?.id)
+  if (text.startsWith('insert into "milestone"')) names.milestoneId = String(first?.id)
+  if (text.includes('"ledger_account"'))
+    for (const { id, kind } of rows) {
+      if (kind === 'available') names.availableId = String(id)
+      if (kind === 'escrow') names.escrowId = String(id)
+    }
+}

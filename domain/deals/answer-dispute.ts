@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict, Invalid } from '#platform/errors/errors.ts'
+import type { Minor } from '#platform/money/money.ts'
+import { type AddedFile, addFiles } from './add-files.ts'
+import { stopClocks } from './clocks.ts'
+import { concludeMove } from './move.ts'
+import { type Dispute, enterRoom, milestoneIn, type Room } from './room.ts'
+import { dispute } from './schema.server.ts'
+import { endDispute } from './end-dispute.ts'
+import type { Party } from './states.ts'
+import { record } from './timeline.ts'
+
+type In = { dealId: string }
+
+export function openDisputeIn({ dispute: open }: Room): Dispute {
+  if (!open) throw new Conflict('The dispute is over already')
+  return open
+}
+
+/** The other side says how they see it. */
+export async function answerDispute(
+  tx: Transaction,
+  actor: MemberActor,
+  { dealId, answer, files }: In & { answer: string; files: readonly AddedFile[] },
+): Promise<void> {
+  authorise(actor, 'deal.act', { ownerId: actor.id })
+  const room = await enterRoom(tx, actor, dealId)
+  const open = openDisputeIn(room)
+  if (open.openedBy === room.by) throw new Conflict('You opened this dispute: the other side answers')
+  if (open.answeredAt) throw new Conflict('The dispute is answered already')
+  await change(tx, room, { answer, answeredAt: tx.now })
+  await addFiles(tx, { dealId, subjectId: open.id, by: room.by }, files)
+  await stopClocks(tx, open.id, ['dispute-unanswered'])
+  await record(tx, room, 'dispute-answered', { milestoneId: open.milestoneId })
+  await concludeMove(tx, room)
+}
+
+/** Offers how much of the price was earned; the newest offer stands until the other side agrees. */
+export async function offerSettlement(
+  tx: Transaction,
+  actor: MemberActor,
+  { dealId, earnedMinor }: In & { earnedMinor: Minor },
+): Promise<void> {
+  authorise(actor, 'deal.act', { ownerId: actor.id })
+  const room = await enterRoom(tx, actor, dealId)
+  const open = openDisputeIn(room)
+  if (earnedMinor < 0n || earnedMinor > milestoneIn(room, open.milestoneId).priceMinor)
+    throw new Invalid('The amount is not within the price', {
+      earnedMinor: ['Amount: between nothing and the price of the milestone'],
+    })
+  await change(tx, room, { offeredBy: room.by, offeredMinor: earnedMinor })
+  await record(tx, room, 'settlement-offered', {
+    milestoneId: open.milestoneId,
+    data: { earnedMinor: Number(earnedMinor) },
+  })
+  await concludeMove(tx, room)
+}
+
+/** Agrees to the offer that was read: the money moves as it says, at once. */
+export async function agreeSettlement(
+  tx: Transaction,
+  actor: MemberActor,
+  { dealId, earnedMinor }: In & { earnedMinor: Minor },
+): Promise<void> {
+  authorise(actor, 'deal.pay', { ownerId: actor.id })
+  const room = await enterRoom(tx, actor, dealId)
+  const open = openDisputeIn(room)
+  if (!open.offeredBy || open.offeredMinor === null) throw new Conflict('Nobody has offered a settlement yet')
+  if (open.offeredBy === room.by) throw new Conflict('This is your own offer: the other side agrees')
+  if (open.offeredMinor !== earnedMinor)
+    throw new Conflict('The offer changed meanwhile: read the new one first')
+  await endDispute(tx, room, { state: 'settled', earnedMinor, fault: 'both' })
+}
+
+/** Whoever opened it lets it go: the deal goes on where it stopped. */
+export async function withdrawDispute(tx: Transaction, actor: MemberActor, { dealId }: In): Promise<void> {
+  authorise(actor, 'deal.act', { ownerId: actor.id })
+  const room = await enterRoom(tx, actor, dealId)
+  const open = openDisputeIn(room)
+  if (open.openedBy !== room.by) throw new Conflict('Only the one who opened the dispute withdraws it')
+  await endDispute(tx, room, { state: 'withdrawn' })
+}
+
+async function change(
+  tx: Transaction,
+  room: Room & { by: Party },
+  set: Partial<typeof dispute.$inferInsert>,
+): Promise<void> {
+  const open = openDisputeIn(room)
+  const [changed] = await tx.db.update(dispute).set(set).where(eq(dispute.id, open.id)).returning()
+  room.dispute = changed
+}

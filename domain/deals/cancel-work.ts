@@ -1,0 +1,29 @@
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { expectMove, factsOf } from './act.ts'
+import { cancelMilestone, figuresOf } from './end-milestone.ts'
+import { concludeMove } from './move.ts'
+import { isFreeToCancel } from './policy.ts'
+import { enterRoom } from './room.ts'
+import type { Fault } from './schema.server.ts'
+import { record } from './timeline.ts'
+
+/**
+ * Cancels at once, the whole money back to the buyer. The seller may any time before the release, and carries the fault;
+ * the buyer in the free hours (nobody's fault) or when the seller is late (the seller's).
+ */
+export async function cancelWork(
+  tx: Transaction,
+  actor: MemberActor,
+  { dealId, milestoneId, reason }: { dealId: string; milestoneId: string; reason: string },
+): Promise<void> {
+  authorise(actor, 'deal.pay', { ownerId: actor.id })
+  const room = await enterRoom(tx, actor, dealId)
+  const milestone = expectMove(room, 'cancel', milestoneId, tx.now)
+  const isFree = room.by === 'buyer' && isFreeToCancel(factsOf(room), milestone, tx.now)
+  const fault: Fault = isFree ? 'neither' : 'seller'
+  const parts = await cancelMilestone(tx, room, milestone, fault)
+  await record(tx, room, 'cancelled', { milestoneId, data: { reason, fault, ...figuresOf(parts) } })
+  await concludeMove(tx, room)
+}

@@ -1,0 +1,49 @@
+import { feeTermsFor, type SellerCase } from '#domain/ledger/fee-terms.ts'
+import type { FeeTerms } from '#domain/ledger/arithmetic.ts'
+import type { Settings } from '#domain/settings/definitions.ts'
+
+/** Every rule that a deal keeps as it was when it began, whatever the marketplace decides later. */
+export type DealRules = FeeTerms & {
+  autoAcceptDays: number
+  proposedExpiresDays: number
+  unfundedExpiresDays: number
+  requirementReminderDays: number
+  requirementCancelDays: number
+  freeCancellationHours: number
+  lateCancellationHours: number
+  cancellationAnswerHours: number
+  claimWindowDays: number
+  disputeAnswerHours: number
+  disputeSettleDays: number
+  disputeDecisionWorkingDays: number
+  clearingDays: number
+  reviewWindowDays: number
+}
+
+export type RulesCase = SellerCase & {
+  /** Agreed between the two; otherwise as long as the marketplace gives this kind of deal. */
+  autoAcceptDays?: number | undefined
+  isService?: boolean
+}
+
+export function dealRulesFrom(settings: Settings, given: RulesCase = {}): DealRules {
+  return {
+    ...feeTermsFor(settings, given),
+    autoAcceptDays:
+      given.autoAcceptDays ??
+      (given.isService ? settings.autoAcceptServiceDays : settings.autoAcceptDealDays),
+    proposedExpiresDays: settings.proposedDealExpiresDays,
+    unfundedExpiresDays: settings.unfundedDealExpiresDays,
+    requirementReminderDays: settings.requirementReminderDays,
+    requirementCancelDays: settings.requirementCancelDays,
+    freeCancellationHours: settings.freeCancellationHours,
+    lateCancellationHours: settings.lateCancellationHours,
+    cancellationAnswerHours: settings.cancellationAnswerHours,
+    claimWindowDays: settings.claimWindowDays,
+    disputeAnswerHours: settings.disputeAnswerHours,
+    disputeSettleDays: settings.disputeSettleDays,
+    disputeDecisionWorkingDays: settings.disputeDecisionWorkingDays,
+    clearingDays: given.hasPro ? settings.clearingProDays : settings.clearingDays,
+    reviewWindowDays: settings.reviewWindowDays,
+  }
+}

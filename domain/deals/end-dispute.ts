@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { resumeClearing } from '#domain/ledger/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import type { Minor } from '#platform/money/money.ts'
+import { resumeClocks, stopClocks } from './clocks.ts'
+import { endMilestone, figuresOf } from './end-milestone.ts'
+import { concludeMove, dropPlanned } from './move.ts'
+import { milestoneIn, type Room } from './room.ts'
+import { dispute, type Fault } from './schema.server.ts'
+import { type Settlement } from './settle-rules.ts'
+import { takeBack } from './take-back.ts'
+import { record } from './timeline.ts'
+
+export type Ending =
+  | { state: 'withdrawn' }
+  | { state: 'settled'; earnedMinor: Minor; fault: Fault }
+  | { state: 'decided'; earnedMinor: Minor; fault: Fault; reasons: string }
+
+/** Ends the open dispute: the money moves at once as it was settled or decided. */
+export async function endDispute(tx: Transaction, room: Room, ending: Ending): Promise<void> {
+  const open = room.dispute
+  if (!open) throw new Conflict('The dispute is over already')
+  await tx.db
+    .update(dispute)
+    .set({
+      state: ending.state,
+      endedAt: tx.now,
+      ...('earnedMinor' in ending ? { earnedMinor: ending.earnedMinor, fault: ending.fault } : {}),
+      ...(ending.state === 'decided' ? { reasons: ending.reasons, decidedBy: room.memberId } : {}),
+    })
+    .where(eq(dispute.id, open.id))
+  await stopClocks(tx, open.id, ['dispute-unanswered', 'dispute-undecided'])
+  room.dispute = undefined
+  const milestone = milestoneIn(room, open.milestoneId)
+  const parts = 'earnedMinor' in ending ? await moveMoney(tx, room, open, ending) : undefined
+  if (ending.state === 'withdrawn' && open.isMoneyHeld && open.isClaim) await resumeClearing(tx, milestone.id)
+  await resumeClocks(tx, room.deal.id)
+  await record(tx, room, `dispute-${ending.state}`, {
+    milestoneId: milestone.id,
+    data: {
+      ...('earnedMinor' in ending ? { earnedMinor: Number(ending.earnedMinor), fault: ending.fault } : {}),
+      ...(parts ? figuresOf(parts) : {}),
+    },
+  })
+  await concludeMove(tx, room)
+}
+
+async function moveMoney(
+  tx: Transaction,
+  room: Room,
+  open: NonNullable<Room['dispute']>,
+  { earnedMinor, fault }: { earnedMinor: Minor; fault: Fault },
+): Promise<Settlement> {
+  const milestone = milestoneIn(room, open.milestoneId)
+  if (open.isClaim) return takeBack(tx, room, open, milestone, earnedMinor)
+  const parts = await endMilestone(tx, room, milestone, { earnedMinor, fault })
+  // What was planned after a milestone that came to nothing is not begun.
+  if (earnedMinor === 0n && !room.milestones.some(({ state }) => state === 'funded' || state === 'delivered'))
+    await dropPlanned(tx, room)
+  return parts
+}

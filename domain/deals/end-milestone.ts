@@ -1,0 +1,81 @@
+import { available, clearing, escrow, holdForClearing, postTransfer, revenue } from '#domain/ledger/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { negated, type Minor } from '#platform/money/money.ts'
+import { stopClocks } from './clocks.ts'
+import { dropPlanned, moveMilestone, voidRequests } from './move.ts'
+import { type Deal, memberOf, type Milestone, type Room } from './room.ts'
+import type { Fault } from './schema.server.ts'
+import { type Priced, settle, type Settlement } from './settle-rules.ts'
+
+export const pricedAs = (
+  { feeBearer, rules }: Deal,
+  { priceMinor }: Pick<Milestone, 'priceMinor'>,
+): Priced => ({
+  priceMinor,
+  feeBearer,
+  terms: rules,
+})
+
+/**
+ * The one way out of escrow: what was earned goes to the seller's clearing with the fee to the marketplace, the rest back to
+ * the buyer, and the milestone is over. A milestone ends once: its key in the ledger is its own.
+ */
+export async function endMilestone(
+  tx: Transaction,
+  room: Room,
+  milestone: Milestone,
+  { earnedMinor, fault }: { earnedMinor: Minor; fault?: Fault },
+): Promise<Settlement> {
+  const { deal } = room
+  const parts = settle(pricedAs(deal, milestone), earnedMinor)
+  const kind = earnedMinor === milestone.priceMinor ? 'release' : earnedMinor === 0n ? 'refund' : 'split'
+  const sellerId = memberOf(deal, 'seller')
+  await postTransfer(tx, {
+    kind,
+    key: `end:${milestone.id}`,
+    subject: { kind: 'milestone', id: milestone.id },
+    dealId: deal.id,
+    postings: [
+      { account: escrow(milestone.id), amount: negated(parts.held) },
+      { account: clearing(sellerId), amount: parts.toSeller },
+      { account: revenue, amount: parts.toMarketplace },
+      { account: available(memberOf(deal, 'buyer')), amount: parts.toBuyer },
+    ],
+  })
+  await holdForClearing(tx, {
+    subjectId: milestone.id,
+    memberId: sellerId,
+    dealId: deal.id,
+    amount: parts.toSeller,
+    clearingDays: deal.rules.clearingDays,
+  })
+  await moveMilestone(tx, room, milestone, {
+    state: kind === 'release' ? 'released' : kind === 'refund' ? 'refunded' : 'split',
+    earnedMinor,
+    endedAt: tx.now,
+    ...(fault ? { fault } : {}),
+  })
+  await stopClocks(tx, milestone.id, ['accept-delivery', 'remind-acceptance-half', 'remind-acceptance-day'])
+  await voidRequests(tx, room, ['extension', 'cancellation'])
+  return parts
+}
+
+/** A cancelled milestone ends what was planned after it as well, unless other money still waits in the deal. */
+export async function cancelMilestone(
+  tx: Transaction,
+  room: Room,
+  milestone: Milestone,
+  fault: Fault,
+): Promise<Settlement> {
+  const parts = await endMilestone(tx, room, milestone, { earnedMinor: 0n as Minor, fault })
+  if (!room.milestones.some(({ state }) => state === 'funded' || state === 'delivered'))
+    await dropPlanned(tx, room)
+  return parts
+}
+
+/** The figures of an ending, for the timeline. */
+export const figuresOf = ({ toSeller, toMarketplace, toBuyer }: Settlement) => ({
+  toSellerMinor: Number(toSeller),
+  toMarketplaceMinor: Number(toMarketplace),
+  toBuyerMinor: Number(toBuyer),
+})

@@ -1,0 +1,68 @@
+import type { MemberActor } from '#domain/actor.ts'
+import { available, escrow, postTransfers } from '#domain/ledger/index.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { add, negated, type Minor } from '#platform/money/money.ts'
+import { expectMove } from './act.ts'
+import { after, DAY_MS, setClock } from './clocks.ts'
+import { pricedAs } from './end-milestone.ts'
+import { concludeMove, moveMilestone } from './move.ts'
+import { enterRoom, memberOf, type Milestone, type Room } from './room.ts'
+import { heldFor } from './settle-rules.ts'
+import { record } from './timeline.ts'
+
+/** Pays for milestones from the buyer's balance: the money waits in escrow until the work is accepted. */
+export async function fundMilestones(
+  tx: Transaction,
+  actor: MemberActor,
+  { dealId, milestoneIds }: { dealId: string; milestoneIds: readonly string[] },
+): Promise<void> {
+  authorise(actor, 'deal.pay', { ownerId: actor.id })
+  const room = await enterRoom(tx, actor, dealId)
+  await fundIn(tx, room, milestoneIds)
+  await concludeMove(tx, room)
+}
+
+/** The step itself, for whoever already stands in the room: a checkout funds what it made in the same transaction. */
+export async function fundIn(tx: Transaction, room: Room, milestoneIds: readonly string[]): Promise<Minor> {
+  const funded = [...new Set(milestoneIds)].map((id) => expectMove(room, 'fund', id, tx.now))
+  const { deal } = room
+  const buyer = available(memberOf(deal, 'buyer'))
+  const amounts = funded.map((milestone) => heldFor(pricedAs(deal, milestone)))
+  await postTransfers(
+    tx,
+    funded.map(({ id }, index) => ({
+      kind: 'fund' as const,
+      key: `fund:${id}`,
+      subject: { kind: 'milestone', id },
+      dealId: deal.id,
+      postings: [
+        { account: buyer, amount: negated(amounts[index] as Minor) },
+        { account: escrow(id), amount: amounts[index] as Minor },
+      ],
+    })),
+  )
+  for (const [index, milestone] of funded.entries())
+    await startWork(tx, room, milestone, amounts[index] as Minor)
+  return add(...amounts)
+}
+
+async function startWork(tx: Transaction, room: Room, milestone: Milestone, amount: Minor): Promise<void> {
+  const { deal } = room
+  const waitsForAnswers = deal.requirements.length > 0 && !deal.requirementsAnsweredAt
+  const dueAt = waitsForAnswers ? null : after(tx.now, milestone.days * DAY_MS)
+  await moveMilestone(tx, room, milestone, { state: 'funded', fundedAt: tx.now, dueAt })
+  if (waitsForAnswers) await waitForAnswers(tx, room)
+  await record(tx, room, 'funded', {
+    milestoneId: milestone.id,
+    data: { amountMinor: Number(amount), dueAt: dueAt?.toISOString() ?? null },
+  })
+}
+
+async function waitForAnswers(tx: Transaction, { deal }: Room): Promise<void> {
+  const { requirementReminderDays, requirementCancelDays } = deal.rules
+  const set = (kind: 'remind-requirements' | 'cancel-unanswered', days: number) =>
+    setClock(tx, { dealId: deal.id, subjectId: deal.id, kind, runsAt: after(tx.now, days * DAY_MS) })
+  await set('remind-requirements', requirementReminderDays)
+  await set('cancel-unanswered', requirementCancelDays)
+}

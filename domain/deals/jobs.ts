@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { clockActor } from '#domain/actor.ts'
+import type { JobServices } from '#domain/services.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { removeOldDrafts } from './deal-drafts.ts'
+import { listDueClocks, runClock } from './run-clock.ts'
+import { tellParties } from './tell-parties.ts'
+
+const AT_ONCE = 100
+
+/** Runs at the time of each clock, and every minute for those that fell due while nobody ran. */
+export const runDealClocksJob = defineJob({
+  name: 'deals.run-clocks',
+  data: z.object({}),
+  cron: '* * * * *',
+  async run({ db, transaction, clock }: JobServices) {
+    for (;;) {
+      const due = await listDueClocks(db, clock.now(), AT_ONCE)
+      for (const one of due) await transaction((tx) => runClock(tx, clockActor, one))
+      if (due.length < AT_ONCE) return
+    }
+  },
+})
+
+/** A letter follows each step, to whoever did not take it. */
+export const tellPartiesJob = defineJob({
+  name: 'deals.tell-parties',
+  data: z.object({ dealId: z.uuid(), number: z.int() }),
+  async run({ transaction, settings, config }: JobServices, step) {
+    const given = { settings: settings.current(), siteOrigin: config.origin }
+    await transaction((tx) => tellParties(tx, clockActor, step, given))
+  },
+})
+
+export const sweepDealDraftsJob = defineJob({
+  name: 'deals.sweep-drafts',
+  data: z.object({}),
+  cron: '23 4 * * *',
+  run: ({ db, clock }: JobServices) => removeOldDrafts(db, clock.now()),
+})

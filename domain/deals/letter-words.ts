@@ -1,0 +1,80 @@
+import type { TimelineKind } from './timeline-words.ts'
+import type { Party } from './states.ts'
+
+export type ToldOf = {
+  /** Who reads it: everybody who did not do it themselves, one side only, or the side that was asked. */
+  to: 'others' | 'asked' | Party
+  channel: 'deals' | 'money'
+  /** Begins with the name of who did it, unless it happened by itself. */
+  subject: string
+  /** What there is to do now. */
+  toDo: string
+}
+
+const step = (subject: string, toDo = 'Open the deal to see what comes next.', to: ToldOf['to'] = 'others') =>
+  ({ to, channel: 'deals', subject, toDo }) as const
+const money = (subject: string, toDo = 'Every cent is written down in the room of the deal.') =>
+  ({ to: 'others', channel: 'money', subject, toDo }) as const
+
+/** Which steps of a deal are worth a letter, and what it says; `{who}` is the one who took the step. */
+export const letterWords: Partial<Record<TimelineKind, ToldOf>> = {
+  proposed: step('{who} proposes a deal', 'Read the terms, then accept, change or decline.'),
+  changed: step('{who} changed the proposal', 'Read the new version, then accept, change or decline.'),
+  joined: step('{who} came by your invitation'),
+  accepted: step('{who} accepted the deal', 'The buyer pays into escrow, and the work begins.'),
+  declined: step('{who} declined the deal', 'Nothing was paid, so nothing moves.'),
+  withdrawn: step('{who} withdrew the deal', 'Nothing was paid, so nothing moves.'),
+  expired: step('The deal expired', 'Nothing was paid, so nothing moves.'),
+  ordered: step('{who} ordered from you'),
+  funded: money('{who} paid into escrow', 'The money waits there until the work is accepted.'),
+  'requirements-answered': step('{who} answered your questions', 'The time to deliver runs from now.'),
+  'requirements-reminded': step(
+    'The seller waits for your answers',
+    'The work begins when the questions are answered.',
+    'buyer',
+  ),
+  delivered: step(
+    '{who} delivered',
+    'Look at the work, then accept it or ask for a revision. Silence accepts.',
+  ),
+  'revision-asked': step('{who} asked for a revision', 'The reasons are in the room.'),
+  'acceptance-reminded': step(
+    'A delivery waits for you',
+    'Accept it or ask for a revision. If you do nothing, it is accepted for you.',
+    'buyer',
+  ),
+  released: money('{who} accepted your delivery', 'The money clears in a few days.'),
+  'released-by-time': money('A delivery was accepted by time', 'The money went to the seller and clears.'),
+  'released-early': money('{who} released the money early', 'The money clears in a few days.'),
+  'extension-asked': step('{who} asks for more time', 'Agree or refuse in the room.'),
+  'extension-agreed': step('{who} agreed to more time'),
+  'extension-refused': step('{who} refused more time'),
+  cancelled: money('{who} cancelled', 'The whole money went back to the buyer.'),
+  'cancellation-asked': step('{who} asks to cancel', 'Agree or refuse in time: silence agrees.'),
+  'cancellation-agreed': money('{who} agreed to cancel', 'The whole money went back to the buyer.'),
+  'cancellation-refused': step('{who} refused to cancel'),
+  'cancelled-by-silence': money('A cancellation went through', 'Nobody answered it in time.'),
+  'cancelled-unanswered': money('A deal was cancelled', 'The questions were never answered.'),
+  'milestone-proposed': step('{who} proposes another milestone', 'Agree or refuse in the room.'),
+  'milestone-agreed': step('{who} agreed to another milestone', 'It can be paid for now.'),
+  'milestone-refused': step('{who} refused another milestone'),
+  'request-withdrawn': step('{who} took a request back'),
+  ended: step('The deal was ended'),
+  'dispute-opened': step('{who} opened a dispute', 'All clocks stop. Say in time how you see it.'),
+  claimed: step('{who} made a claim', 'Say in time how you see it.'),
+  'dispute-answered': step('{who} answered the dispute'),
+  'question-asked': step(
+    'An administrator asks you about a dispute',
+    'Read the question in the room and answer it there. It is decided with what is known by then.',
+    'asked',
+  ),
+  'question-answered': step('{who} answered an administrator’s question'),
+  'dispute-unanswered': step('A dispute was not answered in time'),
+  'dispute-due': step('An administrator decides the dispute'),
+  'settlement-offered': step('{who} offers a settlement', 'The money moves at once if you agree.'),
+  'dispute-settled': money('{who} agreed to your settlement'),
+  'dispute-withdrawn': step('{who} withdrew the dispute', 'The deal goes on where it stopped.'),
+  'dispute-decided': money('The dispute is decided', 'The reasons are in the room.'),
+  tipped: money('{who} gave you a tip', 'The whole of it is on your balance.'),
+  'files-added': step('{who} added files'),
+}

@@ -1,0 +1,21 @@
+import type { NextStep, NextStepName } from './next-step-rules.ts'
+
+const words: Record<NextStepName, { you: string; they: string }> = {
+  'answer-proposal': { you: 'You answer the proposal', they: 'answers the proposal' },
+  pay: { you: 'You pay into escrow', they: 'pays into escrow' },
+  'pay-next': { you: 'You pay for the next milestone', they: 'pays for the next milestone' },
+  'answer-cancellation': { you: 'You answer the cancellation', they: 'answers the cancellation' },
+  'answer-extension': { you: 'You answer about more time', they: 'answers about more time' },
+  'answer-milestone': { you: 'You answer about the new milestone', they: 'answers about the new milestone' },
+  'answer-questions': { you: 'You answer the questions', they: 'answers the questions' },
+  look: { you: 'You look at the delivery', they: 'looks at the delivery' },
+  deliver: { you: 'You deliver', they: 'delivers' },
+  settle: { you: 'The dispute is settled or decided', they: 'The dispute is settled or decided' },
+  none: { you: '', they: '' },
+}
+
+/** 'You deliver', 'Anni looks at the delivery'; nothing where nobody has to do anything. */
+export function nextStepText({ name, whose }: NextStep, other: string): string {
+  if (whose === 'theirs') return `${other} ${words[name].they}`
+  return words[name].you
+}

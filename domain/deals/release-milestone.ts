@@ -1,0 +1,37 @@
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { expectMove } from './act.ts'
+import { endMilestone, figuresOf } from './end-milestone.ts'
+import { concludeMove } from './move.ts'
+import { enterRoom, type Room } from './room.ts'
+import { record } from './timeline.ts'
+
+type Which = { dealId: string; milestoneId: string }
+
+/** The buyer accepts what was delivered: the money goes to the seller, and clears in its days. */
+export async function acceptDelivery(tx: Transaction, actor: MemberActor, which: Which): Promise<void> {
+  authorise(actor, 'deal.pay', { ownerId: actor.id })
+  await release(tx, await enterRoom(tx, actor, which.dealId), which.milestoneId, 'accept')
+}
+
+/** The buyer pays before anything was delivered, warned that the money can't be called back. */
+export async function releaseEarly(tx: Transaction, actor: MemberActor, which: Which): Promise<void> {
+  authorise(actor, 'deal.pay', { ownerId: actor.id })
+  await release(tx, await enterRoom(tx, actor, which.dealId), which.milestoneId, 'releaseEarly')
+}
+
+/** Also what the clock does when the buyer stays silent. */
+export async function release(
+  tx: Transaction,
+  room: Room,
+  milestoneId: string,
+  move: 'accept' | 'releaseEarly',
+): Promise<void> {
+  const milestone = expectMove(room, move, milestoneId, tx.now)
+  const parts = await endMilestone(tx, room, milestone, { earnedMinor: milestone.priceMinor })
+  const kind =
+    move === 'releaseEarly' ? 'released-early' : room.by === 'clock' ? 'released-by-time' : 'released'
+  await record(tx, room, kind, { milestoneId, data: figuresOf(parts) })
+  await concludeMove(tx, room)
+}

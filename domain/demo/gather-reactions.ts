@@ -1,0 +1,70 @@
+import { carryOut, consequencesOf } from '#domain/react.ts'
+import type { Consequence } from '#domain/reactions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import type { React } from '#platform/events/events.ts'
+import type { Enqueued } from '#platform/jobs/job.ts'
+import type { JobQueue } from '#platform/jobs/queue.ts'
+import { keepMail } from '#platform/mail/keep-mail.ts'
+
+/** Invented people read no letters, and their pictures are drawn when they are hung. */
+const UNNEEDED = new Set(['deals.tell-parties', 'orders.tell-buyer', 'pictures.make'])
+const SEND_MAIL = 'mail.send'
+/** So many tags of pages fit into one word on the bus. */
+const TAGS_AT_ONCE = 100
+
+export type Gathering = {
+  react: React
+  /** A step with all that follows from it, in one transaction; tried again, it begins with nothing gathered. */
+  whole(make: (tx: Transaction) => Promise<void>): (tx: Transaction) => Promise<void>
+}
+
+/** What follows from a step, carried out once at its end: three months in one transaction say the same thing over and over. */
+export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date): Gathering {
+  let gathered: Consequence[] = []
+  return {
+    react: async (_tx, event) => void gathered.push(...consequencesOf(event)),
+    whole: (make) => async (tx) => {
+      gathered = []
+      await make(tx)
+      const enqueued = gathered.flatMap((one) => ('enqueue' in one ? [one.enqueue] : []))
+      await keepMail(
+        tx,
+        enqueued.filter(isLetter).map(({ data }) => (data as { mailId: string }).mailId),
+      )
+      const wanted = enqueued.filter((one) => !isLetter(one) && !UNNEEDED.has(one.job))
+      const others = gathered.filter((one) => !('enqueue' in one || 'touch' in one || 'dropPages' in one))
+      for (const one of onlyOnce([
+        ...wanted.map((entry) => ({ enqueue: withoutPast(entry, now) })),
+        ...joinTouches(gathered),
+        ...joinTags(gathered),
+        ...others,
+      ]))
+        await carryOut(tx, jobs, one)
+    },
+  }
+}
+
+const isLetter = ({ job }: Enqueued) => job === SEND_MAIL
+
+/** What was to be done at a moment that is over is to be done at once. */
+function withoutPast({ startAt, ...entry }: Enqueued, now: Date): Enqueued {
+  return startAt && startAt > now ? { ...entry, startAt } : entry
+}
+
+function joinTouches(gathered: readonly Consequence[]): Consequence[] {
+  const touches = gathered.flatMap((one) => ('touch' in one ? [one.touch] : []))
+  return [...Map.groupBy(touches, ({ kind }) => kind)].map(([kind, some]) => ({
+    touch: { kind, ids: some.flatMap(({ ids }) => ids) },
+  }))
+}
+
+function joinTags(gathered: readonly Consequence[]): Consequence[] {
+  const tags = [...new Set(gathered.flatMap((one) => ('dropPages' in one ? one.dropPages : [])))]
+  return Array.from({ length: Math.ceil(tags.length / TAGS_AT_ONCE) }, (_, piece) => ({
+    dropPages: tags.slice(piece * TAGS_AT_ONCE, (piece + 1) * TAGS_AT_ONCE),
+  }))
+}
+
+function onlyOnce(consequences: readonly Consequence[]): Consequence[] {
+  return [...new Map(consequences.map((one) => [JSON.stringify(one), one])).values()]
+}

@@ -1,0 +1,74 @@
+import type { MemberActor } from '#domain/actor.ts'
+import { answerRequirements, listMilestones } from '#domain/deals/index.ts'
+import { addToCart, findCart, findOwnOrder, placeOrder } from '#domain/orders/index.ts'
+import { readSettings } from '#domain/settings/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { add } from '#platform/money/money.ts'
+import type { Chance } from '../covers/chance.ts'
+import { demoOrigin } from '../demo-step.ts'
+import type { DemoService } from '../services/services-of-the-demo.ts'
+import { haveMoney } from './money.ts'
+import { briefs } from './words-of-deals.ts'
+
+/** A deal that is known once it was made. */
+export type DealRef = {
+  dealId: string
+  milestoneIds: string[]
+  priceMinor: bigint[]
+  buyer: MemberActor
+  seller: MemberActor
+}
+
+/** Puts one thing into the cart and pays for it from the balance. */
+export async function orderOne(
+  tx: Transaction,
+  ref: DealRef,
+  serviceId: string,
+  tier: DemoService['content']['packages'][number]['tier'],
+): Promise<void> {
+  const { buyer } = ref
+  // The rules of that day, not of today.
+  const settings = await readSettings(tx.db, tx.now)
+  const cart = { cartToken: undefined, settings }
+  await addToCart(
+    tx,
+    buyer,
+    { serviceId, tier, extraIds: [], quantity: 1 },
+    { ...cart, address: demoOrigin.address },
+  )
+  const { lines, shown } = await findCart(tx.db, { actor: buyer, ...cart })
+  await haveMoney(tx, buyer, add(...lines.flatMap(({ sum }) => sum?.paysMinor ?? [])), { settings })
+  const { id } = await placeOrder(
+    tx,
+    buyer,
+    { key: crypto.randomUUID(), shown, way: 'balance', charge: '0' },
+    { settings, provider: 'sandbox' },
+  )
+  const [line] = (await findOwnOrder(tx.db, buyer.id, id)).lines
+  if (!line?.dealId) throw new Error('The order made no deal')
+  ref.dealId = line.dealId
+  await readMilestones(tx, ref)
+}
+
+export async function readMilestones(tx: Transaction, ref: DealRef): Promise<void> {
+  const milestones = await listMilestones(tx.db, ref.dealId)
+  ref.milestoneIds = milestones.map(({ id }) => id)
+  ref.priceMinor = milestones.map(({ priceMinor }) => priceMinor)
+}
+
+/** Says what the seller asked to know. */
+export async function answerFor(
+  tx: Transaction,
+  { dealId, buyer }: DealRef,
+  { content }: DemoService,
+  chance: Chance,
+): Promise<void> {
+  if (content.requirements.length === 0) return
+  const told = chance.some(briefs, content.requirements.length)
+  const answers = content.requirements.flatMap(({ id, kind, choices, isRequired }, place) => {
+    if (kind === 'file' && !isRequired) return []
+    const words = kind === 'file' ? 'They are in the files of this deal.' : (told[place] ?? briefs[0])
+    return [[id, kind === 'choice' ? chance.pick(choices) : words]]
+  })
+  await answerRequirements(tx, buyer, { dealId, answers: Object.fromEntries(answers) })
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { negated } from '#platform/money/money.ts'
+import { available, clearing } from './accounts.ts'
+import { postTransfers } from './post-transfers.ts'
+import { ledgerClearing } from './schema.server.ts'
+
+const AT_ONCE = 100
+
+/** Makes released money available whose time has come; says whether there may be more. Harmless twice. */
+export async function clearDue(tx: Transaction): Promise<{ more: boolean }> {
+  const due = await tx.db
+    .select()
+    .from(ledgerClearing)
+    .where(and(eq(ledgerClearing.state, 'waiting'), lte(ledgerClearing.clearsAt, tx.now)))
+    .orderBy(asc(ledgerClearing.clearsAt))
+    .limit(AT_ONCE)
+    // Another process may be clearing the others: together they are faster, and neither waits.
+    .for('update', { skipLocked: true })
+  if (due.length === 0) return { more: false }
+  await postTransfers(
+    tx,
+    due.map(({ subjectId, memberId, dealId, amount }) => ({
+      kind: 'clear' as const,
+      key: `clear:${subjectId}`,
+      subject: { kind: 'milestone', id: subjectId },
+      dealId: dealId ?? undefined,
+      postings: [
+        { account: clearing(memberId), amount: negated(amount) },
+        { account: available(memberId), amount },
+      ],
+    })),
+  )
+  await tx.db
+    .update(ledgerClearing)
+    .set({ state: 'cleared', endedAt: tx.now })
+    .where(sql`${ledgerClearing.subjectId} in ${due.map(({ subjectId }) => subjectId)}`)
+  return { more: due.length === AT_ONCE }
+}

@@ -1,0 +1,2 @@
+/** Money was released and becomes available at a time that a clock waits for. */
+export type MoneyReleased = { kind: 'money.released'; clearsAt: string }

@@ -1,0 +1,29 @@
+import type { Transaction } from '#platform/db/transaction.ts'
+import type { Minor } from '#platform/money/money.ts'
+import { ledgerClearing } from './schema.server.ts'
+
+const DAY_MS = 86_400_000
+
+export type Released = {
+  /** The milestone that it was released from. */
+  subjectId: string
+  memberId: string
+  dealId: string
+  amount: Minor
+  clearingDays: number
+}
+
+/** Notes when released money becomes available; the posting to the clearing account is its caller's, in the same transaction. */
+export async function holdForClearing(tx: Transaction, released: Released): Promise<void> {
+  if (released.amount === 0n) return
+  const clearsAt = new Date(tx.now.getTime() + released.clearingDays * DAY_MS)
+  await tx.db.insert(ledgerClearing).values({
+    subjectId: released.subjectId,
+    memberId: released.memberId,
+    dealId: released.dealId,
+    amount: released.amount,
+    releasedAt: tx.now,
+    clearsAt,
+  })
+  await tx.announce({ kind: 'money.released', clearsAt: clearsAt.toISOString() })
+}

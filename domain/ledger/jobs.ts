@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { clockActor } from '#domain/actor.ts'
+import type { JobServices } from '#domain/services.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { clearDue } from './clear-due.ts'
+import { type LedgerCheck, verifyLedger } from './verify-ledger.ts'
+
+/** Runs when released money falls due, and every minute for what fell due while nobody ran. */
+export const clearDueJob = defineJob({
+  name: 'ledger.clear',
+  data: z.object({}),
+  cron: '* * * * *',
+  async run({ transaction }: JobServices) {
+    while ((await transaction(clearDue)).more);
+  },
+})
+
+export const verifyLedgerJob = (checks: readonly LedgerCheck[]) =>
+  defineJob({
+    name: 'ledger.verify',
+    data: z.object({}),
+    cron: '11 2 * * *',
+    async run({ transaction, clock }: JobServices) {
+      const beganMs = clock.now().getTime()
+      await transaction((tx) => verifyLedger(tx, clockActor, checks, () => clock.now().getTime() - beganMs))
+    },
+  })

@@ -1,0 +1,139 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { minor, type Minor } from '#platform/money/money.ts'
+import { type AccountName, nameOf } from './accounts.ts'
+import { type HeldAccount, lockAccounts } from './lock-accounts.ts'
+import { NotEnoughMoney } from './not-enough-money.ts'
+import { ledgerPosting, ledgerTransfer } from './schema.server.ts'
+import type { TransferKind } from './transfer-kinds.ts'
+
+export type NewPosting = { account: AccountName; amount: Minor }
+
+export type NewTransfer = {
+  kind: TransferKind
+  /** The same key is the same movement: asked for again, nothing more moves. */
+  key: string
+  subject: { kind: string; id: string }
+  dealId?: string | undefined
+  postings: NewPosting[]
+}
+
+/**
+ * Moves money: the one way. All accounts are locked first and in one order, so that no two transactions wait for each
+ * other; what was posted before under the same key is left as it is.
+ */
+export async function postTransfers(tx: Transaction, transfers: readonly NewTransfer[]): Promise<void> {
+  const moving = transfers.map(withoutNothing).filter(({ postings }) => postings.length > 0)
+  if (moving.length === 0) return
+  for (const transfer of moving) expectBalanced(transfer)
+  expectKeysOnce(moving)
+  const accounts = await lockAccounts(
+    tx,
+    moving.flatMap(({ postings }) => postings.map(({ account }) => account)),
+  )
+  const fresh = await insertTransfers(tx, moving)
+  expectEnough(
+    accounts,
+    fresh.flatMap(({ transfer }) => transfer.postings),
+  )
+  await insertPostings(tx, accounts, fresh)
+}
+
+export async function postTransfer(tx: Transaction, transfer: NewTransfer): Promise<void> {
+  await postTransfers(tx, [transfer])
+}
+
+type Fresh = { id: bigint; transfer: NewTransfer }
+
+function withoutNothing(transfer: NewTransfer): NewTransfer {
+  return { ...transfer, postings: transfer.postings.filter(({ amount }) => amount !== 0n) }
+}
+
+function expectBalanced({ kind, key, postings }: NewTransfer): void {
+  const sum = postings.reduce((all, { amount }) => all + amount, 0n)
+  if (sum !== 0n) throw new Error(`The transfer ${kind} ${key} is out of balance by ${sum}`)
+}
+
+/** Two movements under one key in the same breath are a fault of ours: one of them would be lost, or posted twice. */
+function expectKeysOnce(transfers: NewTransfer[]): void {
+  const keys = new Set(transfers.map(({ key }) => key))
+  if (keys.size !== transfers.length) throw new Error('The same key stands twice among the transfers')
+}
+
+async function insertTransfers(tx: Transaction, transfers: NewTransfer[]): Promise<Fresh[]> {
+  const made = await tx.db
+    .insert(ledgerTransfer)
+    .values(
+      transfers.map(({ kind, key, subject, dealId }) => ({
+        kind,
+        key,
+        at: tx.now,
+        subjectKind: subject.kind,
+        subjectId: subject.id,
+        dealId: dealId ?? null,
+      })),
+    )
+    .onConflictDoNothing({ target: ledgerTransfer.key })
+    .returning({ id: ledgerTransfer.id, key: ledgerTransfer.key })
+  const ids = new Map(made.map(({ id, key }) => [key, id]))
+  const before = transfers.filter(({ key }) => !ids.has(key))
+  if (before.length > 0) await expectTheSame(tx, before)
+  return transfers.flatMap((transfer) => {
+    const id = ids.get(transfer.key)
+    return id === undefined ? [] : [{ id, transfer }]
+  })
+}
+
+/** A key that comes back must mean what it meant: anything else is a fault of ours, and must not pass in silence. */
+async function expectTheSame(tx: Transaction, transfers: NewTransfer[]): Promise<void> {
+  const keys = transfers.map(({ key }) => key)
+  const rows = await tx.db
+    .select({
+      key: ledgerTransfer.key,
+      moved: sql<string>`(select sum(${ledgerPosting.amount}) filter (where ${ledgerPosting.amount} > 0) from ${ledgerPosting} where ${ledgerPosting.transferId} = ${ledgerTransfer.id})`,
+    })
+    .from(ledgerTransfer)
+    .where(inArray(ledgerTransfer.key, keys))
+  const movedBefore = new Map(rows.map(({ key, moved }) => [key, minor(moved)]))
+  for (const { key, postings } of transfers) {
+    const moving = postings.reduce((all, { amount }) => (amount > 0n ? all + amount : all), 0n)
+    if (movedBefore.get(key) !== moving)
+      throw new Error(`The key ${key} was used for another amount: ${movedBefore.get(key)}, now ${moving}`)
+  }
+}
+
+/** Said before the database would refuse it, in words that a person can use. */
+function expectEnough(accounts: Map<string, HeldAccount>, postings: NewPosting[]): void {
+  const balances = new Map<string, bigint>()
+  for (const { account, amount } of postings) {
+    const name = nameOf(account)
+    const held = accounts.get(name)
+    if (!held) throw new Error(`The account ${name} was not locked`)
+    balances.set(name, (balances.get(name) ?? held.balance) + amount)
+  }
+  for (const [name, balance] of balances) {
+    const held = accounts.get(name)
+    if (held && !held.mayBeNegative && balance < 0n)
+      throw new NotEnoughMoney(held.kind, held.balance, minor(held.balance - balance))
+  }
+}
+
+async function insertPostings(
+  tx: Transaction,
+  accounts: Map<string, HeldAccount>,
+  fresh: Fresh[],
+): Promise<void> {
+  const rows = fresh.flatMap(({ id, transfer }) =>
+    transfer.postings.map(({ account, amount }) => ({
+      accountId: accounts.get(nameOf(account))?.id ?? 0n,
+      transferId: id,
+      amount,
+      kind: transfer.kind,
+      at: tx.now,
+      // Given by the database as it carries the balance.
+      number: 0n,
+      balanceAfter: minor(0),
+    })),
+  )
+  if (rows.length > 0) await tx.db.insert(ledgerPosting).values(rows)
+}

@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Actor } from '#domain/actor.ts'
+import { findOffers } from '#domain/catalogue/index.ts'
+import type { Settings } from '#domain/settings/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { ownerKeyOf } from './cart-owner.ts'
+import { findSelling, priceOne, type PricedLine, signLines, termsOf } from './price-lines.ts'
+import { cartLine } from './schema.server.ts'
+
+export type Cart = { lines: PricedLine[]; shown: string }
+
+export type WhoseCart = { actor: Actor; cartToken: string | undefined; settings: Settings }
+
+/** A cart with the prices of this moment. */
+export async function findCart(db: Db, { actor, cartToken, settings }: WhoseCart): Promise<Cart> {
+  const ownerKey = ownerKeyOf(actor, cartToken)
+  const lines = ownerKey
+    ? await db
+        .select()
+        .from(cartLine)
+        .where(eq(cartLine.ownerKey, ownerKey))
+        .orderBy(asc(cartLine.addedAt), asc(cartLine.id))
+    : []
+  const offers = await findOffers(
+    db,
+    lines.map(({ serviceId }) => serviceId),
+  )
+  const market = {
+    offers,
+    selling: await findSelling(db, offers),
+    terms: termsOf(settings),
+    buyerId: actor.kind === 'member' ? actor.id : undefined,
+  }
+  const priced = lines.map((line) => priceOne(line, market))
+  return { lines: priced, shown: signLines(priced) }
+}

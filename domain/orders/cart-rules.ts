@@ -1,0 +1,53 @@
+import { type Choice, type Offer, QUANTITY_MOST, sumChoice } from '#domain/catalogue/choice-rules.ts'
+import { type FeeTerms, workOut } from '#domain/ledger/arithmetic.ts'
+import { minor, type Minor } from '#platform/money/money.ts'
+
+export { QUANTITY_MOST }
+export const CART_LINES_MOST = 30
+
+/** Why a line can't be bought now. */
+export const lineProblems = ['paused', 'gone', 'own', 'choice-gone'] as const
+export type LineProblem = (typeof lineProblems)[number]
+
+export type LineSum = {
+  packageTitle: string
+  extras: { id: string; title: string; priceMinor: number }[]
+  /** For all pieces. */
+  priceMinor: Minor
+  serviceFeeMinor: Minor
+  paysMinor: Minor
+  sellerGetsMinor: Minor
+  deliveryDays: number
+  /** `null`: as many as it takes. */
+  revisions: number | null
+}
+
+/** A line with all that is paid for it: what is shown, and what is posted. The seller bears the commission of a service. */
+export function priceLine(choice: Choice, offer: Offer, terms: FeeTerms): LineSum | undefined {
+  const { packages, extras } = offer
+  const taken = extras.filter(({ id }) => choice.extraIds.includes(id))
+  if (taken.length < choice.extraIds.length || !packages.some(({ tier }) => tier === choice.tier))
+    return undefined
+  const { pack, priceMinor, deliveryDays } = sumChoice(choice, offer)
+  const sum = workOut(minor(priceMinor), terms, 'seller')
+  return {
+    packageTitle: pack.title,
+    extras: taken.map(({ id, title, priceMinor: each }) => ({ id, title, priceMinor: each })),
+    priceMinor: sum.price,
+    serviceFeeMinor: sum.serviceFee,
+    paysMinor: sum.buyerPays,
+    sellerGetsMinor: sum.sellerGets,
+    deliveryDays,
+    revisions: pack.revisions,
+  }
+}
+
+export const waysToPay = ['balance', 'both', 'payment'] as const
+export type WayToPay = (typeof waysToPay)[number]
+
+/** What a payment has to bring; nothing tells that this way is not open. */
+export function chargeFor(way: WayToPay, total: Minor, available: Minor): Minor | undefined {
+  if (way === 'payment') return total
+  if (way === 'balance') return available >= total ? minor(0) : undefined
+  return available > 0n && available < total ? minor(total - available) : undefined
+}

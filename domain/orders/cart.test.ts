@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { visitor } from '#domain/actor.ts'
+import { changePrices, pauseService } from '#domain/catalogue/index.ts'
+import { makeToken } from '#platform/crypto/tokens.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import { cartChoiceInput, checkoutInput, quantityInput } from './cart-input.ts'
+import { changeQuantity, removeFromCart, takeNewPrices } from './change-cart.ts'
+import { joinCarts, sweepCarts } from './join-carts.ts'
+import { eraseCart, exportOrders } from './own-data.ts'
+import { aServiceForSale, cartOf, choose, givenCart, put, someSettings } from './testing.ts'
+
+const { db, transaction } = await testDatabase()
+
+const aMember = () => transaction(async (tx) => actorOf(await makeMember(tx)))
+const forSale = () => transaction((tx) => aServiceForSale(tx))
+const inCart = async (...whose: Parameters<typeof cartOf>) =>
+  (await cartOf(...whose)).lines.map(({ line }) => `${line.tier} ${line.extraIds.join()} × ${line.quantity}`)
+
+test('the same choice again is more of it, up to ten; another choice is another line', async () => {
+  const [buyer, service] = [await aMember(), await forSale()]
+  await transaction((tx) => put(tx, buyer, choose(service.id, { quantity: 6 })))
+  await transaction((tx) => put(tx, buyer, choose(service.id, { quantity: 6 })))
+  await transaction((tx) => put(tx, buyer, choose(service.id, { extraIds: ['faster', 'faster'] })))
+  await transaction((tx) => put(tx, buyer, choose(service.id, { tier: 'standard' })))
+  expect(await inCart(db, buyer)).toEqual(['basic  × 10', 'basic faster × 1', 'standard  × 1'])
+  const [first] = (await cartOf(db, buyer)).lines
+  expect(first?.sum?.priceMinor).toBe(50_000n)
+  expect(first?.line.seenPriceMinor).toBe(50_000n)
+})
+
+test('a visitor’s cart is found by their cookie alone, and joins the member’s at sign-in', async () => {
+  const [buyer, service] = [await aMember(), await forSale()]
+  const [cookie, other] = [makeToken(), makeToken()]
+  await transaction((tx) => put(tx, visitor, choose(service.id, { quantity: 7 }), cookie))
+  await transaction((tx) => put(tx, visitor, choose(service.id, { tier: 'standard' }), cookie))
+  await transaction((tx) => put(tx, buyer, choose(service.id, { quantity: 5 })))
+  expect(await inCart(db, visitor, other)).toEqual([])
+  expect(await inCart(db, visitor)).toEqual([])
+  await Promise.all([1, 2, 3].map(() => transaction((tx) => joinCarts(tx, buyer, { cartToken: cookie }))))
+  expect((await inCart(db, buyer)).toSorted()).toEqual(['basic  × 10', 'standard  × 1'])
+  expect(await inCart(db, visitor, cookie)).toEqual([])
+})
+
+test('nobody puts their own service, a paused one or an unknown choice into the cart', async () => {
+  const [buyer, service] = [await aMember(), await forSale()]
+  const adding = (who: Parameters<typeof put>[1], given = {}) =>
+    transaction((tx) => put(tx, who, choose(service.id, given)))
+  await expect(adding(service.seller)).rejects.toThrow('nobody buys from themselves')
+  await expect(adding(buyer, { tier: 'premium' })).rejects.toThrow('choose again')
+  await expect(adding(buyer, { extraIds: ['nothing'] })).rejects.toThrow('choose again')
+  await expect(adding(buyer, { serviceId: crypto.randomUUID() })).rejects.toThrow('not offered')
+  await transaction((tx) => pauseService(tx, service.seller, { serviceId: service.id }))
+  await expect(adding(buyer)).rejects.toThrow('paused')
+  await expect(adding({ kind: 'visitor' })).rejects.toThrow('cookies')
+  expect(await inCart(db, buyer)).toEqual([])
+})
+
+test('a new price is told until its owner says yes; a pause and an own service are told too', async () => {
+  const [buyer, service] = [await aMember(), await forSale()]
+  await transaction((tx) => put(tx, buyer, choose(service.id, { quantity: 2 })))
+  const before = await cartOf(db, buyer)
+  const packages = [{ tier: 'basic' as const, priceMinor: 6_000, deliveryDays: 4 }]
+  await transaction((tx) =>
+    changePrices(tx, service.seller, { serviceId: service.id, packages }, { settings: someSettings }),
+  )
+  const after = await cartOf(db, buyer)
+  expect(after.shown).not.toBe(before.shown)
+  expect(after.lines[0]).toMatchObject({ line: { seenPriceMinor: 10_000n }, sum: { priceMinor: 12_000n } })
+  await transaction((tx) => takeNewPrices(tx, buyer, givenCart()))
+  expect((await cartOf(db, buyer)).lines[0]?.line.seenPriceMinor).toBe(12_000n)
+  await transaction((tx) => pauseService(tx, service.seller, { serviceId: service.id }))
+  expect((await cartOf(db, buyer)).lines[0]?.problem).toBe('paused')
+  const cookie = makeToken()
+  const own = await forSale()
+  await transaction((tx) => put(tx, visitor, choose(own.id), cookie))
+  await transaction((tx) => joinCarts(tx, own.seller, { cartToken: cookie }))
+  expect((await cartOf(db, own.seller)).lines[0]?.problem).toBe('own')
+})
+
+test('only its owner changes a line or takes it out', async () => {
+  const [buyer, stranger, service] = [await aMember(), await aMember(), await forSale()]
+  await transaction((tx) => put(tx, buyer, choose(service.id)))
+  const lineId = (await cartOf(db, buyer)).lines[0]?.line.id ?? ''
+  const changing = transaction((tx) => changeQuantity(tx, stranger, { lineId, quantity: 3 }, givenCart()))
+  await expect(changing).rejects.toThrow('not in your cart')
+  await transaction((tx) => removeFromCart(tx, stranger, { lineId }, givenCart()))
+  await transaction((tx) => changeQuantity(tx, buyer, { lineId, quantity: 4 }, givenCart()))
+  expect(await inCart(db, buyer)).toEqual(['basic  × 4'])
+  await transaction((tx) => removeFromCart(tx, buyer, { lineId }, givenCart()))
+  expect(await inCart(db, buyer)).toEqual([])
+})
+
+test('a cart is taken along and forgotten with its member; old carts of visitors are swept', async () => {
+  const [buyer, service, cookie] = [await aMember(), await forSale(), makeToken()]
+  await transaction((tx) => put(tx, buyer, choose(service.id)))
+  await transaction((tx) => put(tx, visitor, choose(service.id), cookie))
+  expect((await exportOrders(db, buyer.id)).cart).toHaveLength(1)
+  const later = new Date(Date.now() + 61 * 86_400_000)
+  await transaction((tx) => sweepCarts({ ...tx, now: later }))
+  expect(await inCart(db, visitor, cookie)).toEqual([])
+  expect(await inCart(db, buyer)).toHaveLength(1)
+  await transaction((tx) => eraseCart(tx, buyer.id))
+  expect(await inCart(db, buyer)).toEqual([])
+})
+
+test.each([0, 11, 1.5, 'many', '', null, undefined])('%j is no quantity', (quantity) => {
+  const lineId = crypto.randomUUID()
+  expect(quantityInput.safeParse({ lineId, quantity }).success).toBe(false)
+  expect(cartChoiceInput.safeParse({ ...choose(lineId), quantity }).success).toBe(false)
+})
+
+test.each([
+  { charge: '-1' },
+  { charge: '1e9' },
+  { key: 'again' },
+  { shown: '' },
+  { shown: 'x'.repeat(101) },
+  { way: 'gift' },
+])('%j is no checkout', (bad) => {
+  const good = { key: crypto.randomUUID(), shown: 'abc', way: 'balance', charge: '0' }
+  expect(checkoutInput.safeParse(good).success).toBe(true)
+  expect(checkoutInput.safeParse({ ...good, ...bad }).success).toBe(false)
+})

@@ -1,0 +1,137 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Actor } from '#domain/actor.ts'
+import { lockOffers } from '#domain/catalogue/index.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Settings } from '#domain/settings/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict, NotFound } from '#platform/errors/errors.ts'
+import { minor } from '#platform/money/money.ts'
+import { memberKey } from './cart-owner.ts'
+import type { OrderEnded } from './events.ts'
+import { putIn } from './join-carts.ts'
+import { type LineToPlace, placeLines } from './place-lines.ts'
+import { findSelling, priceOne, termsOf } from './price-lines.ts'
+import { type OrderLine, orderLine, purchaseOrder, type PurchaseOrder } from './schema.server.ts'
+
+/** The payment of an order has come: its deals begin, if all is still as it was ordered. Harmless twice. */
+export async function finishOrder(
+  tx: Transaction,
+  actor: Actor,
+  { orderId }: { orderId: string },
+  { settings }: { settings: Settings },
+): Promise<void> {
+  authorise(actor, 'order.finish')
+  const { order, lines } = await lockOrder(tx, orderId)
+  if (order.state === 'placed' || order.state === 'returned') return
+  if (order.state !== 'waiting')
+    throw new Conflict('The payment came after the order had ended. The money is on your balance')
+  await placeLines(tx, order, await priceAgain(tx, order, lines, settings), settings)
+  await endOrder(tx, order, 'placed')
+}
+
+/** The money is there and the order can't be: the money stays on the balance, the lines go back into the cart. */
+export async function returnOrder(
+  tx: Transaction,
+  actor: Actor,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<void> {
+  authorise(actor, 'order.finish')
+  const { order, lines } = await lockOrder(tx, orderId)
+  if (order.state === 'placed' || order.state === 'returned') return
+  // What failed or was given up went back already.
+  if (order.state === 'waiting') await putBack(tx, order, lines)
+  await endOrder(tx, order, 'returned', reason)
+}
+
+/** Its payment came to nothing: the lines go back into the cart. */
+export async function failOrder(
+  tx: Transaction,
+  actor: Actor,
+  { orderId }: { orderId: string },
+): Promise<void> {
+  authorise(actor, 'order.finish')
+  const { order, lines } = await lockOrder(tx, orderId)
+  if (order.state !== 'waiting') return
+  await putBack(tx, order, lines)
+  await endOrder(tx, order, 'failed', 'The payment did not come')
+}
+
+/** The buyer does not want to wait for the payment any more. Money that comes all the same stays on the balance. */
+export async function giveUpOrder(
+  tx: Transaction,
+  actor: Actor,
+  { orderId }: { orderId: string },
+): Promise<void> {
+  const memberId = actor.kind === 'member' ? actor.id : ''
+  authorise(actor, 'order.give-up', { ownerId: memberId })
+  const { order, lines } = await lockOrder(tx, orderId)
+  if (order.buyerId !== memberId) throw new NotFound(NO_ORDER)
+  if (order.state === 'cancelled') return
+  if (order.state !== 'waiting')
+    throw new Conflict(
+      order.state === 'placed' ? 'The payment came meanwhile: the order is placed' : 'This order is over',
+    )
+  await putBack(tx, order, lines)
+  await endOrder(tx, order, 'cancelled', 'You gave it up before it was paid')
+}
+
+export const NO_ORDER = 'There is no such order of yours'
+
+async function lockOrder(tx: Transaction, orderId: string) {
+  const [order] = await tx.db.select().from(purchaseOrder).where(eq(purchaseOrder.id, orderId)).for('update')
+  if (!order) throw new NotFound(NO_ORDER)
+  const lines = await tx.db
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.position))
+  return { order, lines }
+}
+
+/** All as it was ordered, or nothing is. */
+async function priceAgain(
+  tx: Transaction,
+  { buyerId }: PurchaseOrder,
+  lines: readonly OrderLine[],
+  settings: Settings,
+): Promise<LineToPlace[]> {
+  const offers = await lockOffers(
+    tx,
+    lines.map(({ serviceId }) => serviceId),
+  )
+  const market = { offers, selling: await findSelling(tx.db, offers), terms: termsOf(settings), buyerId }
+  return lines.map(({ position, ...line }) => {
+    const { sum, offer } = priceOne({ ...line, extraIds: line.extras.map(({ id }) => id) }, market)
+    if (!sum || !offer)
+      throw new Conflict(`“${line.title}” can’t be ordered any more. The money is on your balance`)
+    if (sum.paysMinor !== line.paysMinor || sum.deliveryDays !== line.deliveryDays)
+      throw new Conflict(`“${line.title}” has another price or time now. The money is on your balance`)
+    return { position, quantity: line.quantity, offer, sum }
+  })
+}
+
+async function putBack(tx: Transaction, order: PurchaseOrder, lines: readonly OrderLine[]): Promise<void> {
+  await putIn(
+    tx,
+    memberKey(order.buyerId),
+    lines.map(({ serviceId, tier, extras, quantity, priceMinor, deliveryDays }) => ({
+      serviceId,
+      tier,
+      extraIds: extras.map(({ id }) => id),
+      quantity,
+      seenPriceMinor: minor(priceMinor),
+      seenDays: deliveryDays,
+      addedAt: order.orderedAt,
+    })),
+  )
+}
+
+async function endOrder(
+  tx: Transaction,
+  { id }: PurchaseOrder,
+  state: PurchaseOrder['state'],
+  reason = '',
+): Promise<void> {
+  await tx.db.update(purchaseOrder).set({ state, reason, endedAt: tx.now }).where(eq(purchaseOrder.id, id))
+  await tx.announce<OrderEnded>({ kind: 'order.ended', orderId: id, state })
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { clockActor } from '#domain/actor.ts'
+import { writeDealFigures } from '#domain/catalogue/index.ts'
+import { countDealsOfService } from '#domain/deals/index.ts'
+import type { JobServices } from '#domain/services.ts'
+import { ExpectedError } from '#platform/errors/errors.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { failOrder, finishOrder, returnOrder } from './finish-order.ts'
+import { tellBuyer } from './tell-buyer.ts'
+import { sweepCarts } from './join-carts.ts'
+
+/** The payment came: the order is placed, or it says why not. */
+export const finishOrderJob = defineJob({
+  name: 'orders.finish',
+  data: z.object({ orderId: z.uuid() }),
+  retries: 10,
+  concurrency: 4,
+  async run({ transaction, settings }: JobServices, { orderId }) {
+    try {
+      await transaction((tx) => finishOrder(tx, clockActor, { orderId }, { settings: settings.current() }))
+    } catch (error) {
+      // Nothing of the first try is left; the second writes down why.
+      if (!(error instanceof ExpectedError)) throw error
+      await transaction((tx) => returnOrder(tx, clockActor, { orderId, reason: error.message }))
+    }
+  },
+})
+
+export const failOrderJob = defineJob({
+  name: 'orders.fail',
+  data: z.object({ orderId: z.uuid() }),
+  retries: 10,
+  run: ({ transaction }: JobServices, { orderId }) =>
+    transaction((tx) => failOrder(tx, clockActor, { orderId })),
+})
+
+/** The buyer gets a letter about an order that was placed, or that could not be. */
+const tellBuyerJob = defineJob({
+  name: 'orders.tell-buyer',
+  data: z.object({ orderId: z.uuid() }),
+  retries: 10,
+  run: ({ transaction, settings, config }: JobServices, { orderId }) =>
+    transaction((tx) =>
+      tellBuyer(tx, clockActor, { orderId }, { settings: settings.current(), siteOrigin: config.origin }),
+    ),
+})
+
+/** A deal about a service moved: what is counted of the service follows. */
+export const countServiceDealsJob = defineJob({
+  name: 'orders.count-service-deals',
+  data: z.object({ serviceId: z.uuid() }),
+  run: ({ transaction }: JobServices, { serviceId }) =>
+    transaction((tx) => writeDealFigures(tx, serviceId, () => countDealsOfService(tx, serviceId))),
+})
+
+export const sweepCartsJob = defineJob({
+  name: 'orders.sweep-carts',
+  data: z.object({}),
+  cron: '27 3 * * *',
+  run: ({ transaction }: JobServices) => transaction(sweepCarts),
+})
+
+export const ordersJobs = [finishOrderJob, failOrderJob, tellBuyerJob, countServiceDealsJob, sweepCartsJob]

@@ -1,0 +1,67 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { addDays } from '#platform/clock/clock.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { memberKey, visitorKey } from './cart-owner.ts'
+import { QUANTITY_MOST } from './cart-rules.ts'
+import { type CartLine, cartLine } from './schema.server.ts'
+
+const KEPT_DAYS = 60
+
+/** What a visitor chose comes along when they sign in: the same line of both is one, with as many pieces as allowed. */
+export async function joinCarts(
+  tx: Transaction,
+  actor: MemberActor,
+  { cartToken }: { cartToken: string },
+): Promise<void> {
+  authorise(actor, 'cart.join', { ownerId: actor.id })
+  // Taken away first: of two requests that come at once, one has lines to bring.
+  const brought = await tx.db
+    .delete(cartLine)
+    .where(eq(cartLine.ownerKey, visitorKey(cartToken)))
+    .returning()
+  await putIn(tx, memberKey(actor.id), brought)
+}
+
+type Put = Pick<
+  CartLine,
+  'serviceId' | 'tier' | 'extraIds' | 'quantity' | 'seenPriceMinor' | 'seenDays' | 'addedAt'
+>
+
+/** Lines that come into a cart from somewhere else: from a visitor's, or from an order that came to nothing. */
+export async function putIn(tx: Transaction, ownerKey: string, lines: readonly Put[]): Promise<void> {
+  for (const { serviceId, tier, extraIds, quantity, seenPriceMinor, seenDays, addedAt } of lines) {
+    const whole = sql`least(${QUANTITY_MOST}, ${cartLine.quantity} + excluded.quantity)`
+    await tx.db
+      .insert(cartLine)
+      .values({
+        ownerKey,
+        serviceId,
+        tier,
+        extraIds: extraIds.toSorted(),
+        quantity,
+        seenPriceMinor,
+        seenDays,
+        addedAt,
+        changedAt: tx.now,
+      })
+      .onConflictDoUpdate({
+        target: [cartLine.ownerKey, cartLine.serviceId, cartLine.tier, cartLine.extraIds],
+        set: {
+          quantity: whole,
+          seenPriceMinor: sql`${cartLine.seenPriceMinor} / ${cartLine.quantity} * ${whole}`,
+          changedAt: tx.now,
+        },
+      })
+  }
+}
+
+/** Carts of visitors who never came back. */
+export async function sweepCarts(tx: Transaction): Promise<void> {
+  await tx.db
+    .delete(cartLine)
+    .where(
+      sql`${lt(cartLine.changedAt, addDays(tx.now, -KEPT_DAYS))} and starts_with(${cartLine.ownerKey}, 'visitor:')`,
+    )
+}

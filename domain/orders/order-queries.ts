@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import { NO_ORDER } from './finish-order.ts'
+import { type OrderLine, orderLine, type PurchaseOrder, purchaseOrder } from './schema.server.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export type WholeOrder = PurchaseOrder & { lines: OrderLine[] }
+
+/** A member's own order; for anyone else it is not there. */
+export async function findOwnOrder(db: Db, memberId: string, orderId: string): Promise<WholeOrder> {
+  const [order] = UUID.test(orderId)
+    ? await db
+        .select()
+        .from(purchaseOrder)
+        .where(and(eq(purchaseOrder.id, orderId), eq(purchaseOrder.buyerId, memberId)))
+    : []
+  if (!order) throw new NotFound(NO_ORDER)
+  const lines = await db
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, order.id))
+    .orderBy(asc(orderLine.position))
+  return { ...order, lines }
+}
+
+/** Orders whose payment has not come yet, newest first. */
+export async function listWaitingOrders(db: Db, memberId: string, most = 5): Promise<PurchaseOrder[]> {
+  return db
+    .select()
+    .from(purchaseOrder)
+    .where(and(eq(purchaseOrder.buyerId, memberId), eq(purchaseOrder.state, 'waiting')))
+    .orderBy(desc(purchaseOrder.orderedAt))
+    .limit(most)
+}
+
+/** How orders are called, by their ids. */
+export async function nameOrders(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: purchaseOrder.id, number: purchaseOrder.number })
+    .from(purchaseOrder)
+    .where(inArray(purchaseOrder.id, [...orderIds]))
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { findPeople } from '#domain/accounts/index.ts'
+import type { Offered } from '#domain/catalogue/index.ts'
+import { feeRules, feeTermsFor, type FeeTerms } from '#domain/ledger/index.ts'
+import type { Settings } from '#domain/settings/index.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { type LineProblem, type LineSum, priceLine } from './cart-rules.ts'
+import type { CartLine } from './schema.server.ts'
+
+export type PricedLine<Line = CartLine> = {
+  line: Line
+  /** Nothing, if there is no such service any more. */
+  offer: Offered | undefined
+} & ({ problem: LineProblem; sum: undefined } | { problem: undefined; sum: LineSum })
+
+type Chosen = Pick<CartLine, 'serviceId' | 'tier' | 'extraIds' | 'quantity'>
+
+/** PRO is not sold yet: everyone gives the usual commission. */
+export const termsOf = (settings: Settings): FeeTerms => feeTermsFor(feeRules(settings), { hasPro: false })
+
+/** Who of these still sells. */
+export async function findSelling(
+  db: Db | DrizzleTransaction,
+  offers: ReadonlyMap<string, Offered>,
+): Promise<Set<string>> {
+  const people = await findPeople(db, [...new Set([...offers.values()].map(({ sellerId }) => sellerId))])
+  return new Set([...people.values()].filter(({ state }) => state === 'active').map(({ id }) => id))
+}
+
+export type Market = {
+  offers: ReadonlyMap<string, Offered>
+  selling: ReadonlySet<string>
+  terms: FeeTerms
+  buyerId: string | undefined
+}
+
+export function priceOne<Line extends Chosen>(
+  line: Line,
+  { offers, selling, terms, buyerId }: Market,
+): PricedLine<Line> {
+  const offer = offers.get(line.serviceId)
+  const refused = (problem: LineProblem) => ({ line, offer, problem, sum: undefined })
+  if (!offer || offer.standing === 'gone' || !selling.has(offer.sellerId)) return refused('gone')
+  if (offer.sellerId === buyerId) return refused('own')
+  if (offer.standing === 'paused') return refused('paused')
+  const sum = priceLine(line, offer.content, terms)
+  return sum ? { line, offer, problem: undefined, sum } : refused('choice-gone')
+}
+
+/** All that a buyer is shown of the lines, in short: two of these are the same exactly when the buyer saw the same. */
+export function signLines(priced: readonly PricedLine[]): string {
+  const told = priced
+    .map(({ line, problem, sum }) => [
+      line.id,
+      line.serviceId,
+      line.tier,
+      line.extraIds,
+      line.quantity,
+      problem ?? [String(sum?.paysMinor), sum?.deliveryDays, sum?.revisions],
+    ])
+    .toSorted((first, second) => (String(first[0]) < String(second[0]) ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url')
+}

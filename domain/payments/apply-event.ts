@@ -1,0 +1,134 @@
+import { and, eq } from 'drizzle-orm'
+import { visitor } from '#domain/actor.ts'
+import { available, postTransfer, provider } from '#domain/ledger/index.ts'
+import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { negated } from '#platform/money/money.ts'
+import type { PaymentEvent } from '#platform/payments/payment-provider.ts'
+import { payment, type Payment } from './schema.server.ts'
+import { follows } from './states.ts'
+
+/** What came of a provider's word. */
+export type Applied = 'applied' | 'nothing new' | 'unknown' | 'mismatch'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Acts on a provider's proved word: the one way by which money comes in. Harmless twice, late and out of order. What does
+ * not agree with what was asked for moves nothing and is told to the administrators.
+ */
+export async function applyPaymentEvent(
+  tx: Transaction,
+  event: PaymentEvent,
+  origin?: Origin,
+): Promise<Applied> {
+  const found = await lockPayment(tx, event)
+  if (!found) {
+    await tellAdministrators(tx, 'payment.unknown', event, undefined, origin)
+    return 'unknown'
+  }
+  if (!agrees(found, event)) {
+    await tellAdministrators(tx, 'payment.mismatch', event, found, origin)
+    return 'mismatch'
+  }
+  if (!follows[found.state].includes(event.outcome)) return 'nothing new'
+  if (event.outcome === 'succeeded') await credit(tx, found)
+  if (event.outcome === 'refunded' && found.state === 'succeeded') await takeBack(tx, found)
+  await tx.db
+    .update(payment)
+    .set({
+      state: event.outcome,
+      endedAt: tx.now,
+      ...(event.reference && !found.reference ? { reference: event.reference } : {}),
+    })
+    .where(eq(payment.id, found.id))
+  await announce(tx, found, event)
+  return 'applied'
+}
+
+/** By its own name, or by ours where it was never told to us: a word may come before the answer that began it. */
+async function lockPayment(tx: Transaction, event: PaymentEvent): Promise<Payment | undefined> {
+  const by =
+    event.paymentId && UUID.test(event.paymentId)
+      ? eq(payment.id, event.paymentId)
+      : event.reference
+        ? eq(payment.reference, event.reference)
+        : undefined
+  if (!by) return undefined
+  const [row] = await tx.db
+    .select()
+    .from(payment)
+    .where(and(by, eq(payment.provider, event.provider)))
+    .for('update')
+  return row
+}
+
+function agrees(found: Payment, { amount, currency, reference }: PaymentEvent): boolean {
+  return (
+    found.amount === amount &&
+    found.currency === currency &&
+    (!reference || !found.reference || reference === found.reference)
+  )
+}
+
+async function credit(tx: Transaction, { id, memberId, amount, provider: name }: Payment): Promise<void> {
+  await postTransfer(tx, {
+    kind: 'top-up',
+    key: `payment:${id}`,
+    subject: { kind: 'payment', id },
+    postings: [
+      { account: provider(name), amount: negated(amount) },
+      { account: available(memberId), amount },
+    ],
+  })
+}
+
+export async function takeBack(
+  tx: Transaction,
+  { id, memberId, amount, provider: name }: Payment,
+): Promise<void> {
+  await postTransfer(tx, {
+    kind: 'payment-refunded',
+    key: `payment-refunded:${id}`,
+    subject: { kind: 'payment', id },
+    postings: [
+      { account: available(memberId), amount: negated(amount) },
+      { account: provider(name), amount },
+    ],
+  })
+}
+
+async function announce(tx: Transaction, found: Payment, { outcome }: PaymentEvent): Promise<void> {
+  const about = {
+    paymentId: found.id,
+    memberId: found.memberId,
+    purpose: found.purpose,
+    subjectId: found.subjectId,
+  }
+  if (outcome === 'succeeded') await tx.announce({ kind: 'payment.succeeded', ...about })
+  else if (outcome !== 'refunded') await tx.announce({ kind: 'payment.ended', outcome, ...about })
+}
+
+/** An alarm in the audit log: someone has to look. */
+export async function tellAdministrators(
+  tx: Transaction,
+  kind: 'payment.unknown' | 'payment.mismatch' | 'payment.refund-short',
+  { provider: name, outcome, reference, paymentId, amount, currency }: PaymentEvent,
+  found: Payment | undefined,
+  origin?: Origin,
+): Promise<void> {
+  await recordSecurityEvent(tx, {
+    kind,
+    actor: visitor,
+    memberId: found?.memberId,
+    origin,
+    details: {
+      provider: name,
+      outcome,
+      reference: reference ?? null,
+      paymentId: found?.id ?? paymentId ?? null,
+      said: { amount: String(amount), currency },
+      ...(found ? { asked: { amount: String(found.amount), currency: found.currency } } : {}),
+    },
+  })
+}

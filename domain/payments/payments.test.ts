@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { operator } from '#domain/actor.ts'
+import { available, escrow, findBalance, postTransfer } from '#domain/ledger/index.ts'
+import { findingsOf } from '#domain/ledger/testing.ts'
+import { ledgerChecks } from '#domain/ledger-checks.ts'
+import { securityEvent } from '#domain/security/schema.server.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import { Conflict, Invalid } from '#platform/errors/errors.ts'
+import { minor } from '#platform/money/money.ts'
+import { paymentOutcomes } from '#platform/payments/payment-provider.ts'
+import { applyPaymentEvent } from './apply-event.ts'
+import { findOwnPayment, findPayment } from './queries.ts'
+import { refundPayment } from './refund-payment.ts'
+import { payment } from './schema.server.ts'
+import { startPayment } from './start-payment.ts'
+import { takePaymentEvent } from './take-event.ts'
+import { eventOf, makePayment } from './testing.ts'
+
+const announced: string[] = []
+const database = await testDatabase({ react: async (_, event) => void announced.push(event.kind) })
+const { db, transaction } = database
+
+const aMember = () => transaction(async (tx) => actorOf(await makeMember(tx)))
+const aPayment = async (amountMinor = 5_000) => {
+  const actor = await aMember()
+  return transaction((tx) => makePayment(tx, actor, amountMinor))
+}
+const balanceOf = (memberId: string) => findBalance(db, available(memberId))
+const stateOf = async (id: string) => (await findPayment(db, id))?.state
+const alarmsOf = async (memberId: string) =>
+  (await db.select().from(securityEvent).where(eq(securityEvent.memberId, memberId))).map(({ kind }) => kind)
+const expectSoundBook = async () => expect(await findingsOf(database, ledgerChecks)).toEqual([])
+
+test('only the word of the provider credits, and it is announced', async () => {
+  const one = await aPayment()
+  expect(await balanceOf(one.memberId)).toBe(0n)
+  announced.length = 0
+  expect(await transaction((tx) => applyPaymentEvent(tx, eventOf(one, 'succeeded')))).toBe('applied')
+  expect(await balanceOf(one.memberId)).toBe(5_000n)
+  expect(await stateOf(one.id)).toBe('succeeded')
+  expect(announced).toEqual(['payment.succeeded'])
+  await expectSoundBook()
+})
+
+test('the same word many times at once credits once, in every one of 200 rounds', async () => {
+  for (let round = 0; round < 200; round++) {
+    const one = await aPayment(1_000 + round)
+    const said = await Promise.all(
+      Array.from({ length: 4 }, () => takePaymentEvent(transaction, eventOf(one, 'succeeded'))),
+    )
+    expect(said.toSorted()).toEqual(['applied', 'nothing new', 'nothing new', 'nothing new'])
+    expect(await balanceOf(one.memberId)).toBe(BigInt(1_000 + round))
+  }
+  await expectSoundBook()
+}, 60_000)
+
+test('words in any order, any number and at once leave the book sound and money that came credited', async () => {
+  const words = fc.array(fc.constantFrom(...paymentOutcomes), { minLength: 1, maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(words, fc.boolean(), async (outcomes, atOnce) => {
+      const one = await aPayment()
+      const say = (outcome: (typeof outcomes)[number]) => takePaymentEvent(transaction, eventOf(one, outcome))
+      if (atOnce) await Promise.all(outcomes.map(say))
+      else for (const outcome of outcomes) await say(outcome)
+      const isPaid = outcomes.includes('succeeded') && !outcomes.includes('refunded')
+      expect(await balanceOf(one.memberId)).toBe(isPaid ? 5_000n : 0n)
+      const state = await stateOf(one.id)
+      if (isPaid) expect(state).toBe('succeeded')
+      if (outcomes.includes('refunded')) expect(state).toBe('refunded')
+    }),
+    { numRuns: 100 },
+  )
+  await expectSoundBook()
+}, 60_000)
+
+test.each([
+  ['another amount', { amount: minor(500_000) }],
+  ['a smaller amount', { amount: minor(1) }],
+  ['another currency', { currency: 'JPY' }],
+  ['another name', { reference: 'somebody-elses' }],
+])('%s credits nothing and raises an alarm', async (_, change) => {
+  const one = await aPayment()
+  expect(await takePaymentEvent(transaction, eventOf(one, 'succeeded', change))).toBe('mismatch')
+  expect(await balanceOf(one.memberId)).toBe(0n)
+  expect(await stateOf(one.id)).toBe('pending')
+  expect(await alarmsOf(one.memberId)).toEqual(['payment.mismatch'])
+  expect(await takePaymentEvent(transaction, eventOf(one, 'succeeded'))).toBe('applied')
+})
+
+test('a word about nothing of ours, or of another provider, moves nothing', async () => {
+  const one = await aPayment()
+  for (const change of [
+    { paymentId: crypto.randomUUID() },
+    { paymentId: 'no name of ours', reference: undefined },
+    { provider: 'stripe' as const },
+  ])
+    expect(await takePaymentEvent(transaction, eventOf(one, 'succeeded', change))).toBe('unknown')
+  expect(await balanceOf(one.memberId)).toBe(0n)
+})
+
+test('a word that comes before its payment is known by name finds it by ours', async () => {
+  const actor = await aMember()
+  const one = await transaction((tx) => makePayment(tx, actor))
+  await db
+    .update(payment)
+    .set({ reference: null, payAt: null, state: 'created' })
+    .where(eq(payment.id, one.id))
+  expect(await takePaymentEvent(transaction, eventOf(one, 'succeeded'))).toBe('applied')
+  expect(await findPayment(db, one.id)).toMatchObject({ state: 'succeeded', reference: one.reference })
+})
+
+test('a payment is given back once, from the balance, and the provider’s word of it changes nothing more', async () => {
+  const one = await aPayment()
+  const refund = () => transaction((tx) => refundPayment(tx, operator, { paymentId: one.id }))
+  await expect(refund()).rejects.toThrow(Conflict)
+  await takePaymentEvent(transaction, eventOf(one, 'succeeded'))
+  const tries = await Promise.allSettled([refund(), refund(), refund()])
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await balanceOf(one.memberId)).toBe(0n)
+  expect(await takePaymentEvent(transaction, eventOf(one, 'refunded'))).toBe('nothing new')
+  await expectSoundBook()
+})
+
+test('what was spent can’t be given back, and a provider that did so raises an alarm', async () => {
+  const one = await aPayment()
+  await takePaymentEvent(transaction, eventOf(one, 'succeeded'))
+  await transaction((tx) =>
+    postTransfer(tx, {
+      kind: 'fund',
+      key: `fund:${one.id}`,
+      subject: { kind: 'milestone', id: one.id },
+      postings: [
+        { account: available(one.memberId), amount: minor(-1) },
+        { account: escrow(one.id), amount: minor(1) },
+      ],
+    }),
+  )
+  await expect(transaction((tx) => refundPayment(tx, operator, { paymentId: one.id }))).rejects.toThrow(
+    'not enough money',
+  )
+  expect(await takePaymentEvent(transaction, eventOf(one, 'refunded'))).toBe('mismatch')
+  expect(await stateOf(one.id)).toBe('succeeded')
+  const alarms = await db.select().from(securityEvent).where(eq(securityEvent.kind, 'payment.refund-short'))
+  expect(alarms).toHaveLength(1)
+  await expectSoundBook()
+})
+
+test('a top-up is within the bounds of the settings, and is not begun where nobody takes it', async () => {
+  const actor = await aMember()
+  const settings = { currency: 'USD', topUpMinMinor: 500, topUpMaxMinor: 1_000_000 }
+  const start = (amountMinor: number, provider: 'sandbox' | undefined = 'sandbox') =>
+    transaction((tx) =>
+      startPayment(tx, actor, { amount: minor(amountMinor), purpose: 'top-up' }, { settings, provider }),
+    )
+  await expect(start(499)).rejects.toThrow(Invalid)
+  await expect(start(1_000_001)).rejects.toThrow('from $5.00 to $10,000.00')
+  expect(await start(500)).toMatchObject({ state: 'created', currency: 'USD', amount: 500n })
+  expect(await start(1_000_000)).toMatchObject({
+    returnTo: expect.stringMatching(/^\/my\/balance\/payments\//),
+  })
+  await expect(
+    transaction((tx) =>
+      startPayment(tx, actor, { amount: minor(500), purpose: 'top-up' }, { settings, provider: undefined }),
+    ),
+  ).rejects.toThrow('not set up')
+})
+
+test('a payment is there for the one who pays, and for nobody else', async () => {
+  const one = await aPayment()
+  expect(await findOwnPayment(db, one.memberId, one.id)).toMatchObject({ id: one.id })
+  await expect(findOwnPayment(db, crypto.randomUUID(), one.id)).rejects.toThrow('no such payment')
+  await expect(findOwnPayment(db, one.memberId, '../etc')).rejects.toThrow('no such payment')
+})
+
+test('the verifier finds a payment that the book does not have', async () => {
+  const one = await aPayment()
+  await db.update(payment).set({ state: 'succeeded' }).where(eq(payment.id, one.id))
+  const found = await findingsOf(database, ledgerChecks)
+  expect(found.some((line) => line.includes(one.id))).toBe(true)
+  expect(found.some((line) => line.startsWith('Payments through sandbox'))).toBe(true)
+  await db.update(payment).set({ state: 'pending' }).where(eq(payment.id, one.id))
+})

@@ -1,0 +1,22 @@
+import type { PaymentOutcome } from '#platform/payments/payment-provider.ts'
+
+export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export const paymentPurposes = ['top-up', 'checkout'] as const
+export type PaymentPurpose = (typeof paymentPurposes)[number]
+
+/**
+ * Which word of a provider is heard in which state; what is not here changes nothing. Words come late, twice and out of
+ * order: money that came counts whatever was said before, and nothing said afterwards takes it back but a refund.
+ */
+export const follows: Record<PaymentState, readonly PaymentOutcome[]> = {
+  created: ['succeeded', 'failed', 'expired', 'refunded'],
+  pending: ['succeeded', 'failed', 'expired', 'refunded'],
+  failed: ['succeeded', 'refunded'],
+  expired: ['succeeded', 'refunded'],
+  succeeded: ['refunded'],
+  refunded: [],
+}
+
+export const isOpen = (state: PaymentState): boolean => state === 'created' || state === 'pending'

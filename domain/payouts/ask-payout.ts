@@ -1,0 +1,113 @@
+import type { MemberActor } from '#domain/actor.ts'
+import { available, findBalance, NotEnoughMoney, postTransfer, transit } from '#domain/ledger/index.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import { addWorkingDays } from '#platform/clock/working-days.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
+import { formatMoney } from '#platform/money/currency.ts'
+import { add, negated, subtract, type Minor } from '#platform/money/money.ts'
+import type { PayoutMoved } from './events.ts'
+import { type FindDisputed, type Given, listDisputed } from './given.ts'
+import { lockMethod } from './lock-method.ts'
+import { METHOD_WAIT_HOURS } from './method-rules.ts'
+import { type PayoutRow, writePayoutLetter } from './payout-letters.ts'
+import { leastPayout } from './payout-rules.ts'
+import { payout } from './schema.server.ts'
+
+type Asked = { amount: Minor; methodId: string }
+type AskGiven = Given & { disputedMoney: readonly FindDisputed[] }
+
+/** Asks for money to leave: it goes from the balance into transit at once, so that it can't be spent twice. */
+export async function askPayout(
+  tx: Transaction,
+  actor: MemberActor,
+  { amount, methodId }: Asked,
+  given: AskGiven,
+): Promise<PayoutRow> {
+  authorise(actor, 'payout.ask', { ownerId: actor.id })
+  const method = await lockUsable(tx, actor.id, methodId)
+  const { currency, payoutMinMinor, payoutDecisionWorkingDays } = given.settings
+  const balance = await findBalance(tx.db, available(actor.id))
+  const least = leastPayout(payoutMinMinor, actor.state, balance)
+  if (amount < least) throw refusedAmount(`at least ${formatMoney(least, currency)}`)
+  const [asked] = await tx.db
+    .insert(payout)
+    .values({
+      memberId: actor.id,
+      amount,
+      currency,
+      methodId,
+      methodKind: method.kind,
+      methodLabel: method.label,
+      sealed: method.sealed,
+      askedAt: tx.now,
+      decideBy: addWorkingDays(tx.now, payoutDecisionWorkingDays),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!asked) throw new Conflict('You have a payout open already. Ask again when it has ended.')
+  await take(tx, asked)
+  await leaveDisputed(tx, actor.id, given)
+  await recordSecurityEvent(tx, {
+    kind: 'payout.asked',
+    actor,
+    memberId: actor.id,
+    origin: given.origin,
+    details: { payoutId: asked.id, number: asked.number, amountMinor: String(amount), method: method.label },
+  })
+  await tx.announce<PayoutMoved>({
+    kind: 'payout.moved',
+    payoutId: asked.id,
+    memberId: actor.id,
+    state: asked.state,
+  })
+  await writePayoutLetter(tx, asked, given)
+  return asked
+}
+
+async function lockUsable(tx: Transaction, memberId: string, methodId: string) {
+  const method = await lockMethod(tx, memberId, methodId).catch((error: unknown) => {
+    throw error instanceof NotFound ? refusedMethod('choose one of yours') : error
+  })
+  if (method.usableAt > tx.now) {
+    const from = method.usableAt.toUTCString()
+    throw refusedMethod(`a new or changed one waits ${METHOD_WAIT_HOURS} hours, this one until ${from}`)
+  }
+  return method
+}
+
+async function take(tx: Transaction, { id, memberId, amount, currency }: PayoutRow): Promise<void> {
+  try {
+    await postTransfer(tx, {
+      kind: 'payout-asked',
+      key: `payout:${id}:asked`,
+      subject: { kind: 'payout', id },
+      postings: [
+        { account: available(memberId), amount: negated(amount) },
+        { account: transit(id), amount },
+      ],
+    })
+  } catch (error) {
+    if (!(error instanceof NotEnoughMoney)) throw error
+    throw refusedAmount(`you have ${formatMoney(error.held, currency)} available`)
+  }
+}
+
+/** What a dispute may still take stays; everything else is the member's to withdraw, also while they are banned. */
+async function leaveDisputed(tx: Transaction, memberId: string, given: AskGiven): Promise<void> {
+  const disputes = await listDisputed(tx.db, given.disputedMoney, memberId)
+  const disputed = add(...disputes.map(({ amount }) => amount))
+  const left = await findBalance(tx.db, available(memberId))
+  if (left >= disputed) return
+  const { currency } = given.settings
+  const missing = formatMoney(subtract(disputed, left), currency)
+  throw refusedAmount(
+    `${formatMoney(disputed, currency)} is disputed and stays until that is decided: ask for ${missing} less`,
+  )
+}
+
+const refusedAmount = (why: string) =>
+  new Invalid('The payout was not asked for', { amount: [`Amount: ${why}`] })
+const refusedMethod = (why: string) =>
+  new Invalid('The payout was not asked for', { methodId: [`Method: ${why}`] })

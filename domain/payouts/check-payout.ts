@@ -1,0 +1,54 @@
+import type { Actor } from '#domain/actor.ts'
+import {
+  available,
+  findBalance,
+  findOwnMoney,
+  type StatementSum,
+  sumStatement,
+  transit,
+} from '#domain/ledger/index.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Db } from '#platform/db/database.ts'
+import { add, minor, type Minor } from '#platform/money/money.ts'
+import { type Disputed, type FindDisputed, listDisputed } from './given.ts'
+import { findPayout } from './payout-queries.ts'
+import { isOpen } from './states.ts'
+
+export type PayoutCheck = {
+  /** Every line of the member's balance, added up by why the money moved. */
+  lines: StatementSum[]
+  sum: Minor
+  available: Minor
+  clearing: Minor
+  inTransit: Minor
+  /** The lines sum to the balance. */
+  isSumRight: boolean
+  /** The transit account holds what it should: the amount while it is open, nothing once it has ended. */
+  isHeldRight: boolean
+  disputes: Disputed[]
+}
+
+/** What the book says about a payout and its member, for who decides on it. */
+export async function checkPayout(
+  db: Db,
+  actor: Actor,
+  payoutId: string,
+  disputedMoney: readonly FindDisputed[],
+): Promise<PayoutCheck> {
+  authorise(actor, 'payouts.read')
+  const { memberId, amount, state } = await findPayout(db, actor, payoutId)
+  const lines = await sumStatement(db, available(memberId))
+  const own = await findOwnMoney(db, memberId)
+  const inTransit = await findBalance(db, transit(payoutId))
+  const disputes = await listDisputed(db, disputedMoney, memberId)
+  const sum = add(...lines.map((line) => line.sum))
+  return {
+    lines,
+    sum,
+    ...own,
+    inTransit,
+    isSumRight: sum === own.available,
+    isHeldRight: inTransit === (isOpen(state) ? amount : minor(0)),
+    disputes,
+  }
+}

@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, inArray, min, notInArray, or, type SQL } from 'drizzle-orm'
+import { findMemberId } from '#domain/accounts/index.ts'
+import type { Actor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Db } from '#platform/db/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import type { PayoutFilters, PayoutShow, PayoutSort } from './payout-filters.ts'
+import type { PayoutRow } from './payout-letters.ts'
+import { payout } from './schema.server.ts'
+import { openStates } from './states.ts'
+
+export const PAYOUTS_A_PAGE = 30
+const MOST_IN_FILE = 20_000
+
+/** A payout as lists and files have it: what is sealed stays sealed. */
+export type ListedPayout = Omit<PayoutRow, 'sealed' | 'methodId'>
+
+const columns = {
+  id: payout.id,
+  number: payout.number,
+  memberId: payout.memberId,
+  amount: payout.amount,
+  currency: payout.currency,
+  state: payout.state,
+  methodKind: payout.methodKind,
+  methodLabel: payout.methodLabel,
+  askedAt: payout.askedAt,
+  decideBy: payout.decideBy,
+  decidedAt: payout.decidedAt,
+  decidedBy: payout.decidedBy,
+  sentAt: payout.sentAt,
+  endedAt: payout.endedAt,
+  reason: payout.reason,
+}
+
+const shows: Record<PayoutShow, SQL | undefined> = {
+  requested: eq(payout.state, 'requested'),
+  approved: eq(payout.state, 'approved'),
+  sent: eq(payout.state, 'sent'),
+  open: inArray(payout.state, [...openStates]),
+  ended: notInArray(payout.state, [...openStates]),
+  all: undefined,
+}
+
+const orders: Record<PayoutSort, SQL[]> = {
+  asked: [asc(payout.askedAt), asc(payout.number)],
+  '-asked': [desc(payout.askedAt), desc(payout.number)],
+  amount: [asc(payout.amount), asc(payout.number)],
+  '-amount': [desc(payout.amount), asc(payout.number)],
+}
+
+export type PayoutPage = { rows: ListedPayout[]; found: number; page: number; pages: number }
+
+export async function listPayouts(db: Db, actor: Actor, filters: PayoutFilters): Promise<PayoutPage> {
+  authorise(actor, 'payouts.read')
+  const which = await condition(db, filters)
+  const found = await db.$count(payout, which)
+  const pages = Math.max(1, Math.ceil(found / PAYOUTS_A_PAGE))
+  const page = Math.min(filters.page, pages)
+  const rows = await ordered(db, which, filters.sort)
+    .limit(PAYOUTS_A_PAGE)
+    .offset((page - 1) * PAYOUTS_A_PAGE)
+  return { rows, found, page, pages }
+}
+
+/** All that fit, in the order shown, for the file. */
+export async function listPayoutsForFile(
+  db: Db,
+  actor: Actor,
+  filters: PayoutFilters,
+): Promise<ListedPayout[]> {
+  authorise(actor, 'payouts.read')
+  return ordered(db, await condition(db, filters), filters.sort).limit(MOST_IN_FILE)
+}
+
+export async function findPayouts(db: Db, actor: Actor, ids: readonly string[]): Promise<ListedPayout[]> {
+  authorise(actor, 'payouts.read')
+  if (ids.length === 0) return []
+  return ordered(db, inArray(payout.id, [...ids]), 'asked')
+}
+
+export async function findPayout(db: Db, actor: Actor, payoutId: string): Promise<ListedPayout> {
+  const [found] = await findPayouts(db, actor, [payoutId])
+  if (!found) throw new NotFound('There is no such payout')
+  return found
+}
+
+/** How many wait for a decision, and since when. */
+export async function countPayoutQueue(
+  db: Db,
+  actor: Actor,
+): Promise<{ waiting: number; oldestAt: Date | null }> {
+  authorise(actor, 'payouts.read')
+  const waiting = await db.$count(payout, shows.requested)
+  const [oldest] = await db
+    .select({ at: min(payout.askedAt) })
+    .from(payout)
+    .where(shows.requested)
+  return { waiting, oldestAt: oldest?.at ?? null }
+}
+
+function ordered(db: Db, which: SQL | undefined, sort: PayoutSort) {
+  return db
+    .select(columns)
+    .from(payout)
+    .where(which)
+    .orderBy(...orders[sort])
+    .$dynamic()
+}
+
+/** A payout by its number, or all of a member by id, username or e-mail address. */
+async function condition(db: Db, { show, words }: PayoutFilters): Promise<SQL | undefined> {
+  if (!words) return shows[show]
+  const number = /^#?(\d{1,9})$/.exec(words)?.[1]
+  const memberId = await findMemberId(db, words)
+  const named = or(
+    memberId ? eq(payout.memberId, memberId) : undefined,
+    number ? eq(payout.number, Number(number)) : undefined,
+  )
+  return and(shows[show], named ?? inArray(payout.id, []))
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import type { Given } from './given.ts'
+import { lockMethod } from './lock-method.ts'
+import { writeMethodLetter } from './payout-letters.ts'
+import { payoutMethod } from './schema.server.ts'
+
+/** Forgets the details of a method. A payout that is open still goes where it was asked to go. */
+export async function removeMethod(
+  tx: Transaction,
+  actor: MemberActor,
+  { methodId }: { methodId: string },
+  given: Given,
+): Promise<void> {
+  authorise(actor, 'payout.change-method', { ownerId: actor.id })
+  const { label, usableAt } = await lockMethod(tx, actor.id, methodId)
+  await tx.db.update(payoutMethod).set({ sealed: '', removedAt: tx.now }).where(eq(payoutMethod.id, methodId))
+  await recordSecurityEvent(tx, {
+    kind: 'payout-method.removed',
+    actor,
+    memberId: actor.id,
+    origin: given.origin,
+    details: { methodId, label },
+  })
+  await writeMethodLetter(tx, actor.id, { done: 'removed', label, usableAt }, given)
+}

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { giveBackProposals } from './count-proposals.ts'
+import { moveProject, changeProject } from './move-project.ts'
+import { project } from './schema.server.ts'
+
+export type DealStep = { dealId: string; from: string; to: string }
+
+const PAID = ['active', 'disputed', 'completed']
+
+/** What becomes of a project follows from its deal: done with it, or closed when the deal ended without the work. */
+export async function followDeal(tx: Transaction, { dealId, from, to }: DealStep): Promise<void> {
+  const [own] = await tx.db
+    .select()
+    .from(project)
+    .where(and(eq(project.dealId, dealId), eq(project.state, 'awarded')))
+    .for('update')
+  if (!own) return
+  const isHired = own.isHired || PAID.includes(from) || PAID.includes(to)
+  if (to === 'completed') await moveProject(tx, own, 'finish', { isHired, endedAt: tx.now })
+  else if (['cancelled', 'expired', 'declined', 'withdrawn'].includes(to)) {
+    await moveProject(tx, own, 'fall', { isHired, endedAt: tx.now })
+    // Nobody was hired after all.
+    if (!isHired) await giveBackProposals(tx, own.id, 'all')
+  } else if (isHired !== own.isHired) await changeProject(tx, own.id, { isHired })
+}

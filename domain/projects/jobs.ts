@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { findPerson } from '#domain/accounts/index.ts'
+import { clockActor } from '#domain/actor.ts'
+import type { JobServices } from '#domain/services.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { expireProject, listOverdueProjects } from './expire-project.ts'
+import { followMerge } from './follow-categories.ts'
+import { followDeal } from './follow-deal.ts'
+import { followOwner } from './follow-owner.ts'
+
+const AT_ONCE = 100
+
+/** Runs when a project's time is over, and every minute for those that fell due while nobody ran. */
+export const runProjectClocksJob = defineJob({
+  name: 'projects.run-clocks',
+  data: z.object({}),
+  cron: '* * * * *',
+  async run({ db, transaction, clock, settings, config }: JobServices) {
+    for (;;) {
+      const due = await listOverdueProjects(db, clock.now(), AT_ONCE)
+      const given = { settings: settings.current(), siteOrigin: config.origin }
+      for (const projectId of due)
+        await transaction((tx) => expireProject(tx, clockActor, { projectId }, given))
+      if (due.length < AT_ONCE) return
+    }
+  },
+})
+
+export const followDealJob = defineJob({
+  name: 'projects.follow-deal',
+  data: z.object({ dealId: z.uuid(), from: z.string(), to: z.string() }),
+  run: ({ transaction }: JobServices, step) => transaction((tx) => followDeal(tx, step)),
+})
+
+export const followOwnerJob = defineJob({
+  name: 'projects.follow-owner',
+  data: z.object({ memberId: z.uuid() }),
+  run: ({ transaction }: JobServices, { memberId }) =>
+    transaction(async (tx) => {
+      const owner = await findPerson(tx.db, memberId)
+      await followOwner(tx, memberId, owner?.state !== 'active')
+    }),
+})
+
+export const followMergeJob = defineJob({
+  name: 'projects.follow-merge',
+  data: z.object({ fromIds: z.array(z.uuid()), intoId: z.uuid() }),
+  run: ({ transaction }: JobServices, { fromIds, intoId }) =>
+    transaction((tx) => followMerge(tx, fromIds, intoId)),
+})
+
+export const projectJobs = [runProjectClocksJob, followDealJob, followOwnerJob, followMergeJob] as const

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { expectMove, type ProjectRow } from './lock-project.ts'
+import { project } from './schema.server.ts'
+import { type ProjectMove, projectMoves } from './states.ts'
+
+type Change = Partial<typeof project.$inferInsert>
+
+/** Moves a locked project along its table, and says so. */
+export async function moveProject(
+  tx: Transaction,
+  from: ProjectRow,
+  move: ProjectMove,
+  change: Change = {},
+): Promise<ProjectRow> {
+  expectMove(from, move)
+  return changeProject(tx, from.id, { ...change, state: projectMoves[move].to })
+}
+
+export async function changeProject(tx: Transaction, projectId: string, change: Change): Promise<ProjectRow> {
+  const [after] = await tx.db
+    .update(project)
+    .set({ ...change, changedAt: tx.now })
+    .where(eq(project.id, projectId))
+    .returning()
+  if (!after) throw new Error(`The project ${projectId} changed under a lock`)
+  await tx.announce({ kind: 'project.changed', projectId })
+  return after
+}
+
+const DAY_MS = 86_400_000
+
+/** Opens a project to proposals; one that was open before keeps its time. */
+export async function openProject(
+  tx: Transaction,
+  from: ProjectRow,
+  move: 'post' | 'approve',
+  { openDays, ...change }: Change & { openDays: number },
+): Promise<ProjectRow> {
+  const openUntil = from.openUntil ?? new Date(tx.now.getTime() + openDays * DAY_MS)
+  const after = await moveProject(tx, from, move, {
+    ...change,
+    openedAt: from.openedAt ?? tx.now,
+    openUntil,
+    endedAt: null,
+  })
+  await tx.announce({ kind: 'project.clock-set', runsAt: openUntil.toISOString() })
+  return after
+}

@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ProposedMilestone } from './project-rules.ts'
+import { budgetKinds, projectStates, proposalStates, visibilities } from './states.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+const money = (name: string) => bigint(name, { mode: 'number' })
+
+/** A buyer's request for work. Every action on it or on a proposal to it locks this row first. */
+export const project = pgTable(
+  'project',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id').notNull(),
+    state: text('state', { enum: projectStates }).notNull().default('draft'),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    categoryId: uuid('category_id'),
+    skills: text('skills').array().notNull().default([]),
+    budgetKind: text('budget_kind', { enum: budgetKinds }).notNull().default('open'),
+    /** A fixed budget has only the upper one. */
+    budgetMinMinor: money('budget_min_minor'),
+    budgetMaxMinor: money('budget_max_minor'),
+    wantedBy: date('wanted_by', { mode: 'string' }),
+    visibility: text('visibility', { enum: visibilities }).notNull().default('public'),
+    proposalsMost: integer('proposals_most'),
+    /** Hidden with its owner (banned, leaving), whatever its own state. */
+    isOwnerHidden: boolean('is_owner_hidden').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+    changedAt: at('changed_at').notNull(),
+    submittedAt: at('submitted_at'),
+    openedAt: at('opened_at'),
+    openUntil: at('open_until'),
+    isExtended: boolean('is_extended').notNull().default(false),
+    endedAt: at('ended_at'),
+    decidedAt: at('decided_at'),
+    decidedBy: text('decided_by'),
+    reasons: text('reasons').array().notNull().default([]),
+    note: text('note').notNull().default(''),
+    awardedAt: at('awarded_at'),
+    dealId: uuid('deal_id'),
+    /** The deal was paid for: somebody was hired, however it ended. */
+    isHired: boolean('is_hired').notNull().default(false),
+    /** Of the proposals that stand, without those in the queue. */
+    proposalsCount: integer('proposals_count').notNull().default(0),
+    queuedCount: integer('queued_count').notNull().default(0),
+    proposedMinMinor: money('proposed_min_minor'),
+    proposedMaxMinor: money('proposed_max_minor'),
+  },
+  (table) => [
+    index('project_of_owner').on(table.ownerId, table.state, table.changedAt.desc()),
+    index('project_newest')
+      .on(table.openedAt.desc(), table.id)
+      .where(sql`${table.state} = 'open' and not ${table.isOwnerHidden}`),
+    index('project_by_category')
+      .on(table.categoryId, table.openedAt.desc())
+      .where(sql`${table.state} = 'open' and not ${table.isOwnerHidden}`),
+    index('project_largest')
+      .on(table.budgetMaxMinor.desc().nullsLast(), table.openedAt.desc().nullsLast(), table.id)
+      .where(sql`${table.state} = 'open' and not ${table.isOwnerHidden}`),
+    index('project_smallest')
+      .on(table.budgetMaxMinor, table.openedAt.desc().nullsLast(), table.id)
+      .where(sql`${table.state} = 'open' and not ${table.isOwnerHidden}`),
+    index('project_fewest')
+      .on(sql`(${table.proposalsCount} + ${table.queuedCount})`, table.openedAt.desc().nullsLast(), table.id)
+      .where(sql`${table.state} = 'open' and not ${table.isOwnerHidden}`),
+    index('project_by_skill')
+      .using('gin', table.skills)
+      .where(sql`${table.state} = 'open' and not ${table.isOwnerHidden}`),
+    index('project_ends')
+      .on(table.openUntil)
+      .where(sql`${table.state} = 'open'`),
+    index('project_queue')
+      .on(table.submittedAt)
+      .where(sql`${table.state} = 'in_review'`),
+    uniqueIndex('project_of_deal')
+      .on(table.dealId)
+      .where(sql`${table.dealId} is not null`),
+    check(
+      'project_state_known',
+      sql`${table.state} in ('draft','in_review','open','awarded','done','closed','expired','rejected')`,
+    ),
+    check(
+      'project_open_is_whole',
+      sql`${table.state} not in ('open','awarded') or (${table.categoryId} is not null and ${table.openedAt} is not null and ${table.openUntil} is not null)`,
+    ),
+    check('project_awarded_has_deal', sql`${table.state} <> 'awarded' or ${table.dealId} is not null`),
+  ],
+)
+
+/** A seller's answer to a project: one a seller a project. */
+export const proposal = pgTable(
+  'proposal',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id),
+    sellerId: uuid('seller_id').notNull(),
+    state: text('state', { enum: proposalStates }).notNull().default('sent'),
+    text: text('text').notNull(),
+    milestones: jsonb('milestones').$type<ProposedMilestone[]>().notNull(),
+    /** Of all milestones together. */
+    priceMinor: money('price_minor').notNull(),
+    days: integer('days').notNull(),
+    sentAt: at('sent_at').notNull(),
+    changedAt: at('changed_at').notNull(),
+    /** Since when it waits behind as many as the owner wants to read; null when it is among those. */
+    queuedAt: at('queued_at'),
+    /** When the owner first saw it; from then on it stays as it is. */
+    readAt: at('read_at'),
+    endedAt: at('ended_at'),
+    declineNote: text('decline_note').notNull().default(''),
+    /** When it came back to the seller's month. */
+    givenBackAt: at('given_back_at'),
+  },
+  (table) => [
+    uniqueIndex('proposal_one_a_seller').on(table.projectId, table.sellerId),
+    index('proposal_of_seller').on(table.sellerId, table.state, table.sentAt.desc()),
+    index('proposal_sent_in_month').on(table.sellerId, table.sentAt),
+    index('proposal_given_back')
+      .on(table.sellerId, table.givenBackAt)
+      .where(sql`${table.givenBackAt} is not null`),
+    uniqueIndex('proposal_one_accepted')
+      .on(table.projectId)
+      .where(sql`${table.state} = 'accepted'`),
+    check(
+      'proposal_state_known',
+      sql`${table.state} in ('sent','shortlisted','accepted','declined','withdrawn')`,
+    ),
+    check('proposal_price', sql`${table.priceMinor} > 0`),
+  ],
+)
+
+/** A seller whom the owner asked to look at the project. */
+export const projectInvitation = pgTable(
+  'project_invitation',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id),
+    sellerId: uuid('seller_id').notNull(),
+    invitedAt: at('invited_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.sellerId] }),
+    index('project_invitation_of_seller').on(table.sellerId, table.invitedAt.desc()),
+  ],
+)
+
+/** A file of a project, for whoever sees it, or of a proposal, for its seller and the owner. */
+export const projectFile = pgTable(
+  'project_file',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id),
+    proposalId: uuid('proposal_id').references(() => proposal.id),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    fileKey: text('file_key').notNull(),
+    addedAt: at('added_at').notNull(),
+  },
+  (table) => [
+    index('project_file_of_project').on(table.projectId, table.addedAt),
+    index('project_file_of_proposal').on(table.proposalId),
+  ],
+)

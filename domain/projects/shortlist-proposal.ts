@@ -1,0 +1,18 @@
+import type { MemberActor } from '#domain/actor.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import { lockProposalToMe, moveProposal } from './move-proposal.ts'
+
+export type ShortlistInput = { proposalId: string; isOn: boolean }
+
+/** Puts a proposal on the owner's short list, or takes it off. */
+export async function shortlistProposal(
+  tx: Transaction,
+  actor: MemberActor,
+  { proposalId, isOn }: ShortlistInput,
+): Promise<void> {
+  const found = await lockProposalToMe(tx, actor, proposalId)
+  if (found.project.state !== 'open') throw new Conflict('This project takes no choice any more')
+  await moveProposal(tx, found.proposal, isOn ? 'shortlist' : 'unlist')
+  await tx.announce({ kind: 'project.changed', projectId: found.project.id })
+}

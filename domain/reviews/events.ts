@@ -1,0 +1,12 @@
+/** Reviews came, were answered or went: figures, pages and search follow. */
+export type ReviewsChanged = { kind: 'reviews.changed'; serviceId: string | null; memberIds: string[] }
+
+/** A review waits for the other side's, or for its time. */
+export type ReviewWritten = { kind: 'review.written'; dealId: string; revealsAt: string }
+
+/** What was written about a deal can be read by all from now on. */
+export type ReviewsRevealed = { kind: 'reviews.revealed'; dealId: string }
+
+export type ReviewReplied = { kind: 'review.replied'; dealId: string; reviewId: string }
+
+export type ReviewEvent = ReviewsChanged | ReviewWritten | ReviewsRevealed | ReviewReplied

@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '#domain/actor.ts'
+import { lockReviewed } from '#domain/deals/index.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { countFigures } from './count-ratings.ts'
+import { revealReviews, tellChange } from './reveal-reviews.ts'
+import { review } from './schema.server.ts'
+
+/** A deal ended, or ended otherwise than before: figures follow, and a refunded deal takes its reviews along. */
+export async function followDeal(tx: Transaction, actor: Actor, dealId: string): Promise<void> {
+  authorise(actor, 'review.reveal')
+  const deal = await lockReviewed(tx, dealId)
+  const voided =
+    deal.state === 'cancelled'
+      ? await tx.db
+          .update(review)
+          .set({ voidedAt: tx.now })
+          .where(and(eq(review.dealId, dealId), isNull(review.voidedAt)))
+          .returning({ id: review.id })
+      : []
+  if (voided.length > 0) return tellChange(tx, deal)
+  await countFigures(tx, deal)
+  await revealReviews(tx, deal)
+}

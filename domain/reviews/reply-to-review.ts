@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict, NotFound } from '#platform/errors/errors.ts'
+import { isShown } from './count-ratings.ts'
+import type { ReviewReplied, ReviewsChanged } from './events.ts'
+import { review } from './schema.server.ts'
+
+/** One public answer by the one whom it is about. */
+export async function replyToReview(
+  tx: Transaction,
+  actor: MemberActor,
+  { reviewId, text }: { reviewId: string; text: string },
+): Promise<void> {
+  const [found] = await tx.db
+    .select({ aboutId: review.aboutId, serviceId: review.serviceId, dealId: review.dealId })
+    .from(review)
+    .where(and(eq(review.id, reviewId), isShown))
+  if (!found) throw new NotFound('There is no such review')
+  authorise(actor, 'review.write', { ownerId: found.aboutId })
+  const [replied] = await tx.db
+    .update(review)
+    .set({ reply: text, repliedAt: tx.now })
+    .where(and(eq(review.id, reviewId), isNull(review.reply)))
+    .returning({ id: review.id })
+  if (!replied) throw new Conflict('You have replied to this review already')
+  await tx.announce<ReviewsChanged>({
+    kind: 'reviews.changed',
+    serviceId: found.serviceId,
+    memberIds: [found.aboutId],
+  })
+  await tx.announce<ReviewReplied>({ kind: 'review.replied', dealId: found.dealId, reviewId })
+}

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { clockActor } from '#domain/actor.ts'
+import { giveMoney } from '#domain/ledger/testing.ts'
+import { readSettings } from '#domain/settings/index.ts'
+import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import { mailMessage } from '#platform/mail/schema.server.ts'
+import { replyToReview, revealDue, reviewBuyer, reviewSeller } from './index.ts'
+import { review } from './schema.server.ts'
+import { tellOfReviews, type ToldKind } from './tell-of-reviews.ts'
+import { aCompletedDeal, goodBuyer, goodWork } from './testing.ts'
+
+const clock = movableClock(new Date('2030-03-01T10:00:00Z'))
+const announced: { kind: string }[] = []
+const { db, transaction } = await testDatabase({
+  clock,
+  react: async (_tx, event) => void announced.push(event),
+})
+const given = { settings: await readSettings(db, clock.now()), siteOrigin: 'https://hall.test' }
+
+const done = () =>
+  transaction(async (tx) => {
+    const buyer = await makeMember(tx, { emailVerifiedAt: tx.now })
+    const seller = await makeMember(tx, { emailVerifiedAt: tx.now })
+    await giveMoney(tx, buyer.id, 100_000)
+    const pair = { buyer: actorOf(buyer), seller: actorOf(seller) }
+    return {
+      ...pair,
+      emails: { buyer: buyer.email, seller: seller.email },
+      names: { buyer: buyer.displayName, seller: seller.displayName },
+      dealId: await aCompletedDeal(tx, pair),
+    }
+  })
+
+/** Each job runs at least once, and here always twice. */
+async function tell(dealId: string, what: ToldKind, reviewId?: string): Promise<void> {
+  for (let run = 0; run < 2; run++)
+    await transaction((tx) => tellOfReviews(tx, clockActor, { dealId, what, reviewId }, given))
+}
+
+const lettersTo = async (to: string) => {
+  const rows = await db.select().from(mailMessage).where(eq(mailMessage.to, to))
+  return rows.map(({ subject }) => subject).toSorted()
+}
+
+test('who has not written is told that the other has, once, and never what', async () => {
+  const { buyer, dealId, emails, names } = await done()
+  await transaction((tx) => reviewSeller(tx, buyer, { dealId, ...goodWork }))
+  await tell(dealId, 'written')
+  expect(await lettersTo(emails.buyer)).toEqual([])
+  expect(await lettersTo(emails.seller)).toEqual([
+    `${names.buyer} has written a review: A sign for the bakery`,
+  ])
+  const [letter] = await db.select().from(mailMessage).where(eq(mailMessage.to, emails.seller))
+  expect(letter?.text).toContain('still open until 15 March 2030')
+  expect(letter?.text).not.toContain(goodWork.text)
+  expect(letter?.text).not.toMatch(/stars|4\.67/)
+})
+
+test('both are told when both are public, and the writer when somebody replied', async () => {
+  const { buyer, seller, dealId, emails, names } = await done()
+  await transaction((tx) => reviewSeller(tx, buyer, { dealId, ...goodWork }))
+  await transaction((tx) => reviewBuyer(tx, seller, { dealId, ...goodBuyer }))
+  // The job of the first one may come late.
+  await tell(dealId, 'written')
+  await tell(dealId, 'revealed')
+  const both = 'Both reviews are public: A sign for the bakery'
+  expect(await lettersTo(emails.buyer)).toEqual([both])
+  expect(await lettersTo(emails.seller)).toEqual([both])
+  const rows = await db.select().from(review).where(eq(review.dealId, dealId))
+  const reviewId = rows.find(({ by }) => by === 'buyer')?.id ?? ''
+  await transaction((tx) => replyToReview(tx, seller, { reviewId, text: 'Thank you.' }))
+  expect(announced.at(-1)).toEqual({ kind: 'review.replied', dealId, reviewId })
+  await tell(dealId, 'replied', reviewId)
+  expect(await lettersTo(emails.buyer)).toEqual([
+    both,
+    `${names.seller} replied to your review: A sign for the bakery`,
+  ])
+  expect(await lettersTo(emails.seller)).toEqual([both])
+})
+
+test('one that stands alone is told to both when its time has come', async () => {
+  const { buyer, dealId, emails } = await done()
+  await transaction((tx) => reviewSeller(tx, buyer, { dealId, ...goodWork }))
+  clock.advanceMs(14 * DAY_MS)
+  await transaction((tx) => revealDue(tx, clockActor, dealId))
+  expect(announced.some((event) => event.kind === 'reviews.revealed')).toBe(true)
+  await tell(dealId, 'revealed')
+  expect(await lettersTo(emails.seller)).toEqual(['A review of you is public: A sign for the bakery'])
+  expect(await lettersTo(emails.buyer)).toEqual(['Your review is public: A sign for the bakery'])
+})

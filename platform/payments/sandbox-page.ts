@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict, NotFound } from '#platform/errors/errors.ts'
+import type { SandboxChoice, SandboxWay } from './sandbox-choices.ts'
+import { sandboxPayment } from './schema.server.ts'
+
+export type SandboxPayment = typeof sandboxPayment.$inferSelect
+
+export type SandboxChosen = {
+  readonly kind: 'sandbox.chosen'
+  readonly sandboxId: string
+  readonly choice: SandboxChoice
+  readonly way: SandboxWay
+  readonly at: string
+}
+
+/** Whoever holds the address of the page may see it, as with any provider. */
+export async function findSandboxPayment(db: Db, id: string): Promise<SandboxPayment> {
+  const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id))
+  if (!row) throw new NotFound('There is no such payment')
+  return row
+}
+
+/** The payer decides, once; of two tabs the first wins. */
+export async function chooseInSandbox(
+  tx: Transaction,
+  { id, choice, way }: { id: string; choice: SandboxChoice; way: SandboxWay },
+): Promise<SandboxPayment> {
+  const [row] = await tx.db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)).for('update')
+  if (!row) throw new NotFound('There is no such payment')
+  if (row.state !== 'open') throw new Conflict('This payment was decided already')
+  const state = choice === 'pay' ? 'paid' : 'failed'
+  await tx.db
+    .update(sandboxPayment)
+    .set({ state })
+    .where(and(eq(sandboxPayment.id, id), eq(sandboxPayment.state, 'open')))
+  await tx.announce({
+    kind: 'sandbox.chosen',
+    sandboxId: id,
+    choice,
+    way,
+    at: tx.now.toISOString(),
+  } as SandboxChosen)
+  return row
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { minor } from '#platform/money/money.ts'
+import type { PaymentEvent, PaymentOutcome } from './payment-provider.ts'
+
+const charge = z.object({ refunded: z.boolean().optional(), amount_refunded: z.int().optional() })
+
+/** What we read of a Checkout session. */
+export const sessionAnswer = z.object({
+  id: z.string(),
+  url: z.string().nullish(),
+  status: z.enum(['open', 'complete', 'expired']).nullish(),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: z.int().nullish(),
+  currency: z.string().nullish(),
+  client_reference_id: z.string().nullish(),
+  payment_intent: z
+    .union([z.string(), z.object({ id: z.string(), latest_charge: z.union([z.string(), charge]).nullish() })])
+    .nullish(),
+})
+export type CheckoutSession = z.infer<typeof sessionAnswer>
+
+const chargeObject = z.object({
+  amount_refunded: z.int(),
+  currency: z.string(),
+  metadata: z.object({ payment_id: z.uuid() }).partial(),
+})
+
+const eventObject = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })
+
+const SESSION_EVENTS: Readonly<Record<string, PaymentOutcome>> = {
+  'checkout.session.completed': 'succeeded',
+  'checkout.session.async_payment_succeeded': 'succeeded',
+  'checkout.session.async_payment_failed': 'failed',
+  'checkout.session.expired': 'expired',
+}
+
+/** What an event says of a payment of ours; an account may be used for other things as well, which are none. */
+export function readStripeEvent(given: unknown): PaymentEvent | undefined {
+  const { type, data } = eventObject.parse(given)
+  if (type === 'charge.refunded') return refundEvent(chargeObject.parse(data.object))
+  const outcome = SESSION_EVENTS[type]
+  if (!outcome) return undefined
+  const session = sessionAnswer.parse(data.object)
+  // Completed, but the money is still on its way: another event says how it ended.
+  if (outcome === 'succeeded' && session.payment_status !== 'paid') return undefined
+  return session.client_reference_id ? eventOf(session, outcome) : undefined
+}
+
+/** How a session stands that was looked up. */
+export function sessionEvent(session: CheckoutSession): PaymentEvent | undefined {
+  if (session.payment_status === 'paid')
+    return eventOf(session, isRefunded(session) ? 'refunded' : 'succeeded')
+  return session.status === 'expired' ? eventOf(session, 'expired') : undefined
+}
+
+function isRefunded({ payment_intent: intent }: CheckoutSession): boolean {
+  const latest = typeof intent === 'object' ? intent?.latest_charge : undefined
+  return typeof latest === 'object' && latest?.refunded === true
+}
+
+function eventOf(session: CheckoutSession, outcome: PaymentOutcome): PaymentEvent {
+  return {
+    provider: 'stripe',
+    outcome,
+    reference: session.id,
+    paymentId: session.client_reference_id ?? undefined,
+    amount: minor(session.amount_total ?? 0),
+    currency: (session.currency ?? '').toUpperCase(),
+  }
+}
+
+function refundEvent({ amount_refunded, currency, metadata }: z.infer<typeof chargeObject>) {
+  if (!metadata.payment_id) return undefined
+  return {
+    provider: 'stripe' as const,
+    outcome: 'refunded' as const,
+    reference: undefined,
+    paymentId: metadata.payment_id,
+    amount: minor(amount_refunded),
+    currency: currency.toUpperCase(),
+  }
+}

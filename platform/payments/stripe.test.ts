@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minor } from '#platform/money/money.ts'
+import { ForgedWebhook, type PaymentProvider } from './payment-provider.ts'
+import { openStripe, StripeRefused } from './stripe.ts'
+import { startStripePeer, type StripePeer } from './testing-peer.ts'
+
+let peer: StripePeer
+let stripe: PaymentProvider
+const now = new Date('2026-11-15T12:00:00Z')
+
+beforeAll(async () => {
+  peer = await startStripePeer()
+  stripe = openStripe(peer.config)
+})
+afterAll(() => peer.close())
+
+async function started(amount = 5_000) {
+  const paymentId = randomUUID()
+  const asked = {
+    paymentId,
+    amount: minor(amount),
+    currency: 'EUR',
+    description: 'Top-up of your balance',
+    returnUrl: 'https://hall.test/my/balance',
+  }
+  return { paymentId, asked, ...(await stripe.start(asked)) }
+}
+
+test('a payment is a session of Checkout that knows ours by its name', async () => {
+  const { paymentId, reference, payAt } = await started()
+  expect(peer.sessionOf(paymentId)).toMatchObject({ id: reference, url: payAt, amount_total: 5_000 })
+  const { form, key } = peer.asked.at(-1) ?? {}
+  expect(key).toBe(`payment-${paymentId}`)
+  expect(form?.get('success_url')).toBe('https://hall.test/my/balance')
+  expect(form?.get('line_items[0][price_data][currency]')).toBe('eur')
+})
+
+test('asked again for the same payment, it is the same session', async () => {
+  const { asked, reference } = await started()
+  expect((await stripe.start(asked)).reference).toBe(reference)
+})
+
+test('a session that is looked up says how it stands, with its amount', async () => {
+  const { paymentId, reference } = await started(700)
+  expect(await stripe.lookUp(reference)).toBeUndefined()
+  peer.pay(paymentId)
+  expect(await stripe.lookUp(reference)).toEqual({
+    provider: 'stripe',
+    outcome: 'succeeded',
+    reference,
+    paymentId,
+    amount: 700n,
+    currency: 'EUR',
+  })
+  await stripe.refund({ paymentId, reference })
+  expect(await stripe.lookUp(reference)).toMatchObject({ outcome: 'refunded' })
+  const other = await started()
+  peer.expire(other.paymentId)
+  expect(await stripe.lookUp(other.reference)).toMatchObject({ outcome: 'expired' })
+})
+
+test.each([
+  ['checkout.session.completed', { payment_status: 'paid' }, 'succeeded'],
+  ['checkout.session.completed', { payment_status: 'unpaid' }, undefined],
+  ['checkout.session.async_payment_succeeded', { payment_status: 'paid' }, 'succeeded'],
+  ['checkout.session.async_payment_failed', {}, 'failed'],
+  ['checkout.session.expired', { status: 'expired' }, 'expired'],
+  ['checkout.session.completed', { payment_status: 'paid', client_reference_id: null }, undefined],
+  ['charge.refunded', {}, 'refunded'],
+  ['charge.refunded', { metadata: {} }, undefined],
+  ['customer.created', {}, undefined],
+])('the event %s with %j says %s', async (type, change, outcome) => {
+  const { paymentId } = await started()
+  const { body, headers } = peer.message(type, paymentId, { at: now, change })
+  const event = stripe.readWebhook(headers, body, now)
+  expect(event?.outcome).toBe(outcome)
+  if (event) expect(event).toMatchObject({ paymentId, amount: 5_000n, currency: 'EUR' })
+})
+
+test('a message that is forged, changed, unsigned or old is refused', async () => {
+  const { paymentId } = await started()
+  const read = (headers: Headers, body: string, at = now) => stripe.readWebhook(headers, body, at)
+  const { body, headers } = peer.message('charge.refunded', paymentId, { at: now })
+  expect(read(headers, body)?.outcome).toBe('refunded')
+  expect(() => read(headers, body.replace('5000', '9000'))).toThrow(ForgedWebhook)
+  expect(() => read(new Headers(), body)).toThrow(ForgedWebhook)
+  expect(() => read(new Headers({ 'Stripe-Signature': 't=1,v1=00' }), body)).toThrow(ForgedWebhook)
+  expect(() => read(headers, body, new Date(now.getTime() + 301_000))).toThrow(ForgedWebhook)
+  const other = peer.message('charge.refunded', paymentId, { at: now, secret: 'whsec_other' })
+  expect(() => read(other.headers, other.body)).toThrow(ForgedWebhook)
+  const twoSecrets = `${headers.get('Stripe-Signature')},v1=${'0'.repeat(64)}`
+  expect(read(new Headers({ 'Stripe-Signature': twoSecrets }), body)?.outcome).toBe('refunded')
+})
+
+test('what Stripe refuses is said in its words', async () => {
+  peer.failNext(429)
+  await expect(stripe.health()).rejects.toThrow(StripeRefused)
+  const wrong = openStripe({ ...peer.config, secretKey: 'sk_test_wrong' })
+  await expect(wrong.health()).rejects.toThrow('Invalid API Key')
+  expect(await stripe.health()).toBe('Answers, in test mode')
+})

@@ -1,0 +1,102 @@
+import { minor } from '#platform/money/money.ts'
+import {
+  ForgedWebhook,
+  type PaymentAsked,
+  type PaymentEvent,
+  type PaymentProvider,
+} from './payment-provider.ts'
+import { type CheckoutSession, readStripeEvent, sessionAnswer, sessionEvent } from './stripe-objects.ts'
+import { proveWebhook } from './webhook-signature.ts'
+
+export type StripeConfig = { secretKey: string; webhookSecret: string; apiUrl: string }
+
+/** The version whose answers `stripe-objects.ts` reads; an account's own may be another. */
+const API_VERSION = '2024-06-20'
+const PATIENCE_MS = 15_000
+
+export class StripeRefused extends Error {
+  readonly status: number
+
+  constructor(status: number, words: string) {
+    super(`Stripe answered ${status}: ${words}`)
+    this.status = status
+  }
+}
+
+/** Stripe Checkout by plain HTTP. */
+export function openStripe(config: StripeConfig): PaymentProvider {
+  const ask = (path: string, init: { form?: Record<string, string>; key?: string } = {}) =>
+    askStripe(config, path, init)
+  const findSession = async (reference: string): Promise<CheckoutSession> =>
+    sessionAnswer.parse(
+      await ask(
+        `/v1/checkout/sessions/${encodeURIComponent(reference)}?expand[]=payment_intent.latest_charge`,
+      ),
+    )
+  return {
+    name: 'stripe',
+    async start(asked) {
+      const session = sessionAnswer.parse(
+        // The same key for the same payment: asked again, Stripe gives the session it gave before.
+        await ask('/v1/checkout/sessions', { form: formOf(asked), key: `payment-${asked.paymentId}` }),
+      )
+      if (!session.url) throw new Error(`Stripe gave no address for ${session.id}`)
+      return { reference: session.id, payAt: session.url }
+    },
+    readWebhook(headers, body, now): PaymentEvent | undefined {
+      proveWebhook(headers.get('Stripe-Signature'), body, config.webhookSecret, now)
+      try {
+        return readStripeEvent(JSON.parse(body))
+      } catch (error) {
+        throw new ForgedWebhook('The message can’t be read', { cause: error })
+      }
+    },
+    async refund({ paymentId, reference }) {
+      const { payment_intent: intent } = await findSession(reference)
+      const id = typeof intent === 'string' ? intent : intent?.id
+      if (!id) throw new Error(`The session ${reference} has no payment to give back`)
+      await ask('/v1/refunds', { form: { payment_intent: id }, key: `refund-${paymentId}` })
+    },
+    lookUp: async (reference) => sessionEvent(await findSession(reference)),
+    async health() {
+      await ask('/v1/balance')
+      return config.secretKey.startsWith('sk_live_') ? 'Answers, with real money' : 'Answers, in test mode'
+    },
+  }
+}
+
+function formOf({ paymentId, amount, currency, description, returnUrl }: PaymentAsked) {
+  return {
+    mode: 'payment',
+    client_reference_id: paymentId,
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+    'metadata[payment_id]': paymentId,
+    // A refund tells of the charge, not of the session; the charge inherits this.
+    'payment_intent_data[metadata][payment_id]': paymentId,
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][currency]': currency.toLowerCase(),
+    'line_items[0][price_data][unit_amount]': String(minor(amount)),
+    'line_items[0][price_data][product_data][name]': description,
+  }
+}
+
+async function askStripe(
+  { secretKey, apiUrl }: StripeConfig,
+  path: string,
+  { form, key }: { form?: Record<string, string>; key?: string },
+): Promise<unknown> {
+  const answer = await fetch(apiUrl + path, {
+    method: form ? 'POST' : 'GET',
+    ...(form ? { body: new URLSearchParams(form) } : {}),
+    headers: {
+      Authorization: `Bearer ${secretKey}`,
+      'Stripe-Version': API_VERSION,
+      ...(key ? { 'Idempotency-Key': key } : {}),
+    },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  const body = (await answer.json().catch(() => undefined)) as { error?: { message?: string } } | undefined
+  if (!answer.ok) throw new StripeRefused(answer.status, body?.error?.message ?? 'no words')
+  return body
+}

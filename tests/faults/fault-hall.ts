@@ -1,0 +1,78 @@
+import { freePort, startWebProcess, type WebProcess } from '../hall/web-process.ts'
+import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
+import { startWorkerProcess, type WorkerProcess } from './worker-process.ts'
+
+/** A marketplace of real processes, each of which can be killed and started again at the same address. */
+export type FaultHall = {
+  postgres: OwnPostgres
+  origin: string
+  /** Without a worker, the web process does the jobs itself, as it does where nobody chose otherwise. */
+  open(jobs: 'inside' | 'apart'): Promise<void>
+  startWeb(): Promise<void>
+  startWorker(): Promise<void>
+  killWeb(): Promise<void>
+  killWorker(): Promise<void>
+  /** Whether the processes that were last started still run. */
+  areAlive(): { web: boolean; worker: boolean }
+  close(): Promise<void>
+}
+
+export async function openFaultHall(): Promise<FaultHall> {
+  const postgres = await startOwnPostgres()
+  const port = String(await freePort())
+  const origin = `http://localhost:${port}`
+  const environment = {
+    DATABASE_URL: postgres.url,
+    PORT: port,
+    HOST: 'localhost',
+    ORIGIN: origin,
+    DEMO: 'off',
+    SECRET: 'a secret for the faults of this test alone',
+    PAYMENTS_SANDBOX: 'on',
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'warn',
+  }
+  let jobs: 'inside' | 'apart' = 'inside'
+  let web: WebProcess | undefined
+  let worker: WorkerProcess | undefined
+  const hall: FaultHall = {
+    postgres,
+    origin,
+    async open(how) {
+      await hall.killWeb()
+      await hall.killWorker()
+      jobs = how
+      await hall.startWeb()
+      if (jobs === 'apart') await hall.startWorker()
+    },
+    async startWeb() {
+      web = await startWebProcess(postgres.url, { ...environment, JOBS: jobs })
+    },
+    async startWorker() {
+      worker = await startWorkerProcess(environment)
+    },
+    async killWeb() {
+      await web?.kill()
+      web = undefined
+    },
+    async killWorker() {
+      await worker?.kill()
+      worker = undefined
+    },
+    areAlive: () => ({ web: web !== undefined && isAlive(web.pid), worker: worker?.isAlive() ?? false }),
+    async close() {
+      await hall.killWeb()
+      await hall.killWorker()
+      await postgres.stop()
+    },
+  }
+  return hall
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

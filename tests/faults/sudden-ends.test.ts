@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest'
+import { expectJournalKept, findOwed, nothingOwed } from './check-journal.ts'
+import { type FaultHall, openFaultHall } from './fault-hall.ts'
+import { type Couple, makeCouples, makeForgottenDeals } from './people.ts'
+import { letFallDue, letSilenceBeNoticed } from './pass-time.ts'
+import { startTraffic } from './traffic.ts'
+
+const COUPLES = 4
+const KILLS = 10
+/** Between one sudden end and the next, so many things are answered as done. */
+const DEEDS_BETWEEN = 4
+
+let hall: FaultHall
+
+beforeAll(async () => {
+  hall = await openFaultHall()
+  return () => hall.close()
+}, 120_000)
+
+/** Ten sudden ends in the middle of traffic; clocks fall due in each. Afterwards nothing is lost, doubled or forgotten. */
+async function liveThrough(
+  suddenEnd: (fallDue: (inMs: number) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const { url } = hall.postgres
+  const couples: Couple[] = await makeCouples(url, COUPLES)
+  const forgotten: string[] = []
+  const traffic = startTraffic(hall.origin, couples)
+  for (let kills = 0; kills < KILLS; kills++) {
+    await traffic.goesOn(DEEDS_BETWEEN)
+    forgotten.push(...(await makeForgottenDeals(url)))
+    await suddenEnd((inMs) => letFallDue(url, [...traffic.journal.silent, ...forgotten], inMs))
+  }
+  await traffic.goesOn(DEEDS_BETWEEN)
+  await traffic.stop()
+  await letFallDue(url, traffic.journal.silent, 0)
+  await letSilenceBeNoticed(url)
+  await expect
+    .poll(() => findOwed(url, forgotten, traffic.journal), { timeout: 300_000, interval: 200 })
+    .toEqual(nothingOwed)
+  await expectJournalKept(url, traffic.journal)
+}
+
+test('a web process that does the jobs itself is killed ten times amid traffic: what was answered as done stands once, and every clock has run', async () => {
+  await hall.open('inside')
+  await liveThrough(async (fallDue) => {
+    await hall.killWeb()
+    await fallDue(0)
+    await hall.startWeb()
+  })
+}, 600_000)
+
+test('a worker is killed ten times amid traffic: what was answered as done stands once, and every clock has run', async () => {
+  await hall.open('apart')
+  await liveThrough(async (fallDue) => {
+    await hall.killWorker()
+    await fallDue(0)
+    await hall.startWorker()
+  })
+}, 600_000)
+
+test('PostgreSQL is killed ten times amid traffic: the other processes outlive it, what was answered as done stands once, and every clock has run', async () => {
+  await hall.open('apart')
+  await liveThrough(async (fallDue) => {
+    await fallDue(500)
+    await hall.postgres.kill()
+  })
+  expect(hall.areAlive()).toEqual({ web: true, worker: true })
+}, 600_000)

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { clockActor, type MemberActor } from '#domain/actor.ts'
+import {
+  acceptDeal,
+  acceptDelivery,
+  agreeSettlement,
+  answerDispute,
+  answerRequest,
+  answerRequirements,
+  askCancellation,
+  askExtension,
+  askRevision,
+  cancelWork,
+  changeDeal,
+  claimMoney,
+  decideDispute,
+  declineDeal,
+  deliverWork,
+  endDeal,
+  faults,
+  fundMilestones,
+  giveTip,
+  listDueClocks,
+  offerSettlement,
+  openDispute,
+  proposeMilestone,
+  releaseEarly,
+  runClock,
+  withdrawDeal,
+  withdrawDispute,
+  withdrawRequest,
+} from '#domain/deals/index.ts'
+import { someContent } from '#domain/deals/testing.ts'
+import { clearDue } from '#domain/ledger/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { minor } from '#platform/money/money.ts'
+
+/** What an action of a random walk is given: who may be anybody, and parts of the deal may be any of its own. */
+export type Given = {
+  tx: Transaction
+  who: MemberActor
+  admin: MemberActor
+  dealId: string
+  version: number
+  milestoneId: string
+  requestId: string
+  amountMinor: number
+  flag: boolean
+  nth: number
+}
+
+type Action = (given: Given) => Promise<unknown>
+
+const files: [] = []
+
+/** Every action there is in a deal, by anyone, whatever its state. */
+export const dealActions: Record<string, Action> = {
+  changeDeal: ({ tx, who, dealId, version, amountMinor }) =>
+    changeDeal(tx, who, {
+      dealId,
+      basedOn: version,
+      content: someContent({
+        milestones: [{ title: 'Another way', priceMinor: amountMinor + 500, days: 3 }],
+      }),
+    }),
+  acceptDeal: ({ tx, who, dealId, version }) => acceptDeal(tx, who, { dealId, version }),
+  declineDeal: ({ tx, who, dealId }) => declineDeal(tx, who, { dealId, reason: 'No time' }),
+  withdrawDeal: ({ tx, who, dealId }) => withdrawDeal(tx, who, { dealId }),
+  endDeal: ({ tx, who, dealId }) => endDeal(tx, who, { dealId }),
+  fund: ({ tx, who, dealId, milestoneId }) =>
+    fundMilestones(tx, who, { dealId, milestoneIds: [milestoneId] }),
+  fundAgain: ({ tx, who, dealId, milestoneId }) =>
+    fundMilestones(tx, who, { dealId, milestoneIds: [milestoneId] }),
+  answerRequirements: ({ tx, who, dealId }) => answerRequirements(tx, who, { dealId, answers: { q: 'Oak' } }),
+  deliver: ({ tx, who, dealId, milestoneId }) =>
+    deliverWork(tx, who, { dealId, milestoneId, text: 'Here it is', files }),
+  deliverAgain: ({ tx, who, dealId, milestoneId }) =>
+    deliverWork(tx, who, { dealId, milestoneId, text: 'Here it is again', files }),
+  askRevision: ({ tx, who, dealId, milestoneId }) =>
+    askRevision(tx, who, { dealId, milestoneId, reasons: 'The colour' }),
+  acceptDelivery: ({ tx, who, dealId, milestoneId }) => acceptDelivery(tx, who, { dealId, milestoneId }),
+  releaseEarly: ({ tx, who, dealId, milestoneId }) => releaseEarly(tx, who, { dealId, milestoneId }),
+  askExtension: ({ tx, who, dealId, milestoneId }) =>
+    askExtension(tx, who, { dealId, milestoneId, days: 2, reason: 'Rain' }),
+  cancelWork: ({ tx, who, dealId, milestoneId }) =>
+    cancelWork(tx, who, { dealId, milestoneId, reason: 'It is no use' }),
+  askCancellation: ({ tx, who, dealId, milestoneId, nth }) =>
+    askCancellation(tx, who, {
+      dealId,
+      milestoneId,
+      reason: 'It is no use',
+      fault: faults[nth % faults.length] ?? 'neither',
+    }),
+  proposeMilestone: ({ tx, who, dealId, amountMinor }) =>
+    proposeMilestone(tx, who, {
+      dealId,
+      title: 'One more',
+      priceMinor: minor(amountMinor + 500),
+      days: 2,
+      reason: '',
+    }),
+  answerRequest: ({ tx, who, dealId, requestId, flag }) =>
+    answerRequest(tx, who, { dealId, requestId, agrees: flag }),
+  withdrawRequest: ({ tx, who, dealId, requestId }) => withdrawRequest(tx, who, { dealId, requestId }),
+  openDispute: ({ tx, who, dealId, milestoneId, amountMinor }) =>
+    openDispute(tx, who, {
+      dealId,
+      milestoneId,
+      reason: 'not-as-agreed',
+      wantedMinor: minor(amountMinor),
+      statement: 'It is not what we agreed',
+      files,
+    }),
+  claimMoney: ({ tx, who, dealId, milestoneId, amountMinor }) =>
+    claimMoney(tx, who, {
+      dealId,
+      milestoneId,
+      reason: 'other',
+      wantedMinor: minor(amountMinor),
+      statement: 'It fell apart',
+      files,
+    }),
+  answerDispute: ({ tx, who, dealId }) => answerDispute(tx, who, { dealId, answer: 'It is', files }),
+  offerSettlement: ({ tx, who, dealId, amountMinor }) =>
+    offerSettlement(tx, who, { dealId, earnedMinor: minor(amountMinor) }),
+  agreeSettlement: async ({ tx, who, dealId, amountMinor }) =>
+    agreeSettlement(tx, who, { dealId, earnedMinor: minor(amountMinor) }),
+  withdrawDispute: ({ tx, who, dealId }) => withdrawDispute(tx, who, { dealId }),
+  decideDispute: ({ tx, admin, dealId, amountMinor, nth }) =>
+    decideDispute(tx, admin, {
+      dealId,
+      earnedMinor: minor(amountMinor),
+      fault: faults[nth % faults.length] ?? 'neither',
+      reasons: 'Both said what they had to say',
+    }),
+  giveTip: ({ tx, who, dealId, amountMinor, nth }) =>
+    giveTip(tx, who, { dealId, amountMinor: minor(amountMinor), formKey: String(nth) }),
+}
+
+/** Whatever fell due by now: every clock of every deal, and money that cleared. */
+export async function runTime(
+  run: <Result>(step: (tx: Transaction) => Promise<Result>) => Promise<Result>,
+  dealId: string,
+): Promise<void> {
+  const due = await run((tx) => listDueClocks(tx.db as never, tx.now, 1_000))
+  for (const one of due.filter((clock) => clock.dealId === dealId))
+    await run((tx) => runClock(tx, clockActor, one))
+  await run(clearDue)
+}
+
+export type Step = {
+  action: string
+  who: 'buyer' | 'seller' | 'stranger'
+  nth: number
+  amountMinor: number
+  flag: boolean
+  hoursLater: number
+}
+
+/** Both sides do most of it; hours pass, or weeks. */
+export const anyStep: fc.Arbitrary<Step> = fc.record({
+  action: fc.constantFrom(...Object.keys(dealActions)),
+  who: fc.constantFrom('buyer', 'buyer', 'seller', 'seller', 'stranger'),
+  nth: fc.nat(7),
+  amountMinor: fc.constantFrom(0, 1, 49, 500, 3_333, 6_000, 9_999, 10_000),
+  flag: fc.boolean(),
+  hoursLater: fc.constantFrom(0, 0, 0, 0, 1, 30, 24 * 4, 24 * 20),
+})

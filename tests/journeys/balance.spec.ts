@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { outlivePayment } from './clock.ts'
+import { expect, expectWhole, lookAt, test } from './hall.ts'
+import { enterAs, comeAsMember, openBrowser } from './people.ts'
+
+async function beginTopUp(page: Page, amount: string): Promise<void> {
+  await page.goto('/my/balance')
+  await page.getByRole('link', { name: 'Top up' }).click()
+  await page.getByLabel('Amount').fill(amount)
+  await page.getByRole('button', { name: 'Go on to pay' }).click()
+}
+
+const available = (page: Page) => page.locator('.purse > div').first().locator('dd').first()
+
+test('a member tops up: paid, seen on the statement, opened to its transfer', async ({ page, hall }) => {
+  test.setTimeout(300_000)
+  await comeAsMember(page, hall.databaseUrl, 'greta-f')
+  await page.goto('/my/balance')
+  await expect(page.locator('main')).toContainText('Nothing has moved yet')
+  await lookAt(page, '/my/balance')
+
+  await beginTopUp(page, '4')
+  await expect(page.locator('main')).toContainText('from $5.00 to $10,000.00')
+  await expect(page.getByLabel('Amount')).toHaveValue('4')
+  await expectWhole(page, 'a refused top-up')
+  await page.getByLabel('Amount').fill('1,250.50')
+  await expect(page.locator('#top-up .sum .total')).toContainText('$1,250.50')
+  await page.getByRole('button', { name: 'Go on to pay' }).click()
+
+  await expect(page).toHaveURL(/\/pay\/sandbox\//)
+  await expect(page.locator('.sum .total')).toContainText('$1,250.50')
+  await expectWhole(page, 'the page of the sandbox')
+  const payAt = page.url()
+  await page.getByLabel('How the marketplace hears of it').selectOption('Twice')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page).toHaveURL(/\/my\/balance\/payments\//)
+  await expect(page.locator('h1')).toHaveText('Paid')
+  await expectWhole(page, 'a payment that was made')
+
+  await page.goto(payAt)
+  await expect(page.locator('main')).toContainText('decided already')
+  await page.goto('/my/balance')
+  await expect(available(page)).toHaveText('$1,250.50')
+  const line = page.getByRole('link', { name: 'You paid in' })
+  await expect(line).toHaveCount(1)
+  await line.click()
+  await expect(page.locator('.slip')).toContainText('Outside: the sandbox')
+  await expect(page.locator('.slip')).toContainText('Sums to zero')
+  await expectWhole(page, 'an opened line')
+  await page.getByRole('link', { name: 'Your payment' }).click()
+  await expect(page.locator('h1')).toHaveText('Paid')
+
+  await page.goto('/my/balance?kind=tip')
+  await expect(page.locator('main')).toContainText('No line fits')
+  const csv = await page.request.get('/my/balance.csv')
+  expect(csv.headers()['content-type']).toContain('text/csv')
+  expect(await csv.text()).toMatch(
+    /^1,[^,]+,Your balance,Top-up,You paid in: payment [0-9a-f]{8},1250\.5,1250\.5,USD,\d+,payment [0-9a-f-]+,http\S+\r$/m,
+  )
+})
+
+test('a payment that fails and one that nobody finishes credit nothing, and say so', async ({
+  page,
+  hall,
+}) => {
+  await comeAsMember(page, hall.databaseUrl, 'noor-h')
+  await beginTopUp(page, '20')
+  await page.getByRole('button', { name: 'Let it fail' }).click()
+  await expect(page.locator('h1')).toHaveText('The payment failed')
+  await page.getByRole('link', { name: 'Try again' }).click()
+
+  await page.getByLabel('Amount').fill('30')
+  await page.getByRole('button', { name: 'Go on to pay' }).click()
+  await page.getByRole('link', { name: 'Walk away' }).click()
+  await expect(page.locator('h1')).toHaveText('Not heard of yet')
+  await expectWhole(page, 'a payment that is open')
+  await page.goto('/my/balance')
+  await expect(available(page)).toHaveText('$0.00')
+  await page.getByRole('link', { name: 'See how it stands' }).click()
+  await page.getByRole('link', { name: 'Pay now' }).click()
+  await page.getByLabel('How the marketplace hears of it').selectOption('Out of order')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.locator('h1')).toHaveText('Paid')
+  await page.goto('/my/balance')
+  await expect(available(page)).toHaveText('$30.00')
+})
+
+test('a payment whose word is lost is found by the job, and one that is left expires', async ({
+  page,
+  hall,
+}) => {
+  const email = await comeAsMember(page, hall.databaseUrl, 'teo-b')
+  await beginTopUp(page, '40')
+  await page.getByLabel('How the marketplace hears of it').selectOption('Never, until it is asked')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.locator('h1')).toHaveText('Not heard of yet')
+  await outlivePayment(hall.databaseUrl, email, '11 minutes')
+  await expect(page.locator('h1')).toHaveText('Paid')
+
+  await beginTopUp(page, '50')
+  await page.getByRole('link', { name: 'Walk away' }).click()
+  await expect(page.locator('h1')).toHaveText('Not heard of yet')
+  await outlivePayment(hall.databaseUrl, email, '25 hours')
+  await expect(page.locator('h1')).toHaveText('The payment has expired')
+})
+
+test('all of it works without JavaScript', async ({ browser, hall }) => {
+  const page = await openBrowser(browser, hall, { javaScriptEnabled: false })
+  await enterAs(page, 'buyer')
+  await beginTopUp(page, 'much')
+  await expect(page.locator('main')).toContainText('is not an amount')
+  await expect(page.getByLabel('Amount')).toHaveValue('much')
+  await page.getByLabel('Amount').fill('25')
+  await page.getByRole('button', { name: 'Go on to pay' }).click()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page).toHaveURL(/\/my\/balance\/payments\//)
+  await expect(async () => {
+    const again = page.getByRole('link', { name: 'Look again' })
+    if (await again.isVisible()) await again.click()
+    await expect(page.locator('h1')).toHaveText('Paid', { timeout: 500 })
+  }).toPass()
+  await page.goto('/my/balance')
+  await page.getByRole('link', { name: 'You paid in' }).first().click()
+  await expect(page.locator('.slip')).toContainText('Sums to zero')
+  await page.getByLabel('Kind').selectOption('Tip')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.locator('main')).toContainText('No line fits')
+  await beginTopUp(page, '26')
+  await page.getByRole('button', { name: 'Let it fail' }).click()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('h1')).toHaveText('The payment failed', { timeout: 500 })
+  }).toPass()
+  await page.context().close()
+})
+
+test('a payment and a statement are there for nobody else', async ({ page, browser, hall }) => {
+  await enterAs(page, 'seller')
+  await beginTopUp(page, '20')
+  await page.getByRole('link', { name: 'Walk away' }).click()
+  await expect(page).toHaveURL(/\/my\/balance\/payments\//)
+  const path = new URL(page.url()).pathname
+  const other = await openBrowser(browser, hall)
+  await enterAs(other, 'admin')
+  expect((await other.goto(path))?.status()).toBe(404)
+  await other.goto('/admin/integrations')
+  await expect(other.locator('#payments')).toContainText('The sandbox: invented money')
+  await other.getByRole('button', { name: 'Ask it again' }).click()
+  await expect(other.locator('#payments').getByRole('status')).toContainText('Invented money')
+  await other.context().close()
+})

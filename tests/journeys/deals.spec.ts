@@ -1,0 +1,241 @@
+import { expect, listen, lookAt, test } from './hall.ts'
+import {
+  answerQuestions,
+  deliver,
+  fillPurse,
+  joinAndAccept,
+  link,
+  main,
+  next,
+  passTime,
+  press,
+  proposeByLink,
+  statementOf,
+} from './deal-room.ts'
+import { newestLetter } from './letters.ts'
+import { comeAsMember, openBrowser } from './people.ts'
+import { order, put, sell } from './shopping.ts'
+
+const three = [
+  { title: 'Pencil directions', price: '100', days: '3' },
+  { title: 'Mark and colours', price: '200', days: '5' },
+  { title: 'The guide', price: '50', days: '2' },
+]
+
+test('a direct deal by a link: three milestones, the fee halved, delivered, revised, accepted, by hand and by the clock', async ({
+  page: seller,
+  browser,
+  hall,
+  complaints,
+}) => {
+  test.setTimeout(480_000)
+  const buyer = await openBrowser(browser, hall)
+  listen(buyer.context(), complaints)
+  await comeAsMember(seller, hall.databaseUrl, 'mirela-direct')
+  const buyerMail = await comeAsMember(buyer, hall.databaseUrl, 'ilse-direct')
+  await lookAt(seller, '/deals/new')
+  const address = await proposeByLink(seller, 'Identity for a bakery', three, 'Both, half and half')
+  await expect(next(seller)).toContainText('Waiting for the buyer to answer')
+  await lookAt(buyer, address)
+  const room = await joinAndAccept(buyer, address)
+  await expect(main(buyer)).toContainText('5%, borne half and half')
+
+  // 100 + half of the 5 % that a seller with a link of their own gives.
+  await link(buyer, 'Pay into escrow').click()
+  await expect(next(buyer)).toContainText('$102.50 is missing')
+  await expect(link(buyer, 'Top up $102.50')).toHaveAttribute('href', /\/my\/balance\?top-up=102\.50&next=/)
+  await fillPurse(hall.databaseUrl, buyerMail, 100_000)
+  await buyer.goto(room)
+  await link(buyer, /Pay for all 3/).click()
+  await expect(next(buyer)).toContainText('$358.75')
+  await press(buyer, 'Pay $358.75 into escrow')
+  await expect(main(buyer).getByRole('status')).toContainText('waits in escrow')
+  await newestLetter(hall.databaseUrl, 'mirela-direct@example.org', /paid into escrow/)
+
+  // The day of each shows it: what is theirs to do, and where the money is.
+  const sellersDay = await seller.context().newPage()
+  await lookAt(sellersDay, '/my')
+  await expect(main(sellersDay)).toContainText('Deliver “Identity for a bakery”')
+  await expect(main(sellersDay)).toContainText('for 3 milestones')
+  await sellersDay.close()
+
+  // The seller's room hears of it by itself.
+  await expect(next(seller)).toContainText('Deliver “Pencil directions”')
+  await deliver(seller, 'Three directions in pencil', 'sketch.html')
+  await expect(next(seller)).toContainText('Deliver “Mark and colours”')
+  await buyer.goto(room)
+  await lookAt(buyer, room)
+  const download = main(buyer).getByRole('link', { name: /Download sketch/ })
+  const file = await buyer.request.get((await download.getAttribute('href')) ?? '')
+  expect(file.headers()['content-disposition']).toContain('attachment')
+  expect(file.headers()['content-type']).toContain('text/plain')
+  const stranger = await openBrowser(browser, hall)
+  expect((await stranger.request.get(file.url())).status()).toBe(404)
+  expect((await stranger.request.get(`${hall.origin}${room}`)).status()).toBe(404)
+
+  await link(buyer, 'Ask for a revision').click()
+  await press(buyer, 'Ask for the revision')
+  await expect(buyer.getByText('What should change: write a few words').first()).toBeVisible()
+  await buyer.getByLabel('What should change').fill('The loaf fills the circle')
+  await press(buyer, 'Ask for the revision')
+  await expect(main(buyer)).toContainText('The loaf fills the circle')
+  await seller.goto(room)
+  await deliver(seller, 'A slice instead')
+  await buyer.goto(room)
+  await link(buyer, 'Accept and release').click()
+  await expect(next(buyer)).toContainText('$97.50')
+  await press(buyer, 'Accept and release $100.00')
+  await expect(main(buyer)).toContainText('Released')
+
+  await seller.goto(room)
+  await deliver(seller, 'Mark and colours')
+  await expect(main(seller)).toContainText('Delivered')
+  await passTime(hall.databaseUrl, room, 7 * 24 + 1)
+  await expect(async () => {
+    await buyer.goto(room)
+    await expect(main(buyer)).toContainText('The time to answer ended; the money was released', {
+      timeout: 1_000,
+    })
+  }).toPass()
+
+  // The last came by post, so nothing will be delivered here.
+  await main(buyer).getByRole('link', { name: 'Release early' }).click()
+  await expect(next(buyer)).toContainText('Nothing was delivered here')
+  await press(buyer, 'Release $50.00 early')
+  await expect(next(buyer)).toContainText('The deal is done')
+  await link(buyer, 'Give a tip').click()
+  await buyer.getByLabel('Amount').fill('5')
+  await press(buyer, 'Go on')
+  await press(buyer, 'Give $5.00')
+  await expect(main(buyer)).toContainText('gave a tip')
+  await lookAt(buyer, room)
+  await lookAt(buyer, `${room}/agreement`)
+  await lookAt(buyer, `${room}/invoice`)
+  const csv = await buyer.request.get(`${room}/timeline.csv`)
+  expect(await csv.text()).toContain('accepted the delivery')
+
+  // Each bore half of the 17.50 that the marketplace has, milestone by milestone.
+  expect(await statementOf(buyer)).toEqual([
+    'You paid in: +1,000.00, 1,000.00',
+    'Held in escrow: −102.50, 897.50',
+    'Held in escrow: −205.00, 692.50',
+    'Held in escrow: −51.25, 641.25',
+    'Your tip: −5.00, 636.25',
+  ])
+  expect(await statementOf(seller, 'clearing')).toEqual([
+    'Released: +97.50, 97.50',
+    'Released: +195.00, 292.50',
+    'Released: +48.75, 341.25',
+  ])
+  expect(await statementOf(seller)).toEqual(['A tip for you: +5.00, 5.00'])
+  await stranger.context().close()
+  await buyer.context().close()
+})
+
+test('late: a day after the due date, and not before, the buyer cancels alone and has everything back', async ({
+  page: buyer,
+  browser,
+  hall,
+  complaints,
+}) => {
+  test.setTimeout(180_000)
+  const { databaseUrl } = hall
+  const seller = await openBrowser(browser, hall)
+  listen(seller.context(), complaints)
+  await comeAsMember(seller, databaseUrl, 'mirela-late')
+  const service = await sell(databaseUrl, 'mirela-late')
+  await fillPurse(databaseUrl, await comeAsMember(buyer, databaseUrl, 'ilse-late'), 5_000)
+  await put(buyer, service.slug)
+  await order(buyer)
+  await buyer.getByRole('link', { name: service.content.title }).click()
+  await answerQuestions(buyer, 'A sign above the door')
+  const room = new URL(buyer.url()).pathname
+  await seller.goto(room)
+  await expect(next(seller)).toContainText('Deliver “Basic”')
+
+  await passTime(databaseUrl, room, 3 * 24 + 23)
+  await buyer.goto(room)
+  await expect(main(buyer)).toContainText('Late')
+  await expect(main(buyer).getByRole('link', { name: 'Cancel at once' })).toHaveCount(0)
+  await seller.goto(room)
+  await expect(next(seller)).toContainText('“Basic” is late: deliver it now')
+  await lookAt(seller, room)
+  await passTime(databaseUrl, room, 2)
+  await buyer.goto(room)
+  await expect(next(buyer)).toContainText('“Basic” is late')
+  await link(buyer, 'Cancel at once').click()
+  await expect(next(buyer)).toContainText('the fault is the seller’s')
+  await expect(next(buyer)).toContainText('$50.00')
+  await buyer.getByLabel('Why').fill('It never came')
+  await press(buyer, 'Cancel and give the money back')
+  await expect(next(buyer)).toContainText('The deal was cancelled')
+  await seller.goto(room)
+  await expect(next(seller)).toContainText('The deal was cancelled')
+  await newestLetter(databaseUrl, 'mirela-late@example.org', /cancel/i)
+  await lookAt(buyer, room)
+  expect(await statementOf(buyer)).toEqual([
+    'You paid in: +50.00, 50.00',
+    'Held in escrow: −50.00, 0.00',
+    'Refunded: +50.00, 50.00',
+  ])
+  await seller.goto('/my/balance')
+  await expect(main(seller)).toContainText('Nothing has moved yet')
+  await seller.context().close()
+})
+
+test('a visitor fills the form in, joins, and nothing that was typed is lost; all without JavaScript', async ({
+  browser,
+  hall,
+}) => {
+  test.setTimeout(240_000)
+  const buyer = await openBrowser(browser, hall, { javaScriptEnabled: false })
+  const seller = await openBrowser(browser, hall, { javaScriptEnabled: false })
+  await comeAsMember(seller, hall.databaseUrl, 'tomas-plain')
+  await buyer.goto('/deals/new')
+  await buyer.getByLabel('Is a member').check()
+  await buyer.getByLabel('Their username').fill('tomas-plain')
+  await buyer.getByLabel('Title', { exact: true }).fill('A letterhead')
+  await buyer.getByLabel('Terms', { exact: true }).fill('One letterhead, as a file to print.')
+  await buyer.getByLabel('Milestone 1', { exact: true }).fill('The letterhead')
+  await buyer.getByRole('button', { name: 'Add a milestone' }).click()
+  await expect(buyer.getByLabel('Milestone 1', { exact: true })).toHaveValue('The letterhead')
+  await buyer.getByRole('button', { name: 'Remove milestone 2' }).click()
+  await buyer.getByLabel('Price of 1', { exact: true }).fill('80')
+  await buyer.getByRole('button', { name: 'Propose the deal' }).last().click()
+  await expect(buyer.getByText('Days: write a whole number').first()).toBeVisible()
+  await expect(buyer.getByLabel('Title', { exact: true })).toHaveValue('A letterhead')
+  await buyer.getByLabel('Days for 1', { exact: true }).fill('5')
+  await buyer.getByRole('button', { name: 'Work it out again' }).click()
+  await expect(buyer.getByRole('complementary', { name: 'What it costs' })).toContainText('$72.00')
+  await buyer.getByRole('button', { name: 'Propose the deal' }).last().click()
+  await expect(buyer).toHaveURL(/\/my\/login\?next=%2Fdeals%2Fnew/)
+  const email = await comeAsMember(buyer, hall.databaseUrl, 'ilse-plain')
+  await fillPurse(hall.databaseUrl, email, 50_000)
+  await buyer.goto('/deals/new')
+  await expect(main(buyer)).toContainText('Everything you typed is here')
+  await expect(buyer.getByLabel('Price of 1', { exact: true })).toHaveValue('80')
+  await buyer.getByRole('button', { name: 'Propose the deal' }).last().click()
+  await expect(buyer).toHaveURL(/\/deals\/[0-9a-f-]{36}$/)
+  const room = new URL(buyer.url()).pathname
+  await newestLetter(hall.databaseUrl, 'tomas-plain@example.org', /proposes a deal/)
+
+  await seller.goto(room)
+  await link(seller, 'Change the proposal').click()
+  await seller.getByLabel('Price of 1', { exact: true }).fill('90')
+  await seller.getByRole('button', { name: 'Propose this version' }).last().click()
+  await expect(next(seller)).toContainText('Waiting for ilse-plain')
+  await buyer.goto(room)
+  await link(buyer, 'Accept the deal').click()
+  await press(buyer, 'Accept the deal')
+  await link(buyer, 'Pay into escrow').click()
+  await press(buyer, 'Pay $90.00 into escrow')
+  await expect(main(buyer)).toContainText('The money waits in escrow')
+  await seller.goto(room)
+  await deliver(seller, 'Here it is', 'letterhead.txt')
+  await buyer.goto(room)
+  await link(buyer, 'Accept and release').click()
+  await press(buyer, 'Accept and release $90.00')
+  await expect(next(buyer)).toContainText('The deal is done')
+  await buyer.context().close()
+  await seller.context().close()
+})

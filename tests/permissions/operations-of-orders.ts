@@ -1,0 +1,100 @@
+import type { Actor } from '#domain/actor.ts'
+import { giveMoney } from '#domain/ledger/testing.ts'
+import {
+  addToCart,
+  changeQuantity,
+  failOrder,
+  findCart,
+  finishOrder,
+  giveUpOrder,
+  joinCarts,
+  placeOrder,
+  removeFromCart,
+  returnOrder,
+  takeNewPrices,
+  tellBuyer,
+} from '#domain/orders/index.ts'
+import { cartLine } from '#domain/orders/schema.server.ts'
+import { aServiceForSale, choose, givenCart, makeWaitingOrder, put } from '#domain/orders/testing.ts'
+import { everyone, livingMembers, operation, type Operations, own } from './operation.ts'
+import { given, type Scene } from './scene.ts'
+
+const TOKEN = 'a-cart-of-somebody-who-looks-around'
+const people = everyone.filter((person) => person === 'visitor' || livingMembers.includes(person))
+
+/** A line in the cart of whoever asks; for those without one, in the cart of a cookie. */
+async function aLine({ tx, asks }: Scene): Promise<string> {
+  const { id } = await aServiceForSale(tx)
+  const owner: Actor = asks.kind === 'member' && !asks.viewedBy ? asks : { kind: 'visitor' }
+  await put(tx, owner, choose(id), TOKEN)
+  const lines = await tx.db.select({ id: cartLine.id }).from(cartLine)
+  return lines.at(-1)?.id ?? ''
+}
+
+const cart = givenCart(TOKEN)
+
+export const operationsOfOrders: Operations = {
+  'orders.addToCart': own(people, async ({ tx, asks }) => {
+    const { id } = await aServiceForSale(tx)
+    return () => addToCart(tx, asks, choose(id), cart)
+  }),
+  'orders.changeQuantity': own(people, async (scene) => {
+    const lineId = await aLine(scene)
+    return () => changeQuantity(scene.tx, scene.asks, { lineId, quantity: 2 }, cart)
+  }),
+  'orders.removeFromCart': own(people, async (scene) => {
+    const lineId = await aLine(scene)
+    return () => removeFromCart(scene.tx, scene.asks, { lineId }, cart)
+  }),
+  'orders.takeNewPrices': own(people, async (scene) => {
+    await aLine(scene)
+    return () => takeNewPrices(scene.tx, scene.asks, cart)
+  }),
+  'orders.joinCarts': own(livingMembers, async ({ tx, self }) => {
+    const { id } = await aServiceForSale(tx)
+    await put(tx, { kind: 'visitor' }, choose(id), TOKEN)
+    return () => joinCarts(tx, self, { cartToken: TOKEN })
+  }),
+  'orders.placeOrder': own(
+    ['Ann', 'Ann, an administrator', 'another member', 'administrator'],
+    async (scene) => {
+      const { tx, self, mine } = scene
+      await giveMoney(tx, mine.id, 100_000)
+      await aLine(scene)
+      const { shown } = await shownTo(scene)
+      const checkout = { key: crypto.randomUUID(), shown, way: 'balance' as const, charge: '0' }
+      return () => placeOrder(tx, self, checkout, { settings: given.settings, provider: 'sandbox' })
+    },
+  ),
+  'orders.giveUpOrder': own(livingMembers, async ({ tx, asks, mine }) => {
+    const orderId = await makeWaitingOrder(tx, mine.id)
+    return () => giveUpOrder(tx, asks, { orderId })
+  }),
+  'orders.finishOrder': operation(['clock'], async ({ tx, asks, ann }) => {
+    const orderId = await makeWaitingOrder(tx, ann.id)
+    await giveMoney(tx, ann.id, 5_000)
+    return () => finishOrder(tx, asks, { orderId }, { settings: given.settings })
+  }),
+  'orders.returnOrder': operation(['clock'], async ({ tx, asks, ann }) => {
+    const orderId = await makeWaitingOrder(tx, ann.id)
+    return () => returnOrder(tx, asks, { orderId, reason: 'It is not offered any more' })
+  }),
+  'orders.tellBuyer': operation(['clock'], async ({ tx, asks, ann }) => {
+    const orderId = await makeWaitingOrder(tx, ann.id)
+    await returnOrder(tx, { kind: 'clock' }, { orderId, reason: 'It is not offered any more' })
+    return () => tellBuyer(tx, asks, { orderId }, given)
+  }),
+  'orders.failOrder': operation(['clock'], async ({ tx, asks, ann }) => {
+    const orderId = await makeWaitingOrder(tx, ann.id)
+    return () => failOrder(tx, asks, { orderId })
+  }),
+}
+
+/** The cart is read as its page reads it, in the same transaction. */
+async function shownTo({ tx, asks }: Scene) {
+  return findCart(tx.db as unknown as Scene['db'], {
+    actor: asks,
+    cartToken: TOKEN,
+    settings: given.settings,
+  })
+}

@@ -1,0 +1,107 @@
+import { companyInput, saveCompany } from '#domain/companies/index.ts'
+import { giveMoney } from '#domain/ledger/testing.ts'
+import {
+  addMethod,
+  askPayout,
+  changeMethod,
+  checkPayout,
+  countPayoutQueue,
+  findPayout,
+  findPayouts,
+  listPayouts,
+  listPayoutsForFile,
+  movePayout,
+  readPayoutFilters,
+  removeMethod,
+  takeBatch,
+} from '#domain/payouts/index.ts'
+import { given, makeMethod, someBank } from '#domain/payouts/testing.ts'
+import type { Db } from '#platform/db/database.ts'
+import { minor } from '#platform/money/money.ts'
+import { admins, livingMembers, openMembers, operation, own, type Operations } from './operation.ts'
+import type { Person } from './people.ts'
+import type { Scene, Standing } from './scene.ts'
+import { before } from './things-of-ann.ts'
+
+/** Also who is banned or leaves; whoever never proved an address does not. */
+const payees: Person[] = livingMembers.filter((person) => !person.endsWith('unverified'))
+const ownPayees = payees.filter((person) => person.startsWith('Ann'))
+
+const amount = minor(2_500)
+
+async function methodOf({ tx }: Scene, { id }: Standing): Promise<string> {
+  await giveMoney(tx, id, 5_000)
+  return makeMethod(tx, id)
+}
+
+async function payoutOf(scene: Scene, who: Standing): Promise<string> {
+  const methodId = await methodOf(scene, who)
+  const { id } = await askPayout(scene.tx, before(who), { amount, methodId }, given)
+  return id
+}
+
+/** What was made in the transaction is seen only in it. */
+const within = ({ tx }: Scene) => tx.db as unknown as Db
+
+const filters = readPayoutFilters(new URLSearchParams())
+const company = companyInput.parse({
+  kind: 'individual',
+  legalName: 'Ann Harbour',
+  country: 'NL',
+  street: 'Kade 4',
+  city: 'Rotterdam',
+})
+
+export const operationsOfPayouts: Operations = {
+  'payouts.addMethod': own(payees, ({ tx, self }) => {
+    return () => addMethod(tx, self, someBank, given)
+  }),
+  'payouts.changeMethod': operation(ownPayees, async (scene) => {
+    const methodId = await methodOf(scene, scene.ann)
+    return () => changeMethod(scene.tx, scene.self, { methodId, details: someBank }, given)
+  }),
+  'payouts.removeMethod': operation(ownPayees, async (scene) => {
+    const methodId = await methodOf(scene, scene.ann)
+    return () => removeMethod(scene.tx, scene.self, { methodId }, given)
+  }),
+  'payouts.askPayout': own(payees, async (scene) => {
+    const methodId = await methodOf(scene, scene.mine)
+    return () => askPayout(scene.tx, scene.self, { amount, methodId }, given)
+  }),
+  'payouts.movePayout': operation(['administrator'], async (scene) => {
+    const payoutId = await payoutOf(scene, scene.ann)
+    return () => movePayout(scene.tx, scene.asks, { payoutId, move: 'approve' }, given)
+  }),
+  'payouts.movePayout to reject': operation(['administrator'], async (scene) => {
+    const payoutId = await payoutOf(scene, scene.ann)
+    const reason = 'For a test'
+    return () => movePayout(scene.tx, scene.asks, { payoutId, move: 'reject', reason }, given)
+  }),
+  'payouts.checkPayout': operation(admins, async (scene) => {
+    const payoutId = await payoutOf(scene, scene.ann)
+    return () => checkPayout(within(scene), scene.asks, payoutId, [])
+  }),
+  'payouts.findPayout': operation(admins, async (scene) => {
+    const payoutId = await payoutOf(scene, scene.ann)
+    return () => findPayout(within(scene), scene.asks, payoutId)
+  }),
+  'payouts.findPayouts': operation(admins, async (scene) => {
+    const payoutId = await payoutOf(scene, scene.ann)
+    return () => findPayouts(within(scene), scene.asks, [payoutId])
+  }),
+  'payouts.listPayouts': operation(admins, ({ db, asks }) => {
+    return () => listPayouts(db, asks, filters)
+  }),
+  'payouts.listPayoutsForFile': operation(admins, ({ db, asks }) => {
+    return () => listPayoutsForFile(db, asks, filters)
+  }),
+  'payouts.countPayoutQueue': operation(admins, ({ db, asks }) => {
+    return () => countPayoutQueue(db, asks)
+  }),
+  'payouts.takeBatch': operation(admins, ({ tx, asks }) => {
+    return () => takeBatch(tx, asks, { format: 'csv' }, given)
+  }),
+  'companies.saveCompany': own(openMembers, ({ tx, self }) => {
+    return () => saveCompany(tx, self, company, given)
+  }),
+}

@@ -1,0 +1,81 @@
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { clockActor } from '#domain/actor.ts'
+import { enterToReview } from '#domain/deals/index.ts'
+import { giveMoney } from '#domain/ledger/testing.ts'
+import {
+  followDeal,
+  replyToReview,
+  revealDue,
+  reviewBuyer,
+  reviewSeller,
+  tellOfReviews,
+} from '#domain/reviews/index.ts'
+import { review } from '#domain/reviews/schema.server.ts'
+import { aCompletedDeal, goodBuyer, goodWork } from '#domain/reviews/testing.ts'
+import { and, eq } from 'drizzle-orm'
+import { operation, own, type Operations } from './operation.ts'
+import type { Person } from './people.ts'
+import { given, type Scene } from './scene.ts'
+import { before } from './things-of-ann.ts'
+
+const anns: Person[] = ['Ann', 'Ann, an administrator']
+const active: Person[] = [...anns, 'another member', 'administrator']
+
+/** A deal that is done, in which the asker bought or sold. */
+async function doneDeal({ tx, mine }: Scene, as: 'buyer' | 'seller') {
+  const other = actorOf(await makeMember(tx))
+  const self = before(mine)
+  const pair = as === 'buyer' ? { buyer: self, seller: other } : { buyer: other, seller: self }
+  await giveMoney(tx, pair.buyer.id, 100_000)
+  return { ...pair, dealId: await aCompletedDeal(tx, pair) }
+}
+
+/** A review about Ann that everyone reads. */
+async function shownReview({ tx, ann }: Scene) {
+  const seller = before(ann)
+  const buyer = actorOf(await makeMember(tx))
+  await giveMoney(tx, buyer.id, 100_000)
+  const dealId = await aCompletedDeal(tx, { buyer, seller })
+  await reviewSeller(tx, buyer, { dealId, ...goodWork })
+  await reviewBuyer(tx, seller, { dealId, ...goodBuyer })
+  const [found] = await tx.db
+    .select({ id: review.id })
+    .from(review)
+    .where(and(eq(review.dealId, dealId), eq(review.by, 'buyer')))
+  if (!found) throw new Error('There is no review')
+  return found.id
+}
+
+export const operationsOfReviews: Operations = {
+  'deals.enterToReview': own(active, async (scene) => {
+    const { dealId } = await doneDeal(scene, 'buyer')
+    return () => enterToReview(scene.tx, scene.self, dealId)
+  }),
+  'reviews.reviewSeller': own(active, async (scene) => {
+    const { dealId } = await doneDeal(scene, 'buyer')
+    return () => reviewSeller(scene.tx, scene.self, { dealId, ...goodWork })
+  }),
+  'reviews.reviewBuyer': own(active, async (scene) => {
+    const { dealId } = await doneDeal(scene, 'seller')
+    return () => reviewBuyer(scene.tx, scene.self, { dealId, ...goodBuyer })
+  }),
+  'reviews.replyToReview': operation(anns, async (scene) => {
+    const reviewId = await shownReview(scene)
+    return () => replyToReview(scene.tx, scene.self, { reviewId, text: 'Thank you.' })
+  }),
+  'reviews.revealDue': operation(['clock'], async (scene) => {
+    const { buyer, dealId } = await doneDeal(scene, 'seller')
+    await reviewSeller(scene.tx, buyer, { dealId, ...goodWork })
+    return () => revealDue(scene.tx, scene.asks, dealId)
+  }),
+  'reviews.tellOfReviews': operation(['clock'], async (scene) => {
+    const { buyer, dealId } = await doneDeal(scene, 'seller')
+    await reviewSeller(scene.tx, buyer, { dealId, ...goodWork })
+    return () => tellOfReviews(scene.tx, scene.asks, { dealId, what: 'written' }, given)
+  }),
+  'reviews.followDeal': operation(['clock'], async (scene) => {
+    const { dealId } = await doneDeal(scene, 'seller')
+    await followDeal(scene.tx, clockActor, dealId)
+    return () => followDeal(scene.tx, scene.asks, dealId)
+  }),
+}

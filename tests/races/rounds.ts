@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import { ExpectedError } from '#platform/errors/errors.ts'
+
+export const ROUNDS = 200
+const AT_ONCE = 5
+
+/** Two hundred rounds, some beside one another: the connections are real and not endless. */
+export async function inRounds<Lane>(
+  openLane: () => Promise<Lane>,
+  run: (lane: Lane, round: number) => Promise<void>,
+): Promise<Lane[]> {
+  return Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, first) => {
+      const lane = await openLane()
+      for (let round = first; round < ROUNDS; round += AT_ONCE) await run(lane, round)
+      return lane
+    }),
+  )
+}
+
+export type Outcome = { won: number[]; told: ExpectedError[] }
+
+/** Starts all at the same moment, every second round in the opposite order. Who lost must have been told in words. */
+export async function race(round: number, ...runs: readonly (() => Promise<unknown>)[]): Promise<Outcome> {
+  const order = runs.map((run, index) => ({ run, index }))
+  if (round % 2 === 1) order.reverse()
+  const ends = await Promise.allSettled(order.map(({ run }) => run()))
+  const told = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []))
+  for (const error of told) expect(error).toBeInstanceOf(ExpectedError)
+  const won = ends.flatMap((end, place) => (end.status === 'fulfilled' ? (order[place]?.index ?? []) : []))
+  return { won, told: told as ExpectedError[] }
+}
