@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
+import { AdminSearch } from '#app/admin/admin-search.tsx'
 import { Button } from '#app/ui/button/button.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import { Select } from '#app/ui/select/select.tsx'
-import { isShortcut } from '#app/ui/shell/shortcut.ts'
 import { stateWords, type MemberStateName } from './state-words.ts'
 
 export type FiltersProps = {
@@ -26,36 +24,13 @@ const joinedOptions = [
   { value: '365', label: 'Joined in a year' },
 ]
 
-/** A plain form: what is chosen goes into the address. The slash key, where there is script, jumps into the search. */
+/** A plain form: what is chosen goes into the address. */
 export function MemberFiltersForm({ text, state, role, joinedDays, sort }: FiltersProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    function jump(event: KeyboardEvent) {
-      if (!isShortcut(event, '/')) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      input.current?.select()
-    }
-    document.addEventListener('keydown', jump, { capture: true })
-    return () => document.removeEventListener('keydown', jump, { capture: true })
-  }, [])
   const isFiltered = Boolean(text || state || role || joinedDays)
   return (
     <Form className="bar admin-filters" role="search" aria-label="Members" action="/admin/users">
       {sort === '-joined' ? null : <input type="hidden" name="sort" value={sort} />}
-      <span className="search">
-        <Icon name="search" />
-        <input
-          key={text}
-          ref={input}
-          type="search"
-          name="q"
-          aria-label="Search members"
-          placeholder="Name, e-mail, id or address"
-          defaultValue={text}
-          maxLength={200}
-        />
-      </span>
+      <AdminSearch label="Search members" placeholder="Name, e-mail, id or address" words={text} most={200} />
       <Select
         key={`state ${state}`}
         name="state"

@@ -5,6 +5,7 @@ import { Meta } from '#app/ui/meta/meta.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import type { Route } from './+types/agreement.page.ts'
 import { loadAgreement } from './paper.ts'
+import { PaperTable } from './paper-table.tsx'
 import { PaperHead, PaperSide } from './paper-head.tsx'
 import cssUrl from './paper.css?url'
 
@@ -44,44 +45,15 @@ export default function AgreementPage({ loaderData }: Route.ComponentProps) {
       </section>
       <section>
         <h2 id="paper-milestones">Milestones and money</h2>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls is reached by keys. */}
-        <div className="paper-table" tabIndex={0} role="region" aria-labelledby="paper-milestones">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Milestone</th>
-                <th scope="col">Days</th>
-                <th scope="col">Price</th>
-                <th scope="col">Buyer pays</th>
-                <th scope="col">Fees</th>
-                <th scope="col">Seller gets</th>
-              </tr>
-            </thead>
-            <tbody>
-              {milestones.map((one) => (
-                <tr key={one.id}>
-                  <td>{one.title}</td>
-                  <td>{one.days}</td>
-                  <td>{one.price}</td>
-                  <td>{one.buyerPays}</td>
-                  <td>{one.fees}</td>
-                  <td>{one.sellerGets}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={2}>
-                  Together
-                </th>
-                <td>{total.price}</td>
-                <td>{total.buyerPays}</td>
-                <td>{total.fees}</td>
-                <td>{total.sellerGets}</td>
-              </tr>
-            </tfoot>
-          </table>
-        </div>
+        <PaperTable
+          labelledBy="paper-milestones"
+          columns={['Milestone', 'Days', 'Price', 'Buyer pays', 'Fees', 'Seller gets']}
+          rows={milestones.map((one) => ({
+            id: one.id,
+            cells: [one.title, one.days, one.price, one.buyerPays, one.fees, one.sellerGets],
+          }))}
+          together={[total.price, total.buyerPays, total.fees, total.sellerGets]}
+        />
       </section>
       <section>
         <h2>Rules in force</h2>

@@ -3,6 +3,7 @@ import { reading } from '#app/edge.ts'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import type { Route } from './+types/invoice.page.ts'
 import { loadInvoice } from './paper.ts'
+import { PaperTable } from './paper-table.tsx'
 import { PaperHead, PaperSide } from './paper-head.tsx'
 import cssUrl from './paper.css?url'
 
@@ -38,44 +39,15 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
         {lines.length === 0 ? (
           <p className="soft">Nothing was paid in this deal yet.</p>
         ) : (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls is reached by keys.
-          <div className="paper-table" tabIndex={0} role="region" aria-labelledby="paper-lines">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Milestone</th>
-                  <th scope="col">State</th>
-                  <th scope="col">Buyer paid</th>
-                  <th scope="col">Given back</th>
-                  <th scope="col">Fees</th>
-                  <th scope="col">Seller got</th>
-                </tr>
-              </thead>
-              <tbody>
-                {lines.map((line) => (
-                  <tr key={line.id}>
-                    <td>{line.title}</td>
-                    <td>{line.state}</td>
-                    <td>{line.paid}</td>
-                    <td>{line.back}</td>
-                    <td>{line.fees}</td>
-                    <td>{line.got}</td>
-                  </tr>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <th scope="row" colSpan={2}>
-                    Together
-                  </th>
-                  <td>{total.paid}</td>
-                  <td>{total.back}</td>
-                  <td>{total.fees}</td>
-                  <td>{total.got}</td>
-                </tr>
-              </tfoot>
-            </table>
-          </div>
+          <PaperTable
+            labelledBy="paper-lines"
+            columns={['Milestone', 'State', 'Buyer paid', 'Given back', 'Fees', 'Seller got']}
+            rows={lines.map((line) => ({
+              id: line.id,
+              cells: [line.title, line.state, line.paid, line.back, line.fees, line.got],
+            }))}
+            together={[total.paid, total.back, total.fees, total.got]}
+          />
         )}
         <p className="small soft">The buyer paid {total.net} in the end. Money in escrow counts as paid.</p>
       </section>
