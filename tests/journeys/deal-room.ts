@@ -95,9 +95,9 @@ export async function statementOf(
   const rows = await page.locator('.statement > tbody > tr').all()
   const lines = rows.map(async (row) => {
     const [what, amount, after] = await Promise.all(
-      ['td.w > a', 'td.n:not(.b)', 'td.b'].map((cell) => row.locator(cell).first().innerText()),
+      ['td.w > a', 'td.n:not(.b)', 'td.b'].map((cell) => row.locator(cell).innerText()),
     )
-    return `${what?.replace(':', '').trim()}: ${amount}, ${after}`
+    return `${what?.trim()}: ${amount}, ${after}`
   })
   return (await Promise.all(lines)).toReversed()
 }

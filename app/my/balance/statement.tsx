@@ -136,12 +136,13 @@ function Lines({ lines, opened, asked, currency }: BalanceData) {
                 <td className="w">
                   <Link to={`${line.href}#line-${line.number}`} preventScrollReset aria-expanded={isOpen}>
                     <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={18} /> {line.what}
-                    {line.about ? ':' : ''}
-                  </Link>{' '}
+                  </Link>
                   {line.about ? (
-                    <Link className="line-about" to={line.about.to}>
-                      {line.about.name}
-                    </Link>
+                    <small>
+                      <Link className="line-about" to={line.about.to}>
+                        {line.about.name}
+                      </Link>
+                    </small>
                   ) : null}
                 </td>
                 <td className="k soft">{line.kind}</td>
