@@ -23,7 +23,11 @@ export function AtAGlance({ currency, available, clearing, held, heldCount, buyi
       value: <Money minor={held} currency={currency} />,
       note: heldCount === 1 ? 'for one milestone' : `for ${heldCount} milestones`,
     },
-    { name: 'Open, as buyer', value: <Link to="/my/orders">{buying}</Link>, note: 'deals under way' },
+    {
+      name: 'Open, as buyer',
+      value: <Link to="/my/orders?side=bought">{buying}</Link>,
+      note: 'deals under way',
+    },
     {
       name: 'Open, as seller',
       value: <Link to="/my/orders?side=sold">{selling}</Link>,

@@ -8,7 +8,8 @@ import { nextStepText } from '#domain/deals/next-step-words.ts'
 import { dealStates } from '#domain/deals/states.ts'
 import { listWaitingOrders, nameOrders } from '#domain/orders/index.ts'
 
-const sideAsked = z.enum(['bought', 'sold']).catch('bought')
+const sideAsked = z.enum(['bought', 'sold']).optional().catch(undefined)
+const sum = (of: ReadonlyMap<string, number>) => [...of.values()].reduce((all, one) => all + one, 0)
 const stateAsked = z.enum(dealStates).optional().catch(undefined)
 const sortAsked = z.enum(ownDealSorts).catch('changed')
 const pageAsked = z.coerce.number().int().min(1).max(10_000).catch(1)
@@ -17,15 +18,18 @@ const MOST_LETTERS = 100
 /** What a member bought or sold, as the address asks for it; what makes no sense in it is left out. */
 export async function loadOrders({ db, actor, viewer, url, settings, clock }: MemberEdge) {
   const { searchParams: asked } = url
-  const side = sideAsked.parse(asked.get('side') ?? 'bought')
+  const counts = await countOwnDeals(db, actor.id)
+  const sides = { bought: sum(counts.buyer), sold: sum(counts.seller) }
+  // Who only sells comes for what they sold.
+  const usual = sides.bought === 0 && sides.sold > 0 ? 'sold' : 'bought'
+  const side = sideAsked.parse(asked.get('side') ?? undefined) ?? usual
   const as = side === 'bought' ? 'buyer' : 'seller'
   const state = stateAsked.parse(asked.get('state') ?? undefined)
   const words = (asked.get('q') ?? '').trim().slice(0, MOST_LETTERS)
   const sort = sortAsked.parse(asked.get('sort') ?? 'changed')
   const page = pageAsked.parse(asked.get('page') ?? 1)
-  const [{ rows, count }, counts, waiting] = await Promise.all([
+  const [{ rows, count }, waiting] = await Promise.all([
     listOwnDeals(db, actor.id, { as, state, words: words || undefined, sort, page }),
-    countOwnDeals(db, actor.id),
     listWaitingOrders(db, actor.id),
   ])
   const [faces, orders] = await Promise.all([
@@ -36,7 +40,6 @@ export async function loadOrders({ db, actor, viewer, url, settings, clock }: Me
     nameOrders(db, as === 'buyer' ? rows.flatMap(({ orderId }) => orderId ?? []) : []),
   ])
   const now = clock.now()
-  const sum = (of: ReadonlyMap<string, number>) => [...of.values()].reduce((all, one) => all + one, 0)
   return {
     side,
     deals: rows.map(({ id, title, state: is, otherId, priceMinor, heldMinor, orderId, facts }) => {
@@ -57,7 +60,7 @@ export async function loadOrders({ db, actor, viewer, url, settings, clock }: Me
       }
     }),
     counts: dealStates.map((name) => ({ state: name, count: counts[as].get(name) ?? 0 })),
-    sides: { bought: sum(counts.buyer), sold: sum(counts.seller) },
+    sides,
     filters: { state, words, sort },
     count,
     page,

@@ -31,7 +31,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       <Tabs
         label="As whom"
         tabs={[
-          { to: '/my/orders', label: 'What I bought', count: sides.bought, current: side === 'bought' },
+          {
+            to: '/my/orders?side=bought',
+            label: 'What I bought',
+            count: sides.bought,
+            current: side === 'bought',
+          },
           { to: '/my/orders?side=sold', label: 'What I sold', count: sides.sold, current: side === 'sold' },
         ]}
       />

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { projectStateTones, projectStateWords } from '#app/public/projects/project-words.ts'
+import { AdminSearch } from '#app/admin/admin-search.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Check } from '#app/ui/field/choice.tsx'
@@ -7,7 +8,6 @@ import { Field, FieldSet } from '#app/ui/field/field.tsx'
 import { TextArea } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { Select } from '#app/ui/select/select.tsx'
@@ -36,17 +36,7 @@ export function ProjectQueue({ queue: { rows, which, words, page, pages }, now, 
         action="/admin/market/services"
       >
         <input type="hidden" name="show" value="projects" />
-        <span className="search">
-          <Icon name="search" />
-          <input
-            type="search"
-            name="q"
-            aria-label="Search projects"
-            placeholder="Words of the title"
-            defaultValue={words}
-            maxLength={100}
-          />
-        </span>
+        <AdminSearch label="Search projects" placeholder="Words of the title" words={words} most={100} />
         <Select name="which" small aria-label="Which" options={whichOptions} defaultValue={which} />
         <Button size="s">Show</Button>
       </Form>
