@@ -18,7 +18,8 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { nonce } = page
   headers.set('Content-Type', 'text/html; charset=utf-8')
   keepRetryAfter(routerContext, headers)
   return new Promise((resolve, reject) => {
@@ -29,7 +30,10 @@ export default function handleRequest(
         // Sent whole, a page needs no script to put its parts in place, and costs the socket one write instead of dozens.
         onAllReady() {
           clearTimeout(timer)
-          const answer = (html: Buffer<ArrayBuffer>) => resolve(new Response(html, { status, headers }))
+          const answer = (html: Buffer<ArrayBuffer>) => {
+            page.html = html
+            resolve(new Response(html, { status, headers }))
+          }
           pipe(gather(answer))
         },
         onShellError(error) {

@@ -18,6 +18,8 @@ export type PageContext = {
   keep: boolean
   /** Where no tag can tell that a page is out of date (a search that something new would join), it is kept only so long. */
   keepMostMs?: number | undefined
+  /** The rendered page, so that it need not be read out of the answer again. */
+  html?: Buffer | undefined
   /** Set when something unexpected was thrown: the answer becomes the generic error screen with this digest. */
   digest?: string | undefined
 }

@@ -67,7 +67,7 @@ export function pageHandler(services: Services, cache: PageCache, render: Reques
     const rendering = cache.begin()
     const response = await renderOnce(asked, page)
     if (!response.headers.get('Content-Type')?.startsWith(HTML)) return { answer: response }
-    const html = Buffer.from(paintFirst(await response.text()))
+    const html = paintFirst(page.html ?? Buffer.from(await response.arrayBuffer()))
     if (!cache.isOpen || !page.keep || response.status !== 200 || response.headers.has('Set-Cookie')) {
       return { answer: new Response(html, response) }
     }

@@ -5,7 +5,12 @@ const MODULE_SCRIPT = /<script nonce="([^"]+)" type="module" async="">([\s\S]*?)
  * What a page says is painted before its script is fetched: on a slow line the two would share it, and until then
  * links and forms work as the browser does them. The script begins when the page has loaded, or at the first sign of a person.
  */
-export function paintFirst(html: string): string {
+export function paintFirst(page: Buffer): Buffer<ArrayBuffer> {
+  // Only what is written in ASCII is looked for and put in, so nothing needs to be decoded.
+  return Buffer.from(withLateScript(page.toString('latin1')), 'latin1')
+}
+
+function withLateScript(html: string): string {
   const preloads: string[] = []
   const withoutPreloads = html.replace(MODULE_PRELOAD, (_link, href: string) => {
     preloads.push(href)

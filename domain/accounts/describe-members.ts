@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { oneOf } from '#platform/db/one-of.ts'
 import { member } from './schema.server.ts'
 
 /** What search shall know of a member, as far as accounts know it. */
@@ -21,9 +22,6 @@ const worthFinding = and(
   or(ne(member.headline, ''), ne(member.about, ''), sql`cardinality(${member.skills}) > 0`),
 )
 
-/** One parameter, however many there are. */
-const among = (ids: readonly string[]) => sql`${member.id} = any(${sql.param(ids)}::uuid[])`
-
 /** The members that strangers may find; the others are left out. */
 export async function describeMembers(db: Db, ids: readonly string[]): Promise<MemberFacts[]> {
   if (ids.length === 0) return []
@@ -40,7 +38,7 @@ export async function describeMembers(db: Db, ids: readonly string[]): Promise<M
       joinedAt: member.joinedAt,
     })
     .from(member)
-    .where(and(among(ids), worthFinding))
+    .where(and(oneOf(member.id, ids), worthFinding))
   return rows.map(({ languages, ...row }) => ({ ...row, languages: languages.map(({ code }) => code) }))
 }
 
@@ -65,6 +63,6 @@ export async function findLanguages(db: Db, ids: Iterable<string>): Promise<Map<
   const rows = await db
     .select({ id: member.id, languages: member.languages })
     .from(member)
-    .where(among(wanted))
+    .where(oneOf(member.id, wanted))
   return new Map(rows.map((row) => [row.id, row.languages.map(({ code }) => code)]))
 }

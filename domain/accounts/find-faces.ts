@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { oneOf } from '#platform/db/one-of.ts'
 import { member } from './schema.server.ts'
 
 /** A member as others see them beside a work: a name and a portrait. */
@@ -16,7 +17,7 @@ export async function findFaces(db: Db, ids: Iterable<string>): Promise<Map<stri
       avatarKey: member.avatarKey,
     })
     .from(member)
-    .where(inArray(member.id, wanted))
+    .where(oneOf(member.id, wanted))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -36,6 +37,6 @@ export async function findListed(
       headline: member.headline,
     })
     .from(member)
-    .where(and(inArray(member.id, wanted), eq(member.state, 'active')))
+    .where(and(oneOf(member.id, wanted), eq(member.state, 'active')))
   return new Map(rows.map((row) => [row.id, row]))
 }

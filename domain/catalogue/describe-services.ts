@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { findLanguages } from '#domain/accounts/index.ts'
 import { listTree } from '#domain/categories/index.ts'
 import type { SearchDocument } from '#domain/search/index.ts'
 import { findLevels } from '#domain/standing/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { oneOf } from '#platform/db/one-of.ts'
 import { ratedScore } from './rated-score.ts'
 import { service, serviceFigures, serviceVersion } from './schema.server.ts'
 import type { ServiceContent } from './service-content.ts'
@@ -28,7 +29,7 @@ export async function describeServices(db: Db, ids: readonly string[]): Promise<
     .from(service)
     .innerJoin(serviceVersion, eq(serviceVersion.id, service.liveVersionId))
     .leftJoin(serviceFigures, eq(serviceFigures.serviceId, service.id))
-    .where(and(sql`${service.id} = any(${sql.param(ids)}::uuid[])`, shown))
+    .where(and(oneOf(service.id, ids), shown))
   const sellerIds = rows.map((row) => row.sellerId)
   const [languages, levels, categories] = await Promise.all([
     findLanguages(db, sellerIds),

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Face, findFaces } from '#domain/accounts/index.ts'
 import { findPictures, type PictureView } from '#domain/pictures/index.ts'
 import { findLevels, type Level } from '#domain/standing/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { oneOf } from '#platform/db/one-of.ts'
 import { service, serviceFigures } from './schema.server.ts'
 
 /** A service as it hangs on a wall among others. */
@@ -46,7 +47,7 @@ function findCardRows(db: Db, ids: readonly string[]): Promise<CardRow[]> {
     .select(cardColumns)
     .from(service)
     .leftJoin(serviceFigures, eq(serviceFigures.serviceId, service.id))
-    .where(and(inArray(service.id, [...ids]), isOnShow))
+    .where(and(oneOf(service.id, ids), isOnShow))
 }
 
 export type CardDress = {

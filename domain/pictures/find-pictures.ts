@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { oneOf } from '#platform/db/one-of.ts'
 import type { PictureView } from './picture-view.ts'
 import { picture } from './schema.server.ts'
 
@@ -17,7 +18,7 @@ const shown = {
 export async function findPictures(db: Db, ids: Iterable<string>): Promise<Map<string, PictureView>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const rows = await db.select(shown).from(picture).where(inArray(picture.id, wanted))
+  const rows = await db.select(shown).from(picture).where(oneOf(picture.id, wanted))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -31,6 +32,6 @@ export async function findOwnPictures(
   const rows = await db
     .select(shown)
     .from(picture)
-    .where(and(eq(picture.ownerId, ownerId), inArray(picture.id, [...ids])))
+    .where(and(eq(picture.ownerId, ownerId), oneOf(picture.id, ids)))
   return new Map(rows.map((row) => [row.id, row]))
 }

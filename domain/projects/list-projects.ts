@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { oneOf } from '#platform/db/one-of.ts'
 import type { ProjectFilters, ProjectSort } from './project-filters.ts'
 import { project } from './schema.server.ts'
 import type { Visibility } from './states.ts'
@@ -70,7 +71,7 @@ export function listProjectCards(
   { isMember }: { isMember: boolean },
 ): Promise<ProjectCard[]> {
   if (ids.length === 0) return Promise.resolve([])
-  return pickCards(db).where(and(shownTo(isMember), among(ids)))
+  return pickCards(db).where(and(shownTo(isMember), oneOf(project.id, ids)))
 }
 
 /** Nobody needs an invitation to see it. */
@@ -78,8 +79,6 @@ export const shownAs = (...visibilities: Visibility[]) =>
   and(eq(project.state, 'open'), eq(project.isOwnerHidden, false), inArray(project.visibility, visibilities))
 
 const shownTo = (isMember: boolean) => (isMember ? shownAs('public', 'members') : shownAs('public'))
-
-const among = (ids: readonly string[]) => sql`${project.id} = any(${sql.param(ids)}::uuid[])`
 
 /** Nulls last, as the indexes have them: otherwise all that is open would be read and sorted for a page. */
 const newest = sql`${project.openedAt} desc nulls last`
@@ -95,7 +94,7 @@ const orders: Record<ProjectSort, SQL[]> = {
 function wanted(filters: ProjectFilters, now: Date): (SQL | undefined)[] {
   const { ids, categoryIds, budgetFromMinor, budgetToMinor, ageDays, proposalsBelow, skills } = filters
   return [
-    ids ? among(ids) : undefined,
+    ids ? oneOf(project.id, ids) : undefined,
     categoryIds ? inArray(project.categoryId, [...categoryIds]) : undefined,
     budgetFromMinor === undefined ? undefined : gte(project.budgetMaxMinor, budgetFromMinor),
     budgetToMinor === undefined

@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { oneOf } from '#platform/db/one-of.ts'
 import type { Level } from './level-rules.ts'
 import { memberStanding } from './schema.server.ts'
 
@@ -10,6 +10,6 @@ export async function findLevels(db: Db, ids: Iterable<string>): Promise<Map<str
   const rows = await db
     .select({ id: memberStanding.memberId, level: memberStanding.level })
     .from(memberStanding)
-    .where(inArray(memberStanding.memberId, wanted))
+    .where(oneOf(memberStanding.memberId, wanted))
   return new Map(rows.map((row) => [row.id, row.level]))
 }

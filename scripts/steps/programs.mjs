@@ -2,7 +2,7 @@
  * Young objects are collected early: V8 would let them grow with the size of the machine, and a process that serves pages
  * made of short-lived objects then holds 430 MB instead of 260, without being faster (docs/performance.md).
  */
-const memory = '--max-semi-space-size=8'
+const memory = '--max-semi-space-size=16'
 
 /** What can be started, and how. */
 export const programs = {
