@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 /** What stands around every page, with all that it is made of: one file packs better than a dozen. */
-const FRAME = /app[\\/]((errors|telemetry)[\\/](?!sentry|page-speed)|(describe-page|site-header)\.)/
+const FRAME = /app[\\/]((errors|telemetry)[\\/](?!sentry|page-|tidy-report)|(describe-page|site-header)\.)/
 const PARTS = /app[\\/](ui|public[\\/]figures)[\\/]/
 /** Few public pages have anything to type into. */
 const TYPING = /app[\\/]ui[\\/](form[\\/](?!use-hydrated)|field[\\/](field\.|text-(counter|length)))/
@@ -31,9 +31,9 @@ export default defineConfig({
                 {
                   name: 'parts',
                   test: (file) => PARTS.test(file) && !TYPING.test(file),
-                  minShareCount: 14,
+                  minShareCount: 20,
                 },
-                { name: 'typing', test: TYPING, minShareCount: 14 },
+                { name: 'typing', test: TYPING, minShareCount: 20 },
               ],
             },
           },

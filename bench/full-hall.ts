@@ -19,16 +19,26 @@ export type FullHall = {
   search: string
   person: string
   work: string
+  projects: string
+  project: string
   open(environment?: Record<string, string>): Promise<WebProcess>
 }
 
-type Counted = { services: number; pictures: number; slug: string; username: string; work: string }
+type Counted = {
+  services: number
+  pictures: number
+  slug: string
+  username: string
+  work: string
+  project: string
+}
 
-/** How much hangs there, the service that hangs longest, and a seller who shows works. */
+/** How much hangs there, the service that hangs longest, a seller who shows works, and a project. */
 const COUNTED = `
   select (select count(*)::int from service where state = 'published') services,
          (select count(*)::int from picture) pictures,
          (select slug from service where state = 'published' order by published_at, id limit 1) slug,
+         (select id from project where state = 'open' and visibility = 'public' order by created_at, id limit 1) project,
          member.username, work.slug work
   from work join member on member.id = work.member_id order by work.created_at, work.id limit 1`
 
@@ -65,6 +75,8 @@ async function make({ databaseUrl: emptyUrl }: Hall): Promise<FullHall> {
     search: '/search?q=logo',
     person: `/user/${counted.username}`,
     work: `/user/${counted.username}/portfolio/${counted.work}`,
+    projects: '/projects',
+    project: `/projects/${counted.project}`,
     open: (environment = {}) => startWebProcess(databaseUrl, { ...own, ...environment }),
   }
 }

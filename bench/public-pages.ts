@@ -14,6 +14,7 @@ export const PUBLIC_PAGES = [
 ]
 
 /** Every public page that stands for its kind, in a hall where something hangs. */
-export function pagesOf({ categories, category, service, search, person, work }: FullHall): string[] {
-  return [...PUBLIC_PAGES, categories, category, service, search, person, work]
+export function pagesOf(hall: FullHall): string[] {
+  const { categories, category, service, search, person, work, projects, project } = hall
+  return [...PUBLIC_PAGES, categories, category, service, search, person, work, projects, project]
 }

@@ -1,22 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { acting, memberOnly, readingKept } from '#app/edge.ts'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
-import { Section } from '#app/ui/shell/section.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import type { Route } from './+types/project.page.ts'
 import { actOnProject, type RefusedDeed } from './act-on-project.server.ts'
 import { FileList } from './file-list.tsx'
-import { InviteForm } from './invite-form.tsx'
 import { loadProject } from './load-project.server.ts'
-import { MyProposal } from './my-proposal.tsx'
 import { ProjectSide } from './project-side.tsx'
 import { doneWords } from './done-words.ts'
 import { projectStateTones, projectStateWords } from './project-words.ts'
 import type { ProposalAnswer } from './proposal-rows.ts'
-import { Proposals } from './proposals.tsx'
 import cssUrl from './projects.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
@@ -36,8 +33,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : []
 
+// Full of fields to type into: visitors never load its script.
+const MembersPart = lazy(async () => ({ default: (await import('./members-part.tsx')).MembersPart }))
+
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
-  const { id, project, line, isOwner, toOwner, currency, now } = loaderData
+  const { id, project, line } = loaderData
   const answer = useActionData() as ProposalAnswer | RefusedDeed | undefined
   const deed = answer?.form === 'deed' ? answer : undefined
   const done = doneWords(loaderData.done)
@@ -79,36 +79,15 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
           </div>
           <ProjectSide {...loaderData} />
         </div>
-        {toOwner ? (
-          <Section
-            opens
-            id="proposals"
-            title="Proposals"
-            text={`${project.proposals}. Compare them, make a short list, choose one.`}
-          >
-            <Proposals
-              projectId={id}
-              currency={currency}
-              now={now}
-              data={toOwner}
-              refused={deed?.intent === 'decline' ? deed : undefined}
+        {loaderData.isMember ? (
+          <Suspense>
+            <MembersPart
+              {...loaderData}
+              proposal={answer?.form === 'proposal' ? answer : undefined}
+              deed={deed}
             />
-          </Section>
+          </Suspense>
         ) : null}
-        {isOwner ? (
-          project.state === 'open' && (
-            <Section id="invite" title="Invite sellers" text="They get a letter, and owe you nothing.">
-              <InviteForm
-                id={id}
-                invited={loaderData.invited}
-                refused={deed?.intent === 'invite' ? deed : undefined}
-                now={now}
-              />
-            </Section>
-          )
-        ) : (
-          <MyProposal {...loaderData} answer={answer?.form === 'proposal' ? answer : undefined} />
-        )}
       </div>
     </main>
   )
