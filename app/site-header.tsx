@@ -1,8 +1,9 @@
-import { Form, Link, useLocation, useRouteLoaderData } from 'react-router'
+import { Form, useLocation, useRouteLoaderData } from 'react-router'
 import { headerLinks, signedInLinks } from '#app/navigation.ts'
 import type { Site, SiteViewer } from '#app/root.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { DemoStrip } from '#app/ui/shell/demo-strip.tsx'
 import { Header } from '#app/ui/shell/header.tsx'
 import { PersonMenu } from '#app/ui/shell/person-menu.tsx'
@@ -38,9 +39,9 @@ export function SiteHeader({ search = true }: { search?: boolean }) {
 function WaysIn({ signIn, join }: Doors) {
   return (
     <>
-      <Link to={signIn} className="hide-s">
+      <KnownLink to={signIn} className="hide-s">
         Sign in
-      </Link>
+      </KnownLink>
       <ButtonLink to={join} size="s">
         Join
       </ButtonLink>

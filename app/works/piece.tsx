@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router'
+import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { Cover } from '#app/ui/work/work.tsx'
 import type { HungPiece } from './hang-work.ts'
 
@@ -8,13 +8,13 @@ type PieceProps = { piece: HungPiece; eager?: boolean; titleLevel?: 'h2' | 'h3' 
 export function Piece({ piece, eager, titleLevel: Title = 'h3' }: PieceProps) {
   return (
     <article className="work piece">
-      <NavLink className="work-pic" to={piece.to} tabIndex={-1} viewTransition>
+      <KnownLink className="work-pic" to={piece.to} tabIndex={-1} moves>
         <Cover picture={piece.picture} eager={eager} title={piece.title} />
-      </NavLink>
+      </KnownLink>
       <Title className="work-title">
-        <Link to={piece.to} viewTransition>
+        <KnownLink to={piece.to} viewTransition>
           {piece.title}
-        </Link>
+        </KnownLink>
       </Title>
       {piece.line ? <p className="piece-line">{piece.line}</p> : null}
     </article>

@@ -49,6 +49,7 @@ export const loader = readingKept([], async ({ db, search, settings, config, ...
   for (const tag of tagsOfLine(line)) page.tags.add(tag)
   for (const { id } of line.slice(-2)) page.tags.add(`listed:${id}`)
   const listing = await loadListing({ db, search, settings }, readListing(url, settings), {
+    path: `/categories/${own.path}`,
     categoryId: own.id,
     viewerId: page.viewer?.actor.id,
   })

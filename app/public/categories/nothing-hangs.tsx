@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
+import { KnownLink } from '#app/ui/link/known-link.tsx'
 import type { ListingView } from '#app/works/listing/listing-view.ts'
 
 type NothingHangsProps = {
@@ -25,9 +25,9 @@ export function NothingHangs({ view: { chips, clearTo }, above }: NothingHangsPr
         {chips.map(({ label, to }, index) => (
           <span key={label}>
             {index > 0 ? ', ' : null}
-            <Link to={to} preventScrollReset>
+            <KnownLink to={to} preventScrollReset>
               without “{label}”
-            </Link>
+            </KnownLink>
           </span>
         ))}
         .

@@ -47,6 +47,7 @@ export async function loadServices(
   const { words, exactly, category, listing } = asked
   const { category: _category, ...elsewhere } = keptOf(asked)
   const { view, works, cards, found, tags } = await loadListing(edge, listing, {
+    path: '/search',
     words,
     exactly,
     categoryId: category?.id,
@@ -118,6 +119,8 @@ async function listWider({ search, settings: { currency } }: Edge, asked: AskedS
   return trials.flatMap(({ label, without, kept }, at) => {
     const count = counts[at]
     if (!count || count.count === 0) return []
-    return [{ label, to: listingAddress(without, currency, kept), count: countWords(count, 'service') }]
+    return [
+      { label, to: listingAddress('/search', without, currency, kept), count: countWords(count, 'service') },
+    ]
   })
 }

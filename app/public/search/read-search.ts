@@ -1,4 +1,4 @@
-import { listingAddress, type Kept } from '#app/works/listing/listing-address.ts'
+import { listingQuery, type Kept } from '#app/works/listing/listing-address.ts'
 import { activeFilters } from '#app/works/listing/active-filters.ts'
 import type { CategoryChoice } from '#app/works/listing/facet-groups.ts'
 import { type Asked, readListing } from '#app/works/listing/read-listing.ts'
@@ -60,7 +60,7 @@ export function keptOf({ words, exactly, tab, category }: AskedSearch): Kept {
 /** The one form of this search's query, whatever its order and page: under it the search is saved. */
 export function savedAddressOf(asked: AskedSearch, currency: string): string {
   const kept = keptOf({ ...asked, tab: 'services' })
-  return listingAddress({ ...asked.listing, sort: 'relevance' }, currency, kept).slice(1)
+  return listingQuery({ ...asked.listing, sort: 'relevance' }, currency, kept)
 }
 
 /** How a saved search is called until its member calls it something else. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageHref, pageList } from './page-list.ts'
+import { pageList, pageQuery } from './page-list.ts'
 
 test('few pages are all shown', () => {
   expect(pageList(1, 1)).toEqual([1])
@@ -17,6 +17,6 @@ test('a gap of one page is the page itself', () => {
 })
 
 test('an address keeps its filters, and the first page has no number', () => {
-  expect(pageHref('?q=logo&page=3', 4)).toBe('?q=logo&page=4')
-  expect(pageHref('?q=logo&page=3', 1)).toBe('?q=logo')
+  expect(pageQuery('?q=logo&page=3', 4)).toBe('?q=logo&page=4')
+  expect(pageQuery('?q=logo&page=3', 1)).toBe('?q=logo')
 })

@@ -9,10 +9,10 @@ export function pageList(page: number, pages: number): (number | null)[] {
   })
 }
 
-/** The address of a page, with every filter kept; the first page has no number in it. */
-export function pageHref(search: string, page: number, param = 'page'): string {
+/** What a page's address asks, with every filter kept; the first page has no number in it. */
+export function pageQuery(search: string, page: number, param = 'page'): string {
   const params = new URLSearchParams(search)
   if (page === 1) params.delete(param)
   else params.set(param, String(page))
-  return `?${params}`
+  return params.size > 0 ? `?${params}` : ''
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Icon } from '../icon/icon.tsx'
-import { pageHref, pageList } from './page-list.ts'
+import { KnownLink } from '../link/known-link.tsx'
+import { pageList, pageQuery } from './page-list.ts'
 
 export type PaginationProps = {
   page: number
@@ -15,34 +16,34 @@ export type PaginationProps = {
 
 /** Numbered links; nothing at all when there is one page. */
 export function Pagination({ page, pages, param, label = 'Pages', note }: PaginationProps) {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   if (pages <= 1) return null
-  const hrefOf = (number: number) => pageHref(search, number, param)
+  const hrefOf = (number: number) => pathname + pageQuery(search, number, param)
   return (
     <nav className="pages" aria-label={label}>
       {page > 1 ? (
-        <Link className="pages-step" to={hrefOf(page - 1)} rel="prev">
+        <KnownLink className="pages-step" to={hrefOf(page - 1)} rel="prev">
           <Icon name="chevron-left" size={18} />
           <span className="pages-word">Previous</span>
-        </Link>
+        </KnownLink>
       ) : null}
       {pageList(page, pages).map((number, index) =>
         number === null ? (
           <span key={`gap ${index}`}>…</span>
         ) : (
-          <Link key={number} to={hrefOf(number)} aria-current={number === page ? 'page' : undefined}>
+          <KnownLink key={number} to={hrefOf(number)} aria-current={number === page ? 'page' : undefined}>
             <span className="sr">Page </span>
             {number}
-          </Link>
+          </KnownLink>
         ),
       )}
       <span className="grow" />
       {note ? <span className="pages-note">{note}</span> : null}
       {page < pages ? (
-        <Link className="pages-step" to={hrefOf(page + 1)} rel="next">
+        <KnownLink className="pages-step" to={hrefOf(page + 1)} rel="next">
           <span className="pages-word">Next</span>
           <Icon name="chevron-right" size={18} />
-        </Link>
+        </KnownLink>
       ) : null}
     </nav>
   )

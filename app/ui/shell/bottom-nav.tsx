@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { PlaceLink } from '../link/place-link.tsx'
 import { sideNavId } from './side-nav.tsx'
 
 export type BottomLink = {
@@ -15,11 +15,11 @@ export function BottomNav({ label, links }: { label: string; links: readonly Bot
   return (
     <nav className="bottom" aria-label={`${label}, quick`}>
       {links.map((link) => (
-        <NavLink key={link.to} to={link.to} end={link.end ?? false}>
+        <PlaceLink key={link.to} to={link.to} end={link.end}>
           <Icon name={link.icon} />
           <span>{link.label}</span>
           {link.count ? <i className="dot">{link.count}</i> : null}
-        </NavLink>
+        </PlaceLink>
       ))}
       <button type="button" popoverTarget={sideNavId}>
         <Icon name="menu" />

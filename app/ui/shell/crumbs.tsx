@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { KnownLink } from '../link/known-link.tsx'
 
 export type Crumb = { label: string; to?: string | undefined }
 
@@ -10,7 +10,7 @@ export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
         {trail.map((crumb) =>
           crumb.to ? (
             <li key={crumb.label}>
-              <Link to={crumb.to}>{crumb.label}</Link>
+              <KnownLink to={crumb.to}>{crumb.label}</KnownLink>
             </li>
           ) : (
             <li key={crumb.label} aria-current="page">

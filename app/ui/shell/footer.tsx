@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { KnownLink } from '../link/known-link.tsx'
 import type { NavItem } from './header.tsx'
 import { Logo, type LogoProps } from './logo.tsx'
 
@@ -26,9 +26,9 @@ export function Footer({ brand, columns, about, children }: FooterProps) {
         {columns.map((column) => (
           <nav key={column.label} aria-label={column.label}>
             {column.links.map((link) => (
-              <Link key={link.to} to={link.to}>
+              <KnownLink key={link.to} to={link.to}>
                 {link.label}
-              </Link>
+              </KnownLink>
             ))}
           </nav>
         ))}

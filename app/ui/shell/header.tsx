@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { NavLink } from 'react-router'
 import { Icon } from '../icon/icon.tsx'
+import { PlaceLink } from '../link/place-link.tsx'
 import { Logo, type LogoProps } from './logo.tsx'
 import { SearchForm, type SearchFormProps } from './search-form.tsx'
 
@@ -51,9 +51,9 @@ function PhoneMenu({ nav }: { nav: readonly NavItem[] }) {
 
 function NavItems({ items }: { items: readonly NavItem[] }) {
   return items.map((item) => (
-    <NavLink key={item.to} to={item.to} end={item.end ?? false} onClick={closeMenu}>
+    <PlaceLink key={item.to} to={item.to} end={item.end} onClick={closeMenu}>
       {item.label}
-    </NavLink>
+    </PlaceLink>
   ))
 }
 

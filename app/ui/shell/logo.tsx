@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { KnownLink } from '../link/known-link.tsx'
 
 export type LogoProps = {
   name: string
@@ -9,10 +9,10 @@ export type LogoProps = {
 
 export function Logo({ name, markUrl, to = '/' }: LogoProps) {
   return (
-    <Link className="logo" to={to} aria-label={`${name}, home`}>
+    <KnownLink className="logo" to={to} aria-label={`${name}, home`}>
       {markUrl ? <img src={markUrl} alt="" width={26} height={26} /> : <Arch />}
       <span>{name}</span>
-    </Link>
+    </KnownLink>
   )
 }
 

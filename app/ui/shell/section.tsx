@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { KnownLink } from '../link/known-link.tsx'
 
 export type SectionProps = {
   title: ReactNode
@@ -18,7 +18,7 @@ export function Section({ title, id, text, more, opens, children }: SectionProps
       <header>
         <h2>{title}</h2>
         {text ? <p>{text}</p> : null}
-        {more ? <Link to={more.to}>{more.label}</Link> : null}
+        {more ? <KnownLink to={more.to}>{more.label}</KnownLink> : null}
       </header>
       <div>{children}</div>
     </section>

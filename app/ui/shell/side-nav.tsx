@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { NavLink } from 'react-router'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { PlaceLink } from '../link/place-link.tsx'
 
 export type SideLink = {
   to: string
@@ -40,11 +40,11 @@ export function SideNav({ label, groups }: SideNavProps) {
 
 function SideNavLink({ link }: { link: SideLink }) {
   return (
-    <NavLink to={link.to} end={link.end ?? false} onClick={closePopover}>
+    <PlaceLink to={link.to} end={link.end} onClick={closePopover}>
       {link.icon ? <Icon name={link.icon} size={18} /> : null}
       <span>{link.label}</span>
       {link.count ? <b>{link.count}</b> : null}
-    </NavLink>
+    </PlaceLink>
   )
 }
 

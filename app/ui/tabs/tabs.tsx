@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { KnownLink } from '../link/known-link.tsx'
 
 export type Tab = { to: string; label: ReactNode; count?: number; current?: boolean }
 
@@ -21,7 +21,12 @@ export function Tabs({ label, tabs, className }: TabsProps) {
   return (
     <nav aria-label={label} className={`tabs${className ? ` ${className}` : ''}`} ref={showCurrent}>
       {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} preventScrollReset aria-current={tab.current ? 'page' : undefined}>
+        <KnownLink
+          key={tab.to}
+          to={tab.to}
+          preventScrollReset
+          aria-current={tab.current ? 'page' : undefined}
+        >
           {tab.label}
           {tab.count !== undefined && (
             <>
@@ -29,7 +34,7 @@ export function Tabs({ label, tabs, className }: TabsProps) {
               <small>{tab.count}</small>
             </>
           )}
-        </Link>
+        </KnownLink>
       ))}
     </nav>
   )

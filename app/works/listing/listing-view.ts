@@ -39,6 +39,8 @@ export const sortNames: Record<SearchSort, string> = {
 }
 
 export type ListingScope = {
+  /** Where the list stands: `/search`. */
+  path: string
   currency: string
   perPage: number
   kept?: Kept | undefined
@@ -53,9 +55,9 @@ export function viewListing(
   asked: Asked,
   found: FoundCount,
   facets: Facets,
-  { currency, perPage, kept = {}, keptChips = [], category, noun = 'service' }: ListingScope,
+  { path, currency, perPage, kept = {}, keptChips = [], category, noun = 'service' }: ListingScope,
 ): ListingView {
-  const addressOf = (other: Asked, alsoKept = kept) => listingAddress(other, currency, alsoKept)
+  const addressOf = (other: Asked, alsoKept = kept) => listingAddress(path, other, currency, alsoKept)
   const filters = activeFilters(asked, currency)
   const pages = pagesOf(found, perPage)
   return {

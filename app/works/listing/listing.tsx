@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { SheetButton } from '#app/ui/sheet/sheet.tsx'
@@ -44,9 +44,9 @@ export function Listing({ view, children, empty, lead }: ListingProps) {
               </Chip>
             ))}
             {chosen > 0 ? (
-              <Link to={view.clearTo} preventScrollReset>
+              <KnownLink to={view.clearTo} preventScrollReset>
                 Clear all
-              </Link>
+              </KnownLink>
             ) : null}
             <span className="grow" />
             <SortMenu sorts={view.sorts} />

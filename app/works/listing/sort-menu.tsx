@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { KnownLink } from '#app/ui/link/known-link.tsx'
 import type { ListingView } from './listing-view.ts'
 
 type SortMenuProps = { sorts: ListingView['sorts']; onPhone?: boolean }
@@ -19,7 +19,7 @@ export function SortMenu({ sorts, onPhone = false }: SortMenuProps) {
         </summary>
         <nav className="menu-pop" aria-label="Sort">
           {sorts.map(({ label, to, isOn }) => (
-            <Link
+            <KnownLink
               key={label}
               className="menu-item"
               to={to}
@@ -28,7 +28,7 @@ export function SortMenu({ sorts, onPhone = false }: SortMenuProps) {
               onClick={close}
             >
               {label}
-            </Link>
+            </KnownLink>
           ))}
         </nav>
       </details>
