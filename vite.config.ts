@@ -31,9 +31,9 @@ export default defineConfig({
                 {
                   name: 'parts',
                   test: (file) => PARTS.test(file) && !TYPING.test(file),
-                  minShareCount: 20,
+                  minShareCount: 23,
                 },
-                { name: 'typing', test: TYPING, minShareCount: 20 },
+                { name: 'typing', test: TYPING, minShareCount: 23 },
               ],
             },
           },
