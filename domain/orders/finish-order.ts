@@ -23,8 +23,7 @@ export async function finishOrder(
   authorise(actor, 'order.finish')
   const { order, lines } = await lockOrder(tx, orderId)
   if (order.state === 'placed' || order.state === 'returned') return
-  if (order.state !== 'waiting')
-    throw new Conflict('The payment came after the order had ended. The money is on your balance')
+  if (order.state !== 'waiting') throw new Conflict('The payment came after the order had ended')
   await placeLines(tx, order, await priceAgain(tx, order, lines, settings), settings)
   await endOrder(tx, order, 'placed')
 }
@@ -102,10 +101,9 @@ async function priceAgain(
   const market = { offers, selling: await findSelling(tx.db, offers), terms: termsOf(settings), buyerId }
   return lines.map(({ position, ...line }) => {
     const { sum, offer } = priceOne({ ...line, extraIds: line.extras.map(({ id }) => id) }, market)
-    if (!sum || !offer)
-      throw new Conflict(`“${line.title}” can’t be ordered any more. The money is on your balance`)
+    if (!sum || !offer) throw new Conflict(`“${line.title}” can’t be ordered any more`)
     if (sum.paysMinor !== line.paysMinor || sum.deliveryDays !== line.deliveryDays)
-      throw new Conflict(`“${line.title}” has another price or time now. The money is on your balance`)
+      throw new Conflict(`“${line.title}” has another price or time now`)
     return { position, quantity: line.quantity, offer, sum }
   })
 }

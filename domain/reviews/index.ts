@@ -6,6 +6,7 @@ export { replyToReview } from './reply-to-review.ts'
 export { listDueReviews, revealDue } from './reveal-reviews.ts'
 export { buyerReviewInput, replyInput, sellerReviewInput } from './review-input.ts'
 export {
+  countReviewMoments,
   type DealReviews,
   findDealReviews,
   listReviews,

@@ -82,6 +82,17 @@ export async function listReviews(
 export const sumRatingsAsBuyer = (db: Db, memberId: string) =>
   sumRatings(db, eq(review.aboutId, memberId), eq(review.by, 'seller'))
 
+/** A number that grows with everything that a deal's room shows of its reviews. */
+export async function countReviewMoments(db: Db, dealId: string): Promise<number> {
+  const [counted] = await db
+    .select({
+      moments: sql<number>`(count(*) + count(${review.revealedAt}) + count(${review.voidedAt}) + count(${review.repliedAt}))::int`,
+    })
+    .from(review)
+    .where(eq(review.dealId, dealId))
+  return counted?.moments ?? 0
+}
+
 export type DealReviews = {
   mine: ShownReview | null
   /** Only once it is revealed. */

@@ -16,6 +16,7 @@ import { testDatabase } from '#platform/db/testing.ts'
 import { Conflict, ExpectedError, Forbidden, NotFound } from '#platform/errors/errors.ts'
 import { minor } from '#platform/money/money.ts'
 import {
+  countReviewMoments,
   eraseReviews,
   exportReviews,
   findDealReviews,
@@ -132,6 +133,20 @@ test('only the two sides of a completed deal write, each about the other', async
   expect(await by(seller, dealId)).toBeInstanceOf(Conflict)
   expect(await by(buyer, open)).toBeInstanceOf(Conflict)
   expect(await by({ ...buyer, state: 'banned' }, dealId)).toBeInstanceOf(Forbidden)
+})
+
+test('the room hears of each review, of its reveal and of a reply', async () => {
+  const { buyer, seller, dealId } = await done()
+  const heard = [await countReviewMoments(db, dealId)]
+  const after = async (act: Parameters<typeof transaction>[0]) => {
+    await transaction(act)
+    heard.push(await countReviewMoments(db, dealId))
+  }
+  await after((tx) => reviewSeller(tx, buyer, { dealId, ...goodWork }))
+  await after((tx) => reviewBuyer(tx, seller, { dealId, ...goodBuyer }))
+  const { mine } = await findDealReviews(db, dealId, 'buyer')
+  await after((tx) => replyToReview(tx, seller, { reviewId: mine?.id ?? '', text: 'Thank you.' }))
+  expect(heard).toEqual([0, 1, 4, 5])
 })
 
 test('the figures of the service and its seller are right the moment reviews are revealed', async () => {

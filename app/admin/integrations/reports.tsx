@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
+import { Scroller } from '#app/ui/scroller/scroller.tsx'
 import { DataTable, type Column } from '#app/ui/table/table.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 
@@ -55,8 +56,9 @@ export function Reports({ reports, digest, contents, now }: ReportsProps) {
       {contents.map(({ id, text }) => (
         <details key={id} className="report-contents">
           <summary>All of report {id}</summary>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-          <pre tabIndex={0}>{text}</pre>
+          <Scroller label={`All of report ${id}`} className="report-text">
+            <pre>{text}</pre>
+          </Scroller>
         </details>
       ))}
     </>

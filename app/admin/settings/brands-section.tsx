@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Scroller } from '#app/ui/scroller/scroller.tsx'
 import type { Brand } from '#domain/settings/index.ts'
 import { BrandForm, RemoveBrandForm, type BrandFormProps } from './brand-form.tsx'
 
@@ -47,7 +48,7 @@ export function BrandsSection({ brands, editing, basedOn, lastResult, removalRes
 
 function BrandTable({ brands }: { brands: readonly Brand[] }) {
   return (
-    <div className="scroll">
+    <Scroller label="Brands">
       <table className="table table-tight settings-table">
         <caption className="sr">Brands</caption>
         <thead>
@@ -82,7 +83,7 @@ function BrandTable({ brands }: { brands: readonly Brand[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   )
 }
 

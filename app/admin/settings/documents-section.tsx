@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Scroller } from '#app/ui/scroller/scroller.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 
 export type DocumentLine = { slug: string; title: string; version: string; updatedOn: string }
@@ -7,7 +8,7 @@ export type DocumentLine = { slug: string; title: string; version: string; updat
 export function DocumentsSection({ documents }: { documents: readonly DocumentLine[] }) {
   return (
     <>
-      <div className="scroll">
+      <Scroller label="Documents">
         <table className="table table-tight settings-table">
           <caption className="sr">Documents</caption>
           <thead>
@@ -31,7 +32,7 @@ export function DocumentsSection({ documents }: { documents: readonly DocumentLi
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroller>
       <p className="soft settings-fine">
         Their figures are the settings in force. Fees, clocks and quotas change with notice, and each change
         is in the <Link to="/docs/terms#changes">public log</Link>.

@@ -1,3 +1,4 @@
+import { Scroller } from '#app/ui/scroller/scroller.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 
 export type PastLine = {
@@ -23,7 +24,7 @@ export function History({ lines, now }: { lines: readonly PastLine[]; now: Date 
         Changed {lines.length === 1 ? 'once' : `${lines.length} times`}, last{' '}
         <Time at={lines[0]?.at ?? now} now={now} quiet /> by {lines[0]?.by}
       </summary>
-      <div className="scroll">
+      <Scroller label="Changes">
         <table className="table table-tight">
           <caption className="sr">Changes, the newest first</caption>
           <thead>
@@ -57,7 +58,7 @@ export function History({ lines, now }: { lines: readonly PastLine[]; now: Date 
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroller>
     </details>
   )
 }

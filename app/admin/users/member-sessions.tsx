@@ -6,6 +6,7 @@ import { TextInput } from '#app/ui/field/text-input.tsx'
 import type { TextLimits } from '#app/ui/field/text-length.ts'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
+import { Scroller } from '#app/ui/scroller/scroller.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 
 type Session = {
@@ -31,7 +32,7 @@ export function MemberSessions({ sessions, now, limits, lastResult }: MemberSess
   return (
     <Form id={form.id} method="post" noValidate className="stack">
       <FormErrors form={form} />
-      <div className="scroll">
+      <Scroller label="Sessions">
         <table className="table table-tight">
           <caption className="sr">Sessions</caption>
           <thead>
@@ -72,7 +73,7 @@ export function MemberSessions({ sessions, now, limits, lastResult }: MemberSess
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroller>
       <Field label="Reason for ending a session" {...field('reason')} hint="The member reads it">
         <TextInput />
       </Field>

@@ -7,6 +7,7 @@ import { Hallmark } from '#app/ui/hallmark/hallmark.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Rate } from '#app/ui/rating/rating.tsx'
+import { Scroller } from '#app/ui/scroller/scroller.tsx'
 import { Sum } from '#app/ui/sum/sum.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -102,10 +103,9 @@ function Proposal({
           }))}
         />
       ) : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys. */}
-      <div className="proposal-text" tabIndex={0} role="group" aria-label={`Words of ${seller.name}`}>
+      <Scroller label={`Words of ${seller.name}`} className="proposal-text">
         {proposal.text}
-      </div>
+      </Scroller>
       <FileList projectId={projectId} files={proposal.files} />
       {canChoose && isLive(state) ? <Acts proposal={proposal} projectId={projectId} /> : null}
     </li>

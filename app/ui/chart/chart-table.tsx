@@ -1,3 +1,5 @@
+import { Scroller } from '../scroller/scroller.tsx'
+
 export type ChartPoint = { name: string; now: number; before?: number | undefined }
 
 type ChartTableProps = {
@@ -14,7 +16,7 @@ export function ChartTable({ label, points, pointName, nowName, beforeName, form
   return (
     <details className="chart-data">
       <summary>As a table</summary>
-      <div className="chart-scroll">
+      <Scroller label={label} className="chart-scroll">
         <table className="table table-tight">
           <caption className="sr">{label}</caption>
           <thead>
@@ -42,7 +44,7 @@ export function ChartTable({ label, points, pointName, nowName, beforeName, form
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroller>
     </details>
   )
 }

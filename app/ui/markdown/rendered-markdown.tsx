@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
+import { Scroller } from '../scroller/scroller.tsx'
 import { orderHeadings } from './order-headings.ts'
 
 export type MarkdownSource = {
@@ -34,10 +35,9 @@ function chooseComponents({ headingLevel = 3 }: MarkdownSource): Components {
     ...shiftHeadings(headingLevel),
     a: OutgoingLink,
     table: ({ children }) => (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys.
-      <section className="prose-table" aria-label="Table" tabIndex={0}>
+      <Scroller label="Table" className="prose-table">
         <table>{children}</table>
-      </section>
+      </Scroller>
     ),
     img: ({ src, alt, title }) => <img src={src} alt={alt ?? ''} title={title} loading="lazy" />,
     input: ({ checked }) => (

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { Icon } from '../icon/icon.tsx'
+import { Scroller } from '../scroller/scroller.tsx'
 import { HeadCell } from './head-cell.tsx'
 import { SelectAll, SelectionCount, clearSelection, type Selection } from './selection.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -99,7 +100,7 @@ function TableBar<Row>({ count, csvHref, select }: DataTableProps<Row>) {
 function TableItself<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, select, tight, sort, sortParam } = props
   return (
-    <div className="data-scroll">
+    <Scroller label={label}>
       <table className={tight ? 'table table-tight data-table' : 'table data-table'}>
         <caption className="sr">{label}</caption>
         <thead>
@@ -127,7 +128,7 @@ function TableItself<Row>(props: DataTableProps<Row>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   )
 }
 

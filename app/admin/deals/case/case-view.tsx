@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Link } from 'react-router'
+import { LogTime } from '#app/admin/log-time.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { Note } from '#app/ui/note/note.tsx'
@@ -215,7 +216,7 @@ function Work({ deal, deliveries, files }: LoadedCase) {
         {deliveries.map((one) => (
           <li key={one.id}>
             <h3>
-              Delivery {one.number}, <Time at={one.at} />
+              Delivery {one.number}, <LogTime at={one.at} />
             </h3>
             <p className="admin-said">{one.text}</p>
             {one.revisionReasons ? (

@@ -1,6 +1,7 @@
 import { counted, days } from '#app/public/figures/figures.ts'
 import { Money } from '#app/ui/money/money.tsx'
 import { Note } from '#app/ui/note/note.tsx'
+import { Scroller } from '#app/ui/scroller/scroller.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { Effect } from './effect-of.ts'
 
@@ -31,7 +32,7 @@ export function EffectOf({ effect, currency }: { effect: Effect; currency: strin
         rules that {effect.dealsUnderWay === 1 ? 'it' : 'they'} began with.
       </p>
       {isDealChanged ? (
-        <div className="scroll">
+        <Scroller label="A deal before and after">
           <table className="table table-tight">
             <caption>
               A deal of <Money minor={effect.exampleMinor} currency={currency} />, the fee borne by the seller
@@ -70,7 +71,7 @@ export function EffectOf({ effect, currency }: { effect: Effect; currency: strin
               )}
             </tbody>
           </table>
-        </div>
+        </Scroller>
       ) : null}
     </section>
   )

@@ -1,10 +1,11 @@
 import { Fragment, useRef } from 'react'
 import { Link } from 'react-router'
+import { LogTime } from '#app/admin/log-time.tsx'
 import { Pie } from '#app/ui/pie/pie.tsx'
+import { Scroller } from '#app/ui/scroller/scroller.tsx'
 import { useRowKeys } from '#app/ui/table/use-row-keys.ts'
 import { EventDetails } from './event-details.tsx'
 import type { EventRow, OpenedEvent, Person } from './event-rows.ts'
-import { LogTime } from './log-time.tsx'
 
 type EventsTableProps = {
   rows: readonly EventRow[]
@@ -18,7 +19,7 @@ export function EventsTable({ rows, opened, hrefOf }: EventsTableProps) {
   useRowKeys(root, true)
   return (
     <div className="data" ref={root}>
-      <div className="data-scroll">
+      <Scroller label="Security events">
         <table className="table table-tight data-table events-table">
           <caption className="sr">Security events, the newest first</caption>
           <thead>
@@ -46,7 +47,7 @@ export function EventsTable({ rows, opened, hrefOf }: EventsTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroller>
     </div>
   )
 }

@@ -44,9 +44,9 @@ export default function AgreementPage({ loaderData }: Route.ComponentProps) {
         <Markdown text={terms} headingLevel={3} />
       </section>
       <section>
-        <h2 id="paper-milestones">Milestones and money</h2>
+        <h2>Milestones and money</h2>
         <PaperTable
-          labelledBy="paper-milestones"
+          label="Milestones and money"
           columns={['Milestone', 'Days', 'Price', 'Buyer pays', 'Fees', 'Seller gets']}
           rows={milestones.map((one) => ({
             id: one.id,

@@ -35,12 +35,12 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
         />
       </section>
       <section>
-        <h2 id="paper-lines">What was paid</h2>
+        <h2>What was paid</h2>
         {lines.length === 0 ? (
           <p className="soft">Nothing was paid in this deal yet.</p>
         ) : (
           <PaperTable
-            labelledBy="paper-lines"
+            label="What was paid"
             columns={['Milestone', 'State', 'Buyer paid', 'Given back', 'Fees', 'Seller got']}
             rows={lines.map((line) => ({
               id: line.id,

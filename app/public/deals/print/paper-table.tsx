@@ -1,6 +1,8 @@
+import { Scroller } from '#app/ui/scroller/scroller.tsx'
+
 type PaperTableProps = {
-  /** The id of the heading above it. */
-  labelledBy: string
+  /** The words of the heading above it. */
+  label: string
   columns: readonly string[]
   rows: readonly { id: string; cells: readonly (string | number)[] }[]
   /** The last columns, added up; its words take the place of the others. */
@@ -8,10 +10,9 @@ type PaperTableProps = {
 }
 
 /** What a paper lists, with the sums below; wider than a phone, it scrolls and is reached by keys. */
-export function PaperTable({ labelledBy, columns, rows, together }: PaperTableProps) {
+export function PaperTable({ label, columns, rows, together }: PaperTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls is reached by keys.
-    <div className="paper-table" tabIndex={0} role="region" aria-labelledby={labelledBy}>
+    <Scroller label={label} className="paper-table">
       <table>
         <thead>
           <tr>
@@ -42,6 +43,6 @@ export function PaperTable({ labelledBy, columns, rows, together }: PaperTablePr
           </tr>
         </tfoot>
       </table>
-    </div>
+    </Scroller>
   )
 }

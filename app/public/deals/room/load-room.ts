@@ -2,6 +2,7 @@ import type { Edge } from '#app/edge.ts'
 import { withNext } from '#app/auth/next-path.ts'
 import { loadDealReviews } from '#app/reviews/load-deal-reviews.ts'
 import { otherParty } from '#domain/deals/states.ts'
+import { countReviewMoments } from '#domain/reviews/index.ts'
 import { buildStep } from './build-step.ts'
 import { listMoves } from './list-moves.ts'
 import { listMoneyLines } from './money-lines.ts'
@@ -69,7 +70,7 @@ export async function loadRoom(edge: Edge) {
     moneyLines: context.isInvited ? [] : await listMoneyLines(db, context),
     timeline: timelineView(context),
     reviews: await reviewsView(edge, context),
-    pulse: room.deal.eventsCount,
+    pulse: room.deal.eventsCount + (await countReviewMoments(db, context.id)),
     currency: settings.currency,
     fileRules: {
       maxFiles: settings.attachmentsMost,

@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button/button.tsx'
 import { formatMoney } from '#app/ui/money/format-money.ts'
+import { Scroller } from '#app/ui/scroller/scroller.tsx'
 import { Sum } from '#app/ui/sum/sum.tsx'
 import { minor } from '#platform/money/money.ts'
 import { readPreviewed, type StepPreview, sumPreview } from './step-sums.ts'
@@ -39,7 +40,7 @@ function Ends({ preview }: { preview: Extract<StepPreview, { kind: 'split' }> })
   if (!first) return null
   const columns = preview.hadMinor === null ? first.rows : [...first.rows, first.total]
   return (
-    <div className="scroll">
+    <Scroller label="What it comes to">
       <table className="table table-tight">
         <caption className="sr">What it comes to</caption>
         <thead>
@@ -65,6 +66,6 @@ function Ends({ preview }: { preview: Extract<StepPreview, { kind: 'split' }> })
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   )
 }
