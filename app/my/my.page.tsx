@@ -23,9 +23,13 @@ import { listTasks, profileSteps } from './dashboard/list-tasks.ts'
 import { loadDeals } from './dashboard/load-deals.ts'
 import { dayAndTime } from './dashboard/moments.ts'
 import { readViewed } from './dashboard/read-viewed.server.ts'
+import ordersCssUrl from './orders/orders.css?url'
 import { Today } from './dashboard/today.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: cssUrl },
+  { rel: 'stylesheet', href: ordersCssUrl },
+]
 
 /** More drafts than these are found among the services themselves. */
 const UNFINISHED_SHOWN = 3

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { Hallmark, type HallmarkProps } from '#app/ui/hallmark/hallmark.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import type { Column } from '#app/ui/table/table.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -13,11 +14,16 @@ export type MemberRow = {
   email: string
   avatarUrl: string | null
   place: string
+  hallmark: HallmarkProps | undefined
+  /** Deals completed as a seller. */
+  completedCount: number
   role: 'member' | 'admin'
   state: MemberStateName
   joinedAt: Date
   lastSeenAt: Date | null
 }
+
+const figure = new Intl.NumberFormat('en')
 
 export function memberColumns(now: Date): Column<MemberRow>[] {
   return [
@@ -33,7 +39,8 @@ export function memberColumns(now: Date): Column<MemberRow>[] {
           <Link to={`/admin/users/${row.id}`}>
             <b>{row.displayName}</b>
           </Link>{' '}
-          <span className="faint hide-s">{row.username}</span>
+          <span className="faint hide-s">{row.username}</span>{' '}
+          {row.role === 'admin' ? <Tag tone="info">Administrator</Tag> : null}
         </>
       ),
     },
@@ -46,10 +53,11 @@ export function memberColumns(now: Date): Column<MemberRow>[] {
     },
     { key: 'place', head: 'Place', cell: (row) => <span className="soft">{row.place}</span> },
     {
-      key: 'role',
-      head: 'Role',
-      cell: (row) => (row.role === 'admin' ? <Tag tone="info">Administrator</Tag> : 'Member'),
+      key: 'level',
+      head: 'Level',
+      cell: (row) => (row.hallmark ? <Hallmark {...row.hallmark} /> : <span className="soft">New</span>),
     },
+    { key: 'deals', head: 'Sold', align: 'end', cell: (row) => figure.format(row.completedCount) },
     { key: 'state', head: 'State', phone: 'title-end', cell: (row) => <MemberStateMark state={row.state} /> },
     {
       key: 'joined',

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect, useActionData } from 'react-router'
 import { acting, adminOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
@@ -95,7 +96,11 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
             { name: 'Skills', value: member.skills.join(', ') || '–' },
           ]}
         />
-        {member.about ? <p className="admin-said admin-about">{member.about}</p> : null}
+        {member.about ? (
+          <div className="admin-about">
+            <Markdown text={member.about} headingLevel={3} />
+          </div>
+        ) : null}
       </Section>
       <Section title="Sessions" id="sessions" text="Devices that are signed in now.">
         <MemberSessions

@@ -8,6 +8,8 @@ import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { DataTable } from '#app/ui/table/table.tsx'
 import { avatarUrl } from '#domain/accounts/index.ts'
 import { adminLimits, findNames, listMembers, MEMBERS_A_PAGE } from '#domain/accounts/index.ts'
+import { findStandings } from '#domain/standing/index.ts'
+import { hallmarkOf } from '#app/works/service-work.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
 import { refusalFor, type RefusedForm } from '../answer-form.ts'
@@ -24,6 +26,10 @@ export const loader = reading(
     const { db, actor, url } = edge
     const asked = await readAsked(edge)
     const { members, ...page } = await listMembers(db, actor, asked)
+    const standings = await findStandings(
+      db,
+      members.map(({ id }) => id),
+    )
     return {
       ...page,
       now: asked.now,
@@ -32,6 +38,8 @@ export const loader = reading(
         ...one,
         avatarUrl: avatarUrl(one.avatarKey, 64),
         place: placeOf(one),
+        hallmark: hallmarkOf(standings.get(one.id)?.level ?? 'new'),
+        completedCount: standings.get(one.id)?.completedCount ?? 0,
       })),
       bulk: await loadBulk(edge),
       done: doneWords(url.searchParams.get('done')),

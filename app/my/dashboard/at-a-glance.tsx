@@ -1,43 +1,46 @@
 import { Link } from 'react-router'
-import { Figs } from '#app/ui/figs/figs.tsx'
-import { Money } from '#app/ui/money/money.tsx'
+import { DealsTable } from '#app/my/orders/deals-table.tsx'
+import { Purse } from '#app/ui/purse/purse.tsx'
 import type { Glance } from './load-deals.ts'
 
-/** The member’s money and the deals that are under way; who has neither is not told of them. */
-export function AtAGlance({ currency, available, clearing, held, heldCount, buying, selling }: Glance) {
+/** The member’s money, and the deals in which somebody else has the next move; who has neither is not told of them. */
+export function AtAGlance({ currency, available, clearing, held, heldCount, waiting }: Glance) {
   const hasMoney = available !== 0n || clearing !== 0n || held !== 0n
-  if (!hasMoney && buying + selling === 0) return null
-  const figs = [
-    {
-      name: 'Available',
-      value: (
-        <Link to="/my/balance">
-          <Money minor={available} currency={currency} />
-        </Link>
-      ),
-      note: 'to spend or withdraw',
-    },
-    { name: 'Clearing', value: <Money minor={clearing} currency={currency} />, note: 'earned, yours soon' },
-    {
-      name: 'In escrow',
-      value: <Money minor={held} currency={currency} />,
-      note: heldCount === 1 ? 'for one milestone' : `for ${heldCount} milestones`,
-    },
-    {
-      name: 'Open, as buyer',
-      value: <Link to="/my/orders?side=bought">{buying}</Link>,
-      note: 'deals under way',
-    },
-    {
-      name: 'Open, as seller',
-      value: <Link to="/my/orders?side=sold">{selling}</Link>,
-      note: 'deals under way',
-    },
-  ]
   return (
-    <section className="sub" aria-labelledby="glance">
-      <h2 id="glance">Money and deals</h2>
-      <Figs figs={figs} />
-    </section>
+    <>
+      {hasMoney ? (
+        <section className="sub" aria-labelledby="money">
+          <div className="row">
+            <h2 id="money">Money</h2>
+            <Link to="/my/balance">Statement</Link>
+          </div>
+          <Purse
+            currency={currency}
+            pockets={[
+              {
+                name: 'Available',
+                minor: available,
+                note: <Link to="/my/payouts">Ask for a payout</Link>,
+              },
+              { name: 'Clearing', minor: clearing, note: 'Earned, yours soon' },
+              {
+                name: 'Held in your deals',
+                minor: held,
+                note: heldCount === 1 ? '1 milestone' : `${heldCount} milestones`,
+              },
+            ]}
+          />
+        </section>
+      ) : null}
+      {waiting.length > 0 ? (
+        <section className="sub" aria-labelledby="waiting">
+          <div className="row">
+            <h2 id="waiting">Waiting for others</h2>
+            <Link to="/my/orders">All orders and deals</Link>
+          </div>
+          <DealsTable label="Waiting for others" deals={waiting} currency={currency} />
+        </section>
+      ) : null}
+    </>
   )
 }

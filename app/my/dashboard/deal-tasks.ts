@@ -76,7 +76,10 @@ export function dealTasks(deals: readonly DealTurn[], when: { now: Date; timeZon
     const { title: say, text, label } = words[step]
     return {
       key: `deal ${id}`,
-      title: say(`“${title}”`),
+      title:
+        step === 'deliver' && until && until <= when.now
+          ? `“${title}” is late: deliver it`
+          : say(`“${title}”`),
       text: `You ${as === 'buyer' ? 'buy from' : 'sell to'} ${other} for ${price}. ${text}`,
       ...(until ? { by: byWhen(changedAt, until, when) } : {}),
       action: { label, to: `/deals/${id}` },

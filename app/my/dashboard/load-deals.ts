@@ -1,18 +1,21 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { findFaces } from '#domain/accounts/index.ts'
-import { countOwnDeals, findHeldFor, listOpenDeals } from '#domain/deals/index.ts'
+import { findHeldFor, listOpenDeals } from '#domain/deals/index.ts'
 import { nextStep } from '#domain/deals/next-step-rules.ts'
-import { openDealStates, parties } from '#domain/deals/states.ts'
+import { parties } from '#domain/deals/states.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
+import { dealRow } from '#app/my/orders/deal-row.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import type { DealTurn } from './deal-tasks.ts'
 
+/** More of them are found among all deals. */
+const WAITING_SHOWN = 6
+
 /** The member’s deals that are under way, those in which it is their turn, and their money at a glance. */
-export async function loadDeals({ db, actor, settings }: MemberEdge) {
-  const [bought, sold, counts, own, held] = await Promise.all([
+export async function loadDeals({ db, actor, viewer, settings, clock }: MemberEdge) {
+  const [bought, sold, own, held] = await Promise.all([
     listOpenDeals(db, actor.id, 'buyer'),
     listOpenDeals(db, actor.id, 'seller'),
-    countOwnDeals(db, actor.id),
     findOwnMoney(db, actor.id),
     findHeldFor(db, actor.id),
   ])
@@ -20,9 +23,10 @@ export async function loadDeals({ db, actor, settings }: MemberEdge) {
     (as === 'buyer' ? bought : sold).map((deal) => ({ ...deal, as, next: nextStep(deal.facts, as) })),
   )
   const mine = rows.filter(({ next }) => next.whose === 'yours' || next.whose === 'both')
+  const others = rows.filter((row) => !mine.includes(row))
   const faces = await findFaces(
     db,
-    mine.flatMap(({ otherId }) => otherId ?? []),
+    rows.flatMap(({ otherId }) => otherId ?? []),
   )
   const turns = mine.flatMap(({ id, title, as, otherId, priceMinor, next, changedAt }): DealTurn[] =>
     next.name === 'none'
@@ -40,8 +44,8 @@ export async function loadDeals({ db, actor, settings }: MemberEdge) {
           },
         ],
   )
-  const open = (as: (typeof parties)[number]) =>
-    openDealStates.reduce((sum, state) => sum + (counts[as].get(state) ?? 0), 0)
+  const given = { faces, now: clock.now(), timeZone: viewer.timeZone }
+  const soonest = ({ next }: (typeof rows)[number]) => next.until?.getTime() ?? Number.POSITIVE_INFINITY
   return {
     turns,
     glance: {
@@ -50,8 +54,10 @@ export async function loadDeals({ db, actor, settings }: MemberEdge) {
       clearing: own.clearing,
       held: held.amount,
       heldCount: held.milestonesCount,
-      buying: open('buyer'),
-      selling: open('seller'),
+      waiting: others
+        .toSorted((one, other) => soonest(one) - soonest(other))
+        .slice(0, WAITING_SHOWN)
+        .map((deal) => dealRow(deal, { ...given, as: deal.as })),
     },
   }
 }

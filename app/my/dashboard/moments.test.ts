@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateAndTime, dayAndTime, leftUntil, whenShort } from './moments.ts'
+import { dateAndTime, dayAndTime, leftUntil, whenInWords, whenShort } from './moments.ts'
 
 const now = new Date('2026-11-11T13:05:00Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -17,6 +17,14 @@ test('what is near is named by its nearness', () => {
   expect(whenShort(later(48), now, 'UTC')).toBe('Friday')
   expect(whenShort(later(24 * 8), now, 'UTC')).toBe('19 November')
   expect(whenShort(later(-24), now, 'UTC')).toBe('10 November')
+})
+
+test('within a sentence a moment keeps its hour for a week', () => {
+  expect(whenInWords(later(6), now, 'UTC')).toBe('today, 19:05')
+  expect(whenInWords(later(12), now, 'UTC')).toBe('tomorrow, 01:05')
+  expect(whenInWords(later(48), now, 'UTC')).toBe('Friday, 13:05')
+  expect(whenInWords(later(24 * 8), now, 'UTC')).toBe('19 November')
+  expect(whenInWords(later(-24), now, 'UTC')).toBe('10 November')
 })
 
 test('what is left is said in the unit that matters', () => {

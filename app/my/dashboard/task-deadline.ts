@@ -1,7 +1,7 @@
-import { leftUntil, whenShort } from './moments.ts'
+import { isClose, leftUntil, whenShort } from './moments.ts'
 
 /** The deadline as a ruler: how much of the time has gone. */
-export type TaskClock = { gone: number; left: string; start: string; end: string }
+export type TaskClock = { gone: number; left: string; start: string; end: string; isClose: boolean }
 
 export type TaskDeadline = { at: Date; words: string; clock: TaskClock }
 
@@ -20,6 +20,7 @@ export function byWhen(
       left: isUp ? 'The time is up' : leftUntil(at, now),
       start: whenShort(from, now, timeZone),
       end: whenShort(at, now, timeZone),
+      isClose: isClose(at, now),
     },
   }
 }

@@ -55,6 +55,7 @@ function FirstTask({ task: { title, text, by, action, otherwise } }: { task: Tas
             left={by.clock.left}
             start={by.clock.start}
             end={by.clock.end}
+            late={by.clock.isClose}
             label={`${by.clock.left}, until ${by.words}`}
           />
         </div>

@@ -4,23 +4,29 @@ import { type Column, DataTable } from '#app/ui/table/table.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { dealStateWords } from '#app/public/deals/room/room-words.ts'
 import { dealStateTones } from './deal-tones.ts'
-import type { OrdersData } from './load-orders.ts'
+import type { DealRow } from './deal-row.ts'
 
-type Row = OrdersData['deals'][number]
+type DealsTableProps = {
+  label: string
+  deals: readonly DealRow[]
+  currency: string
+  /** With the receipts of what was bought. */
+  withOrders?: boolean
+}
 
 /** A deal a row, with whose turn it is. */
-export function DealsTable({ deals, side, currency }: OrdersData) {
+export function DealsTable({ label, deals, currency, withOrders = false }: DealsTableProps) {
   return (
     <DataTable
-      label={side === 'bought' ? 'What I bought' : 'What I sold'}
+      label={label}
       rows={deals}
       rowKey={({ id }) => id}
-      columns={columnsFor(side, currency)}
+      columns={columnsFor(currency, withOrders)}
     />
   )
 }
 
-function columnsFor(side: OrdersData['side'], currency: string): Column<Row>[] {
+function columnsFor(currency: string, withOrders: boolean): Column<DealRow>[] {
   return [
     {
       key: 'title',
@@ -36,7 +42,6 @@ function columnsFor(side: OrdersData['side'], currency: string): Column<Row>[] {
     {
       key: 'with',
       head: 'With',
-      text: 'cut',
       cell: ({ other }) =>
         other ? (
           <Link to={`/user/${other.username}`}>{other.name}</Link>
@@ -67,12 +72,12 @@ function columnsFor(side: OrdersData['side'], currency: string): Column<Row>[] {
         </>
       ),
     },
-    ...(side === 'bought'
+    ...(withOrders
       ? [
           {
             key: 'order',
             head: 'Order',
-            cell: ({ order }: Row) =>
+            cell: ({ order }: DealRow) =>
               order ? (
                 <Link to={`/my/orders/${order.id}`}>
                   <span className="sr">Receipt of order </span>
@@ -85,7 +90,7 @@ function columnsFor(side: OrdersData['side'], currency: string): Column<Row>[] {
   ]
 }
 
-function Step({ row: { step, isYours, until, isLate } }: { row: Row }) {
+function Step({ row: { step, isYours, until, isLate } }: { row: DealRow }) {
   if (!step) return <span className="soft">Nothing to do</span>
   const words = (
     <>

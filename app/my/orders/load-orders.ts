@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
-import { lineTime } from '#app/my/balance/line-time.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { countOwnDeals, listOwnDeals, OWN_DEALS_A_PAGE, ownDealSorts } from '#domain/deals/index.ts'
-import { nextStep } from '#domain/deals/next-step-rules.ts'
-import { nextStepText } from '#domain/deals/next-step-words.ts'
 import { dealStates } from '#domain/deals/states.ts'
 import { listWaitingOrders, nameOrders } from '#domain/orders/index.ts'
+import { dealRow } from './deal-row.ts'
 
 const sideAsked = z.enum(['bought', 'sold']).optional().catch(undefined)
 const sum = (of: ReadonlyMap<string, number>) => [...of.values()].reduce((all, one) => all + one, 0)
@@ -42,23 +40,13 @@ export async function loadOrders({ db, actor, viewer, url, settings, clock }: Me
   const now = clock.now()
   return {
     side,
-    deals: rows.map(({ id, title, state: is, otherId, priceMinor, heldMinor, orderId, facts }) => {
-      const other = otherId ? faces.get(otherId) : undefined
-      const step = nextStep(facts, as)
-      return {
-        id,
-        title,
-        state: is,
-        other: other && { name: other.displayName, username: other.username },
-        step: nextStepText(step, other?.displayName ?? 'The other side'),
-        isYours: step.whose === 'yours',
-        until: step.until && lineTime(step.until, now, viewer.timeZone),
-        isLate: step.until !== null && step.until < now,
-        priceMinor,
-        heldMinor,
-        order: orderId && orders.has(orderId) ? { id: orderId, number: orders.get(orderId) ?? 0 } : undefined,
-      }
-    }),
+    deals: rows.map((row) => ({
+      ...dealRow(row, { as, faces, now, timeZone: viewer.timeZone }),
+      order:
+        row.orderId && orders.has(row.orderId)
+          ? { id: row.orderId, number: orders.get(row.orderId) ?? 0 }
+          : undefined,
+    })),
     counts: dealStates.map((name) => ({ state: name, count: counts[as].get(name) ?? 0 })),
     sides,
     filters: { state, words, sort },

@@ -11,7 +11,7 @@ export const orderStateWords: Record<OrderState, { title: string; tone: NoteTone
   placed: {
     title: 'Placed and paid',
     tone: 'ok',
-    text: 'The money is held in escrow. Open each deal: the seller may have questions before the work begins.',
+    text: 'Each line is a deal of its own, paid into escrow. Open it: the seller may have questions before the work begins.',
   },
   failed: {
     title: 'Not paid',

@@ -60,7 +60,16 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           <DealsFilter {...loaderData} />
         </>
       ) : null}
-      {deals.length > 0 ? <DealsTable {...loaderData} /> : <Nothing side={side} hasAny={all > 0} />}
+      {deals.length > 0 ? (
+        <DealsTable
+          label={side === 'bought' ? 'What I bought' : 'What I sold'}
+          deals={deals}
+          currency={loaderData.currency}
+          withOrders={side === 'bought'}
+        />
+      ) : (
+        <Nothing side={side} hasAny={all > 0} />
+      )}
       <Pagination page={loaderData.page} pages={loaderData.pages} />
     </>
   )

@@ -33,6 +33,7 @@ export async function loadPayouts(edge: MemberEdge) {
   const opened = readOpened(asked, methods, settings.payoutOtherMethod)
   return {
     now,
+    timeZone: viewer.timeZone,
     currency: settings.currency,
     money: { ...money, disputed, free },
     least,

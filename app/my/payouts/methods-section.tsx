@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
-import { exactTime } from '#app/ui/time/relative-time.ts'
+import { dateAndTime } from '#app/my/dashboard/moments.ts'
 import { useSent } from '#app/ui/form/use-sent.ts'
 import { methodKindLabels } from '#domain/payouts/payout-words.ts'
 import type { PayoutsData } from './load-payouts.ts'
@@ -12,13 +12,13 @@ const icons: Record<string, IconName> = { bank: 'landmark', card: 'credit-card',
 type Method = PayoutsData['methods'][number]
 
 /** The ways to be paid, masked, and the ways to add another. */
-export function Methods({ methods, canAddMore, otherMethod, mayAsk }: PayoutsData) {
+export function Methods({ methods, canAddMore, otherMethod, mayAsk, timeZone }: PayoutsData) {
   return (
     <div className="stack">
       {methods.length > 0 ? (
         <ul className="lines payout-methods">
           {methods.map((method) => (
-            <MethodLine key={method.id} method={method} mayChange={mayAsk} />
+            <MethodLine key={method.id} method={method} mayChange={mayAsk} timeZone={timeZone} />
           ))}
         </ul>
       ) : (
@@ -46,9 +46,11 @@ export function Methods({ methods, canAddMore, otherMethod, mayAsk }: PayoutsDat
 function MethodLine({
   method: { id, kind, label, isUsable, usableAt },
   mayChange,
+  timeZone,
 }: {
   method: Method
   mayChange: boolean
+  timeZone: string
 }) {
   const sent = useSent()
   const isBusy = sent?.get('intent') === 'remove' && sent.get('methodId') === id
@@ -62,7 +64,7 @@ function MethodLine({
         </p>
         <p className="soft small">
           {methodKindLabels[kind]}
-          {isUsable ? '' : `, can be used from ${exactTime(usableAt)}`}
+          {isUsable ? '' : `, can be used from ${dateAndTime(usableAt, timeZone)}`}
         </p>
       </div>
       {mayChange ? (

@@ -1,11 +1,11 @@
 import { Money } from '#app/ui/money/money.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
-import { exactTime } from '#app/ui/time/relative-time.ts'
+import { dateAndTime } from '#app/my/dashboard/moments.ts'
 import type { OwnPayout } from '#domain/payouts/index.ts'
 import { stateLabels, stateTones } from '#domain/payouts/payout-words.ts'
 
 /** The payout that is on its way: where it stands, what comes next and by when. */
-export function OpenPayout({ payout, now }: { payout: OwnPayout; now: Date }) {
+export function OpenPayout({ payout, now, timeZone }: { payout: OwnPayout; now: Date; timeZone: string }) {
   const { number, amount, currency, state, methodLabel, askedAt } = payout
   const steps = [
     { name: 'Requested', at: askedAt },
@@ -20,13 +20,13 @@ export function OpenPayout({ payout, now }: { payout: OwnPayout; now: Date }) {
       </h2>
       <p className="row">
         <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag>
-        <span>{nextWords(payout, now)}</span>
+        <span>{nextWords(payout, now, timeZone)}</span>
       </p>
       <ol className="payout-steps" aria-label="How far it is">
         {steps.map(({ name, at }) => (
           <li key={name} className={at ? 'is-done' : undefined}>
             <b>{name}</b>
-            <span className="soft small">{at ? exactTime(at) : 'not yet'}</span>
+            <span className="soft small">{at ? dateAndTime(at, timeZone) : 'not yet'}</span>
           </li>
         ))}
       </ol>
@@ -34,10 +34,10 @@ export function OpenPayout({ payout, now }: { payout: OwnPayout; now: Date }) {
   )
 }
 
-function nextWords({ state, decideBy }: OwnPayout, now: Date): string {
+function nextWords({ state, decideBy }: OwnPayout, now: Date, timeZone: string): string {
   if (state === 'approved') return 'It is approved and will be sent next.'
   if (state === 'sent') return 'It was sent. Banks take a day or a few.'
   return decideBy < now
-    ? `It should have been decided by ${exactTime(decideBy)}. It is overdue.`
-    : `It is decided by ${exactTime(decideBy)}.`
+    ? `It should have been decided by ${dateAndTime(decideBy, timeZone)}. It is overdue.`
+    : `It is decided by ${dateAndTime(decideBy, timeZone)}.`
 }

@@ -67,7 +67,7 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
           {done}
         </Note>
       ) : null}
-      {open ? <OpenPayout payout={open} now={now} /> : null}
+      {open ? <OpenPayout payout={open} now={now} timeZone={loaderData.timeZone} /> : null}
       <Section title="Ask for a payout" id="ask" opens>
         <Ask {...loaderData} lastResult={answer?.intent === 'ask' ? answer.result : undefined} />
       </Section>

@@ -15,6 +15,7 @@ import {
   readWords,
 } from '#domain/projects/index.ts'
 
+const tabAsked = z.enum(['projects', 'proposals']).optional().catch(undefined)
 const projectState = z.enum(projectStates).optional().catch(undefined)
 const proposalState = z.enum(proposalStates).optional().catch(undefined)
 const sortAsked = z.enum(ownSorts).catch('changed')
@@ -25,7 +26,6 @@ const INVITATIONS = 10
 /** The member's projects, or their proposals, as the address asks for them. */
 export async function loadProjects({ db, actor, url, settings, clock }: MemberEdge) {
   const { searchParams: asked } = url
-  const tab = asked.get('tab') === 'proposals' ? 'proposals' : 'projects'
   const filters = {
     words: readWords(asked.get('q'), MOST_LETTERS),
     sort: sortAsked.parse(asked.get('sort')),
@@ -38,6 +38,10 @@ export async function loadProjects({ db, actor, url, settings, clock }: MemberEd
     findProposalQuota(db, actor.id, clock.now(), settings),
     listInvitations(db, actor.id, INVITATIONS),
   ])
+  const sum = (counts: Map<string, number>) => [...counts.values()].reduce((all, one) => all + one, 0)
+  // Who only answers projects comes for what they answered.
+  const usual = sum(projectCounts) === 0 && sum(proposalCounts) > 0 ? 'proposals' : 'projects'
+  const tab = tabAsked.parse(asked.get('tab') ?? undefined) ?? usual
   const projects =
     tab === 'projects'
       ? await listOwnProjects(db, actor.id, { ...filters, state: projectState.parse(state) })
@@ -47,7 +51,6 @@ export async function loadProjects({ db, actor, url, settings, clock }: MemberEd
       ? await listOwnProposals(db, actor.id, { ...filters, state: proposalState.parse(state) })
       : undefined
   const count = projects?.count ?? proposals?.count ?? 0
-  const sum = (counts: Map<string, number>) => [...counts.values()].reduce((all, one) => all + one, 0)
   return {
     tab,
     filters: {
@@ -74,6 +77,7 @@ export async function loadProjects({ db, actor, url, settings, clock }: MemberEd
       state: row.state,
       budget: budgetWords(row, settings.currency),
       proposals: proposalWords(row),
+      hasProposals: row.proposalsCount > 0,
       unreadCount: row.unreadCount,
       openUntil: row.state === 'open' ? row.openUntil : null,
       reasons: row.state === 'rejected' ? row.reasons : [],

@@ -39,7 +39,7 @@ export function OwnProjects({ projects, projectsCount, now }: ProjectsData) {
               </p>
             ))}
           </div>
-          {one.state === 'open' ? (
+          {one.state === 'open' && one.hasProposals ? (
             <ButtonLink size="s" to={`/my/projects/${one.id}#proposals`}>
               Compare<span className="sr"> proposals for {one.title}</span>
             </ButtonLink>
@@ -92,11 +92,7 @@ function NothingMine({ hasAny, tab }: { hasAny: boolean; tab: ProjectsData['tab'
     return (
       <EmptyState
         title="Nothing fits"
-        actions={
-          <ButtonLink to={tab === 'projects' ? '/my/projects' : '/my/projects?tab=proposals'}>
-            Show all
-          </ButtonLink>
-        }
+        actions={<ButtonLink to={`/my/projects?tab=${tab}`}>Show all</ButtonLink>}
       >
         None of yours has all of this. Search for less, or look in another state.
       </EmptyState>

@@ -14,7 +14,6 @@ const sortsOf = (tab: ProjectsData['tab']) => [
 
 /** A plain form: what is chosen goes into the address. */
 export function ProjectsFilter({ tab, filters, states }: ProjectsData) {
-  const all = tab === 'projects' ? '/my/projects' : '/my/projects?tab=proposals'
   return (
     <Form
       key={`${tab} ${JSON.stringify(filters)}`}
@@ -23,7 +22,7 @@ export function ProjectsFilter({ tab, filters, states }: ProjectsData) {
       aria-label="Mine"
       action="/my/projects"
     >
-      {tab === 'proposals' ? <input type="hidden" name="tab" value="proposals" /> : null}
+      <input type="hidden" name="tab" value={tab} />
       <span className="search">
         <Icon name="search" />
         <input
@@ -48,7 +47,7 @@ export function ProjectsFilter({ tab, filters, states }: ProjectsData) {
       />
       <Select name="sort" small aria-label="Order" options={sortsOf(tab)} defaultValue={filters.sort} />
       <Button size="s">Show</Button>
-      {filters.words || filters.state ? <Link to={all}>Show all</Link> : null}
+      {filters.words || filters.state ? <Link to={`/my/projects?tab=${tab}`}>Show all</Link> : null}
     </Form>
   )
 }

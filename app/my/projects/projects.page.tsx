@@ -58,7 +58,7 @@ export default function MyProjectsPage({ loaderData }: Route.ComponentProps) {
         label="What to show"
         tabs={[
           {
-            to: '/my/projects',
+            to: '/my/projects?tab=projects',
             label: 'My projects',
             count: loaderData.projectsCount,
             current: tab === 'projects',
@@ -71,7 +71,7 @@ export default function MyProjectsPage({ loaderData }: Route.ComponentProps) {
           },
         ]}
       />
-      <ProjectsFilter {...loaderData} />
+      {loaderData.states.length > 0 ? <ProjectsFilter {...loaderData} /> : null}
       {tab === 'projects' ? <OwnProjects {...loaderData} /> : <OwnProposals {...loaderData} />}
       <Pagination page={page} pages={pages} />
     </>

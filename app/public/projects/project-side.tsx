@@ -25,8 +25,13 @@ export function ProjectSide(data: ProjectData) {
                   name: 'Prices so far',
                   value: (
                     <>
-                      <Money minor={project.proposed.leastMinor} currency={currency} trim /> to{' '}
-                      <Money minor={project.proposed.mostMinor} currency={currency} trim />
+                      <Money minor={project.proposed.leastMinor} currency={currency} trim />
+                      {project.proposed.leastMinor === project.proposed.mostMinor ? null : (
+                        <>
+                          {' '}
+                          to <Money minor={project.proposed.mostMinor} currency={currency} trim />
+                        </>
+                      )}
                     </>
                   ),
                 },

@@ -1,3 +1,4 @@
+import { counted } from '#app/public/figures/figures.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import type { Flag, ServiceContent } from '#domain/catalogue/index.ts'
 import { diffWords } from './diff-words.ts'
@@ -64,7 +65,7 @@ function textsOf(content: ServiceContent, { currency, categoryName }: Naming): R
     Packages: new Map(
       content.packages.map((one) => [
         one.tier,
-        `${one.title}: ${money(one.priceMinor)}, ${days(one.deliveryDays)}, revisions ${one.revisions ?? 'unlimited'}\n${one.includes.join('\n')}`,
+        `${one.title}: ${money(one.priceMinor)}, ${days(one.deliveryDays)}, ${one.revisions === null ? 'unlimited revisions' : counted(one.revisions, 'revision')}\n${one.includes.join('\n')}`,
       ]),
     ),
     Extras: new Map(

@@ -11,13 +11,16 @@ type PaperTableProps = {
 
 /** What a paper lists, with the sums below; wider than a phone, it scrolls and is reached by keys. */
 export function PaperTable({ label, columns, rows, together }: PaperTableProps) {
+  const firstSum = columns.length - together.length
+  const classAt = (place: number) =>
+    place >= firstSum || typeof rows[0]?.cells[place] === 'number' ? 'n' : undefined
   return (
     <Scroller label={label} className="paper-table">
-      <table>
+      <table className="table">
         <thead>
           <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
+            {columns.map((name, place) => (
+              <th key={name} scope="col" className={classAt(place)}>
                 {name}
               </th>
             ))}
@@ -27,18 +30,22 @@ export function PaperTable({ label, columns, rows, together }: PaperTableProps) 
           {rows.map(({ id, cells }) => (
             <tr key={id}>
               {columns.map((name, place) => (
-                <td key={name}>{cells[place]}</td>
+                <td key={name} className={classAt(place)}>
+                  {cells[place]}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={columns.length - together.length}>
+            <th scope="row" colSpan={firstSum}>
               Together
             </th>
             {columns.slice(-together.length).map((name, place) => (
-              <td key={name}>{together[place]}</td>
+              <td key={name} className="n">
+                {together[place]}
+              </td>
             ))}
           </tr>
         </tfoot>

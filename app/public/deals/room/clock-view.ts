@@ -1,4 +1,4 @@
-import { leftUntil } from '#app/my/dashboard/moments.ts'
+import { isClose, leftUntil } from '#app/my/dashboard/moments.ts'
 import type { RoomContext } from './room-context.ts'
 
 export type ClockView = {
@@ -8,11 +8,15 @@ export type ClockView = {
   end: string
   label: string
   isLate: boolean
+  isClose: boolean
 }
 
 /** How a sentence begins with a side: names stay as their owners write them. */
 export const capital = (text: string) =>
-  /^(you$|the )/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
+  /^(you$|the |today|tomorrow)/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
+
+/** 'Tomorrow 12:00, due': at the end of a ruler. */
+const endOf = (when: string, words: string) => `${capital(when).replace(',', '')}, ${words}`
 
 /** A time that runs, drawn from where it began to where it ends. */
 export function clockOf(
@@ -28,9 +32,10 @@ export function clockOf(
   return {
     at: Math.min(100, Math.max(0, Math.round(gone))),
     left,
-    start: `${soon(from)}, ${words.start}`,
-    end: `${soon(to)}, ${words.end}`,
+    start: endOf(soon(from), words.start),
+    end: endOf(soon(to), words.end),
     label: `${left} until ${soon(to)}, ${words.end}`,
     isLate,
+    isClose: isClose(to, now),
   }
 }

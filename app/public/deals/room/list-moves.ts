@@ -1,5 +1,7 @@
 import { whyNotDeal, whyNotMilestone } from '#domain/deals/policy.ts'
 import { isDealOver, type MilestoneMoveName } from '#domain/deals/states.ts'
+import { workOut } from '#domain/ledger/arithmetic.ts'
+import { minor } from '#platform/money/money.ts'
 import { addressOf, type RoomContext } from './room-context.ts'
 
 /** What can be done in the room, each at an address of its own where it is explained before it is done. */
@@ -67,13 +69,24 @@ function proposalMoves({ facts, party, room, id }: RoomContext, move: Make): Mov
   ]
 }
 
-function milestoneMovesOf({ facts, party, now }: RoomContext, move: Make): Move[] {
+function milestoneMovesOf(context: RoomContext, move: Make): Move[] {
+  const { facts, party, now } = context
   if (!party) return []
+  const amounts = amountsOf(context)
   return facts.milestones.flatMap((milestone) =>
     milestoneMoves
       .filter(([, name]) => !whyNotMilestone(facts, name, party, milestone, now))
-      .map(([name, , label]) => move(name, label, { m: milestone.id })),
+      .map(([name, , label]) => move(name, amounts[name]?.(milestone) ?? label, { m: milestone.id })),
   )
+}
+
+/** A button that moves money says how much. */
+function amountsOf({ room, terms, money }: RoomContext): Record<string, (of: { id: string }) => string> {
+  const priceOf = (id: string) => room.milestones.find((one) => one.id === id)?.priceMinor ?? minor(0)
+  return {
+    fund: ({ id }) => `Pay ${money(workOut(priceOf(id), terms, room.deal.feeBearer).buyerPays)} into escrow`,
+    accept: ({ id }) => `Accept and release ${money(priceOf(id))}`,
+  }
 }
 
 function requestMoves({ facts, party, room }: RoomContext, move: Make): Move[] {

@@ -6,6 +6,7 @@ export type MoneyLine = {
   id: string
   when: string
   words: string
+  amount: string
   postings: { name: string; amount: string }[]
 }
 
@@ -27,6 +28,7 @@ export async function listMoneyLines(db: Db, context: RoomContext): Promise<Mone
     id: String(transfer.id),
     when: exact(transfer.at),
     words: kindWords[transfer.kind] ?? transfer.kind,
+    amount: money(transfer.postings.reduce((sum, { amount }) => (amount > 0n ? sum + amount : sum), 0n)),
     postings: transfer.postings
       .filter(({ amount }) => amount !== 0n)
       .map(({ account, amount }) => ({

@@ -5,7 +5,7 @@ import { Sum } from '#app/ui/sum/sum.tsx'
 import type { RoomData } from './load-room.ts'
 
 /** The milestones with their money: what is released, held, and still to pay. */
-export function MoneySide({ milestones, sum }: RoomData) {
+export function MoneySide({ milestones, sum, next }: RoomData) {
   return (
     <aside className="aside money-side" aria-label="The money">
       <section>
@@ -22,20 +22,29 @@ export function MoneySide({ milestones, sum }: RoomData) {
                 {one.words}
               </Pie>
               <small>{one.note}</small>
-              {one.moves.length > 0 ? (
-                <span className="mile-moves">
-                  {one.moves.map((move) => (
-                    <Link key={move.to} to={move.to} aria-label={`${move.label}: ${one.title}`}>
-                      {move.label}
-                    </Link>
-                  ))}
-                </span>
-              ) : null}
+              <OtherMoves of={one} without={next.moves} />
             </li>
           ))}
         </ol>
         <Sum rows={sum.rows} total={sum.total} />
       </section>
     </aside>
+  )
+}
+
+type OtherMovesProps = { of: RoomData['milestones'][number]; without: readonly string[] }
+
+/** What can be done with a milestone and does not stand as a button already. */
+function OtherMoves({ of, without }: OtherMovesProps) {
+  const moves = of.moves.filter(({ to }) => !without.includes(to))
+  if (moves.length === 0) return null
+  return (
+    <span className="mile-moves">
+      {moves.map((move) => (
+        <Link key={move.to} to={move.to} aria-label={`${move.label}: ${of.title}`}>
+          {move.label}
+        </Link>
+      ))}
+    </span>
   )
 }

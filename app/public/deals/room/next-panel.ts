@@ -1,6 +1,6 @@
 import { type NextStep, nextStep } from '#domain/deals/next-step-rules.ts'
 import { isTooLate } from '#domain/deals/policy.ts'
-import { isDealOver, otherParty } from '#domain/deals/states.ts'
+import { isDealOver, otherParty, type Party } from '#domain/deals/states.ts'
 import { workOut } from '#domain/ledger/arithmetic.ts'
 import { add, type Minor } from '#platform/money/money.ts'
 import { capital, clockOf, type ClockView } from './clock-view.ts'
@@ -12,6 +12,8 @@ import type { RoomContext } from './room-context.ts'
 export type NextPanel = {
   isYours: boolean
   who: string
+  /** Whose portrait stands beside it. */
+  side: Party | null
   title: string
   what: string
   clock: ClockView | null
@@ -31,6 +33,7 @@ export function nextPanel(context: RoomContext, moves: readonly Move[]): NextPan
     return {
       isYours: stand.length > 0 && order(stand.toSorted((a, b) => order(a) - order(b))[0] as Move) === 0,
       who: '',
+      side: null,
       title,
       what,
       clock,
@@ -47,7 +50,8 @@ export function nextPanel(context: RoomContext, moves: readonly Move[]): NextPan
         : !isDealOver(facts.state) && party
           ? `${capital(context.sides[otherParty(party)].name)} has the next move`
           : 'Nothing has to be done'
-  return { ...panel, who }
+  const waitsFor = !isDealOver(facts.state) && party ? otherParty(party) : null
+  return { ...panel, who, side: panel.isYours ? party : waitsFor }
 }
 
 /** Whoever is on neither side sees what the buyer would, without the requests between the two. */

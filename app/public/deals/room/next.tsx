@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Ruler } from '#app/ui/ruler/ruler.tsx'
@@ -6,6 +7,9 @@ import type { Refusal } from './act-on-room.ts'
 import { CopyLink } from './copy-link.tsx'
 import type { RoomData } from './load-room.ts'
 import { StepForm } from './step-form.tsx'
+
+/** One button is the step, one is beside it, and whatever else can be done is quieter. */
+const LOOKS = ['main', 'line'] as const
 
 /** What is to be done now, by whom, until when; or the one step that was chosen, explained. */
 export function Next(room: RoomData & { answer: Refusal | undefined }) {
@@ -28,7 +32,12 @@ export function Next(room: RoomData & { answer: Refusal | undefined }) {
     .filter((move) => move !== undefined)
   return (
     <section className="next" aria-labelledby="next-title">
-      <p className="who">{next.who}</p>
+      <p className="who">
+        {next.side ? (
+          <Avatar name={room.sides[next.side].name} src={room.sides[next.side].avatar} size={28} />
+        ) : null}
+        {next.who}
+      </p>
       <h2 id="next-title">{next.title}</h2>
       <p className="what">{next.what}</p>
       {next.clock ? (
@@ -37,7 +46,7 @@ export function Next(room: RoomData & { answer: Refusal | undefined }) {
           left={next.clock.left}
           start={next.clock.start}
           end={next.clock.end}
-          late={next.clock.isLate && next.isYours}
+          late={next.clock.isClose && next.isYours}
           label={next.clock.label}
         />
       ) : null}
@@ -50,7 +59,7 @@ export function Next(room: RoomData & { answer: Refusal | undefined }) {
               key={move.to}
               to={move.to}
               size="l"
-              look={index === 0 && next.isYours ? 'main' : 'line'}
+              look={LOOKS[next.isYours ? index : index + 1] ?? 'bare'}
             >
               {move.label}
             </ButtonLink>

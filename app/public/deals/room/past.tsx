@@ -7,22 +7,30 @@ import { Meta } from '#app/ui/meta/meta.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import type { RoomData } from './load-room.ts'
 
-/** What was agreed, asked, handed over and argued, and everything that happened. */
+/** What is argued, asked and handed over, then everything that happened, then what was agreed; a proposal is read first. */
 export function Past({ children, ...room }: RoomData & { children: ReactNode }) {
+  const isProposal = room.stateKind === 'proposed'
   return (
     <div className="past">
-      <section>
-        <h2>Terms, version {room.version}</h2>
-        <Markdown text={room.terms} headingLevel={3} />
-      </section>
-      {children}
+      {isProposal ? <Terms {...room} /> : null}
       <Disputes {...room} />
       <Requests {...room} />
-      <Requirements {...room} />
       <Deliveries {...room} />
-      <MoneyLines {...room} />
+      {children}
       <Timeline {...room} />
+      {isProposal ? null : <Terms {...room} />}
+      <Requirements {...room} />
+      <MoneyLines {...room} />
     </div>
+  )
+}
+
+function Terms({ version, terms }: RoomData) {
+  return (
+    <section>
+      <h2>Terms, version {version}</h2>
+      <Markdown text={terms} headingLevel={3} />
+    </section>
   )
 }
 
@@ -174,6 +182,7 @@ function MoneyLines({ moneyLines }: RoomData) {
             <details>
               <summary>
                 <b>{line.words}</b> <small className="soft">{line.when}</small>
+                <span className="money">{line.amount}</span>
               </summary>
               <dl className="meta">
                 {line.postings.map((posting) => (

@@ -5,7 +5,7 @@ import { type Party } from '#domain/deals/states.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
 import type { FeeTerms } from '#domain/ledger/arithmetic.ts'
 import { z } from 'zod'
-import { dateAndTime, whenShort } from '#app/my/dashboard/moments.ts'
+import { dateAndTime, whenInWords } from '#app/my/dashboard/moments.ts'
 import type { Edge } from '#app/edge.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { formatMoney } from '#platform/money/currency.ts'
@@ -86,7 +86,7 @@ export async function openRoom(edge: Edge): Promise<RoomContext> {
     milestoneBounds: { fromMinor: settings.milestoneMinMinor, toMinor: settings.milestoneMaxMinor },
     money: (amount) => formatMoney(minor(amount), settings.currency),
     named: (which) => (sides[which].isYou ? 'you' : sides[which].name),
-    soon: (at) => whenShort(at, now, timeZone),
+    soon: (at) => whenInWords(at, now, timeZone),
     exact: (at) => dateAndTime(at, timeZone),
   }
 }

@@ -1,6 +1,7 @@
 import { isHeld } from '#domain/deals/states.ts'
 import { settle } from '#domain/deals/settle-rules.ts'
 import { workOut } from '#domain/ledger/arithmetic.ts'
+import { counted, days } from '#app/public/figures/figures.ts'
 import { formatBytes } from '#app/ui/file-drop/file-rules.ts'
 import type { StackPart } from '#app/ui/stackbar/stackbar.tsx'
 import { add, minor, type Minor } from '#platform/money/money.ts'
@@ -26,7 +27,7 @@ export function milestonesView(context: RoomContext, moves: readonly Move[]) {
   const { room, money, soon, now } = context
   const current = room.milestones.find(({ state }) => isHeld(state))?.id
   return room.milestones.map((milestone, index) => {
-    const { id, title, state, dueAt, endedAt, priceMinor, earnedMinor, days } = milestone
+    const { id, title, state, dueAt, endedAt, priceMinor, earnedMinor, days: lasts } = milestone
     const clock = room.clocks.find(({ kind, subjectId }) => kind === 'accept-delivery' && subjectId === id)
     const isLate = state === 'funded' && dueAt !== null && dueAt < now
     const note = endedAt
@@ -37,7 +38,7 @@ export function milestonesView(context: RoomContext, moves: readonly Move[]) {
           : 'the clock stands still'
         : dueAt
           ? `${isLate ? 'was due' : 'due'} ${soon(dueAt)}`
-          : `${days} ${days === 1 ? 'day' : 'days'}`
+          : days(lasts)
     const { words, part } = milestoneStateWords[state]
     return {
       id,
@@ -109,9 +110,9 @@ export function termsView({ room, named }: RoomContext) {
   return [
     { name: 'Commission', value: `${rules.commissionBasisPoints / 100}%, ${borne}` },
     { name: 'Revisions', value: `${revisionsMost} a milestone` },
-    { name: 'Accepted by the clock after', value: `${rules.autoAcceptDays} days` },
-    { name: 'Claim window', value: `${rules.claimWindowDays} days after the end` },
-    { name: 'Clearing', value: `${rules.clearingDays} days` },
+    { name: 'Accepted by the clock after', value: days(rules.autoAcceptDays) },
+    { name: 'Claim window', value: `${days(rules.claimWindowDays)} after the end` },
+    { name: 'Clearing', value: days(rules.clearingDays) },
   ]
 }
 
@@ -139,9 +140,9 @@ export function requestsView({ room, named, money, exact }: RoomContext, moves: 
   return room.requests.toReversed().map((one) => {
     const title = room.milestones.find(({ id }) => id === one.milestoneId)?.title
     const words = {
-      extension: `${one.days} more days for “${title}”`,
+      extension: `${counted(one.days ?? 0, 'more day')} for “${title}”`,
       cancellation: `Cancel “${title}”, ${one.fault === 'neither' ? 'nobody’s fault' : one.fault === 'both' ? 'the fault of both' : `${one.fault === null ? 'nobody' : named(one.fault)} at fault`}`,
-      milestone: `Another milestone: “${one.title}”, ${money(one.priceMinor ?? 0)}, ${one.days} days`,
+      milestone: `Another milestone: “${one.title}”, ${money(one.priceMinor ?? 0)}, ${days(one.days ?? 0)}`,
     }[one.kind]
     return {
       id: one.id,
@@ -149,7 +150,7 @@ export function requestsView({ room, named, money, exact }: RoomContext, moves: 
       reason: one.reason,
       state: requestStates[one.state],
       isOpen: one.state === 'open',
-      note: `${named(one.by)}, ${exact(one.askedAt)}${one.state === 'open' && one.answerBy ? `; to be answered by ${exact(one.answerBy)}` : ''}`,
+      note: `${capital(named(one.by))}, ${exact(one.askedAt)}${one.state === 'open' && one.answerBy ? `; to be answered by ${exact(one.answerBy)}` : ''}`,
       moves: moves.filter(({ r }) => r === one.id),
     }
   })
@@ -163,7 +164,7 @@ export function disputesView(context: RoomContext, files: readonly FileView[]) {
     title: `${one.isClaim ? 'Claim' : 'Dispute'} about “${room.milestones.find(({ id }) => id === one.milestoneId)?.title ?? ''}”`,
     state: { open: 'Open', settled: 'Settled', decided: 'Decided', withdrawn: 'Withdrawn' }[one.state],
     rows: [
-      { name: 'Opened', value: `${named(one.openedBy)}, ${exact(one.openedAt)}` },
+      { name: 'Opened', value: `${capital(named(one.openedBy))}, ${exact(one.openedAt)}` },
       { name: 'Reason', value: reasonWords[one.reason] },
       { name: 'Earned, as they see it', value: money(one.wantedMinor) },
       ...(one.offeredBy && one.offeredMinor !== null && one.state === 'open'
