@@ -56,7 +56,7 @@ test('a direct deal by a link: three milestones, the fee halved, delivered, revi
   const sellersDay = await seller.context().newPage()
   await lookAt(sellersDay, '/my')
   await expect(main(sellersDay)).toContainText('Deliver “Identity for a bakery”')
-  await expect(main(sellersDay)).toContainText('for 3 milestones')
+  await expect(main(sellersDay)).toContainText('3 milestones')
   await sellersDay.close()
 
   // The seller's room hears of it by itself.

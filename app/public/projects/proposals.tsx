@@ -117,7 +117,7 @@ function Acts({ proposal: { id, state, seller }, projectId }: Omit<OneProps, 'cu
   return (
     <Form method="post" action={`/projects/${projectId}`} className="proposal-acts" preventScrollReset>
       <input type="hidden" name="proposalId" value={id} />
-      <ButtonLink look="main" size="s" to={`/projects/${projectId}?accept=${id}#proposals`}>
+      <ButtonLink size="s" to={`/projects/${projectId}?accept=${id}#proposals`}>
         Choose{of}
       </ButtonLink>
       {mayMoveProposal('shortlist', state) ? (

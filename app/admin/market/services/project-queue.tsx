@@ -85,7 +85,7 @@ function QueuedProject({ row, now, refused }: RowProps) {
             name="seen"
             value={row.submittedAt ? new Date(row.submittedAt).getTime() : ''}
           />
-          <Button look="main" size="s" name="intent" value="approve-project">
+          <Button size="s" name="intent" value="approve-project">
             Approve<span className="sr"> {row.title}</span>
           </Button>
         </Form>

@@ -41,7 +41,7 @@ export const action = acting(
   }),
 )
 
-export const meta: Route.MetaFunction = () => describeAdminPage('Services')
+export const meta: Route.MetaFunction = () => describeAdminPage('Services and projects')
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { filters, isQueue, rows, found, isOver, page, pages, now, done, projects } = loaderData
@@ -49,7 +49,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { key } = useLocation()
   return (
     <>
-      <PageHead title="Services">
+      <PageHead title="Services and projects">
         <p className="small soft hide-s admin-keys">
           <kbd>J</kbd> <kbd>K</kbd> move, <kbd>X</kbd> select, <kbd>↵</kbd> open, <kbd>/</kbd> search
         </p>

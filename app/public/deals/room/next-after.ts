@@ -79,7 +79,7 @@ export function overNext(context: RoomContext, draw: Draw): NextPanel {
     : null
   const claims =
     until && until > context.now
-      ? ` Claims can be made until ${soon(until)}, by both sides.`
+      ? ` Both sides can make claims until ${soon(until)}.`
       : ' The time for claims has passed.'
   return draw(['nothing', 'tip'], title, `${capital(named('seller'))} earned ${money(toSeller)}.${claims}`)
 }
