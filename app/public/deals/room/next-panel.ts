@@ -47,10 +47,12 @@ export function nextPanel(context: RoomContext, moves: readonly Move[]): NextPan
       ? 'You look as an administrator'
       : panel.isYours
         ? 'Your move'
-        : !isDealOver(facts.state) && party
-          ? `${capital(context.sides[otherParty(party)].name)} has the next move`
-          : 'Nothing has to be done'
-  const waitsFor = !isDealOver(facts.state) && party ? otherParty(party) : null
+        : facts.state === 'disputed'
+          ? 'Both sides can settle it'
+          : !isDealOver(facts.state) && party
+            ? `${capital(context.sides[otherParty(party)].name)} has the next move`
+            : 'Nothing has to be done'
+  const waitsFor = !isDealOver(facts.state) && facts.state !== 'disputed' && party ? otherParty(party) : null
   return { ...panel, who, side: panel.isYours ? party : waitsFor }
 }
 
