@@ -115,7 +115,7 @@ test('the whole circle: a visitor buys a service, both say how it was, and its s
   await lookAt(seller, room)
   await writeReview(seller, ['Rating'], OF_BUYER)
   await expect(main(seller)).toContainText(OF_SELLER)
-  await buyer.goto(room)
+  // The buyer's room hears of it by itself.
   await expect(main(buyer)).toContainText(OF_BUYER)
   await lookAt(buyer, room)
   await buyer.goto(`/services/${service.slug}`)
