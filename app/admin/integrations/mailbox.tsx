@@ -33,7 +33,7 @@ function columnsAt(now: Date): Column<LetterLine>[] {
     {
       key: 'subject',
       head: 'Subject',
-      text: 'cut',
+      text: 'wrap',
       phone: 'title',
       cell: (row) => (
         <Link to={`?mail=${row.id}#mailbox`} preventScrollReset>
@@ -41,7 +41,7 @@ function columnsAt(now: Date): Column<LetterLine>[] {
         </Link>
       ),
     },
-    { key: 'to', head: 'To', text: 'cut', phone: 'under', cell: (row) => row.to },
+    { key: 'to', head: 'To', phone: 'under', cell: (row) => row.to },
     { key: 'kind', head: 'Kind', cell: (row) => <span className="soft">{row.kind}</span> },
     {
       key: 'at',

@@ -66,8 +66,7 @@ function detailsOf({ money, exact, sides }: RoomContext, { data }: DealEvent) {
     wanted === undefined ? undefined : `${money(wanted)} of the price earned`,
     text(data['fault']) ? `Fault: ${text(data['fault'])}` : undefined,
   ].filter((note) => note !== undefined)
-  const amount = figure(data['amountMinor'])
-  const parts = (
+  const shares = (
     [
       ['toSellerMinor', `to ${sides.seller.isYou ? 'you' : sides.seller.name}`],
       ['toMarketplaceMinor', 'to the marketplace'],
@@ -75,7 +74,14 @@ function detailsOf({ money, exact, sides }: RoomContext, { data }: DealEvent) {
     ] as const
   ).flatMap(([name, to]) => {
     const part = figure(data[name])
-    return part ? [`${money(part)} ${to}`] : []
+    return part ? [{ part, to }] : []
   })
-  return { notes, amount: amount === undefined ? null : money(amount), parts }
+  // What was parted stands whole above its parts.
+  const whole = shares.length > 0 ? shares.reduce((sum, { part }) => sum + part, 0) : undefined
+  const amount = figure(data['amountMinor']) ?? whole
+  return {
+    notes,
+    amount: amount === undefined ? null : money(amount),
+    parts: shares.map(({ part, to }) => `${money(part)} ${to}`),
+  }
 }
