@@ -1,3 +1,4 @@
+import { days } from '#app/public/figures/figures.ts'
 import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
@@ -21,7 +22,7 @@ export function ProjectActs({ own, now, openDays, asks }: ActsProps) {
       {state === 'draft' ? null : <ButtonLink to={`/projects/${id}`}>See its page</ButtonLink>}
       {mayMove('extend', state) && !own.isExtended ? (
         <Button name="intent" value="extend">
-          Extend by {openDays} days
+          Extend by {days(openDays)}
         </Button>
       ) : null}
       {mayMove('close', state) ? <ButtonLink to={`/my/projects/${id}?ask=close`}>Close…</ButtonLink> : null}

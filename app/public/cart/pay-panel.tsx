@@ -1,3 +1,4 @@
+import { days } from '#app/public/figures/figures.ts'
 import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Radio } from '#app/ui/field/choice.tsx'
@@ -24,7 +25,7 @@ export function PayPanel(cart: CartData) {
       <p className="fine">
         The sellers receive <Money minor={cart.sellersGet} currency={currency} /> of it and bear our
         commission. The money is held until you accept the work. What you say nothing about for{' '}
-        {cart.autoAcceptDays} days after its delivery counts as accepted.
+        {days(cart.autoAcceptDays)} after its delivery counts as accepted.
       </p>
     </aside>
   )

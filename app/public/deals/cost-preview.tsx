@@ -1,3 +1,4 @@
+import { inDays } from '#app/public/figures/figures.ts'
 import { Money } from '#app/ui/money/money.tsx'
 import { Sum } from '#app/ui/sum/sum.tsx'
 import type { DealTyped } from '#domain/deals/deal-input.ts'
@@ -33,7 +34,7 @@ export function CostPreview({ typed, rules }: { typed: DealTyped; rules: CostRul
       />
       <p className="small soft">
         Each milestone is paid into escrow when it begins and released when it is accepted; released money
-        clears in {rules.clearingDays} days.
+        clears {inDays(rules.clearingDays)}.
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { days } from '#app/public/figures/figures.ts'
 import { minor } from '#platform/money/money.ts'
 import type { Base } from './build-step.ts'
 import type { RoomContext } from './room-context.ts'
@@ -41,7 +42,7 @@ export function buildAnswerStep(
     return {
       ...base,
       title: `Agree to “${request.title ?? ''}”`,
-      text: `It is due ${request.days} days after it is paid for. Nothing is paid by agreeing.`,
+      text: `It is due ${days(request.days ?? 0)} after it is paid for. Nothing is paid by agreeing.`,
       ...priceSums(context, [request.priceMinor]),
       submit: 'Agree to the milestone',
     }

@@ -1,3 +1,4 @@
+import { days, hours } from '#app/public/figures/figures.ts'
 import { WORDS_MOST } from '#domain/deals/deal-input.ts'
 import { decimalText } from '#platform/money/currency.ts'
 import { filesField, type Base, type Milestone } from './build-step.ts'
@@ -20,7 +21,7 @@ export function buildDisputeStep(
       title: isClaim
         ? `Make a claim about “${milestone.title}”`
         : `Open a dispute about “${milestone.title}”`,
-      text: `${isClaim ? 'Money that is still clearing stops there; what has cleared only the seller can give back.' : 'All clocks stop.'} The other side has ${rules.disputeAnswerHours} hours to answer, you have ${rules.disputeSettleDays} days to settle between you, then an administrator decides. It costs nothing.`,
+      text: `${isClaim ? 'Money that is still clearing stops there; what has cleared only the seller can give back.' : 'All clocks stop.'} The other side has ${hours(rules.disputeAnswerHours)} to answer, you have ${days(rules.disputeSettleDays)} to settle between you, then an administrator decides. It costs nothing.`,
       fields: [
         {
           name: 'why',

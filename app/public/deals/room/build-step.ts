@@ -1,3 +1,4 @@
+import { days, hours } from '#app/public/figures/figures.ts'
 import { WORDS_MOST } from '#domain/deals/deal-input.ts'
 import { isFreeToCancel } from '#domain/deals/policy.ts'
 import { minor } from '#platform/money/money.ts'
@@ -55,7 +56,7 @@ function buildMilestoneStep(context: RoomContext, base: Base, milestone: Milesto
       return {
         ...base,
         title: `Deliver “${title}”`,
-        text: `${named('buyer')} has ${room.deal.rules.autoAcceptDays} days to look at it. Silence accepts.`,
+        text: `${named('buyer')} has ${days(room.deal.rules.autoAcceptDays)} to look at it. Silence accepts.`,
         fields: [{ name: 'text', label: 'What you hand over', kind: 'text', most: WORDS_MOST }, filesField()],
         submit: 'Deliver',
       }
@@ -63,7 +64,7 @@ function buildMilestoneStep(context: RoomContext, base: Base, milestone: Milesto
       return {
         ...base,
         title: `Ask for a revision of “${title}”`,
-        text: `Revisions left: ${revisionsLeft}, this one included. ${named('seller')} has ${milestone.days} days again.`,
+        text: `Revisions left: ${revisionsLeft}, this one included. ${named('seller')} has ${days(milestone.days)} again.`,
         fields: [{ name: 'reasons', label: 'What should change', kind: 'text', most: WORDS_MOST }],
         submit: 'Ask for the revision',
       }
@@ -116,7 +117,7 @@ function buildMilestoneStep(context: RoomContext, base: Base, milestone: Milesto
       return {
         ...base,
         title: `Ask to cancel “${title}”`,
-        text: `The other side has ${room.deal.rules.cancellationAnswerHours} hours to answer. Silence agrees.`,
+        text: `The other side has ${hours(room.deal.rules.cancellationAnswerHours)} to answer. Silence agrees.`,
         ...settleSums(context, milestone, minor(0)),
         fields: [
           reasonField('Why'),

@@ -1,3 +1,4 @@
+import { inDays } from '#app/public/figures/figures.ts'
 import { readAmount, type ReadAmount } from '#app/public/figures/typed-amount.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { settle, settleAgain } from '#domain/deals/settle-rules.ts'
@@ -53,7 +54,7 @@ export function sumSplit(given: Split, earnedMinor: Minor): StepSums {
       {
         name: `To ${given.seller}`,
         amount: money(toSeller),
-        ...(toSeller > 0n ? { hint: `clears in ${given.clearingDays} days` } : {}),
+        ...(toSeller > 0n ? { hint: `clears ${inDays(given.clearingDays)}` } : {}),
       },
       { name: 'To the marketplace', amount: money(toMarketplace) },
       { name: `To ${given.buyer}`, amount: money(toBuyer), ...(toBuyer > 0n ? { hint: 'at once' } : {}) },
