@@ -3,7 +3,7 @@ import { Money } from '#app/ui/money/money.tsx'
 import { Scroller } from '#app/ui/scroller/scroller.tsx'
 import type { LoadedCase } from './load-case.ts'
 
-const who = { buyer: 'The buyer', seller: 'The seller', clock: 'A clock', admin: 'An administrator' } as const
+const who = { buyer: 'Buyer', seller: 'Seller', clock: 'Clock', admin: 'Administrator' } as const
 
 const figureNames: Record<string, string> = {
   toSellerMinor: 'to the seller',
