@@ -4,7 +4,7 @@ export type RateProps = {
   /** Out of five. */
   value: number
   count?: number | undefined
-  /** Said after the count: `213 reviews` instead of `(213)`. */
+  /** Said after the count: `(213 reviews)` instead of `(213)`. */
   unit?: string | undefined
 }
 
@@ -22,7 +22,7 @@ export function Rate({ value, count, unit }: RateProps) {
 
 function RateCount({ count, unit }: { count: number; unit: string | undefined }) {
   const shown = count.toLocaleString('en')
-  return <span className="soft">{unit ? `${shown} ${unit}` : `(${shown})`}</span>
+  return <span className="soft">{unit ? `(${shown} ${unit})` : `(${shown})`}</span>
 }
 
 /** Five stars, to the nearest half. */

@@ -23,7 +23,9 @@ export type Work = {
   why?: string | undefined
 }
 
-export type WorkCardProps = Work & {
+export type WorkCardProps = Omit<Work, 'price'> & {
+  /** None while it is being written. */
+  price: Work['price'] | null
   /** In the first screen: loaded at once. */
   eager?: boolean | undefined
   /** The heart; it stands in the label, never on the work. */
@@ -51,12 +53,16 @@ export function WorkCard({ eager, heart, titleLevel: Title = 'h3', ...work }: Wo
       </div>
       <p className="foot">
         {work.rating ? <Rate {...work.rating} /> : <span className="soft">{work.unrated ?? 'New here'}</span>}
-        <span className="price">
-          <span className="price-from">from </span>
-          <b>
-            <Money {...work.price} trim />
-          </b>
-        </span>
+        {work.price ? (
+          <span className="price">
+            <span className="price-from">from </span>
+            <b>
+              <Money {...work.price} trim />
+            </b>
+          </span>
+        ) : (
+          <span className="soft">No price yet</span>
+        )}
       </p>
       {work.why ? <p className="why">{work.why}</p> : null}
     </article>
