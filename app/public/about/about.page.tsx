@@ -74,7 +74,8 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         title="A hall for good work, run in the open."
         lede={`${name} is a place where people offer work under their own name, and others order it without having to trust first.`}
       />
-      <Figs figs={[...figures, ...record]} />
+      {figures.length > 0 ? <Figs figs={figures} /> : null}
+      <Figs figs={record} />
       <Section opens title="What it is" text="Three ways in, one escrow.">
         <div className="prose">
           <p>

@@ -106,7 +106,9 @@ function Below({ branches, className = 'cats-below' }: BelowProps) {
 function BranchLink({ branch: { path, title, count } }: { branch: Branch }) {
   return (
     <Link to={`/categories/${path}`}>
-      {title} {count > 0 ? <small>{count.toLocaleString('en-US')}</small> : null}
+      {title}
+      {/* Its figure never stands alone on a line. */}
+      {count > 0 ? <small>{`\u00a0${count.toLocaleString('en-US')}`}</small> : null}
     </Link>
   )
 }

@@ -19,7 +19,8 @@ async function readCache(name: string): Promise<KeptPage[]> {
     const { pathname, search } = new URL(url)
     const html = await (await cache.match(url, { ignoreVary: true }))?.text()
     const title = html === undefined ? '' : new DOMParser().parseFromString(html, 'text/html').title
-    return { path: pathname + search, title: title || pathname }
+    // The hall's own name ends every title, and says nothing in a list of them.
+    return { path: pathname + search, title: title.replace(/ · [^·]*$/, '') || pathname }
   })
   return Promise.all(pages)
 }

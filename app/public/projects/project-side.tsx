@@ -18,7 +18,7 @@ export function ProjectSide(data: ProjectData) {
       <p className="proposal-price">{project.budget}</p>
       <Meta
         rows={[
-          { name: 'Proposals', value: project.proposals },
+          { name: 'So far', value: project.proposals },
           ...(project.proposed
             ? [
                 {

@@ -40,5 +40,6 @@ function plainExcerpt(text: string): string {
     .replaceAll(/[#>*_`~[\]]+/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return plain.length > EXCERPT ? `${plain.slice(0, EXCERPT).replace(/\s\S*$/, '')}…` : plain
+  if (plain.length <= EXCERPT) return plain
+  return `${plain.slice(0, EXCERPT).replace(/[\s.,:;!?-]+\S*$/, '')}…`
 }

@@ -39,7 +39,6 @@ export function NothingAsked({ suggestions, busy, categories, children }: Nothin
             {categories.map(({ path, title, count }) => (
               <li key={path}>
                 <Link to={`/categories/${path}`}>{title}</Link>
-                <span className="grow" />
                 <span className="small soft">{count}</span>
               </li>
             ))}
@@ -51,7 +50,6 @@ export function NothingAsked({ suggestions, busy, categories, children }: Nothin
           {suggestions.map((suggestion) => (
             <li key={suggestion.to}>
               <Link to={suggestion.to}>{suggestion.title}</Link>
-              <span className="grow" />
               <span className="small soft">{suggestion.where}</span>
             </li>
           ))}

@@ -17,24 +17,26 @@ export function FoundServicesBody({ found }: { found: LoadedSearch }) {
   const { services, words, pages } = found
   if (!services) return null
   const { view, rows, nearest, wider } = services
+  const nothing = (
+    <NothingFound
+      words={words}
+      nearest={nearest === undefined ? undefined : { words: nearest }}
+      wider={wider}
+    />
+  )
   return (
     <>
-      <Listing
-        view={view}
-        empty={
-          <NothingFound
-            words={words}
-            nearest={nearest === undefined ? undefined : { words: nearest }}
-            wider={wider}
-          />
-        }
-      >
-        <ol className="results">
-          {rows.map((row, at) => (
-            <ServiceRow key={row.id} row={row} eager={at < EAGER_ROWS} />
-          ))}
-        </ol>
-      </Listing>
+      {view.found.count === 0 && view.chips.length === 0 ? (
+        nothing
+      ) : (
+        <Listing view={view} empty={nothing}>
+          <ol className="results">
+            {rows.map((row, at) => (
+              <ServiceRow key={row.id} row={row} eager={at < EAGER_ROWS} />
+            ))}
+          </ol>
+        </Listing>
+      )}
       {pages.hits.length > 0 ? (
         <Section
           title="In rules and pages"

@@ -86,9 +86,11 @@ function Picture({ slide: { large, alt }, index, of }: { slide: Slide; index: nu
       </span>
       <figcaption className="caption">
         <span aria-hidden="true">{alt}</span>
-        <span className="pic-count">
-          {index + 1} of {of}
-        </span>
+        {of > 1 ? (
+          <span className="pic-count">
+            {index + 1} of {of}
+          </span>
+        ) : null}
       </figcaption>
     </figure>
   )

@@ -75,7 +75,11 @@ export function OrderPanel(props: OrderPanelProps & { choice: Choice }) {
               note={<Money minor={extra.priceMinor} currency={currency} sign="always" />}
             >
               {extra.title}
-              {extra.addedDays > 0 ? `, ${daysText(extra.addedDays)} more` : ''}
+              {extra.addedDays > 0 ? (
+                <>
+                  , <span className="order-more">{daysText(extra.addedDays)} more</span>
+                </>
+              ) : null}
             </Check>
           ))}
         </fieldset>
@@ -94,7 +98,9 @@ export function OrderPanel(props: OrderPanelProps & { choice: Choice }) {
       <Button wide className="order-go">
         Work out the sum
       </Button>
-      <OrderButtons {...props} />
+      <div className="order-end">
+        <OrderButtons {...props} />
+      </div>
     </Form>
   )
 }
@@ -111,7 +117,7 @@ function OrderButtons({
   const viewer = useRouteLoaderData<Site>('root')?.viewer
   if (!orderId) return null
   if (viewer?.username === sellerUsername)
-    return <p className="fine">This is your own service: nobody buys from themselves.</p>
+    return <p className="soft small">This is your own service: nobody buys from themselves.</p>
   const { buyerPays } = orderSum(choice, offer, terms)
   const to = { formMethod: 'post', formAction: `/cart?add=${orderId}`, name: 'intent' } as const
   return (

@@ -1,5 +1,4 @@
 import { joinedIn } from '#app/public/user/joined-in.ts'
-import { percent } from '#app/public/figures/figures.ts'
 import { hallmarkOf, hangPicture, hangService } from '#app/works/service-work.ts'
 import { avatarUrl, countryName, languageName } from '#domain/accounts/index.ts'
 import type { ServicePage } from '#domain/catalogue/index.ts'
@@ -73,7 +72,9 @@ function figuresOf(standing: StandingRow): { name: string; value: string }[] {
   const { completedCount, onTimeBasisPoints, responseMinutes, repeatBuyersCount } = standing
   return [
     ...(completedCount > 0 ? [{ name: 'Completed', value: completedCount.toLocaleString('en') }] : []),
-    ...(onTimeBasisPoints === null ? [] : [{ name: 'On time', value: percent(onTimeBasisPoints) }]),
+    ...(onTimeBasisPoints === null
+      ? []
+      : [{ name: 'On time', value: `${Math.round(onTimeBasisPoints / 100)}%` }]),
     ...(responseMinutes === null ? [] : [{ name: 'First reply', value: replyTime(responseMinutes) }]),
     ...(repeatBuyersCount > 0
       ? [{ name: 'Buyers who returned', value: repeatBuyersCount.toLocaleString('en') }]

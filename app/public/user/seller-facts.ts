@@ -54,7 +54,11 @@ function countedFigures({
   const { completedDeals, rating, onTimeBasisPoints } = figures
   const reviews = ratingCount === 1 ? '1 review' : `${ratingCount.toLocaleString('en')} reviews`
   return [
-    { name: 'Completed', value: completedDeals.toLocaleString('en'), note: 'deals' },
+    {
+      name: 'Completed',
+      value: completedDeals.toLocaleString('en'),
+      note: completedDeals === 1 ? 'deal' : 'deals',
+    },
     {
       name: 'Rating',
       value: rating === null ? NONE : rating.toFixed(1),
@@ -65,12 +69,14 @@ function countedFigures({
       value: onTimeBasisPoints === null ? NONE : `${Math.round(onTimeBasisPoints / 100)}%`,
       note: 'in 90 days',
     },
+    ...(responseMinutes === null
+      ? []
+      : [{ name: 'Answers in', value: minutesInWords(responseMinutes), note: 'as a rule' }]),
     {
-      name: 'Answers in',
-      value: responseMinutes === null ? NONE : minutesInWords(responseMinutes),
-      note: 'as a rule',
+      name: 'Came back',
+      value: repeatBuyersCount.toLocaleString('en'),
+      note: repeatBuyersCount === 1 ? 'buyer' : 'buyers',
     },
-    { name: 'Came back', value: repeatBuyersCount.toLocaleString('en'), note: 'buyers' },
   ]
 }
 
