@@ -98,7 +98,7 @@ test('what has a deadline stands before what has none, the nearest first', () =>
     'Was it you on Chrome on Windows?',
     'Your account will be deleted on 1 December 2026, 09:00',
   ])
-  expect(tasks[0]?.by).toMatchObject({ words: 'Friday', clock: { gone: 33, left: '2 days left' } })
+  expect(tasks[0]?.by).toMatchObject({ words: 'Friday, 14:05', clock: { gone: 33, left: '2 days left' } })
   expect(tasks[1]?.by).toMatchObject({ words: '1 December' })
 })
 

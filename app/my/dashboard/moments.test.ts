@@ -14,9 +14,10 @@ test('what is near is named by its nearness', () => {
   expect(whenShort(later(6), now, 'UTC')).toBe('Today, 19:05')
   expect(whenShort(later(12), now, 'UTC')).toBe('Tomorrow, 01:05')
   expect(whenShort(later(6), now, 'Asia/Tokyo')).toBe('Tomorrow, 04:05')
-  expect(whenShort(later(48), now, 'UTC')).toBe('Friday')
+  expect(whenShort(later(48), now, 'UTC')).toBe('Friday, 13:05')
   expect(whenShort(later(24 * 8), now, 'UTC')).toBe('19 November')
-  expect(whenShort(later(-24), now, 'UTC')).toBe('10 November')
+  expect(whenShort(later(-24), now, 'UTC')).toBe('Yesterday, 13:05')
+  expect(whenShort(later(-48), now, 'UTC')).toBe('9 November, 13:05')
 })
 
 test('within a sentence a moment keeps its hour for a week', () => {

@@ -14,12 +14,14 @@ export function dateAndTime(at: Date, timeZone: string): string {
   return `${format(at, timeZone, DATE)}, ${timeOfDay(at, timeZone)}`
 }
 
-/** How near a moment is, in the fewest words: 'Today, 20:00', 'Tomorrow, 12:00', 'Friday', '19 November'. */
+/** How near a moment is, in the fewest words: 'Today, 20:00', 'Tomorrow, 12:00', 'Friday, 14:20', '19 November'. */
 export function whenShort(at: Date, now: Date, timeZone: string): string {
   const days = dayNumber(at, timeZone) - dayNumber(now, timeZone)
   if (days === 0) return `Today, ${timeOfDay(at, timeZone)}`
   if (days === 1) return `Tomorrow, ${timeOfDay(at, timeZone)}`
-  if (days > 1 && days < 7) return format(at, timeZone, WEEKDAY)
+  if (days === -1) return `Yesterday, ${timeOfDay(at, timeZone)}`
+  if (days < 0) return `${format(at, timeZone, DAY)}, ${timeOfDay(at, timeZone)}`
+  if (days < 7) return `${format(at, timeZone, WEEKDAY)}, ${timeOfDay(at, timeZone)}`
   return format(at, timeZone, DAY)
 }
 

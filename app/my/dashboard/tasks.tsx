@@ -16,7 +16,12 @@ export function Tasks({ tasks }: { tasks: readonly Task[] }) {
           {others.map((task) => (
             <li key={task.key}>
               {task.by ? (
-                <time dateTime={task.by.at.toISOString()}>{task.by.words}</time>
+                <time
+                  className={task.by.clock.isClose ? 'wait' : undefined}
+                  dateTime={task.by.at.toISOString()}
+                >
+                  {task.by.words}
+                </time>
               ) : (
                 <span>Any time</span>
               )}

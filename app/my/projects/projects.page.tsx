@@ -27,15 +27,18 @@ export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches,
 export default function MyProjectsPage({ loaderData }: Route.ComponentProps) {
   const { tab, quota, invitations, page, pages } = loaderData
   const done = doneWords(loaderData.done)
+  const hasAny = (tab === 'projects' ? loaderData.projectsCount : loaderData.proposalsCount) > 0
   return (
     <>
       <PageHead
         title="Projects and proposals"
         lede={`${quota.left} of ${quota.most} proposals left this month.`}
       >
-        <ButtonLink look="main" to="/my/projects/new">
-          <Icon name="plus" /> Post a project
-        </ButtonLink>
+        {tab === 'projects' && !hasAny ? null : (
+          <ButtonLink look={hasAny ? 'main' : 'line'} to="/my/projects/new">
+            <Icon name="plus" /> Post a project
+          </ButtonLink>
+        )}
       </PageHead>
       {done ? (
         <Note role="status" icon="circle-check">
@@ -71,7 +74,7 @@ export default function MyProjectsPage({ loaderData }: Route.ComponentProps) {
           },
         ]}
       />
-      {loaderData.states.length > 0 ? <ProjectsFilter {...loaderData} /> : null}
+      {hasAny ? <ProjectsFilter {...loaderData} /> : null}
       {tab === 'projects' ? <OwnProjects {...loaderData} /> : <OwnProposals {...loaderData} />}
       <Pagination page={page} pages={pages} />
     </>

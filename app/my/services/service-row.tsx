@@ -34,7 +34,8 @@ export function ServiceRow({ service, currency, address }: RowProps) {
             </span>
           ) : null}
           <span>
-            {service.viewsCount} views, {service.favouritesCount} saved, {service.ordersCount} ordered
+            {service.viewsCount} {service.viewsCount === 1 ? 'view' : 'views'}, {service.favouritesCount}{' '}
+            saved, {service.ordersCount} ordered
           </span>
         </p>
         {reasons.length > 0 ? (

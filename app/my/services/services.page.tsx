@@ -34,9 +34,11 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="My services">
-        <ButtonLink look="main" to="/my/services/new">
-          <Icon name="plus" /> New service
-        </ButtonLink>
+        {hasAny ? (
+          <ButtonLink look="main" to="/my/services/new">
+            <Icon name="plus" /> New service
+          </ButtonLink>
+        ) : null}
       </PageHead>
       {answer && 'refused' in answer && !(pricing && 'fields' in answer) ? (
         <Note tone="bad" role="alert">

@@ -165,7 +165,9 @@ export function Editor({ data, refused }: EditorProps) {
                     Save and go on
                   </Button>
                 )}
-                {isLocked ? null : <SaveState state={draft.state} />}
+                {isLocked || (!slug && draft.state.kind === 'saved') ? null : (
+                  <SaveState state={draft.state} />
+                )}
               </div>
             </Form>
           )}

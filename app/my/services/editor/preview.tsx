@@ -28,7 +28,7 @@ export function CardPreview({ pictures }: PreviewProps) {
         title={content.title || 'Your title'}
         picture={coverOf(content, { pictures })}
         by={{ name: data.seller.name, to: '#preview', src: data.seller.src }}
-        price={{ minor: prices.length ? Math.min(...prices) : 0, currency: data.currency }}
+        price={prices.length > 0 ? { minor: Math.min(...prices), currency: data.currency } : null}
         titleLevel="h3"
         eager
       />
@@ -106,7 +106,11 @@ function PackagesPreview() {
           <p>
             <b>{one.title || tierNames[one.tier]}</b>{' '}
             <b className="preview-price">
-              <Money minor={one.priceMinor} currency={data.currency} trim />
+              {one.priceMinor > 0 ? (
+                <Money minor={one.priceMinor} currency={data.currency} trim />
+              ) : (
+                'No price yet'
+              )}
             </b>
           </p>
           <ul className="preview-includes">
