@@ -18,7 +18,7 @@ export function ServiceRow({ service, currency, address }: RowProps) {
       {coverUrl ? (
         <img className="own-cover" src={coverUrl} alt="" width={120} height={90} loading="lazy" />
       ) : (
-        <span className="own-cover" aria-hidden="true" />
+        <span className="cover cover-none" aria-hidden="true" />
       )}
       <div className="own-words">
         <h2>
@@ -33,10 +33,12 @@ export function ServiceRow({ service, currency, address }: RowProps) {
               from <Money minor={service.priceFromMinor} currency={currency} trim />
             </span>
           ) : null}
-          <span>
-            {service.viewsCount} {service.viewsCount === 1 ? 'view' : 'views'}, {service.favouritesCount}{' '}
-            saved, {service.ordersCount} ordered
-          </span>
+          {state === 'draft' ? null : (
+            <span>
+              {service.viewsCount} {service.viewsCount === 1 ? 'view' : 'views'}, {service.favouritesCount}{' '}
+              saved, {service.ordersCount} ordered
+            </span>
+          )}
         </p>
         {reasons.length > 0 ? (
           <div className="own-reasons">
