@@ -29,7 +29,7 @@ export function OwnProjects({ projects, projectsCount, now }: ProjectsData) {
               {one.unreadCount > 0 ? <Tag tone="info">{one.unreadCount} not read</Tag> : null}
               {one.openUntil ? (
                 <span>
-                  Open until <Time at={one.openUntil} now={now} quiet />
+                  Closes <Time at={one.openUntil} now={now} quiet />
                 </span>
               ) : null}
             </p>

@@ -18,7 +18,7 @@ export function ProjectSide(data: ProjectData) {
       <p className="proposal-price">{project.budget}</p>
       <Meta
         rows={[
-          { name: 'So far', value: project.proposals },
+          { name: 'Received', value: project.proposals },
           ...(project.proposed
             ? [
                 {
@@ -40,7 +40,7 @@ export function ProjectSide(data: ProjectData) {
           ...(project.wantedBy ? [{ name: 'Wanted by', value: <Time at={project.wantedBy} /> }] : []),
           ...(project.openedAt ? [{ name: 'Posted', value: <Time at={project.openedAt} now={now} /> }] : []),
           ...(isOpen && project.openUntil
-            ? [{ name: 'Open until', value: <Time at={project.openUntil} now={now} /> }]
+            ? [{ name: 'Closes', value: <Time at={project.openUntil} now={now} /> }]
             : []),
           { name: 'Who sees it', value: visibilityWords[project.visibility] },
         ]}

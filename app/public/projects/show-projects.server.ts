@@ -2,9 +2,8 @@ import { findTree, type TreeNode } from '#domain/categories/index.ts'
 import type { ProjectCard } from '#domain/projects/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findOwners } from './find-owners.server.ts'
+import { plainExcerpt } from './plain-excerpt.ts'
 import { budgetWords, proposalWords } from './project-words.ts'
-
-const EXCERPT = 220
 
 /** Cards as a list shows them, with who asks and where they stand. */
 export async function showProjects(db: Db, cards: readonly ProjectCard[], currency: string) {
@@ -32,14 +31,4 @@ export type ShownProject = Awaited<ReturnType<typeof showProjects>>[number]
 
 function namesOf(tree: readonly TreeNode[]): [string, string][] {
   return tree.flatMap(({ id, title, below }): [string, string][] => [[id, title], ...namesOf(below)])
-}
-
-/** The first words without the marks of Markdown. */
-function plainExcerpt(text: string): string {
-  const plain = text
-    .replaceAll(/[#>*_`~[\]]+/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  if (plain.length <= EXCERPT) return plain
-  return `${plain.slice(0, EXCERPT).replace(/[\s.,:;!?-]+\S*$/, '')}…`
 }
