@@ -11,14 +11,18 @@ export type NewClock = { dealId: string; subjectId: string; kind: ClockKind; run
 
 /** Sets a clock, or sets it anew. */
 export async function setClock(tx: Transaction, clock: NewClock): Promise<void> {
+  await setClocks(tx, [clock])
+}
+
+export async function setClocks(tx: Transaction, clocks: readonly NewClock[]): Promise<void> {
   await tx.db
     .insert(dealClock)
-    .values(clock)
+    .values([...clocks])
     .onConflictDoUpdate({
       target: [dealClock.subjectId, dealClock.kind],
-      set: { runsAt: clock.runsAt, stoppedLeftMs: null },
+      set: { runsAt: sql`excluded.runs_at`, stoppedLeftMs: null },
     })
-  await tx.announce({ kind: 'deal.clock-set', runsAt: clock.runsAt.toISOString() })
+  for (const { runsAt } of clocks) await tx.announce({ kind: 'deal.clock-set', runsAt: runsAt.toISOString() })
 }
 
 export async function stopClocks(tx: Transaction, subjectId: string, kinds: ClockKind[]): Promise<void> {

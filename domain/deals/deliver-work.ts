@@ -4,7 +4,7 @@ import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { expectMove } from './act.ts'
 import { type AddedFile, addFiles } from './add-files.ts'
-import { after, DAY_MS, setClock } from './clocks.ts'
+import { after, DAY_MS, setClocks } from './clocks.ts'
 import { concludeMove, moveMilestone, voidRequests } from './move.ts'
 import { enterRoom, type Milestone, type Room } from './room.ts'
 import { delivery } from './schema.server.ts'
@@ -60,9 +60,11 @@ async function startAcceptance(tx: Transaction, { deal }: Room, { id }: Mileston
   const wholeMs = deal.rules.autoAcceptDays * DAY_MS
   const at = (ms: number) => after(tx.now, ms)
   const clock = { dealId: deal.id, subjectId: id }
-  await setClock(tx, { ...clock, kind: 'accept-delivery', runsAt: at(wholeMs) })
-  await setClock(tx, { ...clock, kind: 'remind-acceptance-half', runsAt: at(wholeMs / 2) })
-  if (wholeMs > 2 * DAY_MS)
-    await setClock(tx, { ...clock, kind: 'remind-acceptance-day', runsAt: at(wholeMs - DAY_MS) })
+  const dayBefore = { ...clock, kind: 'remind-acceptance-day' as const, runsAt: at(wholeMs - DAY_MS) }
+  await setClocks(tx, [
+    { ...clock, kind: 'accept-delivery', runsAt: at(wholeMs) },
+    { ...clock, kind: 'remind-acceptance-half', runsAt: at(wholeMs / 2) },
+    ...(wholeMs > 2 * DAY_MS ? [dayBefore] : []),
+  ])
   return at(wholeMs)
 }

@@ -4,7 +4,7 @@ import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { add, negated, type Minor } from '#platform/money/money.ts'
 import { expectMove } from './act.ts'
-import { after, DAY_MS, setClock } from './clocks.ts'
+import { after, DAY_MS, setClocks } from './clocks.ts'
 import { pricedAs } from './end-milestone.ts'
 import { concludeMove, moveMilestone } from './move.ts'
 import { enterRoom, memberOf, type Milestone, type Room } from './room.ts'
@@ -61,8 +61,10 @@ async function startWork(tx: Transaction, room: Room, milestone: Milestone, amou
 
 async function waitForAnswers(tx: Transaction, { deal }: Room): Promise<void> {
   const { requirementReminderDays, requirementCancelDays } = deal.rules
-  const set = (kind: 'remind-requirements' | 'cancel-unanswered', days: number) =>
-    setClock(tx, { dealId: deal.id, subjectId: deal.id, kind, runsAt: after(tx.now, days * DAY_MS) })
-  await set('remind-requirements', requirementReminderDays)
-  await set('cancel-unanswered', requirementCancelDays)
+  const clock = { dealId: deal.id, subjectId: deal.id }
+  const inDays = (days: number) => after(tx.now, days * DAY_MS)
+  await setClocks(tx, [
+    { ...clock, kind: 'remind-requirements', runsAt: inDays(requirementReminderDays) },
+    { ...clock, kind: 'cancel-unanswered', runsAt: inDays(requirementCancelDays) },
+  ])
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { DAY_MS, after, setClock, stopAllClocks, stopClocks } from './clocks.ts'
-import type { Milestone, Room } from './room.ts'
+import { type Milestone, type Room, waitsForMoney } from './room.ts'
 import { deal, dealRequest, milestone } from './schema.server.ts'
-import { type DealState, deriveDealState, isDealOver, isHeld, type MilestoneState } from './states.ts'
+import { type DealState, deriveDealState, isDealOver } from './states.ts'
 
 type MilestoneChange = Partial<typeof milestone.$inferInsert>
 
@@ -74,8 +74,7 @@ async function followState(tx: Transaction, room: Room, from: DealState): Promis
 /** A deal that waits for money ends by itself; one that holds money waits for work. */
 async function followMoney(tx: Transaction, room: Room, unfundedDays: number): Promise<void> {
   const { id: dealId, state } = room.deal
-  const holds = (states: MilestoneState[]) => states.some(isHeld)
-  const waits = state !== 'proposed' && !holds(room.milestones.map((one) => one.state))
+  const waits = waitsForMoney(state, room.milestones)
   if (waits)
     await setClock(tx, {
       dealId,
@@ -83,7 +82,8 @@ async function followMoney(tx: Transaction, room: Room, unfundedDays: number): P
       kind: 'expire-unfunded',
       runsAt: after(tx.now, unfundedDays * DAY_MS),
     })
-  else await stopClocks(tx, dealId, ['expire-unfunded'])
+  else if (room.waitsForMoney) await stopClocks(tx, dealId, ['expire-unfunded'])
+  room.waitsForMoney = waits
 }
 
 /** Requests about what is over mean nothing any more. */

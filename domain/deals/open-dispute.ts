@@ -6,7 +6,7 @@ import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import type { Minor } from '#platform/money/money.ts'
 import { expectMove } from './act.ts'
 import { type AddedFile, addFiles } from './add-files.ts'
-import { after, DAY_MS, holdClocks, HOUR_MS, setClock } from './clocks.ts'
+import { after, DAY_MS, holdClocks, HOUR_MS, setClocks } from './clocks.ts'
 import { concludeMove } from './move.ts'
 import { enterRoom, type Milestone, type Room } from './room.ts'
 import { dispute, type DisputeReason } from './schema.server.ts'
@@ -76,8 +76,10 @@ async function open(
   room.dispute = made
   await addFiles(tx, { dealId, subjectId: made.id, by: room.by }, files)
   await holdClocks(tx, dealId)
-  await setClock(tx, { dealId, subjectId: made.id, kind: 'dispute-unanswered', runsAt: answerBy })
-  await setClock(tx, { dealId, subjectId: made.id, kind: 'dispute-undecided', runsAt: settleBy })
+  await setClocks(tx, [
+    { dealId, subjectId: made.id, kind: 'dispute-unanswered', runsAt: answerBy },
+    { dealId, subjectId: made.id, kind: 'dispute-undecided', runsAt: settleBy },
+  ])
   await record(tx, room, kind.isClaim ? 'claimed' : 'dispute-opened', {
     milestoneId: milestone.id,
     data: { reason, wantedMinor: Number(wantedMinor), answerBy: answerBy.toISOString() },

@@ -3,7 +3,7 @@ import type { Actor, MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { deal, dealRequest, dispute, milestone } from './schema.server.ts'
-import { otherParty, type Party, type Role } from './states.ts'
+import { type DealState, isDealOver, isHeld, otherParty, type Party, type Role } from './states.ts'
 
 export type Deal = typeof deal.$inferSelect
 export type Milestone = typeof milestone.$inferSelect
@@ -16,6 +16,8 @@ export type Room = {
   milestones: Milestone[]
   requests: DealRequest[]
   dispute: Dispute | undefined
+  /** Agreed, with no money in it: a clock runs that ends it. */
+  waitsForMoney: boolean
   by: Role
   memberId: string | null
 }
@@ -36,15 +38,27 @@ export async function lockRoom(
     .from(milestone)
     .where(eq(milestone.dealId, dealId))
     .orderBy(asc(milestone.position))
-  const requests = await tx.db
-    .select()
-    .from(dealRequest)
-    .where(and(eq(dealRequest.dealId, dealId), eq(dealRequest.state, 'open')))
-  const [open] = await tx.db
-    .select()
-    .from(dispute)
-    .where(and(eq(dispute.dealId, dealId), eq(dispute.state, 'open')))
-  return { deal: found, milestones, requests, dispute: open, by, memberId }
+  // What is over has no open request, and only what is disputed has a dispute: what can't be there is not asked for.
+  const requests = isDealOver(found.state)
+    ? []
+    : await tx.db
+        .select()
+        .from(dealRequest)
+        .where(and(eq(dealRequest.dealId, dealId), eq(dealRequest.state, 'open')))
+  const [open] =
+    found.state === 'disputed'
+      ? await tx.db
+          .select()
+          .from(dispute)
+          .where(and(eq(dispute.dealId, dealId), eq(dispute.state, 'open')))
+      : []
+  const waits = waitsForMoney(found.state, milestones)
+  return { deal: found, milestones, requests, dispute: open, waitsForMoney: waits, by, memberId }
+}
+
+/** Whether a deal in this state ends by itself unless somebody pays. */
+export function waitsForMoney(state: DealState, milestones: readonly Milestone[]): boolean {
+  return state !== 'proposed' && !isDealOver(state) && !milestones.some((one) => isHeld(one.state))
 }
 
 /** The room as one of its two sides enters it; for anyone else there is none. */

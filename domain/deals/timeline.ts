@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Room } from './room.ts'
-import { deal, dealEvent } from './schema.server.ts'
 import type { TimelineKind } from './timeline-words.ts'
 
 export type Happened = {
@@ -17,21 +16,16 @@ export async function record(
   kind: TimelineKind,
   { milestoneId, data = {} }: Happened = {},
 ): Promise<void> {
-  const [counted] = await tx.db
-    .update(deal)
-    .set({ eventsCount: sql`${deal.eventsCount} + 1` })
-    .where(eq(deal.id, room.deal.id))
-    .returning({ number: deal.eventsCount })
-  const number = counted?.number ?? 0
-  await tx.db.insert(dealEvent).values({
-    dealId: room.deal.id,
-    number,
-    at: tx.now,
-    by: room.by,
-    memberId: room.memberId,
-    kind,
-    milestoneId: milestoneId ?? null,
-    data,
-  })
-  await tx.announce({ kind: 'deal.happened', dealId: room.deal.id, number, what: kind })
+  const dealId = room.deal.id
+  const { rows } = await tx.db.execute<{ number: number }>(sql`
+    with counted as (
+      update deal set events_count = events_count + 1 where id = ${dealId}::uuid returning events_count
+    )
+    insert into deal_event (deal_id, number, at, by, member_id, kind, milestone_id, data)
+    select ${dealId}::uuid, events_count, ${tx.now.toISOString()}::timestamptz, ${room.by}, ${room.memberId}::uuid,
+      ${kind}, ${milestoneId ?? null}::uuid, ${JSON.stringify(data)}::jsonb
+    from counted returning number`)
+  const [written] = rows
+  if (!written) throw new Error(`The deal ${dealId} is gone`)
+  await tx.announce({ kind: 'deal.happened', dealId, number: written.number, what: kind })
 }

@@ -6,6 +6,8 @@ import { figuresOf } from './find-standing.ts'
 import { computeLevel } from './level-rules.ts'
 import { memberStanding } from './schema.server.ts'
 
+type Standing = typeof memberStanding.$inferSelect
+
 /** Gives members the level that their figures earn, up or down; whoever has no figures stays as they are. */
 export async function refreshStanding(tx: Transaction, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return
@@ -15,15 +17,21 @@ export async function refreshStanding(tx: Transaction, memberIds: readonly strin
     .where(inArray(memberStanding.memberId, [...memberIds]))
     .orderBy(asc(memberStanding.memberId))
     .for('update')
-  for (const row of rows) {
-    const level = computeLevel(figuresOf(row))
-    await tx.db
-      .update(memberStanding)
-      .set({ level, computedAt: tx.now })
-      .where(eq(memberStanding.memberId, row.memberId))
-    if (level === row.level) continue
-    await tx.announce<LevelChanged>({ kind: 'level.changed', memberId: row.memberId })
-  }
+  for (const row of rows) await writeLevel(tx, row)
+}
+
+/** Writes what was counted, if anything was, and the level that follows from it; a change of the level is announced. */
+export async function writeLevel(
+  tx: Transaction,
+  row: Standing,
+  counted: Partial<Standing> = {},
+): Promise<void> {
+  const level = computeLevel(figuresOf({ ...row, ...counted }))
+  await tx.db
+    .update(memberStanding)
+    .set({ ...counted, level, computedAt: tx.now })
+    .where(eq(memberStanding.memberId, row.memberId))
+  if (level !== row.level) await tx.announce<LevelChanged>({ kind: 'level.changed', memberId: row.memberId })
 }
 
 /** Members whose level is looked at every night, a batch after another. */

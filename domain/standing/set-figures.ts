@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { refreshStanding } from './refresh-standing.ts'
+import { writeLevel } from './refresh-standing.ts'
 import { memberStanding } from './schema.server.ts'
 
 export type CountedFigures = Partial<
@@ -17,12 +17,12 @@ export async function setFigures(
   memberId: string,
   count: (db: DrizzleTransaction) => Promise<CountedFigures>,
 ): Promise<void> {
-  await tx.db.insert(memberStanding).values({ memberId }).onConflictDoNothing()
   // The row is held first, so that of two counts the later one is written last.
-  await tx.db.execute(sql`select 1 from member_standing where member_id = ${memberId}::uuid for update`)
-  await tx.db
-    .update(memberStanding)
-    .set(await count(tx.db))
-    .where(eq(memberStanding.memberId, memberId))
-  await refreshStanding(tx, [memberId])
+  const [held] = await tx.db
+    .insert(memberStanding)
+    .values({ memberId })
+    .onConflictDoUpdate({ target: memberStanding.memberId, set: { level: sql`${memberStanding.level}` } })
+    .returning()
+  if (!held) throw new Error('No standing was written')
+  await writeLevel(tx, held, await count(tx.db))
 }
