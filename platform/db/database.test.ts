@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openDatabase } from './database.ts'
 import { testDatabase } from './testing.ts'
 
 test('a connection that breaks between two statements fails its transaction, and not the process', async () => {
@@ -14,4 +15,17 @@ test('a connection that breaks between two statements fails its transaction, and
   })
   await expect(broken).rejects.toThrow()
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+})
+
+test('bulk work has its statements planned once, however often and with whatever values they are asked', async () => {
+  const { url } = await testDatabase()
+  const bulk = openDatabase(url, { poolSize: 1, name: 'bulk', isForBulk: true })
+  const double = async (number: number) =>
+    (await bulk.db.execute<{ twice: number }>(sql`select ${number}::int * 2 as twice`)).rows[0]?.twice
+  expect([await double(1), await double(2), await double(3)]).toEqual([2, 4, 6])
+  const { rows } = await bulk.db.execute<{ uses: number }>(
+    sql`select (generic_plans + custom_plans)::int as uses from pg_prepared_statements where statement like '%twice'`,
+  )
+  expect(rows).toEqual([{ uses: 3 }])
+  await bulk.close()
 })

@@ -1,13 +1,21 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { log } from '#platform/log/log.ts'
+import { rememberStatements } from './remember-statements.ts'
 
 export type Db = NodePgDatabase
 export type DrizzleTransaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export type Database = { url: string; pool: pg.Pool; db: Db; close(): Promise<void> }
 
-export function openDatabase(url: string, options: { poolSize: number; name: string }): Database {
+export type DatabaseOptions = {
+  poolSize: number
+  name: string
+  /** For long work that can be begun again: statements are planned once, and the disk is not waited for at each commit. */
+  isForBulk?: boolean
+}
+
+export function openDatabase(url: string, options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize,
@@ -17,10 +25,12 @@ export function openDatabase(url: string, options: { poolSize: number; name: str
     // No request waits on the database longer than a person would.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
+    ...(options.isForBulk ? { options: '-c synchronous_commit=off' } : {}),
   })
   // A connection that breaks (a restart of the server), idle or between two statements of a transaction, is replaced at the
   // next query; whoever used it hears of it by their next statement. It must not end the process.
   pool.on('connect', (client) => {
+    if (options.isForBulk) rememberStatements(client)
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
   })
   pool.on('error', () => {})

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
+
+type Ask = (asked: unknown, ...rest: unknown[]) => unknown
+
+/** The database parses and plans each statement of this connection once: for long work that says few things, very often. */
+export function rememberStatements(client: PoolClient): void {
+  const names = new Map<string, string>()
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url')
+    names.set(text, name)
+    return name
+  }
+  const ask = client.query.bind(client) as Ask
+  const askByName: Ask = (asked, ...rest) =>
+    ask(isStatement(asked) ? { ...asked, name: nameOf(asked.text) } : asked, ...rest)
+  Object.assign(client, { query: askByName })
+}
+
+/** What streams rows in or out is an object of its own, and is left alone. */
+function isStatement(asked: unknown): asked is { text: string } {
+  return typeof asked === 'object' && asked !== null && 'text' in asked && !('submit' in asked)
+}
