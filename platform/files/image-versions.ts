@@ -102,7 +102,7 @@ const encoders = {
   small: { webp: { quality: 78 }, avif: { quality: 55, effort: 3 } },
   quick: {
     webp: { quality: 80, effort: 0 },
-    avif: { quality: 55, effort: 0, chromaSubsampling: '4:2:0' },
+    avif: { quality: 55, effort: 0, chromaSubsampling: '4:2:0', tune: 'psnr' },
   },
 } as const satisfies Record<ImagePace, { webp: WebpOptions; avif: AvifOptions }>
 
