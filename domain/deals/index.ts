@@ -87,3 +87,4 @@ export { type DisputeReason, disputeReasons, type Fault, faults } from './schema
 export { tellParties } from './tell-parties.ts'
 export { eraseDealTraces, exportDeals, hasOpenDeals } from './personal-deals.ts'
 export { record as recordInTimeline } from './timeline.ts'
+export { dealStates, type DealState } from './states.ts'

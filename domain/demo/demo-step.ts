@@ -12,12 +12,14 @@ export type DemoGiven = {
   passwordHash: string
   /** Of the marketplace: what is kept sealed can be opened by it later. */
   secret: string
+  /** The ids of members and sub-categories by their names, looked up once. */
+  ids: { members: Map<string, string>; categories: Map<string, string> }
 }
 
 export type DemoMake = (tx: Transaction, given: DemoGiven) => Promise<void>
 
 /** A part of the demo, made by the product's own operations at a moment in the past. */
-export type DemoStep = { name: string; daysAgo: number } & (
+export type DemoStep = { name: string; daysAgo: number; changesRules?: boolean } & (
   | { make: DemoMake }
   /** What takes long and needs no transaction, such as drawing, is begun before its turn. */
   | { prepare(files: FileStore): Promise<DemoMake> }

@@ -1,3 +1,4 @@
+import { DEALS_TOPIC } from '#domain/deals/index.ts'
 import { carryOut, consequencesOf } from '#domain/react.ts'
 import type { Consequence } from '#domain/reactions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -6,8 +7,22 @@ import type { Enqueued } from '#platform/jobs/job.ts'
 import type { JobQueue } from '#platform/jobs/queue.ts'
 import { keepMail } from '#platform/mail/keep-mail.ts'
 
-/** Invented people read no letters, and their pictures are drawn when they are hung. */
-const UNNEEDED = new Set(['deals.tell-parties', 'orders.tell-buyer', 'pictures.make'])
+/**
+ * Invented people read no letters and none of them is banned, their pictures are drawn when they are hung, and a step that
+ * trades counts at its end what jobs count otherwise.
+ */
+const UNNEEDED = new Set([
+  'deals.tell-parties',
+  'orders.tell-buyer',
+  'reviews.tell',
+  'pictures.make',
+  'catalogue.follow-seller',
+  'projects.follow-owner',
+  'catalogue.count-favourites',
+  'orders.count-service-deals',
+  'reviews.follow-deal',
+  'projects.follow-deal',
+])
 const SEND_MAIL = 'mail.send'
 /** So many tags of pages fit into one word on the bus. */
 const TAGS_AT_ONCE = 100
@@ -32,7 +47,9 @@ export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date): Gat
         enqueued.filter(isLetter).map(({ data }) => (data as { mailId: string }).mailId),
       )
       const wanted = enqueued.filter((one) => !isLetter(one) && !UNNEEDED.has(one.job))
-      const others = gathered.filter((one) => !('enqueue' in one || 'touch' in one || 'dropPages' in one))
+      const others = gathered.filter(
+        (one) => !('enqueue' in one || 'touch' in one || 'dropPages' in one || isCalledIntoARoom(one)),
+      )
       for (const one of onlyOnce([
         ...wanted.map((entry) => ({ enqueue: withoutPast(entry, now) })),
         ...joinTouches(gathered),
@@ -45,6 +62,9 @@ export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date): Gat
 }
 
 const isLetter = ({ job }: Enqueued) => job === SEND_MAIL
+
+/** Nobody stands in the room of a deal before the door opens. */
+const isCalledIntoARoom = (one: Consequence) => 'publish' in one && one.publish.topic === DEALS_TOPIC
 
 /** What was to be done at a moment that is over is to be done at once. */
 function withoutPast({ startAt, ...entry }: Enqueued, now: Date): Enqueued {

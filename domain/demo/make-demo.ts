@@ -3,7 +3,7 @@ import type { LiveSettings } from '#domain/settings/index.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import type { DemoSize } from '#platform/config/variables.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
-import type { Database } from '#platform/db/database.ts'
+import { openDatabase, type Database } from '#platform/db/database.ts'
 import { transactions, type Transaction } from '#platform/db/transaction.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { JobQueue } from '#platform/jobs/queue.ts'
@@ -15,7 +15,7 @@ import { stepsOfTheDemo } from './steps-of-the-demo.ts'
 import { DEMO_PASSWORD } from './the-people.ts'
 
 /** So many are drawn ahead: enough to keep the other cores busy while the hall trades, which draws nothing. */
-const STEPS_AHEAD = 200
+const STEPS_AHEAD = 500
 /** A line now and then, not one for each of hundreds. */
 const SAID_EVERY = 40
 
@@ -42,10 +42,12 @@ export async function makeDemo(
   const threads = sharp.concurrency()
   // Several pictures at once, each on one core, are done sooner than one after another on all of them.
   sharp.concurrency(1)
+  const bulk = openDatabase(place.database.url, { poolSize: 1, name: 'guildhall demo', isForBulk: true })
   try {
-    await makeSteps(missing, place, now, say)
+    await makeSteps(missing, { ...place, database: bulk }, now, say)
   } finally {
     sharp.concurrency(threads)
+    await bulk.close()
   }
 }
 
@@ -57,10 +59,11 @@ async function makeSteps(
 ): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const ready = readyAhead(missing, files, STEPS_AHEAD)
+  const ids = { members: new Map<string, string>(), categories: new Map<string, string>() }
+  await settings.refresh()
   for (const [index, step] of missing.entries()) {
     const make = await ready(index)
-    await settings.refresh()
-    const given = { settings: settings.current(), siteOrigin, files, passwordHash, secret }
+    const given = { settings: settings.current(), siteOrigin, files, passwordHash, secret, ids }
     const at = new Date(now.getTime() - step.daysAgo * 86_400_000)
     const { react, whole } = gatherReactions(queue, now)
     const inThePast = transactions(database, movableClock(at), react)
@@ -69,6 +72,7 @@ async function makeSteps(
         if (await claim(tx, step.name, now)) await make(tx, given)
       }),
     )
+    if (step.changesRules) await settings.refresh()
     const isLast = index === missing.length - 1
     if (index % SAID_EVERY === 0 || isLast) say(`demo: ${step.name} (${index + 1} of ${missing.length})`)
   }

@@ -6,6 +6,7 @@ function rule(name: string, daysAgo: number, values: Partial<Settings>, reason: 
   return {
     name,
     daysAgo,
+    changesRules: true,
     make: async (tx) => {
       await changeSettings(tx, operator, { values, reason, basedOn: await newestChangeId(tx.db) })
     },

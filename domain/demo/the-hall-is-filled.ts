@@ -47,13 +47,13 @@ const offerService = (service: DemoService): DemoStep => ({
       service.pictures.map(({ subject }, place) => drawPictureOfWork(subject, place === 0)),
     )
     return async (tx, given) => {
-      const actor = await memberNamed(tx, service.username)
+      const actor = await memberNamed(tx, service.username, given)
       const gallery = []
       for (const [place, image] of drawn.entries()) {
         const pictureId = await hangPictureOfWork(tx, actor, image, files)
         gallery.push({ pictureId, alt: service.pictures[place]?.alt ?? '' })
       }
-      const categoryId = await categoryIdOf(tx, service.slug)
+      const categoryId = await categoryIdOf(tx, service.slug, given)
       const { serviceId } = await draftService(tx, actor, { ...service.content, categoryId, gallery })
       await meetFate(tx, actor, serviceId, service.fate, given)
     }
@@ -90,31 +90,35 @@ const showWork = (work: DemoWork): DemoStep => ({
   daysAgo: work.daysAgo,
   prepare: async (files) => {
     const image = await drawPictureOfWork(work.picture.subject, false)
-    return (tx, _given) => hangWork(tx, work, (actor) => hangPictureOfWork(tx, actor, image, files))
+    return (tx, given) => hangWork(tx, work, given, (actor) => hangPictureOfWork(tx, actor, image, files))
   },
 })
 
 async function hangWork(
   tx: Transaction,
   { username, slug, input, picture }: DemoWork,
+  given: DemoGiven,
   hang: (actor: MemberActor) => Promise<string>,
 ): Promise<void> {
-  const actor = await memberNamed(tx, username)
+  const actor = await memberNamed(tx, username, given)
   const gallery = [{ pictureId: await hang(actor), alt: picture.alt }]
-  await addWork(tx, actor, { ...input, gallery, categoryId: await categoryIdOf(tx, slug) })
+  await addWork(tx, actor, { ...input, gallery, categoryId: await categoryIdOf(tx, slug, given) })
 }
 
-async function memberNamed(tx: Transaction, username: string): Promise<MemberActor> {
-  const id = await findMemberId(tx.db, username)
+async function memberNamed(tx: Transaction, username: string, { ids }: DemoGiven): Promise<MemberActor> {
+  const id = ids.members.get(username) ?? (await findMemberId(tx.db, username))
   if (!id) throw new Error(`${username} has not joined`)
+  ids.members.set(username, id)
   return { kind: 'member', id, role: 'member', state: 'active' }
 }
 
-async function categoryIdOf(tx: Transaction, slug: string): Promise<string> {
-  const tree = await findTree(tx.db)
-  const found = tree.flatMap(({ below }) => below).find((node) => node.slug === slug)
+async function categoryIdOf(tx: Transaction, slug: string, { ids }: DemoGiven): Promise<string> {
+  if (ids.categories.size === 0)
+    for (const { below } of await findTree(tx.db))
+      for (const { slug: name, id } of below) ids.categories.set(name, id)
+  const found = ids.categories.get(slug)
   if (!found) throw new Error(`There is no category ${slug}`)
-  return found.id
+  return found
 }
 
 /** Shelves, then what hangs on them, in the order in which it came. */
@@ -122,8 +126,9 @@ export function fillShelves(services: readonly DemoService[]): DemoStep[] {
   return [theCategories, ...services.map(offerService).toSorted(longestAgo)]
 }
 
-export function hangWorks(works: readonly DemoWork[]): DemoStep[] {
-  return works.map(showWork).toSorted(longestAgo)
+/** What nobody has bought yet, and what people only show. */
+export function hangTheRest(services: readonly DemoService[], works: readonly DemoWork[]): DemoStep[] {
+  return [...services.map(offerService), ...works.map(showWork)].toSorted(longestAgo)
 }
 
 const longestAgo = (one: DemoStep, other: DemoStep) => other.daysAgo - one.daysAgo

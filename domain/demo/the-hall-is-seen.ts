@@ -1,4 +1,4 @@
-import { addSeen, listNewest, type WorthSeeing } from '#domain/catalogue/index.ts'
+import { addSeen, listNewest, refreshQuality, type WorthSeeing } from '#domain/catalogue/index.ts'
 import { addCountedDays, computeMedians, dayOf, type CountedDay } from '#domain/views/index.ts'
 import { addDays, DAY_MS } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -8,6 +8,8 @@ import type { DemoStep } from './demo-step.ts'
 const SEEN_DAYS = 60
 /** More than ever hang in a demo. */
 const SERVICES_MOST = 2_000
+/** What sells is seen by more: so many pass by each day for every order it ever had. */
+const SEEN_AN_ORDER = 1.6
 const SUNDAY = 0
 const SATURDAY = 6
 
@@ -20,14 +22,19 @@ export const theHallIsSeen: DemoStep = {
     const days = hung.flatMap((one, place) => daysOf(tx, one, place))
     await addSeen(tx, await addCountedDays(tx, days))
     await computeMedians(tx)
+    // What a night does otherwise: the order in which things are found follows from all that has happened.
+    await refreshQuality(
+      tx,
+      hung.map(({ id }) => id),
+    )
   },
 }
 
 /** Some are seen by many and some by few, week ends are quiet, and each is opened as often as it is good to look at. */
-function daysOf(tx: Transaction, { id, categoryId, publishedAt }: WorthSeeing, place: number) {
+function daysOf(tx: Transaction, { id, categoryId, publishedAt, ordersCount }: WorthSeeing, place: number) {
   const chance = chanceOf(`seen: ${place}`)
   const [passing, opening, linked] = [
-    4 + 70 * chance.next() ** 3,
+    4 + 70 * chance.next() ** 3 + SEEN_AN_ORDER * ordersCount,
     chance.between(0.03, 0.12),
     chance.between(0.02, 0.3),
   ]

@@ -6,6 +6,7 @@ export const theOperator: DemoStep[] = [
   {
     name: 'the operator',
     daysAgo: 210,
+    changesRules: true,
     make: async (tx) => {
       await changeSettings(tx, operator, {
         basedOn: 0,

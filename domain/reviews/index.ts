@@ -1,3 +1,4 @@
+export { countFigures } from './count-ratings.ts'
 export { type ReviewEvent } from './events.ts'
 export { followDeal } from './follow-deal.ts'
 export { followDealJob, revealReviewsJob, tellOfReviewsJob } from './jobs.ts'

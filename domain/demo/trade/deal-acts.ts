@@ -4,14 +4,27 @@ import { minor } from '#platform/money/money.ts'
 import { type Chance, chanceOf } from '../covers/chance.ts'
 import type { DealRef } from './order-deal.ts'
 import { haveMoney } from './money.ts'
+import { type Opinions, opinionsOfStory } from './opinions.ts'
 import type { Stage } from './stage.ts'
 import { changesWanted, handovers } from './words-of-deals.ts'
-import { replies, saidBySellersClients, saidByWhoSold } from './words-of-reviews.ts'
 
 /** One deal as it goes on. */
-export type Plot = { stage: Stage; ref: DealRef; chance: Chance; number: number }
+export type Plot = {
+  stage: Stage
+  ref: DealRef
+  chance: Chance
+  number: number
+  opinions: Opinions
+  isTipped: boolean
+}
 
-export function beginPlot(stage: Stage, buyer: string, seller: string, number: number): Plot {
+export function beginPlot(
+  stage: Stage,
+  buyer: string,
+  seller: string,
+  number: number,
+  opinions: Opinions = opinionsOfStory(number),
+): Plot {
   const ref = {
     dealId: '',
     milestoneIds: [],
@@ -19,7 +32,8 @@ export function beginPlot(stage: Stage, buyer: string, seller: string, number: n
     buyer: stage.who(buyer),
     seller: stage.who(seller),
   }
-  return { stage, ref, number, chance: chanceOf(`deal ${number} of ${buyer} with ${seller}`) }
+  const chance = chanceOf(`deal ${number} of ${buyer} with ${seller}`)
+  return { stage, ref, number, chance, opinions, isTipped: number % 8 === 1 }
 }
 
 export function milestoneOf({ milestoneIds }: DealRef, place = 0): string {
@@ -53,23 +67,21 @@ export function accept({ stage, ref }: Plot, daysAgo: number, place = 0): void {
   )
 }
 
-/** Both say how it was, within days of the end; now and then only one does, and some are answered. */
+/** Both say how it was, within days of the end; now and then only one does, or nobody, and some are answered. */
 export function review(plot: Plot, endedDaysAgo: number): void {
-  const { stage, ref, chance, number } = plot
-  const said = saidBySellersClients[number % saidBySellersClients.length]
-  const told = saidByWhoSold[(number * 5) % saidByWhoSold.length]
-  if (!said || !told) throw new Error('There is nothing to say')
+  const { stage, ref, chance, opinions } = plot
+  const { said, told, answer } = opinions
+  if (!said) return
   const first = endedDaysAgo - chance.between(0.1, 1.5)
   const second = first - chance.between(0.2, 2)
   stage.at(first, (tx) => reviewSeller(tx, ref.buyer, { dealId: ref.dealId, ...said }))
-  if (number % 9 !== 8) stage.at(second, (tx) => reviewBuyer(tx, ref.seller, { dealId: ref.dealId, ...told }))
-  if (number % 7 === 3) answerReview(plot, second - 0.6)
+  if (told) stage.at(second, (tx) => reviewBuyer(tx, ref.seller, { dealId: ref.dealId, ...told }))
+  if (answer) answerReview(plot, second - 0.6, answer)
 }
 
-function answerReview({ stage, ref, number }: Plot, daysAgo: number): void {
+function answerReview({ stage, ref }: Plot, daysAgo: number, text: string): void {
   stage.at(daysAgo, async (tx) => {
     const { theirs } = await findDealReviews(tx.db, ref.dealId, 'seller')
-    const text = replies[number % replies.length] ?? ''
     if (theirs) await replyToReview(tx, ref.seller, { reviewId: theirs.id, text })
   })
 }

@@ -1,5 +1,6 @@
 import {
   acceptDeal,
+  type DealState,
   declineDeal,
   fundMilestones,
   makeInvitation,
@@ -48,8 +49,26 @@ const FEW = 3
 /** Orders are numbered before. */
 const FIRST_NUMBER = 100
 
-export function directDeals(stage: Stage, { people, isSmall }: Market): void {
-  for (const [place, pair] of pairs.slice(0, isSmall ? FEW : pairs.length).entries()) {
+export const pairsOf = ({ isSmall }: Pick<Market, 'isSmall'>): typeof pairs =>
+  isSmall ? pairs.slice(0, FEW) : pairs
+
+/** The states in which they are today. */
+export const endsOf: Readonly<Record<End, DealState>> = {
+  proposed: 'proposed',
+  'by link': 'proposed',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+  expired: 'expired',
+  accepted: 'accepted',
+  working: 'active',
+  delivered: 'active',
+  'half done': 'active',
+  completed: 'completed',
+}
+
+export function directDeals(stage: Stage, market: Market): void {
+  const { people } = market
+  for (const [place, pair] of pairsOf(market).entries()) {
     const chance = chanceOf(`pair ${place}`)
     const [one, other] = chance.some(
       people.filter(({ daysAgo }) => daysAgo > 80),

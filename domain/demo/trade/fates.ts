@@ -4,6 +4,7 @@ import {
   askCancellation,
   askExtension,
   cancelWork,
+  type DealState,
   decideDispute,
   offerSettlement,
   openDispute,
@@ -14,6 +15,8 @@ import { decisions, quarrels, reasonsToCancel } from './words-of-deals.ts'
 
 /** What becomes of a deal that was paid for, from the day the seller could begin. */
 type Fate = {
+  /** The state in which it is today. */
+  ends: DealState
   /** How long ago it was paid for, when the story and not the calendar decides. */
   beganDaysAgo?(days: number): number
   /** The seller's questions stay open. */
@@ -89,16 +92,18 @@ function settle(plot: Plot, daysAgo: number, share: number): void {
 
 export const fates = {
   accepted: {
+    ends: 'completed',
     tell: (plot, began, days) => {
       const delivered = began - days * plot.chance.between(0.4, 0.95)
       const ended = delivered - plot.chance.between(0.1, 2)
       deliver(plot, delivered)
       accept(plot, ended)
       review(plot, ended)
-      if (plot.number % 8 === 1) tip(plot, ended - 0.05, 500 * plot.chance.whole(1, 5))
+      if (plot.isTipped) tip(plot, ended - 0.05, 500 * plot.chance.whole(1, 5))
     },
   },
   revised: {
+    ends: 'completed',
     tell: (plot, began, days) => {
       const delivered = began - days * 0.6
       deliver(plot, delivered)
@@ -110,26 +115,30 @@ export const fates = {
   },
   /** Nobody answered the delivery, so it was accepted by itself. */
   silence: {
+    ends: 'completed',
     tell: (plot, began, days) => {
       deliver(plot, began - days * 0.8)
       review(plot, began - days * 0.8 - 3.6)
     },
   },
-  asked: { beganDaysAgo: () => 0.7, isUnanswered: true, tell: () => undefined },
-  working: { beganDaysAgo: inWork, tell: () => undefined },
+  asked: { ends: 'active', beganDaysAgo: () => 0.7, isUnanswered: true, tell: () => undefined },
+  working: { ends: 'active', beganDaysAgo: inWork, tell: () => undefined },
   delivered: {
+    ends: 'active',
     beganDaysAgo: (days) => 0.9 + days * 0.7,
     tell: (plot) => deliver(plot, 0.9),
   },
   revising: {
+    ends: 'active',
     beganDaysAgo: (days) => 2.6 + days * 0.5,
     tell: (plot) => {
       deliver(plot, 2.6)
       sendBack(plot, 1.3)
     },
   },
-  late: { beganDaysAgo: (days) => days + 0.8, tell: () => undefined },
+  late: { ends: 'active', beganDaysAgo: (days) => days + 0.8, tell: () => undefined },
   'more time': {
+    ends: 'active',
     beganDaysAgo: (days) => 0.4 + days * 0.6,
     tell: ({ stage, ref }) =>
       stage.at(0.4, (tx) =>
@@ -142,10 +151,12 @@ export const fates = {
       ),
   },
   'wants to cancel': {
+    ends: 'active',
     beganDaysAgo: (days) => 0.5 + Math.min(days * 0.4, 3),
     tell: (plot) => askToCancel(plot, 0.5, 'both'),
   },
   'open quarrel': {
+    ends: 'disputed',
     beganDaysAgo: (days) => 3.4 + days * 0.8,
     tell: (plot) => {
       deliver(plot, 3.4)
@@ -153,6 +164,7 @@ export const fates = {
     },
   },
   'decided for both': {
+    ends: 'completed',
     tell: (plot, began, days) => {
       const delivered = began - days * 0.8
       deliver(plot, delivered)
@@ -161,6 +173,7 @@ export const fates = {
     },
   },
   'decided for the buyer': {
+    ends: 'cancelled',
     tell: (plot, began, days) => {
       const delivered = began - days * 0.8
       deliver(plot, delivered)
@@ -169,6 +182,7 @@ export const fates = {
     },
   },
   settled: {
+    ends: 'completed',
     tell: (plot, began, days) => {
       const delivered = began - days * 0.9
       deliver(plot, delivered)
@@ -177,19 +191,24 @@ export const fates = {
     },
   },
   'cancelled at once': {
+    ends: 'cancelled',
     isUnanswered: true,
     tell: (plot, began) => cancelBy(plot, 'buyer', began - 0.02, reasonsToCancel.neither),
   },
   'given up': {
+    ends: 'cancelled',
     tell: (plot, began, days) => cancelBy(plot, 'seller', began - days * 0.5, reasonsToCancel.seller),
   },
   'too late': {
+    ends: 'cancelled',
     tell: (plot, began, days) => cancelBy(plot, 'buyer', began - days - 1.5, reasonsToCancel.late),
   },
   'stopped by the buyer': {
+    ends: 'cancelled',
     tell: (plot, began, days) => askToCancel(plot, began - days * 0.3, 'buyer'),
   },
   'parted as friends': {
+    ends: 'cancelled',
     tell: (plot, began, days) => askToCancel(plot, began - days * 0.6, 'both'),
   },
 } as const satisfies Record<string, Fate>

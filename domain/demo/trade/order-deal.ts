@@ -19,23 +19,27 @@ export type DealRef = {
   seller: MemberActor
 }
 
-/** Puts one thing into the cart and pays for it from the balance. */
-export async function orderOne(
-  tx: Transaction,
-  ref: DealRef,
-  serviceId: string,
-  tier: DemoService['content']['packages'][number]['tier'],
-): Promise<void> {
-  const { buyer } = ref
+/** What is bought, and the deal that comes of it. */
+export type Ordered = {
+  ref: DealRef
+  serviceId: string
+  tier: DemoService['content']['packages'][number]['tier']
+}
+
+/** Puts things into the cart of one buyer, each different, and pays for all of them from the balance. */
+export async function orderAll(tx: Transaction, ordered: readonly Ordered[]): Promise<void> {
+  const buyer = ordered[0]?.ref.buyer
+  if (!buyer) return
   // The rules of that day, not of today.
   const settings = await readSettings(tx.db, tx.now)
   const cart = { cartToken: undefined, settings }
-  await addToCart(
-    tx,
-    buyer,
-    { serviceId, tier, extraIds: [], quantity: 1 },
-    { ...cart, address: demoOrigin.address },
-  )
+  for (const { serviceId, tier } of ordered)
+    await addToCart(
+      tx,
+      buyer,
+      { serviceId, tier, extraIds: [], quantity: 1 },
+      { ...cart, address: demoOrigin.address },
+    )
   const { lines, shown } = await findCart(tx.db, { actor: buyer, ...cart })
   await haveMoney(tx, buyer, add(...lines.flatMap(({ sum }) => sum?.paysMinor ?? [])), { settings })
   const { id } = await placeOrder(
@@ -44,10 +48,13 @@ export async function orderOne(
     { key: crypto.randomUUID(), shown, way: 'balance', charge: '0' },
     { settings, provider: 'sandbox' },
   )
-  const [line] = (await findOwnOrder(tx.db, buyer.id, id)).lines
-  if (!line?.dealId) throw new Error('The order made no deal')
-  ref.dealId = line.dealId
-  await readMilestones(tx, ref)
+  const placed = await findOwnOrder(tx.db, buyer.id, id)
+  for (const { ref, serviceId } of ordered) {
+    const dealId = placed.lines.find((line) => line.serviceId === serviceId)?.dealId
+    if (!dealId) throw new Error('The order made no deal')
+    ref.dealId = dealId
+    await readMilestones(tx, ref)
+  }
 }
 
 export async function readMilestones(tx: Transaction, ref: DealRef): Promise<void> {

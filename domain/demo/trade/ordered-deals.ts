@@ -3,7 +3,7 @@ import type { DemoSeller } from '../people/read-sellers.ts'
 import type { DemoService } from '../services/services-of-the-demo.ts'
 import { beginPlot } from './deal-acts.ts'
 import { type FateName, fateOf } from './fates.ts'
-import { answerFor, orderOne } from './order-deal.ts'
+import { answerFor, orderAll } from './order-deal.ts'
 import type { Stage } from './stage.ts'
 
 type Ordered = { fate: FateName; buyer: string; seller: string; daysAgo: number }
@@ -70,6 +70,10 @@ const ofOthers = readOrders(
   ].join('\n'),
 )
 
+/** A small hall has those of the two whom the sign-in page offers. */
+export const storiesOf = ({ isSmall }: Pick<Market, 'isSmall'>): Ordered[] =>
+  isSmall ? ofTheGuests : [...ofTheGuests, ...ofOthers]
+
 const DAYS_MOST = 10
 const LONG_AGO_DAYS = 45
 const guests = new Set(['tomas-rivera', 'ilse-brandt'])
@@ -80,7 +84,7 @@ export type Market = { services: readonly DemoService[]; people: readonly DemoSe
 
 /** Bought from the cart, paid from the balance, and all that followed; says who besides the guest had earned most a month ago. */
 export function orderedDeals(stage: Stage, market: Market): string {
-  const orders = market.isSmall ? ofTheGuests : [...ofTheGuests, ...ofOthers]
+  const orders = storiesOf(market)
   const bought: DemoService[] = []
   const earned = new Map<string, number>()
   for (const [number, order] of orders.entries()) {
@@ -132,12 +136,13 @@ function tellOrder(stage: Stage, order: Ordered, service: DemoService, buyer: st
   const days = daysOf(service)
   const paid = (fate.beganDaysAgo?.(days) ?? order.daysAgo) + 0.1
   stage.at(paid, (tx) =>
-    orderOne(
-      tx,
-      plot.ref,
-      stage.serviceId(service.content.title),
-      service.content.packages[0]?.tier ?? 'basic',
-    ),
+    orderAll(tx, [
+      {
+        ref: plot.ref,
+        serviceId: stage.serviceId(service.content.title),
+        tier: service.content.packages[0]?.tier ?? 'basic',
+      },
+    ]),
   )
   const began = fate.isUnanswered ? paid : paid - 0.1
   if (!fate.isUnanswered) stage.at(began, (tx) => answerFor(tx, plot.ref, service, plot.chance))

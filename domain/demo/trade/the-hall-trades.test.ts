@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { findMemberId } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
@@ -20,6 +21,8 @@ import type { Enqueued } from '#platform/jobs/job.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { openBus } from '#platform/realtime/bus.ts'
 import { makeDemo } from '../make-demo.ts'
+import { tradeOfTheDemo } from '../steps-of-the-demo.ts'
+import { plannedStates } from './planned-states.ts'
 
 const now = new Date('2026-11-11T12:00:00Z')
 const database = await testDatabase()
@@ -59,16 +62,21 @@ test('the book adds up, and nothing that was due still waits', async () => {
   expect(await listDueClocks(db, now, 10)).toEqual([])
 })
 
+test('every deal has become what was planned', async () => {
+  const { market, everyday } = tradeOfTheDemo('small')
+  const { rows } = await db.execute<{ state: string }>(sql`select state from deal`)
+  expect(rows.map(({ state }) => state).toSorted()).toEqual(plannedStates(market, everyday).toSorted())
+})
+
 test('no letter of invented people waits to be sent, and nothing is to be done twice', async () => {
   const states = new Set((await db.select().from(mailMessage)).map(({ state }) => state))
   expect([...states]).toEqual(['kept'])
   const past = enqueued.filter(({ startAt }) => startAt && startAt <= now)
   expect(past).toEqual([])
   const jobs = new Set(enqueued.map(({ job }) => job))
-  for (const unneeded of ['mail.send', 'deals.tell-parties', 'pictures.make'])
+  for (const unneeded of ['mail.send', 'deals.tell-parties', 'reviews.tell', 'pictures.make'])
     expect(jobs).not.toContain(unneeded)
-  for (const needed of ['orders.count-service-deals', 'reviews.follow-deal', 'deals.run-clocks'])
-    expect(jobs).toContain(needed)
+  for (const needed of ['deals.run-clocks', 'ledger.clear', 'reviews.reveal']) expect(jobs).toContain(needed)
 })
 
 test('whoever is offered at the door has deals in several states, a balance and a cart', async () => {

@@ -5,10 +5,13 @@ import { findTree } from '#domain/categories/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { DemoGiven, DemoStep } from '../demo-step.ts'
 import { demoPeople } from '../people-of-the-demo.ts'
+import { countAll } from './count-all.ts'
 import { directDeals } from './direct-deals.ts'
+import { everydayOrders } from './everyday-orders.ts'
 import { heartsArePressed } from './hearts.ts'
 import { type Market, orderedDeals } from './ordered-deals.ts'
 import { projectsArePosted } from './projects-are-posted.ts'
+import type { Basket } from './sales-of-the-demo.ts'
 import { play, type Scene, type Stage } from './stage.ts'
 import { carts, companies, payouts } from './takings.ts'
 
@@ -16,7 +19,7 @@ import { carts, companies, payouts } from './takings.ts'
 const SERVICES_MOST = 2_000
 
 /** Three months of orders, agreements and projects, with the money that moved: lived through in one go, in their order. */
-export const theHallTrades = (market: Market): DemoStep => ({
+export const theHallTrades = (market: Market, everyday: readonly Basket[]): DemoStep => ({
   name: 'the hall trades',
   daysAgo: 0,
   make: async (tx, given) => {
@@ -25,11 +28,13 @@ export const theHallTrades = (market: Market): DemoStep => ({
     const seller = orderedDeals(stage, market)
     directDeals(stage, market)
     projectsArePosted(stage, market)
+    everydayOrders(stage, everyday)
     companies(stage, seller)
     payouts(stage, seller)
     carts(stage, market.services)
     heartsArePressed(stage, market)
     await play(tx, scenes, given)
+    await countAll(tx, stage, market)
   },
 })
 
