@@ -24,18 +24,21 @@ export async function sumRatings(
   return row ?? { ratingSum: 0, ratingCount: 0 }
 }
 
-/** The figures of a service and of its seller, counted anew: first the service, always in this order. */
-export async function countFigures(
+/** The figures of a service and of its seller are counted anew before the transaction ends: first the service, always in this order. */
+export function countFigures(
   tx: Transaction,
   { serviceId, sellerId }: { serviceId: string | null; sellerId: string },
-): Promise<void> {
-  if (serviceId) {
-    await setServiceRating(tx, serviceId, (db) =>
-      sumRatings(db, eq(review.serviceId, serviceId), eq(review.by, 'buyer')),
+): void {
+  if (serviceId)
+    tx.atEnd(`rating of service ${serviceId}`, () =>
+      setServiceRating(tx, serviceId, (db) =>
+        sumRatings(db, eq(review.serviceId, serviceId), eq(review.by, 'buyer')),
+      ),
     )
-  }
-  await setFigures(tx, sellerId, async (db) => {
-    const { failedCount: _, ...figures } = await sumFiguresOf(db, sellerId, tx.now)
-    return { ...figures, ...(await sumRatings(db, eq(review.aboutId, sellerId), eq(review.by, 'buyer'))) }
-  })
+  tx.atEnd(`figures of seller ${sellerId}`, () =>
+    setFigures(tx, sellerId, async (db) => {
+      const { failedCount: _, ...figures } = await sumFiguresOf(db, sellerId, tx.now)
+      return { ...figures, ...(await sumRatings(db, eq(review.aboutId, sellerId), eq(review.by, 'buyer'))) }
+    }),
+  )
 }

@@ -20,6 +20,6 @@ export async function followDeal(tx: Transaction, actor: Actor, dealId: string):
           .returning({ id: review.id })
       : []
   if (voided.length > 0) return tellChange(tx, deal)
-  await countFigures(tx, deal)
+  countFigures(tx, deal)
   await revealReviews(tx, deal)
 }

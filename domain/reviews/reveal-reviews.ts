@@ -31,7 +31,7 @@ export async function tellChange(
   tx: Transaction,
   deal: Pick<ReviewedDeal, 'serviceId' | 'sellerId' | 'buyerId'>,
 ): Promise<void> {
-  await countFigures(tx, deal)
+  countFigures(tx, deal)
   await tx.announce<ReviewsChanged>({
     kind: 'reviews.changed',
     serviceId: deal.serviceId,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { testDatabase } from './testing.ts'
+import type { Transaction } from './transaction.ts'
 
 test('a connection that breaks between two statements fails its transaction, and not the process', async () => {
   const { db, pool, transaction } = await testDatabase()
@@ -15,6 +16,28 @@ test('a connection that breaks between two statements fails its transaction, and
   })
   await expect(broken).rejects.toThrow()
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+})
+
+test('what waits for the end of a transaction is done once, within it, and not at all if it fails', async () => {
+  const { transaction } = await testDatabase()
+  const done: string[] = []
+  const ask = (tx: Transaction, work: string) =>
+    tx.atEnd('the same', async () => {
+      await tx.db.execute(sql`select 1`)
+      done.push(work)
+    })
+  await transaction(async (tx) => {
+    ask(tx, 'first')
+    ask({ ...tx, now: new Date(0) }, 'second')
+    done.push('operation')
+  })
+  expect(done).toEqual(['operation', 'second'])
+  const failed = transaction(async (tx) => {
+    ask(tx, 'never')
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  expect(done).toHaveLength(2)
 })
 
 test('bulk work has its statements planned once, however often and with whatever values they are asked', async () => {

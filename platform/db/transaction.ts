@@ -8,6 +8,10 @@ export type Transaction = {
   db: DrizzleTransaction
   now: Date
   announce<Event extends Announced>(event: Event): Promise<void>
+  /** What has to be done before the transaction ends, and once: of what is asked for under one name the last is done. */
+  atEnd(name: string, work: () => Promise<void>): void
+  /** Does what waits for the end, now. */
+  settle(): Promise<void>
 }
 
 export type RunInTransaction = <Result>(operation: (tx: Transaction) => Promise<Result>) => Promise<Result>
@@ -20,12 +24,28 @@ export function transactions(database: Database, clock: Clock, react: React): Ru
     for (let tried = 1; ; tried++) {
       try {
         return await database.db.transaction(async (db) => {
-          const tx: Transaction = { db, now: clock.now(), announce: (event) => react(tx, event) }
-          return operation(tx)
+          const end = openEnd()
+          const tx: Transaction = { db, now: clock.now(), announce: (event) => react(tx, event), ...end }
+          const result = await operation(tx)
+          await end.settle()
+          return result
         })
       } catch (error) {
         if (tried === MOST_TRIES || !isRetryable(error)) throw error
       }
     }
+  }
+}
+
+function openEnd(): Pick<Transaction, 'atEnd' | 'settle'> {
+  const waiting = new Map<string, () => Promise<void>>()
+  return {
+    atEnd: (name, work) => void waiting.set(name, work),
+    settle: async () => {
+      for (const [name, work] of waiting) {
+        waiting.delete(name)
+        await work()
+      }
+    },
   }
 }

@@ -178,6 +178,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'catalogue.moveServices',
     'catalogue.refreshQuality',
     'catalogue.setServiceRating',
+    'reviews.countFigures',
     'deals.lockReviewed',
     'deals.sumFiguresOf',
     'reviews.eraseReviews',
