@@ -6,6 +6,7 @@ import { dropPlanned, moveMilestone, voidRequests } from './move.ts'
 import { type Deal, memberOf, type Milestone, type Room } from './room.ts'
 import type { Fault } from './schema.server.ts'
 import { type Priced, settle, type Settlement } from './settle-rules.ts'
+import { isOver } from './states.ts'
 
 export const pricedAs = (
   { feeBearer, rules }: Deal,
@@ -55,7 +56,9 @@ export async function endMilestone(
     endedAt: tx.now,
     ...(fault ? { fault } : {}),
   })
-  await stopClocks(tx, milestone.id, ['accept-delivery', 'remind-acceptance-half', 'remind-acceptance-day'])
+  // With the last of them the deal is over, and all of its clocks stop.
+  if (!room.milestones.every(({ state }) => isOver(state)))
+    await stopClocks(tx, milestone.id, ['accept-delivery', 'remind-acceptance-half', 'remind-acceptance-day'])
   await voidRequests(tx, room, ['extension', 'cancellation'])
   return parts
 }

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Offered } from '#domain/catalogue/index.ts'
 import { beginOrderedDeal } from '#domain/deals/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { LineSum } from './cart-rules.ts'
 import { contentOf, requirementsOf, rulesOfOrders } from './describe-line.ts'
-import { orderLine, type PurchaseOrder } from './schema.server.ts'
+import type { PurchaseOrder } from './schema.server.ts'
 
 export type LineToPlace = { position: number; quantity: number; offer: Offered; sum: LineSum }
 
@@ -16,6 +16,7 @@ export async function placeLines(
   lines: readonly LineToPlace[],
   settings: Settings,
 ): Promise<void> {
+  const placed: { position: number; dealId: string }[] = []
   for (const { position, ...line } of lines) {
     const { dealId, paidMinor } = await beginOrderedDeal(tx, {
       buyerId: order.buyerId,
@@ -29,9 +30,18 @@ export async function placeLines(
     })
     if (paidMinor !== line.sum.paysMinor)
       throw new Error(`A line was shown for ${line.sum.paysMinor} and paid with ${paidMinor}`)
-    await tx.db
-      .update(orderLine)
-      .set({ dealId })
-      .where(and(eq(orderLine.orderId, order.id), eq(orderLine.position, position)))
+    placed.push({ position, dealId })
   }
+  await noteDeals(tx, order.id, placed)
+}
+
+async function noteDeals(
+  tx: Transaction,
+  orderId: string,
+  placed: readonly { position: number; dealId: string }[],
+): Promise<void> {
+  await tx.db.execute(sql`
+    update order_line set deal_id = placed."dealId"
+    from json_to_recordset(${JSON.stringify(placed)}::json) as placed(position int, "dealId" uuid)
+    where order_line.order_id = ${orderId}::uuid and order_line.position = placed.position`)
 }

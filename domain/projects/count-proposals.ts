@@ -11,8 +11,9 @@ const LIVE = ['sent', 'shortlisted'] as const
 export async function followProposals(tx: Transaction, own: ProjectRow, given: Given): Promise<void> {
   const counted = await countStanding(tx, own.id)
   const room = own.proposalsMost === null ? counted.queued : own.proposalsMost - counted.standing
-  if (own.state === 'open' && room > 0 && counted.queued > 0) await letUp(tx, own, room, given)
-  const after = await countStanding(tx, own.id)
+  const comesUp = own.state === 'open' && room > 0 && counted.queued > 0
+  if (comesUp) await letUp(tx, own, room, given)
+  const after = comesUp ? await countStanding(tx, own.id) : counted
   await changeProject(tx, own.id, {
     proposalsCount: after.standing,
     queuedCount: after.queued,
