@@ -41,6 +41,7 @@ export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date): Gat
     whole: (make) => async (tx) => {
       gathered = []
       await make(tx)
+      await tx.settle()
       const enqueued = gathered.flatMap((one) => ('enqueue' in one ? [one.enqueue] : []))
       await keepMail(
         tx,

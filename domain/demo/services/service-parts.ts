@@ -3,6 +3,8 @@ import { packageTiers } from '#domain/catalogue/index.ts'
 import type { Chance } from '../covers/chance.ts'
 import type { ShelfBlock } from '../shelves/shelf.ts'
 
+const QUICK_DAYS = 2
+
 const packageTitles = {
   en: [
     ['Small', 'First step', 'The basics', 'One piece', 'Starter', 'Just enough'],
@@ -61,7 +63,13 @@ export function extrasOf(block: ShelfBlock, basicMinor: number, chance: Chance):
     }))
 }
 
-export function requirementsOf(block: ShelfBlock, chance: Chance): ServiceContent['requirements'] {
+/** What is done in a day or two is often told in the order itself, and needs no questions. */
+export function requirementsOf(
+  block: ShelfBlock,
+  chance: Chance,
+  days: number,
+): ServiceContent['requirements'] {
+  if (days <= QUICK_DAYS && chance.is(0.6)) return []
   return block.questions
     .filter(({ isRequired }) => isRequired || chance.is(0.6))
     .map((question, place) => ({ ...question, id: `question-${place + 1}` }))

@@ -102,7 +102,7 @@ function compose(block: ShelfBlock, offer: ShelfOffer, hand: Hand, number: numbe
       description: describe(block, offer.words, chance),
       packages,
       extras: extrasOf(block, packages[0]?.priceMinor ?? 0, chance),
-      requirements: requirementsOf(block, chance),
+      requirements: requirementsOf(block, chance, packages[0]?.deliveryDays ?? 0),
       faq: chance.some(block.faq, chance.whole(0, block.faq.length)),
       tags: chance.some(block.tags, chance.whole(3, block.tags.length)),
     },

@@ -6,7 +6,7 @@ import { minor, type Minor } from '#platform/money/money.ts'
 import { demoOrigin, type DemoGiven } from '../demo-step.ts'
 import { minutesBefore } from './stage.ts'
 
-const ROUND = 10_000n
+const ROUND = 50_000n
 const BEFORE_MINUTES = 6
 
 /** Tops a balance up through the sandbox: begun, sent and confirmed as any payment is. */

@@ -27,7 +27,7 @@ const REVISED_DAYS = 5
 const LARGER_PACKAGE = 0.25
 const LARGER_DAYS_MOST = 10
 /** How much better the first sells than the last. */
-const SLOPE: Readonly<Record<Size, number>> = { crowd: 1.7, steady: 1.6, some: 1.3, few: 1 }
+const SLOPE = 1.7
 
 /** Everyday orders: a few sellers are busy, most have some, and a few have none yet. Always the same ones. */
 export function salesOfTheDemo({ services, people }: Pick<Market, 'services' | 'people'>): Basket[] {
@@ -44,8 +44,9 @@ export function salesOfTheDemo({ services, people }: Pick<Market, 'services' | '
 
 function salesOf({ username, size, count, services }: Custom): Sale[] {
   const chance = chanceOf(`custom of ${username}`)
-  return Array.from({ length: count }, () => {
-    const service = services[Math.floor(services.length * chance.next() ** SLOPE[size])]
+  return Array.from({ length: count }, (_, place) => {
+    // Each is sold once before any is sold again.
+    const service = services[place] ?? services[Math.floor(services.length * chance.next() ** SLOPE)]
     if (!service) throw new Error(`${username} has nothing to sell`)
     return saleOf(service, size, chance)
   })
@@ -68,8 +69,8 @@ function fateOf({ deliveryDays }: Package, luck: number): Sale['fate'] {
 }
 
 /** People buy one thing or a few at once, and often where they have bought before. */
-const TOGETHER = [1, 2, 3, 3, 4]
-const TOGETHER_DAYS = 2.5
+const TOGETHER = [1, 2, 4, 5, 6]
+const TOGETHER_DAYS = 3
 const COMES_BACK = 0.4
 const JOINED_BEFORE_DAYS = 2
 
