@@ -5,7 +5,7 @@ export type Mood = 'happy' | 'content' | 'torn' | 'sorry'
 
 /** Communication, quality and timing, as a mood gives them. */
 export const starsOf: Readonly<Record<Mood, readonly string[]>> = {
-  happy: ['555', '555', '555', '555', '555', '555', '555', '554', '545', '455'],
+  happy: [...Array.from({ length: 13 }, () => '555'), '554', '545', '455'],
   content: ['544', '454', '445', '444', '554', '453'],
   torn: ['333', '433', '343', '432', '334'],
   sorry: ['222', '212', '121', '321'],
