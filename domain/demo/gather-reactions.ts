@@ -33,7 +33,7 @@ export type Gathering = {
   whole(make: (tx: Transaction) => Promise<void>): (tx: Transaction) => Promise<void>
 }
 
-/** What follows from a step, carried out once at its end: three months in one transaction say the same thing over and over. */
+/** What follows from a step, carried out once at its end: months in one transaction say the same thing over and over. */
 export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date): Gathering {
   let gathered: Consequence[] = []
   return {

@@ -93,8 +93,8 @@ function compose(block: ShelfBlock, offer: ShelfOffer, hand: Hand, number: numbe
   return {
     slug: block.slug,
     username: hand.username,
-    // The young ones are many: a hall that grows.
-    daysAgo: 0.2 + (hand.daysAgo - 1) * chance.next() ** 1.4,
+    // Most have hung for a while, and some have only just come.
+    daysAgo: 0.2 + (hand.daysAgo - 1) * chance.next() ** 0.75,
     language: block.language,
     fate: 'shown',
     content: {

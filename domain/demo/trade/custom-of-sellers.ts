@@ -1,4 +1,5 @@
 import { chanceOf } from '../covers/chance.ts'
+import { shelves } from '../shelves/shelves-of-the-demo.ts'
 import type { DemoService } from '../services/services-of-the-demo.ts'
 
 /** How busy somebody is. */
@@ -27,12 +28,34 @@ export const AFTERWARDS_DAYS = 9
 /** Who sells how much: whoever has long offered what is quick and cheap is busy. */
 export function customOf(services: readonly DemoService[]): Custom[] {
   const sold = [...Map.groupBy(services.filter(canBeSold), ({ username }) => username)]
-  const ranked = sold
+  const byDemand = sold
     .filter(([username]) => username !== guest)
     .toSorted(([, one], [, other]) => demandForAll(other) - demandForAll(one))
-    .map(([username, own], place) => customWith(username, own, busyAt(place)))
+  const ranked = bestOfEachFirst(byDemand).map(([username, own], place) =>
+    customWith(username, own, busyAt(place)),
+  )
   const own = sold.filter(([username]) => username === guest)
   return [...ranked, ...own.map(([username, his]) => customWith(username, his, steady))]
+}
+
+type Own = readonly [username: string, services: readonly DemoService[]]
+
+/** Every room of the hall has somebody busy before any has a second. */
+function bestOfEachFirst(ranked: readonly Own[]): Own[] {
+  const rooms = ranked.map(([, own]) => roomOf(own))
+  const isBest = (_one: Own, place: number) => rooms.findIndex((room) => room === rooms[place]) === place
+  return [...ranked.filter(isBest), ...ranked.filter((one, place) => !isBest(one, place))]
+}
+
+/** Where most of what somebody sells hangs. */
+function roomOf(own: readonly DemoService[]): string {
+  const rooms = own.map(({ slug }) => roomWith(slug))
+  const count = (room: string) => rooms.filter((one) => one === room).length
+  return rooms.toSorted((one, other) => count(other) - count(one))[0] ?? ''
+}
+
+function roomWith(slug: string): string {
+  return shelves.find(({ top, blocks }) => top && blocks.some((one) => one.slug === slug))?.top?.slug ?? ''
 }
 
 function customWith(username: string, own: readonly DemoService[], { size, least, most }: Busy): Custom {
@@ -61,8 +84,14 @@ function canBeSold({ fate, daysAgo, content }: DemoService): boolean {
   return fate === 'shown' && small !== undefined && daysAgo > lastDayFor(small) + 1
 }
 
-function demandFor({ daysAgo, content, language }: DemoService): number {
-  const liked = (language === 'ru' ? 0.5 : 1) * chanceOf(`demand ${content.title}`).between(0.6, 1.4)
+/** Some rooms are fuller than others. */
+const loved: Readonly<Record<string, number>> = { design: 2.4, 'web-and-apps': 1.8, illustration: 1.3 }
+
+function demandFor({ slug, daysAgo, content, language }: DemoService): number {
+  const liked =
+    (language === 'ru' ? 0.5 : 1) *
+    (loved[roomWith(slug)] ?? 1) *
+    chanceOf(`demand ${content.title}`).between(0.6, 1.4)
   return (liked * daysAgo) / ((content.packages[0]?.deliveryDays ?? 1) + 3)
 }
 

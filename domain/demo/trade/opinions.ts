@@ -20,9 +20,9 @@ const WRITES = { buyer: 0.8, seller: 0.4, toGlad: 0.3, toOthers: 0.8 }
 /** Who is busy is good; the others are happy too, if not so often. */
 const moods: Readonly<Record<Size, Partial<Record<Mood, number>>>> = {
   crowd: { content: 0.03 },
-  steady: { content: 0.1, torn: 0.02 },
-  some: { content: 0.14, torn: 0.04 },
-  few: { content: 0.2, torn: 0.07, sorry: 0.03 },
+  steady: { content: 0.1, torn: 0.03 },
+  some: { content: 0.14, torn: 0.07 },
+  few: { content: 0.2, torn: 0.1, sorry: 0.04 },
 }
 
 /** What is said about everyday orders. */

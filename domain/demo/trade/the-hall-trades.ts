@@ -18,7 +18,7 @@ import { carts, companies, payouts } from './takings.ts'
 /** More than ever hang in a demo. */
 const SERVICES_MOST = 2_000
 
-/** Three months of orders, agreements and projects, with the money that moved: lived through in one go, in their order. */
+/** Five months of orders, agreements and projects, with the money that moved: lived through in one go, in their order. */
 export const theHallTrades = (market: Market, everyday: readonly Basket[]): DemoStep => ({
   name: 'the hall trades',
   daysAgo: 0,
