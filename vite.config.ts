@@ -6,8 +6,14 @@ const FRAME = /app[\\/]((errors|telemetry)[\\/](?!sentry|page-|tidy-report)|(des
 const PARTS = /app[\\/](ui|public[\\/]figures)[\\/]/
 /** Few public pages have anything to type into. */
 const TYPING = /app[\\/]ui[\\/](form[\\/](?!use-hydrated)|field[\\/](field\.|text-(counter|length)))/
+/** What is made of hundreds of small files goes into the bundle: to find and read each took longer than the rest of a start. */
+const BUNDLED = [
+  /^@base-ui\//,
+  /^drizzle-orm/,
+  /^(react-markdown|remark|rehype|micromark|mdast|hast|unist|unified|vfile)/,
+]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   css: { transformer: 'lightningcss' },
   build: {
@@ -41,6 +47,7 @@ export default defineConfig({
       },
     },
     ssr: {
+      resolve: { noExternal: command === 'build' ? BUNDLED : [] },
       build: {
         rolldownOptions: {
           input: { server: './server.ts', worker: './worker.ts', command: './command.ts' },
@@ -48,4 +55,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))
