@@ -1,19 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import {
-  available,
-  escrow,
-  findBalance,
-  NotEnoughMoney,
-  postTransfer,
-  transit,
-} from '#domain/ledger/index.ts'
+import { available, findBalance, transit } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { ledgerChecks } from '#domain/ledger-checks.ts'
 import { testDatabase } from '#platform/db/testing.ts'
-import { Conflict, ExpectedError, Invalid } from '#platform/errors/errors.ts'
-import { minor, negated } from '#platform/money/money.ts'
+import { Conflict, ExpectedError } from '#platform/errors/errors.ts'
+import { minor } from '#platform/money/money.ts'
 import { askPayout } from './ask-payout.ts'
 import { movePayout } from './move-payout.ts'
 import { findPayout } from './payout-queries.ts'
@@ -44,34 +36,6 @@ async function race(...runs: (() => Promise<unknown>)[]): Promise<{ won: number[
     lost: lost as ExpectedError[],
   }
 }
-
-test('a payout against a purchase with the same balance: one of them has the money', async () => {
-  await rounds(async () => {
-    const who = await transaction((tx) => makePayee(tx, 5_000))
-    const milestoneId = randomUUID()
-    const amount = minor(5_000)
-    const { won, lost } = await race(
-      () => transaction((tx) => askPayout(tx, who.actor, { amount, methodId: who.methodId }, given)),
-      () =>
-        transaction((tx) =>
-          postTransfer(tx, {
-            kind: 'fund',
-            key: `fund:${milestoneId}`,
-            subject: { kind: 'milestone', id: milestoneId },
-            postings: [
-              { account: available(who.id), amount: negated(amount) },
-              { account: escrow(milestoneId), amount },
-            ],
-          }),
-        ),
-    )
-    expect(won).toHaveLength(1)
-    const [loser] = lost
-    expect(loser).toBeInstanceOf(won[0] === 0 ? NotEnoughMoney : Invalid)
-    expect(await findBalance(db, available(who.id))).toBe(0n)
-  })
-  expect(await findingsOf(database, ledgerChecks)).toEqual([])
-}, 120_000)
 
 test('two tabs ask at once: one payout, and the other tab is told', async () => {
   await rounds(async () => {

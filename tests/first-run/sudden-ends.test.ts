@@ -96,7 +96,7 @@ describe('after a sudden end', { timeout: 40_000 }, () => {
     const folder = await dataFolder()
     const cut = await readyProcess(folder)
     cut.send()
-    await vi.waitUntil(() => existsSync(folder) && hasHalfCluster(folder), { timeout: 10_000, interval: 1 })
+    await vi.waitUntil(() => existsSync(folder) && hasHalfCluster(folder), { timeout: 30_000, interval: 1 })
     await cut.kill()
     expect(existsSync(join(folder, 'postgres.lock'))).toBe(true)
     expect(existsSync(join(folder, 'postgres'))).toBe(false)

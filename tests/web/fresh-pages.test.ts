@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { operator } from '#domain/actor.ts'
 import { approveService, pauseService, saveDraft, submitService } from '#domain/catalogue/index.ts'
 import { editCategory, hideCategory, moveCategory } from '#domain/categories/index.ts'
 import { makeWork } from '#domain/portfolio/testing.ts'
 import { openMarket, type Market, type MarketCategory } from '../hall/market.ts'
-import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { cloneDatabase } from '../hall/test-postgres.ts'
+import { startWebProcess } from '../hall/web-process.ts'
 
 /** A second on a machine that has nothing else to do; a busy one is given time, yet far less than a page is kept for. */
-const WITHIN = { interval: 20, timeout: 8_000 }
+const WITHIN = { interval: 20 }
 const textOf = async (url: string) => (await fetch(url)).text()
 
 async function hitsOf(origin: string): Promise<number> {
@@ -16,16 +17,21 @@ async function hitsOf(origin: string): Promise<number> {
   return Number(/page_cache_requests_total\{result="hit"\} (\d+)/.exec(metrics)?.[1] ?? 0)
 }
 
-/** Two processes over one database, and the market as a third one sees it. */
+/** Two processes over one database, and the market as a third one sees it. Each test has people and categories of its own. */
 async function openHalls() {
-  const databaseUrl = await freshDatabaseUrl()
-  const webs = [await openWeb(databaseUrl), await openWeb(databaseUrl, { JOBS: 'apart' })]
-  const market = await openMarket(databaseUrl)
-  onTestFinished(() => market.close())
+  const { adminUrl, template } = inject('postgres')
+  const database = await cloneDatabase(adminUrl, template)
+  const webs = [await startWebProcess(database.url), await startWebProcess(database.url, { JOBS: 'apart' })]
+  const market = await openMarket(database.url)
   const everywhere = (path: string) => webs.map(({ origin }) => origin + path)
   return {
     market,
     everywhere,
+    async close() {
+      await market.close()
+      for (const web of webs) await web.stop()
+      await database.drop()
+    },
     /** What was published a moment ago may still be on its way to a process, which keeps no page of it until then. */
     untilKept: async (...paths: string[]) => {
       await untilRulesAreAnnounced(market)
@@ -36,7 +42,7 @@ async function openHalls() {
             await textOf(origin + path)
             return (await hitsOf(origin)) > before
           }
-          await expect.poll(isKept, { interval: 50, timeout: 10_000 }).toBe(true)
+          await expect.poll(isKept, { interval: 50 }).toBe(true)
         }
     },
     expectKept: async (...paths: string[]) => {
@@ -73,8 +79,15 @@ async function untilRulesAreAnnounced(market: Market): Promise<void> {
   await expect.poll(rulesToAnnounce, { interval: 50, timeout: 30_000 }).toBe(0)
 }
 
+let halls: Awaited<ReturnType<typeof openHalls>>
+
+beforeAll(async () => {
+  halls = await openHalls()
+  return () => halls.close()
+}, 180_000)
+
 test('a change of a service is on every page that shows it, at every process within a second, and nothing else is dropped', async () => {
-  const { market, untilKept, expectKept, expectEverywhere, expectNowhere } = await openHalls()
+  const { market, untilKept, expectKept, expectEverywhere, expectNowhere } = halls
   const [seller, rival] = [await market.addSeller('Mirela Kovač'), await market.addSeller('Teo Markovski')]
   const [marks, boats] = [await market.addCategory('Marks'), await market.addCategory('Boats')]
   const own = await market.publish(seller, { categoryId: marks.id, title: 'A mark for a bakery by the sea' })
@@ -115,7 +128,7 @@ test('a change of a service is on every page that shows it, at every process wit
 }, 180_000)
 
 test('a category that is renamed, moved or hidden is so on every page that names it, and only there', async () => {
-  const { market, untilKept, expectKept, expectEverywhere, expectNowhere, everywhere } = await openHalls()
+  const { market, untilKept, expectKept, expectEverywhere, expectNowhere, everywhere } = halls
   const seller = await market.addSeller('Mirela Kovač')
   const [print, film] = [await market.addCategory('Print'), await market.addCategory('Film')]
   const [marks, cards] = [await market.addCategory('Marks', print), await market.addCategory('Cards', print)]
@@ -181,7 +194,7 @@ test('a category that is renamed, moved or hidden is so on every page that names
 }, 120_000)
 
 test('a changed profile is on every page that names its member, and only there', async () => {
-  const { market, untilKept, expectKept, expectEverywhere } = await openHalls()
+  const { market, untilKept, expectKept, expectEverywhere } = halls
   const [seller, rival] = [await market.addSeller('Mirela Kovač'), await market.addSeller('Teo Markovski')]
   const [marks, boats] = [await market.addCategory('Marks'), await market.addCategory('Boats')]
   const own = await market.publish(seller, { categoryId: marks.id, title: 'A mark for a bakery by the sea' })

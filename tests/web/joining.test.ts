@@ -1,7 +1,9 @@
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { openMailPeer } from '#platform/mail/testing.ts'
 import { changeSettingsFromOutside } from '../hall/change-settings.ts'
+import { cloneDatabase } from '../hall/test-postgres.ts'
+import { startWebProcess, type WebProcess } from '../hall/web-process.ts'
 import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
 
 const INVITED = '__Host-invited-by'
@@ -41,9 +43,22 @@ async function inviterOf(databaseUrl: string, username: string): Promise<string 
   return rows[0]?.inviter
 }
 
+let web: WebProcess
+let databaseUrl: string
+
+beforeAll(async () => {
+  const { adminUrl, template } = inject('postgres')
+  const database = await cloneDatabase(adminUrl, template)
+  databaseUrl = database.url
+  web = await startWebProcess(databaseUrl)
+  return async () => {
+    await web.stop()
+    await database.drop()
+  }
+}, 90_000)
+
 test('an invitation’s link is kept until its person joins, and kept pages know nothing of it', async () => {
-  const databaseUrl = await freshDatabaseUrl()
-  const { origin } = await openWeb(databaseUrl)
+  const { origin } = web
   const plain = await (await ask(`${origin}/about`)).text()
 
   const linked = await ask(`${origin}/about?ref=tomas-rivera`)
@@ -68,8 +83,7 @@ test('an invitation’s link is kept until its person joins, and kept pages know
 })
 
 test('a link with a made-up name, or a made-up cookie, is no obstacle to joining', async () => {
-  const databaseUrl = await freshDatabaseUrl()
-  const { origin } = await openWeb(databaseUrl)
+  const { origin } = web
   const linked = await ask(`${origin}/?ref=producthunt`)
   expect([linked.status, linked.headers.get('Location'), invitationIn(linked)]).toEqual([302, '/', undefined])
   for (const [name, cookie] of [
@@ -83,7 +97,7 @@ test('a link with a made-up name, or a made-up cookie, is no obstacle to joining
 })
 
 test('a letter goes the whole way to the mail server in the name and from the sender of the brand', async () => {
-  const databaseUrl = await freshDatabaseUrl()
+  const brandedUrl = await freshDatabaseUrl()
   const peer = await openMailPeer()
   const brands = [
     {
@@ -95,8 +109,8 @@ test('a letter goes the whole way to the mail server in the name and from the se
       mailFrom: 'post@quay.example',
     },
   ]
-  await changeSettingsFromOutside(databaseUrl, { brands })
-  const { origin } = await openWeb(databaseUrl, {
+  await changeSettingsFromOutside(brandedUrl, { brands })
+  const { origin } = await openWeb(brandedUrl, {
     SMTP_URL: peer.url,
     MAIL_FROM: 'Guildhall <post@guildhall.example>',
   })

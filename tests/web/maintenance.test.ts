@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeSettingsFromOutside } from '../hall/change-settings.ts'
 import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { expectWithinASecond } from '../hall/within-a-second.ts'
 
 test('while maintenance is on every page says so with 503 and when to come back, and afterwards all is as before', async () => {
   const databaseUrl = await freshDatabaseUrl()
@@ -14,7 +15,7 @@ test('while maintenance is on every page says so with 503 and when to come back,
     maintenanceNote: 'New shelves are being hung.',
     maintenanceUntil: until,
   })
-  await expect.poll(() => statusOf('/'), { timeout: 1_000 }).toBe(503)
+  await expectWithinASecond(() => statusOf('/'), 503)
   for (const path of ['/', '/pricing', '/maintenance', '/no-such-page']) {
     const answer = await fetch(web.origin + path)
     expect([path, answer.status]).toEqual([path, 503])
@@ -24,6 +25,6 @@ test('while maintenance is on every page says so with 503 and when to come back,
   expect(await statusOf('/healthz')).toBe(200)
 
   await changeSettingsFromOutside(databaseUrl, { maintenance: false })
-  await expect.poll(() => statusOf('/'), { timeout: 1_000 }).toBe(200)
+  await expectWithinASecond(() => statusOf('/'), 200)
   expect(await statusOf('/maintenance')).toBe(200)
 })
