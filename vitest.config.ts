@@ -1,33 +1,25 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longest-first.ts'
 
 export default defineConfig({
   test: {
+    include: [
+      '{app,domain,platform,scripts}/**/*.test.ts',
+      '{app,domain,platform}/**/*.test.tsx',
+      'tests/**/*.test.ts',
+    ],
     globalSetup: ['tests/global-setup.ts'],
     pool: 'forks',
+    // What is tested is read once for all files of a process; each has a database, or a whole hall, of its own.
+    isolate: false,
     // More than the cores of a small machine: part of the time goes by waiting for a database, a process or a clock.
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
+    // Long enough for a busy machine; what comes sooner is not waited for.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     retry: 0,
     env: { LOG_LEVEL: 'silent' },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'beside',
-          include: ['{app,domain,platform,scripts}/**/*.test.ts', '{app,domain,platform}/**/*.test.tsx'],
-          // What is tested is read once for all of these files, each of which has a database of its own.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'whole',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/journeys/**'],
-        },
-      },
-    ],
   },
 })
