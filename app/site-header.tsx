@@ -20,9 +20,7 @@ export function SiteHeader({ search = true }: { search?: boolean }) {
   return (
     <>
       <SkipLink />
-      {site?.isDemo ? (
-        <DemoStrip>This is a demo: people, works and money here are invented.</DemoStrip>
-      ) : null}
+      {site?.isDemo ? <DemoStrip>This is a demo: all people and money are invented.</DemoStrip> : null}
       {viewer?.viewedBy ? <ViewAsStrip name={viewer.displayName} /> : null}
       <Header
         brand={{ name: site?.name ?? 'Guildhall' }}

@@ -38,9 +38,7 @@ function BrandShell({ brand }: { brand: ShownBrand }) {
     <>
       <BrandStyle colours={brand.colours} nonce={brand.nonce} />
       <SkipLink />
-      {site?.isDemo ? (
-        <DemoStrip>This is a demo: people, works and money here are invented.</DemoStrip>
-      ) : null}
+      {site?.isDemo ? <DemoStrip>This is a demo: all people and money are invented.</DemoStrip> : null}
       <Header brand={logo} nav={[]} search={false} />
       <Outlet />
       <Footer brand={logo} columns={footerColumns} about={site ? `A front door of ${site.name}.` : undefined}>

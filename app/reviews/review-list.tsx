@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Rate } from '#app/ui/rating/rating.tsx'
 import { Time } from '#app/ui/time/time.tsx'
+import { formatCount } from '#app/ui/figs/format-count.ts'
 import { partNames } from '#domain/reviews/review-words.ts'
 import { ratedParts } from '#domain/reviews/review-rules.ts'
 import type { ReviewsView, ReviewView } from './load-reviews.ts'
@@ -75,7 +76,7 @@ function Spread({ view, hrefOf }: Pick<ReviewListProps, 'view' | 'hrefOf'>) {
             <svg aria-hidden="true">
               <rect width={`${(row.count / Math.max(1, count)) * 100}%`} height="100%" />
             </svg>
-            <span>{row.count.toLocaleString('en')}</span>
+            <span>{formatCount(row.count)}</span>
           </li>
         ))}
       </ul>

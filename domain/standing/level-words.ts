@@ -1,6 +1,7 @@
 import { levelNames, levelNeeds, type Level, type LevelNeeds } from './level-rules.ts'
 
-const percent = (basisPoints: number) => `${basisPoints / 100}%`
+/** Rounded down: what nearly meets a need must not look as if it did. */
+const percent = (basisPoints: number) => `${Math.floor(basisPoints / 100)}%`
 const deals = (count: number) => (count === 1 ? '1 deal' : `${count} deals`)
 
 export const needNames: Record<keyof LevelNeeds, string> = {

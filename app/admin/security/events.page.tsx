@@ -5,6 +5,7 @@ import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { formatCount } from '#app/ui/figs/format-count.ts'
 import { findMemberId } from '#domain/accounts/index.ts'
 import { authorise } from '#domain/permissions.ts'
 import { countEvents, eventWords, findEvent, listEventKinds, listEvents } from '#domain/security/index.ts'
@@ -87,7 +88,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
 
 function ResultBar({ search, count }: { search: URLSearchParams; count: number }) {
   const csv = hrefWith(search, { open: undefined, older: undefined, newer: undefined })
-  const figure = count.toLocaleString('en-US')
+  const figure = formatCount(count)
   return (
     <div className="events-bar">
       <span className="soft">

@@ -20,12 +20,12 @@ test('what is near is named by its nearness', () => {
   expect(whenShort(later(-48), now, 'UTC')).toBe('9 November, 13:05')
 })
 
-test('within a sentence a moment keeps its hour for a week', () => {
+test('within a sentence a moment is named the same way, in small letters', () => {
   expect(whenInWords(later(6), now, 'UTC')).toBe('today, 19:05')
   expect(whenInWords(later(12), now, 'UTC')).toBe('tomorrow, 01:05')
   expect(whenInWords(later(48), now, 'UTC')).toBe('Friday, 13:05')
   expect(whenInWords(later(24 * 8), now, 'UTC')).toBe('19 November')
-  expect(whenInWords(later(-24), now, 'UTC')).toBe('10 November')
+  expect(whenInWords(later(-24), now, 'UTC')).toBe('yesterday, 13:05')
 })
 
 test('what is left is said in the unit that matters', () => {

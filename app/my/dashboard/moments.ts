@@ -25,12 +25,9 @@ export function whenShort(at: Date, now: Date, timeZone: string): string {
   return format(at, timeZone, DAY)
 }
 
-/** The same within a sentence, with the hour as long as it matters: 'today, 20:00', 'Friday, 18:30', '19 November'. */
+/** The same within a sentence: 'today, 20:00', 'Friday, 18:30', '19 November'. */
 export function whenInWords(at: Date, now: Date, timeZone: string): string {
-  const days = dayNumber(at, timeZone) - dayNumber(now, timeZone)
-  const words = whenShort(at, now, timeZone)
-  if (days === 0 || days === 1) return words.charAt(0).toLowerCase() + words.slice(1)
-  return days > 1 && days < 7 ? `${words}, ${timeOfDay(at, timeZone)}` : words
+  return whenShort(at, now, timeZone).replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase())
 }
 
 /** Within a day, or past: whoever has to act should see it at once. */

@@ -9,6 +9,7 @@ import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
+import { formatCount } from '#app/ui/figs/format-count.ts'
 import type { Route } from './+types/favorites.page.ts'
 import {
   actOnFavourites,
@@ -56,8 +57,7 @@ export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
       <PageHead title="Favourites" lede="What you keep an eye on, in lists of your own." />
       {isFull ? (
         <Note tone="warn" role="status">
-          You keep {most.toLocaleString('en')} favourites, which is the most. Remove some before you add
-          another.
+          You keep {formatCount(most)} favourites, which is the most. Remove some before you add another.
         </Note>
       ) : null}
       <Told {...loaderData} />

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/ui/figs/format-count.ts'
 import { type CategoryIcon, categoryIcon } from '#domain/categories/icon-choices.ts'
 import type { TreeNode } from '#domain/categories/index.ts'
 
@@ -23,5 +24,5 @@ export function branchOf(node: TreeNode): Branch {
 }
 
 export function countWords(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'service' : 'services'}`
+  return `${formatCount(count)} ${count === 1 ? 'service' : 'services'}`
 }

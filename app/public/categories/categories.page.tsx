@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { Hall, lowWindows } from '#app/ui/shell/hall.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
+import { formatCount } from '#app/ui/figs/format-count.ts'
 import { findTree, shownTree } from '#domain/categories/index.ts'
 import type { Route } from './+types/categories.page.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
@@ -108,7 +109,7 @@ function BranchLink({ branch: { path, title, count } }: { branch: Branch }) {
     <Link to={`/categories/${path}`}>
       {title}
       {/* Its figure never stands alone on a line. */}
-      {count > 0 ? <small>{`\u00a0${count.toLocaleString('en-US')}`}</small> : null}
+      {count > 0 ? <small>{`\u00a0${formatCount(count)}`}</small> : null}
     </Link>
   )
 }

@@ -9,6 +9,7 @@ import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { Hall, lowWindows } from '#app/ui/shell/hall.tsx'
 import { SortMenu } from '#app/works/listing/sort-menu.tsx'
 import listingCssUrl from '#app/works/listing/listing.css?url'
+import { formatCount } from '#app/ui/figs/format-count.ts'
 import type { Route } from './+types/projects.page.ts'
 import { loadProjects } from './load-projects.server.ts'
 import { ProjectRow } from './project-row.tsx'
@@ -66,7 +67,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
             <div className="bar listed-bar">
               <b role="status">
                 {isOver ? 'Over ' : ''}
-                {count.toLocaleString('en-US')} {count === 1 ? 'project' : 'projects'}
+                {formatCount(count)} {count === 1 ? 'project' : 'projects'}
               </b>
               <span className="grow" />
               <SortMenu sorts={sorts} />

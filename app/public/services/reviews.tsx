@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { ReviewsView } from '#app/reviews/load-reviews.ts'
 import { ReviewList } from '#app/reviews/review-list.tsx'
+import { formatCount } from '#app/ui/figs/format-count.ts'
 
 type ReviewsProps = { reviews: ReviewsView; sellerName: string; slug: string }
 
@@ -26,7 +27,7 @@ export function Reviews({ reviews, sellerName, slug }: ReviewsProps) {
   return (
     <>
       <h2>
-        {count.toLocaleString('en')} {count === 1 ? 'review' : 'reviews'}
+        {formatCount(count)} {count === 1 ? 'review' : 'reviews'}
       </h2>
       <ReviewList view={reviews} replier={sellerName.trim().split(/\s+/)[0] ?? sellerName} hrefOf={hrefOf} />
     </>

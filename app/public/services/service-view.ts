@@ -1,5 +1,6 @@
 import { joinedIn } from '#app/public/user/joined-in.ts'
 import { hallmarkOf, hangPicture, hangService } from '#app/works/service-work.ts'
+import { formatCount } from '#app/ui/figs/format-count.ts'
 import { avatarUrl, countryName, languageName } from '#domain/accounts/index.ts'
 import type { ServicePage } from '#domain/catalogue/index.ts'
 import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
@@ -71,13 +72,13 @@ function viewSeller({ seller, standing }: ServicePage): SellerView {
 function figuresOf(standing: StandingRow): { name: string; value: string }[] {
   const { completedCount, onTimeBasisPoints, responseMinutes, repeatBuyersCount } = standing
   return [
-    ...(completedCount > 0 ? [{ name: 'Completed', value: completedCount.toLocaleString('en') }] : []),
+    ...(completedCount > 0 ? [{ name: 'Completed', value: formatCount(completedCount) }] : []),
     ...(onTimeBasisPoints === null
       ? []
       : [{ name: 'On time', value: `${Math.round(onTimeBasisPoints / 100)}%` }]),
     ...(responseMinutes === null ? [] : [{ name: 'First reply', value: replyTime(responseMinutes) }]),
     ...(repeatBuyersCount > 0
-      ? [{ name: 'Buyers who returned', value: repeatBuyersCount.toLocaleString('en') }]
+      ? [{ name: 'Buyers who returned', value: formatCount(repeatBuyersCount) }]
       : []),
   ]
 }

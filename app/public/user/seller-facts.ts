@@ -1,4 +1,5 @@
 import { hallmarkOf } from '#app/works/service-work.ts'
+import { formatCount } from '#app/ui/figs/format-count.ts'
 import {
   compareNeeds,
   levelMeaning,
@@ -52,11 +53,11 @@ function countedFigures({
   repeatBuyersCount,
 }: SellerStanding): ShownFigure[] {
   const { completedDeals, rating, onTimeBasisPoints } = figures
-  const reviews = ratingCount === 1 ? '1 review' : `${ratingCount.toLocaleString('en')} reviews`
+  const reviews = ratingCount === 1 ? '1 review' : `${formatCount(ratingCount)} reviews`
   return [
     {
       name: 'Completed',
-      value: completedDeals.toLocaleString('en'),
+      value: formatCount(completedDeals),
       note: completedDeals === 1 ? 'deal' : 'deals',
     },
     {
@@ -74,7 +75,7 @@ function countedFigures({
       : [{ name: 'Answers in', value: minutesInWords(responseMinutes), note: 'as a rule' }]),
     {
       name: 'Came back',
-      value: repeatBuyersCount.toLocaleString('en'),
+      value: formatCount(repeatBuyersCount),
       note: repeatBuyersCount === 1 ? 'buyer' : 'buyers',
     },
   ]

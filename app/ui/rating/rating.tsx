@@ -1,3 +1,4 @@
+import { formatCount } from '../figs/format-count.ts'
 import spriteUrl from '../icon/sprite.svg?url&no-inline'
 
 export type RateProps = {
@@ -21,7 +22,7 @@ export function Rate({ value, count, unit }: RateProps) {
 }
 
 function RateCount({ count, unit }: { count: number; unit: string | undefined }) {
-  const shown = count.toLocaleString('en')
+  const shown = formatCount(count)
   return <span className="soft">{unit ? `(${shown} ${unit})` : `(${shown})`}</span>
 }
 

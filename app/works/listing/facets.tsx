@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Check, Radio } from '#app/ui/field/choice.tsx'
 import { AmountInput } from '#app/ui/field/text-input.tsx'
 import { Sheet } from '#app/ui/sheet/sheet.tsx'
+import { formatCount } from '#app/ui/figs/format-count.ts'
 import type { FacetGroup, FacetOption } from './facet-groups.ts'
 import type { ListingView, PriceFacet } from './listing-view.ts'
 
@@ -84,7 +85,7 @@ function Option({ group, value, label, count, isOn }: FacetOption & { group: Fac
       value={value}
       defaultChecked={isOn}
       disabled={count === 0 && !isOn}
-      note={count === undefined ? undefined : count.toLocaleString('en-US')}
+      note={count === undefined ? undefined : formatCount(count)}
     >
       {label}
     </Choice>

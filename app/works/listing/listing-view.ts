@@ -1,3 +1,4 @@
+import { formatCount } from '#app/ui/figs/format-count.ts'
 import type { Facets, FoundCount, SearchSort } from '#domain/search/index.ts'
 import { activeFilters } from './active-filters.ts'
 import { type CategoryChoice, type FacetGroup, facetGroups } from './facet-groups.ts'
@@ -106,11 +107,9 @@ export function pagesOf({ count }: FoundCount, perPage: number): number {
   return Math.min(MOST_PAGES, Math.max(1, Math.ceil(count / perPage)))
 }
 
-const figures = new Intl.NumberFormat('en-US')
-
 /** `1 service`, `64 services`, `over 10,000 services`. */
 export function countWords({ count, isOver }: FoundCount, noun: string, many = `${noun}s`): string {
-  return `${isOver ? 'over ' : ''}${figures.format(count)} ${count === 1 && !isOver ? noun : many}`
+  return `${isOver ? 'over ' : ''}${formatCount(count)} ${count === 1 && !isOver ? noun : many}`
 }
 
 function priceFacet(asked: Asked, facets: Facets, currency: string): PriceFacet {

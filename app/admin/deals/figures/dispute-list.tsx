@@ -5,6 +5,7 @@ import { DataTable, type Column } from '#app/ui/table/table.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
+import { formatCount } from '#app/ui/figs/format-count.ts'
 import { disputeStateNames, reasonWords } from '../dispute-words.ts'
 import type { LoadedFigures } from './load-figures.ts'
 
@@ -30,7 +31,7 @@ export function DisputeList({ disputes, asked, now, open, currency }: LoadedFigu
         columns={columnsOf(now, currency, asked.show)}
         rows={rows}
         rowKey={(row) => row.dispute.id}
-        count={`${found.toLocaleString('en')} ${found === 1 ? 'dispute' : 'disputes'}`}
+        count={`${formatCount(found)} ${found === 1 ? 'dispute' : 'disputes'}`}
         tight
         empty={
           <p className="soft">

@@ -4,6 +4,7 @@ import { Field } from '#app/ui/field/field.tsx'
 import type { TextLimits } from '#app/ui/field/text-length.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Select } from '#app/ui/select/select.tsx'
+import { formatCount } from '#app/ui/figs/format-count.ts'
 import { CATEGORY_DEPTH_MOST } from '#domain/categories/category-input.ts'
 import type { CategoryIcon } from '#domain/categories/icon-choices.ts'
 import { refusalFor, type RefusedForm } from '../../answer-form.ts'
@@ -65,7 +66,7 @@ export function ChosenCategory({ own, parents, targets, limits, refused }: Chose
       </h2>
       <p className="small soft tree-facts">
         <Link to={`/categories/${own.path}`}>/categories/{own.path}</Link>,{' '}
-        {own.count === 1 ? '1 service' : `${own.count.toLocaleString('en-US')} services`}
+        {own.count === 1 ? '1 service' : `${formatCount(own.count)} services`}
       </p>
       {own.depth < CATEGORY_DEPTH_MOST ? (
         <p className="small tree-facts">

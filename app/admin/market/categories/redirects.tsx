@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { Time } from '#app/ui/time/time.tsx'
+import { formatCount } from '#app/ui/figs/format-count.ts'
 import type { Redirect } from '#domain/categories/index.ts'
 
 type RedirectsProps = {
@@ -37,7 +38,7 @@ export function Redirects({ text, redirects, found, page, pages }: RedirectsProp
             />
           </span>
           <Button size="s">Show</Button>
-          <span>{found === 1 ? '1 address' : `${found.toLocaleString('en-US')} addresses`}</span>
+          <span>{found === 1 ? '1 address' : `${formatCount(found)} addresses`}</span>
         </Form>
       ) : (
         <p className="soft">None yet.</p>

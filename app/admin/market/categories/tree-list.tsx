@@ -3,6 +3,7 @@ import { Form, Link, useLocation } from 'react-router'
 import { IconButton } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
+import { formatCount } from '#app/ui/figs/format-count.ts'
 import type { TreeRow } from './tree-rows.ts'
 import { useDragOrder, type DragOrder } from './use-drag-order.ts'
 
@@ -88,7 +89,7 @@ function Row({ row, chosenId, isFiltered, drag }: Omit<LevelProps, 'rows'> & { r
       {row.isHidden ? <Tag>Hidden</Tag> : null}
       <small className="tree-path hide-s">/{row.path}</small>
       <span className="n" title="Services here and below">
-        {row.count.toLocaleString('en-US')}
+        {formatCount(row.count)}
       </span>
       {isFiltered ? null : (
         <Form method="post" action={pathname + search} preventScrollReset className="tree-order">

@@ -7,6 +7,7 @@ import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { DataTable } from '#app/ui/table/table.tsx'
+import { formatCount } from '#app/ui/figs/format-count.ts'
 import type { RefusedForm } from '../../answer-form.ts'
 import { describeAdminPage } from '../../describe-admin-page.ts'
 import type { Route } from './+types/services.page.ts'
@@ -79,7 +80,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
             rows={rows}
             rowKey={(row) => row.id}
             sort={filters.sort}
-            count={`${isOver ? 'Over ' : ''}${found.toLocaleString('en')} ${found === 1 ? 'service' : 'services'}`}
+            count={`${isOver ? 'Over ' : ''}${formatCount(found)} ${found === 1 ? 'service' : 'services'}`}
             csvHref={loaderData.csvAddress}
             tight
             select={{
