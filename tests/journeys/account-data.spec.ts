@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { holdTable, outliveProof, passDaysOfGrace, query, runJob } from './clock.ts'
 import { expect, expectAccessible, test } from './hall.ts'
 import { newestLetter } from './letters.ts'
-import { enterAs, joinVerified, openBrowser, PASSWORD, proveByPassword, signIn } from './people.ts'
+import { comeAsMember, enterAs, openBrowser, PASSWORD, proveByPassword, signIn } from './people.ts'
 
 // Each walks through many pages, and hashes passwords on the way.
 test.describe.configure({ timeout: 150_000 })
@@ -14,7 +14,7 @@ test('a member takes their data along: asked for, watched, announced by letter a
   browser,
   hall,
 }) => {
-  const email = await joinVerified(page, hall.databaseUrl, 'ines-t')
+  const email = await comeAsMember(page, hall.databaseUrl, 'ines-t')
   await page.goto('/my/account')
   const picture = { create: { width: 90, height: 90, channels: 3 as const, background: '#c80' } }
   await page.getByLabel('Portrait').setInputFiles({
@@ -68,7 +68,7 @@ test('a member asks to be deleted, is reminded, changes their mind, asks again a
   page,
   hall,
 }) => {
-  const email = await joinVerified(page, hall.databaseUrl, 'jorn-b')
+  const email = await comeAsMember(page, hall.databaseUrl, 'jorn-b')
   await outliveProof(hall.databaseUrl, email)
   await page.goto('/my/account')
   await page.getByText('What is deleted, and how to ask for it').click()
@@ -120,8 +120,8 @@ test('an administrator keeps one account and deletes another at once, each with 
   hall,
 }) => {
   const [keeper, leaver] = [await openBrowser(browser, hall), await openBrowser(browser, hall)]
-  const kept = await joinVerified(keeper, hall.databaseUrl, 'klara-n')
-  await joinVerified(leaver, hall.databaseUrl, 'leon-d')
+  const kept = await comeAsMember(keeper, hall.databaseUrl, 'klara-n')
+  await comeAsMember(leaver, hall.databaseUrl, 'leon-d')
   await askDeletion(keeper)
   await askDeletion(leaver)
   await expect(leaver.locator('#deletion')).toContainText('Your account will be deleted on')

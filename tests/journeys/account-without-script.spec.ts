@@ -3,7 +3,7 @@ import type { WebProcess } from '../hall/web-process.ts'
 import { outliveProof } from './clock.ts'
 import { expect, test } from './hall.ts'
 import { newestLetter } from './letters.ts'
-import { joinVerified, openBrowser, PASSWORD, proveByPassword, signIn, useLink } from './people.ts'
+import { comeAsMember, openBrowser, PASSWORD, proveByPassword, signIn, useLink } from './people.ts'
 
 // Each walks through many pages, and hashes passwords on the way.
 test.describe.configure({ timeout: 150_000 })
@@ -13,7 +13,7 @@ type Hall = WebProcess & { databaseUrl: string }
 /** A member whose browser runs no script, and whose last proof is long ago. */
 async function joinWithoutScript(browser: Browser, hall: Hall, name: string) {
   const page = await openBrowser(browser, hall, { javaScriptEnabled: false })
-  const email = await joinVerified(page, hall.databaseUrl, name)
+  const email = await comeAsMember(page, hall.databaseUrl, name)
   await outliveProof(hall.databaseUrl, email)
   await page.goto('/my/account')
   return { page, email }

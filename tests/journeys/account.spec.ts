@@ -3,8 +3,8 @@ import { outliveProof, query } from './clock.ts'
 import { expect, expectAccessible, test } from './hall.ts'
 import { newestLetter } from './letters.ts'
 import {
+  comeAsMember,
   forgetSession,
-  join,
   joinVerified,
   openBrowser,
   PASSWORD,
@@ -22,7 +22,7 @@ test('a new address is verified before it counts, the old one is told, and the p
   page,
   hall,
 }) => {
-  const old = await joinVerified(page, hall.databaseUrl, 'anke-v')
+  const old = await comeAsMember(page, hall.databaseUrl, 'anke-v')
   await outliveProof(hall.databaseUrl, old)
   await page.goto('/my/account')
   await expect(page.getByLabel('New e-mail')).toHaveCount(0)
@@ -49,7 +49,7 @@ test('a new password signs the other devices out, and only it opens the account'
   browser,
   hall,
 }) => {
-  const email = await joinVerified(page, hall.databaseUrl, 'bela-k')
+  const email = await comeAsMember(page, hall.databaseUrl, 'bela-k')
   const phone = await openBrowser(browser, hall, { userAgent: PHONE })
   await signIn(phone, email)
   await expect(phone).toHaveURL(/\/my$/)
@@ -76,7 +76,7 @@ test('a new password signs the other devices out, and only it opens the account'
 })
 
 test('a session is ended from the list, and only that one', async ({ page, browser, hall }) => {
-  const email = await joinVerified(page, hall.databaseUrl, 'carla-m')
+  const email = await comeAsMember(page, hall.databaseUrl, 'carla-m')
   const phone = await openBrowser(browser, hall, { userAgent: PHONE })
   await signIn(phone, email)
   await expect(phone).toHaveURL(/\/my$/)
@@ -131,7 +131,7 @@ test('who knows a new device is asked no more, and stays signed in on it', async
 })
 
 test('two-factor is turned off only by who shows that it is them', async ({ page, hall }) => {
-  const email = await joinVerified(page, hall.databaseUrl, 'fritz-w')
+  const email = await comeAsMember(page, hall.databaseUrl, 'fritz-w')
   await page.goto('/my/account')
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   const secret = (await page.locator('.two-factor-secret').textContent()) ?? ''
@@ -153,7 +153,7 @@ test('two-factor is turned off only by who shows that it is them', async ({ page
 })
 
 test('a portrait is moved into its frame and shown as it was seen there', async ({ page, hall }) => {
-  await joinVerified(page, hall.databaseUrl, 'greta-l')
+  await comeAsMember(page, hall.databaseUrl, 'greta-l')
   await page.goto('/my/account')
   await page.waitForLoadState('networkidle')
   await page.getByLabel('Portrait').setInputFiles({
@@ -184,7 +184,7 @@ function redThenBlue(): Promise<Buffer> {
 }
 
 test('a new username is the address of the profile, and the old one leads there', async ({ page, hall }) => {
-  await joinVerified(page, hall.databaseUrl, 'hanna-o')
+  await comeAsMember(page, hall.databaseUrl, 'hanna-o')
   await page.goto('/my/account')
   await page.getByLabel('New username').fill('hanna-of-oslo')
   await page.getByRole('button', { name: 'Change the username' }).click()
@@ -193,7 +193,7 @@ test('a new username is the address of the profile, and the old one leads there'
   await forgetSession(page)
   await page.goto('/user/hanna-o')
   await expect(page).toHaveURL(/\/user\/hanna-of-oslo$/)
-  await join(page, 'hanna-new')
+  await comeAsMember(page, hall.databaseUrl, 'hanna-new')
   await page.goto('/my/account')
   await page.getByLabel('New username').fill('hanna-o')
   await page.getByRole('button', { name: 'Change the username' }).click()

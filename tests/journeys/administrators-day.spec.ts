@@ -1,7 +1,7 @@
 import { openMember, openMemberToAct, said, send } from './administration.ts'
 import { expect, expectAccessible, test } from './hall.ts'
 import { newestLetter } from './letters.ts'
-import { enterAs, join } from './people.ts'
+import { comeAsMember, enterAs, forgetSession } from './people.ts'
 import { withAnotherPerson } from './two-halls.ts'
 
 for (const javaScriptEnabled of [true, false]) {
@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
     hall,
   }) => {
     const name = `tove-${script}`
-    const email = await join(page, name)
+    const email = await comeAsMember(page, hall.databaseUrl, name, 'unverified')
     await withAnotherPerson(browser, { baseURL: hall.origin, javaScriptEnabled }, async (admin) => {
       await enterAs(admin, 'admin')
       const act = async (form: string, reason: string, before = async () => {}) => {
@@ -55,8 +55,8 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const names = [`una-${script}`, `uwe-${script}`]
     for (const name of names) {
-      await join(page, name)
-      await page.context().clearCookies()
+      await comeAsMember(page, hall.databaseUrl, name, 'unverified')
+      await forgetSession(page)
     }
     await withAnotherPerson(browser, { baseURL: hall.origin, javaScriptEnabled }, async (admin) => {
       await enterAs(admin, 'admin')

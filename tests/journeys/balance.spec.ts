@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { outlivePayment } from './clock.ts'
-import { expect, expectWhole, lookAt, test } from './hall.ts'
+import { expect, expectWhole, test } from './hall.ts'
 import { enterAs, comeAsMember, openBrowser } from './people.ts'
 
 async function beginTopUp(page: Page, amount: string): Promise<void> {
@@ -17,7 +17,7 @@ test('a member tops up: paid, seen on the statement, opened to its transfer', as
   await comeAsMember(page, hall.databaseUrl, 'greta-f')
   await page.goto('/my/balance')
   await expect(page.locator('main')).toContainText('Nothing has moved yet')
-  await lookAt(page, '/my/balance')
+  await expectWhole(page, 'an empty statement')
 
   await beginTopUp(page, '4')
   await expect(page.locator('main')).toContainText('from $5.00 to $10,000.00')

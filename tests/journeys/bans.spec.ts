@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectWithinASecond, openMemberToAct, said, send } from './administration.ts'
 import { expect, expectAccessible, test } from './hall.ts'
 import { newestLetter } from './letters.ts'
-import { enterAs, fillInToJoin, join, signIn } from './people.ts'
+import { comeAsMember, enterAs, fillInToJoin, forgetSession, signIn } from './people.ts'
 import { withAnotherPerson, withSecondHall } from './two-halls.ts'
 
 const REASON = 'Asked buyers to pay outside of the marketplace'
@@ -18,7 +18,7 @@ test('a banned member is out of every process within a second, reads why, appeal
 }) => {
   test.setTimeout(180_000)
   await withSecondHall(hall.databaseUrl, async (second) => {
-    const email = await join(page, 'rolf-k')
+    const email = await comeAsMember(page, hall.databaseUrl, 'rolf-k')
     const addresses = [`${hall.origin}/my`, `${second}/my`]
     for (const address of addresses) expect((await page.request.get(address)).url()).toBe(address)
 
@@ -84,9 +84,8 @@ test('nobody signs up or in from a banned range or e-mail domain until the ban i
     extraHTTPHeaders: { 'X-Forwarded-For': address },
     javaScriptEnabled: false,
   })
-  await withAnotherPerson(browser, { baseURL: hall.origin }, async (member) => {
-    await join(member, 'sanne-d')
-  })
+  await comeAsMember(page, hall.databaseUrl, 'sanne-d')
+  await forgetSession(page)
   await enterAs(page, 'admin')
   const ban = async (kind: string, value: string) => {
     await page.goto('/admin/security/bans')

@@ -73,9 +73,7 @@ test('an administrator renames, moves, merges and hides; every process shows it 
   }
   const everywhere = async (path: string, words: string) => {
     for (const origin of both) {
-      await expect
-        .poll(async () => (await visit(path, origin)).text, { timeout: 5_000, intervals: [50] })
-        .toContain(words)
+      await expect.poll(async () => (await visit(path, origin)).text, { intervals: [50] }).toContain(words)
     }
   }
   for (const origin of both) expect((await visit(`/categories/${top}`, origin)).text).toContain('Letterpress')
@@ -142,9 +140,7 @@ test('an administrator renames, moves, merges and hides; every process shows it 
     await page.getByRole('button', { name: 'Hide it' }).click()
     await expect(page.getByRole('status').first()).toContainText('Hidden')
     for (const origin of both) {
-      await expect
-        .poll(async () => (await visit(`/categories/${top}-new/cards`, origin)).status, { timeout: 5_000 })
-        .toBe(404)
+      await expect.poll(async () => (await visit(`/categories/${top}-new/cards`, origin)).status).toBe(404)
     }
     expect((await page.goto(`/categories/${top}-new/cards`))?.status()).toBe(200)
     await expect(page.locator('main')).toContainText('Only administrators see this page')

@@ -1,4 +1,4 @@
-import { expect, listen, lookAt, test } from './hall.ts'
+import { expect, expectWhole, listen, lookAt, test } from './hall.ts'
 import {
   answerQuestions,
   deliver,
@@ -33,7 +33,6 @@ test('a direct deal by a link: three milestones, the fee halved, delivered, revi
   listen(buyer.context(), complaints)
   await comeAsMember(seller, hall.databaseUrl, 'mirela-direct')
   const buyerMail = await comeAsMember(buyer, hall.databaseUrl, 'ilse-direct')
-  await lookAt(seller, '/deals/new')
   const address = await proposeByLink(seller, 'Identity for a bakery', three, 'Both, half and half')
   await expect(next(seller)).toContainText('Waiting for the buyer to answer')
   await lookAt(buyer, address)
@@ -63,7 +62,6 @@ test('a direct deal by a link: three milestones, the fee halved, delivered, revi
   await expect(next(seller)).toContainText('Deliver “Pencil directions”')
   await deliver(seller, 'Three directions in pencil', 'sketch.html')
   await expect(next(seller)).toContainText('Deliver “Mark and colours”')
-  await buyer.goto(room)
   await lookAt(buyer, room)
   const download = main(buyer).getByRole('link', { name: /Download sketch/ })
   const file = await buyer.request.get((await download.getAttribute('href')) ?? '')
@@ -108,7 +106,7 @@ test('a direct deal by a link: three milestones, the fee halved, delivered, revi
   await press(buyer, 'Go on')
   await press(buyer, 'Give $5.00')
   await expect(main(buyer)).toContainText('gave a tip')
-  await lookAt(buyer, room)
+  await expectWhole(buyer, 'a room where all is done')
   await lookAt(buyer, `${room}/agreement`)
   await lookAt(buyer, `${room}/invoice`)
   const csv = await buyer.request.get(`${room}/timeline.csv`)
@@ -159,7 +157,7 @@ test('late: a day after the due date, and not before, the buyer cancels alone an
   await expect(main(buyer).getByRole('link', { name: 'Cancel at once' })).toHaveCount(0)
   await seller.goto(room)
   await expect(next(seller)).toContainText('“Basic” is late: deliver it now')
-  await lookAt(seller, room)
+  await expectWhole(seller, 'a room where work is late')
   await passTime(databaseUrl, room, 2)
   await buyer.goto(room)
   await expect(next(buyer)).toContainText('“Basic” is late')
@@ -172,7 +170,7 @@ test('late: a day after the due date, and not before, the buyer cancels alone an
   await seller.goto(room)
   await expect(next(seller)).toContainText('The deal was cancelled')
   await newestLetter(databaseUrl, 'mirela-late@example.org', /cancel/i)
-  await lookAt(buyer, room)
+  await expectWhole(buyer, 'a room that was cancelled')
   expect(await statementOf(buyer)).toEqual([
     'You paid in: +50.00, 50.00',
     'Held in escrow: −50.00, 0.00',

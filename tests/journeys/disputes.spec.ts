@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { Page } from '@playwright/test'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { answerDispute, decideDispute } from '#domain/deals/index.ts'
 import { aDispute } from '#domain/deals/testing-disputes.ts'
 import { aPair, someContent } from '#domain/deals/testing.ts'
-import { hashPassword } from '#platform/crypto/password.ts'
-import { member } from '#domain/accounts/schema.server.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
 import { minor } from '#platform/money/money.ts'
 import { openMarket, type Market } from '../hall/market.ts'
@@ -21,7 +18,7 @@ import {
   statementOf,
 } from './deal-room.ts'
 import { expect, expectWhole, listen, lookAt, test as base } from './hall.ts'
-import { enterAs, comeAsMember, openBrowser, PASSWORD, signIn } from './people.ts'
+import { comeAsMember, comeBack, enterAs, openBrowser } from './people.ts'
 import { withAnotherPerson } from './two-halls.ts'
 
 const HERE = '/admin/deals/analytics'
@@ -47,15 +44,6 @@ const dispute = (market: Market, title: string) =>
     return { ...pair, ...opened }
   })
 
-/** A way in for somebody who was made from outside, by their address. */
-async function givePassword(market: Market, memberId: string): Promise<string> {
-  const passwordHash = await hashPassword(PASSWORD)
-  const [changed] = await market.transaction((tx) =>
-    tx.db.update(member).set({ passwordHash }).where(eq(member.id, memberId)).returning(),
-  )
-  return changed?.email ?? ''
-}
-
 const sign = { title: 'The sign', price: '99.99', days: '4' }
 const bracket = { title: 'The bracket', price: '200.05', days: '4' }
 
@@ -72,7 +60,7 @@ test('one dispute is settled between the two, the next split 60 to 40 by an admi
   await comeAsMember(seller, databaseUrl, 'mirela-dispute')
   await fillPurse(databaseUrl, await comeAsMember(buyer, databaseUrl, 'ilse-dispute'), 40_000)
   const address = await proposeByLink(seller, 'A sign of oak, disputed', [sign, bracket])
-  await lookAt(seller, address)
+  await expectWhole(seller, 'a proposal that waits')
   await lookAt(seller, `${new URL(seller.url()).pathname}/change`)
   const room = await joinAndAccept(buyer, address)
   await link(buyer, /Pay for all 2/).click()
@@ -90,7 +78,6 @@ test('one dispute is settled between the two, the next split 60 to 40 by an admi
   await seller.getByLabel('How much was earned').fill('66.66')
   await press(seller, 'Offer this')
   await expect(main(seller)).toContainText('Offered. The other side answers.')
-  await buyer.goto(room)
   await lookAt(buyer, room)
   await link(buyer, 'Agree to the settlement').click()
   await expect(next(buyer)).toContainText('$63.33')
@@ -141,8 +128,7 @@ test('an administrator asks one side, who answers with a file and offers a split
   await expect(page.getByText('Asked. They get a letter')).toBeVisible()
 
   const room = await openBrowser(browser, hall)
-  await signIn(room, await givePassword(market, seller.id))
-  await expect(room).toHaveURL(/\/my$/)
+  await comeBack(room, hall.databaseUrl, seller.id)
   await room.goto(`/deals/${dealId}`)
   await expect(room.locator('section.next')).toContainText('An administrator asks you.')
   await room.getByRole('link', { name: 'Answer the administrator' }).first().click()
@@ -281,5 +267,4 @@ test('every screen of deals is whole in both widths and themes', async ({ page, 
   await lookAt(page, HERE)
   await lookAt(page, `${HERE}?days=90&show=ended`)
   await lookAt(page, `${HERE}?dispute=${disputeId}`)
-  await lookAt(page, '/admin/deals/settings')
 })

@@ -9,22 +9,17 @@ const atTheDoor = [
   '/my/otp',
   '/auth/email/verify',
 ]
+/** Screens that a story of their own fills and looks at are not opened here once more, empty. */
 const inside = [
   '/my',
   '/my/account',
-  '/my/payouts',
-  '/my/company',
-  '/my/orders',
   '/my/orders?side=sold',
-  '/user/tomas-rivera',
   '/admin',
   '/admin/users',
   '/admin/users?state=banned',
-  '/admin/market/categories',
   '/admin/security/events',
   '/admin/security/bans',
   '/admin/payouts',
-  '/admin/payouts?show=all',
   '/admin/settings',
   '/admin/integrations',
   '/admin/data-deletion-requests',

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './hall.ts'
-import { enterAs, join } from './people.ts'
+import { comeAsMember, enterAs } from './people.ts'
 import { offer } from './works.ts'
 
 const SELLER = '/user/tomas-rivera'
@@ -77,8 +77,8 @@ test('hearts work without JavaScript, and a link that somebody made up keeps not
   await context.close()
 })
 
-test('nothing that is not there can be kept, and nonsense is refused in words', async ({ page }) => {
-  await join(page, 'omar-k', '/my')
+test('nothing that is not there can be kept, and nonsense is refused in words', async ({ page, hall }) => {
+  await comeAsMember(page, hall.databaseUrl, 'omar-k')
   const post = (fields: Record<string, string>) => page.request.post('/my/favorites', { form: fields })
   const nobody = '7b0f6a52-3a51-4f0e-9b7e-0d4f4f1f2a11'
   expect((await post({ intent: 'add', kind: 'service', id: nobody })).status()).toBe(404)

@@ -82,7 +82,7 @@ test('the whole circle: a visitor buys a service, both say how it was, and its s
   // The questions first, and the time to deliver starts.
   await expect(next(buyer)).toContainText('Answer one question, and the work begins')
   const room = new URL(buyer.url()).pathname
-  await lookAt(buyer, room)
+  await expectWhole(buyer, 'a room that waits for answers')
   await seller.goto('/my/orders?side=sold')
   await expect(seller.locator('.data-table')).toContainText('vera-circle answers the questions')
   await seller.getByRole('link', { name: service.content.title }).click()
@@ -112,12 +112,12 @@ test('the whole circle: a visitor buys a service, both say how it was, and its s
   await expect(next(seller)).toContainText('You earned $216.00')
   await expect(main(seller)).toContainText('has written')
   await expect(main(seller)).not.toContainText(OF_SELLER)
-  await lookAt(seller, room)
+  await expectWhole(seller, 'a room to review')
   await writeReview(seller, ['Rating'], OF_BUYER)
   await expect(main(seller)).toContainText(OF_SELLER)
   // The buyer's room hears of it by itself.
   await expect(main(buyer)).toContainText(OF_BUYER)
-  await lookAt(buyer, room)
+  await expectWhole(buyer, 'a room with both reviews')
   await buyer.goto(`/services/${service.slug}`)
   await expect(main(buyer)).toContainText(OF_SELLER)
 

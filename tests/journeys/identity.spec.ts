@@ -1,6 +1,6 @@
 import { anAddressOfOnesOwn, expect, test } from './hall.ts'
 import { codeIn, linkIn, newestLetter } from './letters.ts'
-import { enterAs, forgetSession, join, signIn } from './people.ts'
+import { enterAs, enterByPortrait, forgetSession, join, signIn } from './people.ts'
 
 test('a visitor joins, verifies their address and comes back to where they were going', async ({
   page,
@@ -61,7 +61,7 @@ test('a forgotten password is replaced by a link that is good once', async ({ pa
 
 test('each demo person is one click away', async ({ page }) => {
   for (const role of ['buyer', 'seller', 'admin'] as const) {
-    await enterAs(page, role)
+    await enterByPortrait(page, role)
     await forgetSession(page)
   }
 })

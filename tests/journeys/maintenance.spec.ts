@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectWithinASecond, said, send } from './administration.ts'
 import { expect, expectAccessible, test } from './hall.ts'
-import { enterAs, join, signIn } from './people.ts'
+import { comeAsMember, enterAs, enterByPortrait, forgetSession, signIn } from './people.ts'
 import { withAnotherPerson, withSecondHall } from './two-halls.ts'
 
 const NOTE = 'New shelves are being hung in the east room.'
@@ -64,8 +64,8 @@ test('an administrator who is out signs in while the hall is closed and opens it
   browser,
   hall,
 }) => {
-  await join(page, 'ewa-n')
-  await page.context().clearCookies()
+  await comeAsMember(page, hall.databaseUrl, 'ewa-n')
+  await forgetSession(page)
   await withAnotherPerson(browser, { baseURL: hall.origin }, async (admin) => {
     await enterAs(admin, 'admin')
     await switchMaintenance(admin, true)
@@ -74,7 +74,7 @@ test('an administrator who is out signs in while the hall is closed and opens it
   await signIn(page, 'ewa-n')
   await expect(page.locator('main')).toContainText(NOTE)
   await withAnotherPerson(browser, { baseURL: hall.origin }, async (admin) => {
-    await enterAs(admin, 'admin')
+    await enterByPortrait(admin, 'admin')
     await switchMaintenance(admin, false)
     await expect(said(admin)).toBeVisible()
   })

@@ -1,28 +1,22 @@
-import { test as base } from '@playwright/test'
 import { build, preview, type PreviewServer } from 'vite'
-import { expect, expectWhole, listen } from './hall.ts'
+import { expect, expectWhole, test } from './hall.ts'
 
-/** The workbench needs no marketplace: every part of the design system in every state, on one page. */
-const test = base.extend<object, { bench: string }>({
-  bench: [
-    async ({}, use) => {
-      const options = { configFile: 'vite.parts.config.ts', logLevel: 'error' } as const
-      await build(options)
-      const server: PreviewServer = await preview({ ...options, preview: { port: 0 } })
-      await use(server.resolvedUrls?.local[0] ?? '')
-      await server.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+let server: PreviewServer
+
+/** The workbench: every part of the design system in every state, on one page, in the browser that the others use. */
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  const options = { configFile: 'vite.parts.config.ts', logLevel: 'error' } as const
+  await build(options)
+  server = await preview({ ...options, preview: { port: 0 } })
 })
 
-test('every part is accessible and fits in both widths and themes', async ({ page, context, bench }) => {
-  const complaints: string[] = []
-  listen(context, complaints)
+test.afterAll(() => server.close())
+
+test('every part is accessible and fits in both widths and themes', async ({ page }) => {
   for (const path of ['', 'my', 'admin']) {
-    await page.goto(bench + path)
+    await page.goto((server.resolvedUrls?.local[0] ?? '') + path)
     await expect(page.locator('h1').first()).toBeVisible()
     await expectWhole(page, `/${path}`)
   }
-  expect(complaints).toEqual([])
 })

@@ -131,7 +131,7 @@ test('a method is added, waits a day, money is asked for, approved, sent and pai
   await newestLetter(databaseUrl, email, /is paid/)
   await page.goto('/my/payouts')
   await expect(page.locator('#history')).toContainText('Paid')
-  await lookAt(page, '/my/payouts')
+  await expectWhole(page, 'payouts that were made')
   await lookAt(page, '/my/payouts?add=bank')
 })
 
@@ -197,5 +197,5 @@ test('who sells as a company says so, and an invoice will', async ({ page, hall 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(said(page)).toContainText('Saved')
   await expect(page.locator('.company-party')).toContainText('VAT number: DE123456789')
-  await lookAt(page, '/my/company')
+  await expectWhole(page, 'invoice details')
 })

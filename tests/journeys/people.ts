@@ -6,10 +6,22 @@ import { fromOutside } from '../hall/from-outside.ts'
 import type { WebProcess } from '../hall/web-process.ts'
 import { anAddressOfOnesOwn, expect } from './hall.ts'
 import { linkIn, newestLetter } from './letters.ts'
+import { keepSessionOf } from './secrets-used.ts'
 
 export const PASSWORD = 'a quiet workshop by the river'
 
-export async function enterAs(page: Page, role: 'buyer' | 'seller' | 'admin'): Promise<void> {
+type DemoRole = 'buyer' | 'seller' | 'admin'
+
+/** Walks in as somebody of the demo. The form is sent without its page being drawn: the door has stories of its own. */
+export async function enterAs(page: Page, role: DemoRole): Promise<void> {
+  const form = { intent: 'demo', person: role, next: '/my' }
+  const answer = await page.request.post('/my/login', { form, maxRedirects: 0 })
+  expect(answer.status(), `walking in as the ${role}`).toBe(302)
+  await keepSessionOf(page.context())
+}
+
+/** The same by the portrait on the wall of the sign-in page. */
+export async function enterByPortrait(page: Page, role: DemoRole): Promise<void> {
   await page.goto('/my/login')
   await page.getByRole('button', { name: new RegExp(`${role}$`, 'i') }).click()
   await expect(page).toHaveURL(/\/(my|admin)$/)
@@ -48,18 +60,29 @@ export async function joinVerified(page: Page, databaseUrl: string, name: string
   return email
 }
 
+let hashOfPassword: Promise<string> | undefined
+
 /** Somebody who joined long ago and is signed in, for stories that begin later: a member who may do everything. */
-export async function comeAsMember(page: Page, databaseUrl: string, name: string): Promise<string> {
+export async function comeAsMember(
+  page: Page,
+  databaseUrl: string,
+  name: string,
+  state: 'active' | 'unverified' = 'active',
+): Promise<string> {
   const email = `${name}@example.org`
-  const passwordHash = await hashPassword(PASSWORD)
-  const { token } = await fromOutside(databaseUrl, async (tx) => {
-    const { id } = await makeMember(tx, { email, username: name, displayName: name, passwordHash })
-    return makeSession(tx, id)
-  })
-  await page.context().addCookies([{ name: '__Host-session', value: token, url: 'https://localhost' }])
-  await page.goto('/my')
-  await expect(page).toHaveURL(/\/my$/)
+  const passwordHash = await (hashOfPassword ??= hashPassword(PASSWORD))
+  const { id } = await fromOutside(databaseUrl, (tx) =>
+    makeMember(tx, { email, username: name, displayName: name, passwordHash, state }),
+  )
+  await comeBack(page, databaseUrl, id)
   return email
+}
+
+/** Somebody whom the journey has made, signed in. */
+export async function comeBack(page: Page, databaseUrl: string, memberId: string): Promise<void> {
+  const { token } = await fromOutside(databaseUrl, (tx) => makeSession(tx, memberId))
+  await page.context().addCookies([{ name: '__Host-session', value: token, url: 'https://localhost' }])
+  await keepSessionOf(page.context())
 }
 
 /** Follows the link of a letter and presses its button, as a person does. */

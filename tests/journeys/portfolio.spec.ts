@@ -1,5 +1,5 @@
 import { expect, expectWhole, lookAt, test } from './hall.ts'
-import { enterAs, join } from './people.ts'
+import { comeAsMember, enterAs } from './people.ts'
 import { aPicture } from './works.ts'
 
 const WALL = '/user/tomas-rivera/portfolio'
@@ -107,8 +107,8 @@ test('a work is added, ordered and edited without JavaScript', async ({ browser,
   await context.close()
 })
 
-test('works of others and works that are not there are not found', async ({ page, request }) => {
-  await join(page, 'ines-p', '/my')
+test('works of others and works that are not there are not found', async ({ page, request, hall }) => {
+  await comeAsMember(page, hall.databaseUrl, 'ines-p')
   for (const path of [
     '/my/portfolio/not-an-id',
     '/my/portfolio/7b0f6a52-3a51-4f0e-9b7e-0d4f4f1f2a11',

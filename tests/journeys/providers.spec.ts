@@ -2,7 +2,7 @@ import pg from 'pg'
 import { changeSettingsFromOutside } from '../hall/change-settings.ts'
 import { anAddressOfOnesOwn, expect, expectAccessible, expectWhole } from './hall.ts'
 import { codeIn, newestLetter } from './letters.ts'
-import { forgetSession, join, PASSWORD } from './people.ts'
+import { comeAsMember, forgetSession, PASSWORD } from './people.ts'
 import { chooseUsername, continueWithProvider, PROVIDER_NAME, test } from './provider-hall.ts'
 import { authenticatorCode } from './totp.ts'
 
@@ -73,9 +73,10 @@ test('somebody new chooses a username, is in where they were going, and comes ba
 
 test('an address that has an account is linked only after its password is typed', async ({
   page,
+  hall,
   provider,
 }) => {
-  await join(page, 'greta')
+  await comeAsMember(page, hall.databaseUrl, 'greta', 'unverified')
   await forgetSession(page)
   await provider.expectNext(person('greta'))
   await continueWithProvider(page, '/pricing')
@@ -98,7 +99,7 @@ test('an address that has an account is linked only after its password is typed'
 })
 
 test('or after the code that was sent to it', async ({ page, hall, provider }) => {
-  const email = await join(page, 'henrik')
+  const email = await comeAsMember(page, hall.databaseUrl, 'henrik', 'unverified')
   await forgetSession(page)
   await provider.expectNext(person('henrik'))
   await continueWithProvider(page)
@@ -135,8 +136,8 @@ test('an address for which the provider does not vouch is proved by a code first
   await expect(page).toHaveURL(/\/my$/)
 })
 
-test('a member links a provider, signs in by it, and unlinks it', async ({ page, provider }) => {
-  await join(page, 'oskar')
+test('a member links a provider, signs in by it, and unlinks it', async ({ page, hall, provider }) => {
+  await comeAsMember(page, hall.databaseUrl, 'oskar')
   await page.goto('/my/account')
   await provider.expectNext({ ...person('oskar'), email: 'oskar.b@elsewhere.example' })
   await page.getByRole('button', { name: `Link ${PROVIDER_NAME}` }).click()
@@ -156,8 +157,8 @@ test('a member links a provider, signs in by it, and unlinks it', async ({ page,
   await expect(page, 'a new person as far as anyone here knows').toHaveURL(/step=finish$/)
 })
 
-test('a member with two-factor is asked for it by this way too', async ({ page, provider }) => {
-  await join(page, 'freja')
+test('a member with two-factor is asked for it by this way too', async ({ page, hall, provider }) => {
+  await comeAsMember(page, hall.databaseUrl, 'freja')
   await page.goto('/my/account')
   await provider.expectNext(person('freja'))
   await page.getByRole('button', { name: `Link ${PROVIDER_NAME}` }).click()

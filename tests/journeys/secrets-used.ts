@@ -65,6 +65,12 @@ async function keepCookies(response: Response): Promise<void> {
   }
 }
 
+/** A session that was begun without a page of the browser. */
+export async function keepSessionOf(context: BrowserContext): Promise<void> {
+  for (const { name, value, httpOnly } of await context.cookies())
+    if (httpOnly || name.startsWith('__Host-')) keepSecret(`cookie ${name}`, value)
+}
+
 /** Shorter lines of a letter are names and greetings that may stand elsewhere too. */
 const SENTENCE = 30
 /** The bare address of a thing, or of a list, opens nothing by itself: who may see it is asked there. */

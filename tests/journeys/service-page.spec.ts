@@ -9,7 +9,7 @@ import {
 } from '#domain/catalogue/index.ts'
 import { operator, type MemberActor } from '#domain/actor.ts'
 import { type Market, type MarketCategory, openMarket } from '../hall/market.ts'
-import { expect, lookAt, test as base } from './hall.ts'
+import { expect, lookAt, test } from './hall.ts'
 
 type Shop = {
   market: Market
@@ -18,23 +18,21 @@ type Shop = {
   top: MarketCategory
 }
 
-/** A few works on the wall, made once a worker. */
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    async ({ hall }, use) => {
-      const market = await openMarket(hall.databaseUrl)
-      const seller = await market.addSeller('Mirela Kovač')
-      const top = await market.addCategory('Drawing')
-      const category = await market.addCategory('Marks', top)
-      const rival = await market.addSeller('Teo Markovski')
-      for (const title of ['Labels for preserves and honey', 'Twelve mark directions in a day'])
-        await market.publish(rival, { categoryId: category.id, title })
-      await use({ market, seller, category, top })
-      await market.close()
-    },
-    { scope: 'worker' },
-  ],
+let shop: Shop
+
+/** A few works on the wall, made once: a fixture of the worker would have a browser and a hall started for this file alone. */
+test.beforeAll(async ({ hall }) => {
+  const market = await openMarket(hall.databaseUrl)
+  const seller = await market.addSeller('Mirela Kovač')
+  const top = await market.addCategory('Drawing')
+  const category = await market.addCategory('Marks', top)
+  const rival = await market.addSeller('Teo Markovski')
+  for (const title of ['Labels for preserves and honey', 'Twelve mark directions in a day'])
+    await market.publish(rival, { categoryId: category.id, title })
+  shop = { market, seller, category, top }
 })
+
+test.afterAll(() => shop.market.close())
 
 const publish = ({ market, seller, category }: Shop, title: string) =>
   market.publish(seller, {
@@ -48,7 +46,7 @@ const publish = ({ market, seller, category }: Shop, title: string) =>
 
 const sumOf = (page: Page) => page.locator('.order .sum .total dd')
 
-test('a visitor reads a service, chooses by keyboard, and the whole sum follows', async ({ page, shop }) => {
+test('a visitor reads a service, chooses by keyboard, and the whole sum follows', async ({ page }) => {
   const { slug } = await publish(shop, 'A mark drawn by hand for a bakery')
   expect((await page.goto(`/services/${slug}`))?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A mark drawn by hand for a bakery')
@@ -76,7 +74,7 @@ test('a visitor reads a service, chooses by keyboard, and the whole sum follows'
   await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked()
 })
 
-test('the gallery is walked by its thumbnails and by keys', async ({ page, shop }) => {
+test('the gallery is walked by its thumbnails and by keys', async ({ page }) => {
   const { slug } = await publish(shop, 'Two sheets of drawings for a shop')
   await page.goto(`/services/${slug}`)
   const second = page.getByRole('link', { name: 'Picture 2: Sheet 2 of the work' })
@@ -91,11 +89,7 @@ test('the gallery is walked by its thumbnails and by keys', async ({ page, shop 
   )
 })
 
-test('without JavaScript the same choice is a form, and the sum is right', async ({
-  browser,
-  hall,
-  shop,
-}) => {
+test('without JavaScript the same choice is a form, and the sum is right', async ({ browser, hall }) => {
   const { slug } = await publish(shop, 'A mark for people without script')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: hall.origin })
   const page = await context.newPage()
@@ -110,10 +104,7 @@ test('without JavaScript the same choice is a form, and the sum is right', async
   await context.close()
 })
 
-test('paused says so, archived is gone but shows others, a new title moves the address', async ({
-  page,
-  shop,
-}) => {
+test('paused says so, archived is gone but shows others, a new title moves the address', async ({ page }) => {
   const { market, seller } = shop
   const { id, slug } = await publish(shop, 'A mark that will not stay for long')
   await market.transaction((tx) => pauseService(tx, seller, { serviceId: id }))
@@ -144,14 +135,14 @@ test('paused says so, archived is gone but shows others, a new title moves the a
   expect((await page.goto('/services/no-such-service'))?.status()).toBe(404)
 })
 
-test('a draft is not there for others', async ({ page, shop }) => {
+test('a draft is not there for others', async ({ page }) => {
   const { market, seller, category } = shop
   const content = await market.contentOf(seller, { categoryId: category.id })
   const { slug } = await market.transaction((tx) => draftService(tx, seller, content))
   expect((await page.goto(`/services/${slug}`))?.status()).toBe(404)
 })
 
-test('search engines and other sites are told what it is', async ({ page, shop, request }) => {
+test('search engines and other sites are told what it is', async ({ page, request }) => {
   const { slug } = await publish(shop, 'A mark that others can talk about')
   await page.goto(`/services/${slug}?quantity=2`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/services/${slug}$`))
@@ -178,7 +169,7 @@ test('search engines and other sites are told what it is', async ({ page, shop, 
     expect((await request.get(`/sitemap.xml?${bad}`)).status()).toBe(404)
 })
 
-test('the page is whole in both widths and themes', async ({ page, shop }) => {
+test('the page is whole in both widths and themes', async ({ page }) => {
   const { slug } = await publish(shop, 'A mark seen in every light')
   await lookAt(page, `/services/${slug}`)
 })
