@@ -63,6 +63,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'projects.listProposalsTo',
     'saved-searches.findSavedSearch',
     'saved-searches.listSavedSearches',
+    'reviews.countReviewMoments',
     'reviews.findDealReviews',
     'views.listViewed',
   ],
