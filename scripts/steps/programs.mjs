@@ -1,6 +1,6 @@
 /**
  * Young objects are collected early: V8 would let them grow with the size of the machine, and a process that serves pages
- * made of short-lived objects then holds 430 MB instead of 260, without being faster (docs/performance.md).
+ * made of short-lived objects then holds 430 MB instead of 290, without being faster (docs/performance.md).
  */
 const memory = '--max-semi-space-size=16'
 

@@ -10,12 +10,12 @@ export type Custom = { username: string; size: Size; count: number; services: De
 
 type Busy = { size: Size; sellers: number; least: number; most: number }
 
-const steady: Busy = { size: 'steady', sellers: 6, least: 25, most: 28 }
+const steady: Busy = { size: 'steady', sellers: 3, least: 25, most: 27 }
 /** How many are so busy, and how many orders each has at least and at most; all others have a few. */
 const sizes: readonly Busy[] = [
   { size: 'crowd', sellers: 1, least: 100, most: 102 },
   steady,
-  { size: 'some', sellers: 24, least: 5, most: 9 },
+  { size: 'some', sellers: 24, least: 5, most: 8 },
   { size: 'few', sellers: Number.POSITIVE_INFINITY, least: 1, most: 4 },
 ]
 /** He whom the sign-in page offers is one of the steady ones. */
