@@ -1,3 +1,5 @@
+import { zonedFormat } from '#app/my/zoned-format.ts'
+
 const SHORT = {
   day: 'numeric',
   month: 'short',
@@ -11,26 +13,11 @@ const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
 
 /** '11 Nov, 09:00' on the member's own clock; with the year where it is another. */
 export function lineTime(at: Date, now: Date, timeZone: string): string {
-  return format(at, timeZone, at.getUTCFullYear() === now.getUTCFullYear() ? SHORT : WITH_YEAR)
+  return zonedFormat(at, timeZone, at.getUTCFullYear() === now.getUTCFullYear() ? SHORT : WITH_YEAR)
 }
 
 /** '11 Nov 2026, 09:00:08 CET' */
-export const exactLineTime = (at: Date, timeZone: string): string => format(at, timeZone, EXACT)
+export const exactLineTime = (at: Date, timeZone: string): string => zonedFormat(at, timeZone, EXACT)
 
 /** 'Thu 12 Nov' */
-export const dayOf = (at: Date, timeZone: string): string => format(at, timeZone, DAY).replace(',', '')
-
-/** Making a format takes a hundred times as long as using it. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-const FORMATS_MOST = 500
-
-function format(at: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${timeZone} ${Object.values(options).join()}`
-  let kept = formats.get(key)
-  if (!kept) {
-    if (formats.size >= FORMATS_MOST) formats.clear()
-    kept = new Intl.DateTimeFormat('en-GB', { timeZone, ...options })
-    formats.set(key, kept)
-  }
-  return kept.format(at)
-}
+export const dayOf = (at: Date, timeZone: string): string => zonedFormat(at, timeZone, DAY).replace(',', '')

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
 import { localPath } from '#app/local-path.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
+import { useLookingAgain } from '#app/my/use-looking-again.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Money } from '#app/ui/money/money.tsx'
@@ -15,8 +16,6 @@ import cssUrl from './balance.css?url'
 import { TOP_UP } from './here.ts'
 import { exactLineTime } from './line-time.ts'
 import { paymentWords } from './payment-words.ts'
-
-const LOOK_AGAIN_MS = 2_000
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
@@ -93,18 +92,6 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
-}
-
-/** With script the page looks again by itself; without it there is a link. */
-function useLookingAgain(wanted: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!wanted) return undefined
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [wanted, revalidate])
 }
 
 function useLeaving(to: string | undefined): void {

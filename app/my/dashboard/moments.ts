@@ -1,3 +1,6 @@
+import { zonedFormat } from '#app/my/zoned-format.ts'
+import { DAY_MS } from '#platform/clock/clock.ts'
+
 const WEEKDAY = { weekday: 'long' } as const
 const DAY = { day: 'numeric', month: 'long' } as const
 const DATE = { ...DAY, year: 'numeric' } as const
@@ -11,7 +14,7 @@ export function dayAndTime(at: Date, timeZone: string): string {
 
 /** '11 November 2026, 14:05': for what may lie in another year. */
 export function dateAndTime(at: Date, timeZone: string): string {
-  return `${format(at, timeZone, DATE)}, ${timeOfDay(at, timeZone)}`
+  return `${zonedFormat(at, timeZone, DATE)}, ${timeOfDay(at, timeZone)}`
 }
 
 /** How near a moment is, in the fewest words: 'Today, 20:00', 'Tomorrow, 12:00', 'Friday, 14:20', '19 November'. */
@@ -20,9 +23,9 @@ export function whenShort(at: Date, now: Date, timeZone: string): string {
   if (days === 0) return `Today, ${timeOfDay(at, timeZone)}`
   if (days === 1) return `Tomorrow, ${timeOfDay(at, timeZone)}`
   if (days === -1) return `Yesterday, ${timeOfDay(at, timeZone)}`
-  if (days < 0) return `${format(at, timeZone, DAY)}, ${timeOfDay(at, timeZone)}`
-  if (days < 7) return `${format(at, timeZone, WEEKDAY)}, ${timeOfDay(at, timeZone)}`
-  return format(at, timeZone, DAY)
+  if (days < 0) return `${zonedFormat(at, timeZone, DAY)}, ${timeOfDay(at, timeZone)}`
+  if (days < 7) return `${zonedFormat(at, timeZone, WEEKDAY)}, ${timeOfDay(at, timeZone)}`
+  return zonedFormat(at, timeZone, DAY)
 }
 
 /** The same within a sentence: 'today, 20:00', 'Friday, 18:30', '19 November'. */
@@ -31,7 +34,7 @@ export function whenInWords(at: Date, now: Date, timeZone: string): string {
 }
 
 /** Within a day, or past: whoever has to act should see it at once. */
-export const isClose = (at: Date, now: Date) => at.getTime() - now.getTime() < 86_400_000
+export const isClose = (at: Date, now: Date) => at.getTime() - now.getTime() < DAY_MS
 
 /** What is left until a moment: '3 days left', '5 h 55 min left'. */
 export function leftUntil(at: Date, now: Date): string {
@@ -43,29 +46,14 @@ export function leftUntil(at: Date, now: Date): string {
 }
 
 function day(at: Date, timeZone: string): string {
-  return `${format(at, timeZone, WEEKDAY)} ${format(at, timeZone, DAY)}`
+  return `${zonedFormat(at, timeZone, WEEKDAY)} ${zonedFormat(at, timeZone, DAY)}`
 }
 
 function timeOfDay(at: Date, timeZone: string): string {
-  return format(at, timeZone, TIME)
+  return zonedFormat(at, timeZone, TIME)
 }
 
 function dayNumber(at: Date, timeZone: string): number {
-  const [date, month, year] = format(at, timeZone, NUMBERS).split('/').map(Number)
-  return Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1) / 86_400_000
-}
-
-/** Making a format takes a hundred times as long as using it, so each is kept: a few for every time zone that is asked for. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-const FORMATS_MOST = 500
-
-function format(at: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${timeZone} ${Object.entries(options).join()}`
-  let kept = formats.get(key)
-  if (!kept) {
-    if (formats.size >= FORMATS_MOST) formats.clear()
-    kept = new Intl.DateTimeFormat('en-GB', { timeZone, ...options })
-    formats.set(key, kept)
-  }
-  return kept.format(at)
+  const [date, month, year] = zonedFormat(at, timeZone, NUMBERS).split('/').map(Number)
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1) / DAY_MS
 }

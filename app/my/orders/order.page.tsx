@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
-import { Form, Link, useActionData, useRevalidator } from 'react-router'
+import { Form, Link, useActionData } from 'react-router'
 import { acting, memberOnly, reading } from '#app/edge.ts'
 import { InvoicePartyLines } from '#app/my/company/invoice-party.tsx'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
+import { useLookingAgain } from '#app/my/use-looking-again.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Money } from '#app/ui/money/money.tsx'
@@ -14,8 +14,6 @@ import { loadOrder, type OrderData } from './load-order.ts'
 import { orderStateWords } from './order-words.ts'
 import cssUrl from './orders.css?url'
 import { Receipt } from './receipt.tsx'
-
-const LOOK_AGAIN_MS = 2_000
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
@@ -101,16 +99,4 @@ function Steps({ order }: { order: OrderData }) {
       <ButtonLink to="/my/balance">Balance</ButtonLink>
     </p>
   )
-}
-
-/** The provider's word comes in a few seconds, and the page says so by itself. */
-function useLookingAgain(wanted: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!wanted) return undefined
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [wanted, revalidate])
 }
