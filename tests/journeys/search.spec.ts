@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Page } from '@playwright/test'
 import { publishFromOutside, type Offer } from '../hall/publish-from-outside.ts'
 import { anAddressOfOnesOwn, expect, expectAccessible, lookAt, test } from './hall.ts'
+import { openBeforeScript } from './late-script.ts'
 import { enterAs } from './people.ts'
 
 const first: Offer[] = [
@@ -70,6 +71,15 @@ test('filters apply at once, have chips, and lead back', async ({ page }) => {
   await page.getByRole('link', { name: 'Clear all' }).click()
   await expect(results(page)).toHaveCount(3)
   await expect(page.getByRole('textbox', { name: 'Price from' })).toHaveValue('')
+})
+
+test('a filter pressed and a price typed before the script came apply when it comes', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const letScriptCome = await openBeforeScript(page, '/search?q=zeppelin+podcast')
+  await page.getByRole('textbox', { name: 'Price from' }).fill('50')
+  await page.getByRole('radio', { name: /3 days/ }).check()
+  letScriptCome()
+  await expect(results(page)).toHaveCount(1)
 })
 
 test('what makes no sense in the address is said and left out', async ({ page }) => {

@@ -10,6 +10,7 @@ import {
 import { operator, type MemberActor } from '#domain/actor.ts'
 import { type Market, type MarketCategory, openMarket } from '../hall/market.ts'
 import { expect, lookAt, test } from './hall.ts'
+import { openBeforeScript } from './late-script.ts'
 
 type Shop = {
   market: Market
@@ -72,6 +73,16 @@ test('a visitor reads a service, chooses by keyboard, and the whole sum follows'
   await page.reload()
   await expect(sumOf(page)).toHaveText('$406.50')
   await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked()
+})
+
+test('what was chosen before the script came is in the sum when it comes', async ({ page }) => {
+  const { slug } = await publish(shop, 'A mark drawn before breakfast')
+  const letScriptCome = await openBeforeScript(page, `/services/${slug}`)
+  await page.getByText('Standard', { exact: true }).first().click()
+  await page.getByLabel('Quantity').selectOption('3')
+  await expect(sumOf(page)).toHaveText('$50.00')
+  letScriptCome()
+  await expect(sumOf(page)).toHaveText('$360.00')
 })
 
 test('the gallery is walked by its thumbnails and by keys', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { anAddressOfOnesOwn, expect, test } from './hall.ts'
+import { openBeforeScript } from './late-script.ts'
 
 test('a visitor works out a price, and what they see moves with what they type', async ({ page }) => {
   await page.goto('/pricing')
@@ -7,6 +8,16 @@ test('a visitor works out a price, and what they see moves with what they type',
   await expect(page.getByText('$90.00').first()).toBeVisible()
   await page.getByText('Buyer', { exact: true }).first().click()
   await expect(page.getByText('$110.00').first()).toBeVisible()
+})
+
+test('a price typed before the script came is worked out when it comes', async ({ page }) => {
+  const letScriptCome = await openBeforeScript(page, '/pricing')
+  await page.getByRole('textbox', { name: /Price of the work/ }).fill('100')
+  await page.getByText('Buyer', { exact: true }).first().click()
+  await page.getByLabel(/The seller has PRO/).check()
+  letScriptCome()
+  await expect(page.getByText('$107.00').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /Price of the work/ })).toHaveValue('100')
 })
 
 test('the same price is worked out by the server with JavaScript off', async ({ browser, hall }) => {

@@ -6,7 +6,6 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { AmountInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
-import { useTypedEarly } from '#app/ui/form/use-typed-early.ts'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { Money } from '#app/ui/money/money.tsx'
@@ -44,7 +43,6 @@ function TopUpForm({ topUp, currency, available, lastResult }: TopUpProps) {
   const { form, field } = serverForm({ id: 'top-up-form', lastResult })
   const start = field('amount').defaultValue ?? topUp.amount
   const [typed, setTyped] = useState(start)
-  useTypedEarly(form.id, 'amount', setTyped)
   const { value } = readAmount(typed, topUpBounds({ ...topUp, currency }))
   const isBusy = useNavigation().formAction?.startsWith('/my/balance') ?? false
   const write = (minor: bigint) => <Money minor={minor} currency={currency} />

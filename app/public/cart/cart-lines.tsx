@@ -81,7 +81,8 @@ function LineForms({ line: { id, title, quantity, sum } }: { line: CartLineView 
   return (
     <div className="cart-forms">
       {sum ? (
-        <Form method="post" action="/cart" preventScrollReset>
+        // What the cart holds is what is chosen: a browser must not put back an older choice, which would be sent at once.
+        <Form method="post" action="/cart" preventScrollReset autoComplete="off">
           <input type="hidden" name="intent" value="quantity" />
           <input type="hidden" name="lineId" value={id} />
           <Select

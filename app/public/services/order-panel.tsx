@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import type { Site } from '#app/root.tsx'
 import { Button } from '#app/ui/button/button.tsx'
@@ -43,15 +42,9 @@ const quantities = Array.from({ length: QUANTITY_MOST }, (_, index) => ({
 /** Package, extras and quantity, with the whole sum: a plain form whose answer is the address, worked out at once where there is script. */
 export function OrderPanel(props: OrderPanelProps & { choice: Choice }) {
   const { offer, choice, currency } = props
-  const form = useRef<HTMLFormElement>(null)
   const takeOver = useTakeOver(offer)
-  // What was pressed before the script came is in the form and nowhere else.
-  useEffect(() => {
-    if (form.current) takeOver(form.current)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
-  }, [])
   return (
-    <Form ref={form} preventScrollReset onChange={(event) => takeOver(event.currentTarget)}>
+    <Form preventScrollReset onChange={(event) => takeOver(event.currentTarget)}>
       {offer.packages.length > 1 ? (
         <Segmented
           label="Package"

@@ -18,11 +18,9 @@ export function Facets({ id, view }: { id: string; view: ListingView }) {
 
   useEffect(() => {
     // What was chosen before the script came counts; later the address decides, and a chip may have changed it.
-    if (shown.current === undefined && isChanged(form.current))
-      void submit(form.current, { preventScrollReset: true })
-    else form.current?.reset()
+    if (shown.current !== undefined) form.current?.reset()
     shown.current = search
-  }, [search, submit])
+  }, [search])
 
   const formId = `${id}-form`
   return (
@@ -44,7 +42,7 @@ export function Facets({ id, view }: { id: string; view: ListingView }) {
         autoComplete="off"
         onSubmit={closeSheet}
         onChange={(event: FormEvent) => {
-          if (isChoice(event.target)) apply()
+          if (isChoice(event.target) || isLeft(event.target)) apply()
         }}
         onBlur={(event) => {
           if (isChangedText(event.target)) apply()
@@ -131,13 +129,8 @@ const isChoice = (target: EventTarget) =>
 const isChangedText = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.type === 'text' && target.value !== target.defaultValue
 
-function isChanged(form: HTMLFormElement | null): boolean {
-  return [...(form?.elements ?? [])].some(
-    (field) =>
-      field instanceof HTMLInputElement &&
-      (isChoice(field) ? field.checked !== field.defaultChecked : isChangedText(field)),
-  )
-}
+/** Typed into and left before the script came. */
+const isLeft = (target: EventTarget) => target !== document.activeElement
 
 /** What was asked for is behind it; without script the page comes anew. */
 function closeSheet(event: FormEvent<HTMLFormElement>) {

@@ -7,7 +7,6 @@ import { Radio } from '#app/ui/field/choice.tsx'
 import { Field, FieldSet } from '#app/ui/field/field.tsx'
 import { TextArea, TextInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
-import { useTypedEarly } from '#app/ui/form/use-typed-early.ts'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { Money } from '#app/ui/money/money.tsx'
@@ -63,7 +62,6 @@ export function DecisionPanel({ given, lastResult, action }: DecisionPanelProps)
   const start = given.offeredMinor ?? given.wantedMinor
   const [outcome, setOutcome] = useState(typedBefore('outcome') ?? 'split')
   const [typed, setTyped] = useState(typedBefore('earned') ?? typedText(minor(start), given.currency))
-  useTypedEarly(form.id, 'earned', setTyped)
   const { state, formData } = useNavigation()
   const isSending = state === 'submitting' && formData?.get('intent') === 'decide'
   return (

@@ -9,7 +9,6 @@ import { Note } from '#app/ui/note/note.tsx'
 import { Select } from '#app/ui/select/select.tsx'
 import { Sum } from '#app/ui/sum/sum.tsx'
 import type { Refusal } from './act-on-room.ts'
-import { useTypedEarly } from '#app/ui/form/use-typed-early.ts'
 import { StepPreviewSums } from './step-preview.tsx'
 import type { StepField, StepView } from './step-view.ts'
 
@@ -31,7 +30,6 @@ export function StepForm({ step, dealId, currency, fileRules, answer }: StepForm
       step.fields.find(({ name }) => name === preview?.field)?.value ??
       '',
   )
-  useTypedEarly('step', preview?.field, setTyped)
   const hasFiles = step.fields.some(({ kind }) => kind === 'files')
   return (
     <>

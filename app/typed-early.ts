@@ -1,0 +1,54 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * What was typed or pressed before the script came is in the page and nowhere else. Once React has taken over, it is told again,
+ * as the browser would have: sums follow, counters count, drafts are kept.
+ */
+export function tellTypedEarly(): void {
+  for (const control of document.querySelectorAll<Control>('input, textarea, select')) {
+    if (control instanceof HTMLSelectElement) {
+      if (isChosenAnew(control)) tell(control, 'change')
+    } else if (isChoice(control)) {
+      // A radio that lost its place to another says nothing in a browser either.
+      if (control.checked !== control.defaultChecked && (control.checked || control.type === 'checkbox'))
+        press(control)
+    } else if (control.type !== 'file' && control.value !== control.defaultValue) type(control)
+  }
+}
+
+function isChosenAnew({ multiple, options, selectedIndex }: HTMLSelectElement): boolean {
+  const list = [...options]
+  if (multiple) return list.some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  // Where the server has chosen none, the first is.
+  return (
+    selectedIndex !==
+    Math.max(
+      0,
+      list.findIndex(({ defaultSelected }) => defaultSelected),
+    )
+  )
+}
+
+function isChoice(control: HTMLInputElement | HTMLTextAreaElement): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio'
+}
+
+function press(choice: HTMLInputElement) {
+  choice.checked = !choice.checked
+  choice.click()
+}
+
+/** React hears of a value only if it differs from the last that it saw: what the server sent, put in by its own setter. */
+function type(field: HTMLInputElement | HTMLTextAreaElement) {
+  const { value, selectionStart, selectionEnd } = field
+  const browsersOwn = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+  field.value = field.defaultValue
+  browsersOwn?.set?.call(field, value)
+  // Kinds of fields that have no caret answer null.
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  tell(field, 'input')
+}
+
+function tell(control: Control, what: 'input' | 'change') {
+  control.dispatchEvent(new Event(what, { bubbles: true }))
+}
