@@ -1,4 +1,5 @@
 import { expect, expectWhole, lookAt, test } from './hall.ts'
+import { openBeforeScript } from './late-script.ts'
 import { comeAsMember, enterAs } from './people.ts'
 import { aPicture } from './works.ts'
 
@@ -77,6 +78,27 @@ test('a portfolio from nothing: a work with three pictures, put in order, hidden
   await page.getByRole('link', { name: 'Museum of bells' }).last().click()
   await page.getByRole('link', { name: /^Next/ }).click()
   await expect(page.locator('h1')).toHaveText('Sounds of the old harbour')
+})
+
+test('pictures chosen and words typed before the script came are kept when it comes', async ({
+  page,
+  hall,
+}) => {
+  await comeAsMember(page, hall.databaseUrl, 'early-bird')
+  const letScriptCome = await openBeforeScript(page, '/my/portfolio/new')
+  await page.getByLabel('Title').fill('A lamp for early hours')
+  await page.getByLabel('Choose pictures').setInputFiles([await aPicture('lamp.jpg', '#a63')])
+  letScriptCome()
+  await expect(page.locator('.uploads > li.is-done')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Add the work' }).click()
+  await expect(page.getByRole('status').first()).toContainText('A lamp for early hours hangs on your wall')
+  const address = await page.getByRole('link', { name: 'Edit A lamp for early hours' }).getAttribute('href')
+  await page.unrouteAll()
+  const letItComeAgain = await openBeforeScript(page, String(address))
+  await page.getByLabel(/^Cover: what it shows/).fill('A lamp of brass')
+  letItComeAgain()
+  await expect(page.getByText('or drop or paste them here')).toBeVisible()
+  await expect(page.getByLabel(/^Cover: what it shows/)).toHaveValue('A lamp of brass')
 })
 
 test('a work is added, ordered and edited without JavaScript', async ({ browser, hall }) => {

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { pictureTypes, PICTURE_BYTES_MOST } from '#app/my/pictures/picture-rules.ts'
 import { FieldSet } from '#app/ui/field/field.tsx'
 import { DropArea } from '#app/ui/file-drop/drop-area.tsx'
+import { useEarlyFiles } from '#app/ui/file-drop/use-early-files.ts'
 import { useUploads } from '#app/ui/file-drop/use-uploads.ts'
 import { useHydrated } from '#app/ui/form/use-hydrated.ts'
 import { workLimits } from '#domain/portfolio/work-rules.ts'
@@ -22,6 +23,9 @@ type GalleryFieldProps = {
 /** The pictures of a work: dropped, chosen or pasted, put in order, told in words. The first is the cover. */
 export function GalleryField({ rows, id, error, onSending }: GalleryFieldProps) {
   const isLive = useHydrated()
+  const early = useEarlyFiles()
+  const [earlyWords, setEarlyWords] = useState<ReadonlyMap<string, string>>(new Map())
+  const rowsNow = rows.map((row) => ({ ...row, alt: earlyWords.get(row.pictureId) ?? row.alt }))
   return (
     <FieldSet
       label="Pictures"
@@ -30,26 +34,34 @@ export function GalleryField({ rows, id, error, onSending }: GalleryFieldProps) 
       hint={`1 to ${rules.maxFiles}. The first is the cover. Each at least 640 px wide.`}
     >
       {isLive ? (
-        <LiveGallery rows={rows} onSending={onSending} />
+        <LiveGallery rows={rowsNow} early={early.files} onSending={onSending} />
       ) : (
-        <PlainGallery rows={rows} rules={rules} />
+        <PlainGallery
+          rows={rows}
+          rules={rules}
+          inputRef={early.plainInput}
+          onEarlyWords={(pictureId, words) =>
+            setEarlyWords((before) => new Map(before).set(pictureId, words))
+          }
+        />
       )}
     </FieldSet>
   )
 }
 
-function LiveGallery({ rows, onSending }: Pick<GalleryFieldProps, 'rows' | 'onSending'>) {
+type LiveGalleryProps = Pick<GalleryFieldProps, 'rows' | 'onSending'> & { early: readonly File[] }
+
+function LiveGallery({ rows, early, onSending }: LiveGalleryProps) {
   const [first] = useState(rows)
-  const uploads = useUploads(
-    '/my/pictures',
-    rules,
-    first.map(({ pictureId, previewUrl }) => ({
+  const uploads = useUploads('/my/pictures', rules, {
+    uploaded: first.map(({ pictureId, previewUrl }) => ({
       id: pictureId,
       name: '',
       sizeBytes: 0,
       ...(previewUrl ? { previewUrl } : {}),
     })),
-  )
+    early,
+  })
   const rowIds = useId()
   const draggedKey = useRef<string | null>(null)
   const refocus = useRef<string[]>([])

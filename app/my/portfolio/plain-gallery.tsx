@@ -1,28 +1,47 @@
+import type { Ref } from 'react'
 import { Check } from '#app/ui/field/choice.tsx'
 import { describeRules, type FileRules } from '#app/ui/file-drop/file-rules.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { workLimits } from '#domain/portfolio/work-rules.ts'
 import type { GalleryRow } from './gallery-row.ts'
 
+type PlainGalleryProps = {
+  rows: readonly GalleryRow[]
+  rules: FileRules
+  inputRef: Ref<HTMLInputElement>
+  /** Words that were there when the script came, and that the server does not know. */
+  onEarlyWords: (pictureId: string, words: string) => void
+}
+
 /** Without script: each picture with its words, its place and a tick to remove it; new ones come with the form. */
-export function PlainGallery({ rows, rules }: { rows: readonly GalleryRow[]; rules: FileRules }) {
+export function PlainGallery({ rows, rules, inputRef, onEarlyWords }: PlainGalleryProps) {
   return (
     <div className="file-drop">
       <ol className="uploads">
         {rows.map((row, at) => (
-          <PlainRow key={row.pictureId} row={row} at={at} count={rows.length} />
+          <PlainRow
+            key={row.pictureId}
+            row={row}
+            at={at}
+            count={rows.length}
+            altRef={(field) => {
+              if (field && field.value !== row.alt) onEarlyWords(row.pictureId, field.value)
+            }}
+          />
         ))}
       </ol>
       <label className="file-drop-plain">
         <span>{rows.length > 0 ? 'More pictures' : 'Choose pictures'}</span>
-        <input type="file" name="pictures" multiple accept={rules.accept?.join(',')} />
+        <input ref={inputRef} type="file" name="pictures" multiple accept={rules.accept?.join(',')} />
         <small className="soft">{describeRules(rules)}. Send a few at a time.</small>
       </label>
     </div>
   )
 }
 
-function PlainRow({ row, at, count }: { row: GalleryRow; at: number; count: number }) {
+type PlainRowProps = { row: GalleryRow; at: number; count: number; altRef: Ref<HTMLInputElement> }
+
+function PlainRow({ row, at, count, altRef }: PlainRowProps) {
   const field = `gallery[${at}]`
   return (
     <li className="upload">
@@ -41,6 +60,7 @@ function PlainRow({ row, at, count }: { row: GalleryRow; at: number; count: numb
             <span className="sr"> in words, for those who can’t see it</span>
           </span>
           <input
+            ref={altRef}
             className="input"
             name={`${field}.alt`}
             defaultValue={row.alt}

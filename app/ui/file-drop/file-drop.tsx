@@ -6,6 +6,7 @@ import type { FileRules } from './file-rules.ts'
 import { PlainFileDrop } from './plain-file-drop.tsx'
 import type { UploadedFile } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'
+import { useEarlyFiles } from './use-early-files.ts'
 import { useUploads } from './use-uploads.ts'
 
 export type { FileRules } from './file-rules.ts'
@@ -29,8 +30,9 @@ const noFiles: readonly UploadedFile[] = []
 export function FileDrop(props: FileDropProps) {
   const { name, plainName = `${name}Plain`, defaultFiles = noFiles, maxFiles, maxBytes, accept } = props
   const rules: FileRules = { maxFiles, maxBytes, accept }
+  const early = useEarlyFiles()
   return useHydrated() ? (
-    <LiveFileDrop {...props} defaultFiles={defaultFiles} rules={rules} />
+    <LiveFileDrop {...props} defaultFiles={defaultFiles} early={early.files} rules={rules} />
   ) : (
     <PlainFileDrop
       name={name}
@@ -39,6 +41,7 @@ export function FileDrop(props: FileDropProps) {
       files={defaultFiles}
       disabled={props.disabled}
       id={props.id}
+      inputRef={early.plainInput}
     />
   )
 }
@@ -46,11 +49,12 @@ export function FileDrop(props: FileDropProps) {
 type LiveFileDropProps = Pick<FileDropProps, 'name' | 'uploadUrl' | 'disabled' | 'id'> & {
   rules: FileRules
   defaultFiles: readonly UploadedFile[]
+  early: readonly File[]
 }
 
-function LiveFileDrop({ name, uploadUrl, rules, defaultFiles, disabled, id }: LiveFileDropProps) {
+function LiveFileDrop({ name, uploadUrl, rules, defaultFiles, early, disabled, id }: LiveFileDropProps) {
   const rowIds = useId()
-  const uploads = useUploads(uploadUrl, rules, defaultFiles)
+  const uploads = useUploads(uploadUrl, rules, { uploaded: defaultFiles, early })
   const draggedKey = useRef<string | null>(null)
   const refocus = useRef<string | null>(null)
   const control = useControlAttributes({ id, required: false })

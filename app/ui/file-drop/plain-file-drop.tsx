@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useControlAttributes } from '#app/ui/field/field-context.ts'
 import { Check } from '#app/ui/field/choice.tsx'
 import { describeRules, type FileRules } from './file-rules.ts'
@@ -10,10 +11,12 @@ type PlainFileDropProps = {
   files: readonly UploadedFile[]
   disabled?: boolean
   id?: string
+  inputRef: Ref<HTMLInputElement>
 }
 
 /** Without JavaScript: a tick keeps a file that is there, and new ones are sent with the form. */
-export function PlainFileDrop({ name, plainName, rules, files, disabled, id }: PlainFileDropProps) {
+export function PlainFileDrop(props: PlainFileDropProps) {
+  const { name, plainName, rules, files, disabled, id, inputRef } = props
   const control = useControlAttributes({ id, required: false })
   return (
     <div className="file-drop">
@@ -29,6 +32,7 @@ export function PlainFileDrop({ name, plainName, rules, files, disabled, id }: P
       <div className="file-drop-plain">
         <input
           {...control}
+          ref={inputRef}
           type="file"
           name={plainName}
           multiple={rules.maxFiles > 1}

@@ -5,9 +5,16 @@ import { changeQueue, nextToSend, startQueue, type UploadedFile } from './upload
 
 const sentAtOnce = 3
 
+type Start = {
+  /** What has been sent before. */
+  uploaded: readonly UploadedFile[]
+  /** What was chosen before the script came: sent at once. */
+  early: readonly File[]
+}
+
 /** Holds the files of a drop area: sends them, a few at once, and keeps what they need to be sent again. */
-export function useUploads(uploadUrl: string, rules: FileRules, defaultFiles: readonly UploadedFile[]) {
-  const [queue, change] = useReducer(changeQueue, defaultFiles, startQueue)
+export function useUploads(uploadUrl: string, rules: FileRules, { uploaded, early }: Start) {
+  const [queue, change] = useReducer(changeQueue, uploaded, startQueue)
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const files = useRef(new Map<string, File>())
   const stops = useRef(new Map<string, () => void>())
@@ -56,6 +63,11 @@ export function useUploads(uploadUrl: string, rules: FileRules, defaultFiles: re
     })
     change({ type: 'add', uploads })
   }
+
+  useEffect(() => {
+    if (early.length > 0 && made.current === 0) add(early)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the live area takes the place of the plain one
+  }, [])
 
   const remove = (key: string) => {
     stops.current.get(key)?.()

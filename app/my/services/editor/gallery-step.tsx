@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { FieldError } from '#app/ui/field/field.tsx'
+import { useEarlyFiles } from '#app/ui/file-drop/use-early-files.ts'
 import { useHydrated } from '#app/ui/form/use-hydrated.ts'
 import { serviceLimits } from '#domain/catalogue/limit-rules.ts'
 import type { PictureView } from '#domain/pictures/index.ts'
@@ -26,6 +27,8 @@ export function GalleryStep({ pictures }: { pictures: ReadonlyMap<string, Pictur
   }
 
   const hydrated = useHydrated()
+  const early = useEarlyFiles()
+  const room = serviceLimits.gallery.most - gallery.length
   return (
     <section className="rows" aria-labelledby="gallery-title" id={fieldId('gallery')} tabIndex={-1}>
       <h2 id="gallery-title">Pictures of your work</h2>
@@ -49,12 +52,8 @@ export function GalleryStep({ pictures }: { pictures: ReadonlyMap<string, Pictur
           />
         ))}
       </ol>
-      {isLocked ? null : hydrated ? (
-        <GalleryUploads room={serviceLimits.gallery.most - gallery.length} />
-      ) : null}
-      {isLocked || hydrated || isFull ? null : (
-        <PlainUpload room={serviceLimits.gallery.most - gallery.length} />
-      )}
+      {isLocked ? null : hydrated ? <GalleryUploads room={room} early={early.files} /> : null}
+      {isLocked || hydrated || isFull ? null : <PlainUpload room={room} inputRef={early.plainInput} />}
     </section>
   )
 }

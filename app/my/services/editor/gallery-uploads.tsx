@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type Ref } from 'react'
 import { PICTURE_BYTES_MOST, pictureTypes } from '#app/my/pictures/picture-rules.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
@@ -14,10 +14,13 @@ const noFiles: [] = []
 const WIDE_ENOUGH = 'at least 640 px wide'
 
 /** Where pictures are dropped, chosen or pasted. One that has been sent joins the gallery; one that was refused stays and says why. */
-export function GalleryUploads({ room }: { room: number }) {
+export function GalleryUploads({ room, early }: { room: number; early: readonly File[] }) {
   const { rewrite } = useEditor()
   const rules = { maxFiles: room, maxBytes: PICTURE_BYTES_MOST, accept: pictureTypes }
-  const { queue, refused, add, remove, retry } = useUploads('/my/pictures', rules, noFiles)
+  const { queue, refused, add, remove, retry } = useUploads('/my/pictures', rules, {
+    uploaded: noFiles,
+    early,
+  })
 
   useEffect(() => {
     for (const { key, state } of queue) {
@@ -63,7 +66,7 @@ export function GalleryUploads({ room }: { room: number }) {
 }
 
 /** Without script the pictures come with the form. */
-export function PlainUpload({ room }: { room: number }) {
+export function PlainUpload({ room, inputRef }: { room: number; inputRef: Ref<HTMLInputElement> }) {
   return (
     <div className="file-drop">
       <div className="file-drop-plain">
@@ -72,7 +75,14 @@ export function PlainUpload({ room }: { room: number }) {
           hint={`${describeRules({ maxFiles: room, maxBytes: PICTURE_BYTES_MOST, accept: pictureTypes })}, ${WIDE_ENOUGH}`}
           id="gallery-file"
         >
-          <input type="file" name="pictures" id="gallery-file" multiple accept={pictureTypes.join(',')} />
+          <input
+            ref={inputRef}
+            type="file"
+            name="pictures"
+            id="gallery-file"
+            multiple
+            accept={pictureTypes.join(',')}
+          />
         </Field>
         <div>
           <Button size="s" name="intent" value="send">
