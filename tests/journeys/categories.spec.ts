@@ -165,6 +165,8 @@ test('categories are put in order by buttons that need no script and by keys', a
   await page.goto(DESK)
   expect(await order(page)).toEqual([`/${top}/cards`, `/${top}/posters`])
   const row = rowOf(page, `${top}/posters`)
+  // Keys are heard once the script of the page has come.
+  await page.waitForLoadState('networkidle')
   await row.getByRole('link').focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(() => order(page)).toEqual([`/${top}/posters`, `/${top}/cards`])
