@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { changeSettingsFromOutside } from '../hall/change-settings.ts'
 import { anAddressOfOnesOwn, expect, expectWhole, test } from './hall.ts'
+import { outliveProof } from './clock.ts'
 import { codeIn, linkIn, newestLetter } from './letters.ts'
-import { forgetSession, PASSWORD } from './people.ts'
+import { forgetSession, PASSWORD, proveByPassword } from './people.ts'
 import { authenticatorCode } from './totp.ts'
 import type { Page } from '@playwright/test'
 
@@ -143,6 +144,23 @@ test('a forgotten password of a brand’s member is replaced in its look, and th
   await expectQuay(page)
   await page.getByRole('link', { name: 'Ask for another link' }).click()
   await expect(page).toHaveURL(/\/@quay\/forgot$/)
+})
+
+test('who came by a brand proves who they are in its look, also where the page did not come anew', async ({
+  page,
+  hall,
+}) => {
+  const email = await joinAtQuay(page, 'maartje')
+  await outliveProof(hall.databaseUrl, email)
+  await page.goto('/my/account')
+  await page.locator('#email').getByRole('link', { name: 'Show that it is you' }).click()
+  await expect(page.locator('h1')).toHaveText('Show that it is you')
+  await expectQuay(page)
+  await expectWhole(page, 'a proof in a brand')
+  await page.reload()
+  await expectQuay(page)
+  await proveByPassword(page)
+  await expect(page).toHaveURL(/\/my\/account/)
 })
 
 test('codes and the second factor are asked for in the look of the door', async ({ page, hall }) => {

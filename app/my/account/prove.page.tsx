@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, redirect, useActionData } from 'react-router'
-import { describePage } from '#app/describe-page.ts'
+import { describeDoor } from '#app/auth/describe-door.ts'
+import { brandOnTheWay, shownBrand } from '#app/auth/front-door.ts'
+import { Gate, PromiseWall } from '#app/auth/gate.tsx'
 import { acting, memberOnly, reading } from '#app/edge.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
@@ -8,16 +10,12 @@ import { Password, TextInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { Note } from '#app/ui/note/note.tsx'
-import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { useSent } from '#app/ui/form/use-sent.ts'
 import { findAccount, findSecondFactor, isProved } from '#domain/accounts/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import type { Route } from './+types/prove.page.ts'
 import type { AccountAnswer } from './account-answer.ts'
-import cssUrl from './account.css?url'
 import { nextOf, proofs } from './prove-edge.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
@@ -30,7 +28,8 @@ export const loader = reading(
       findSecondFactor(db, actor.id),
     ])
     const hasSecondFactor = state === 'on'
-    return { hasPassword, hasSecondFactor, email, isCodeSent: url.searchParams.has('sent') }
+    const brand = shownBrand(brandOnTheWay(edge), edge.page.nonce)
+    return { hasPassword, hasSecondFactor, email, isCodeSent: url.searchParams.has('sent'), brand }
   }),
 )
 
@@ -44,24 +43,22 @@ export const action = acting(
   }),
 )
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  describeDoor(matches, loaderData?.brand, {
     title: 'Show that it is you',
     description: 'A proof before a sensitive step.',
     path: '/my/prove',
-    image: 'home',
-    noIndex: true,
   })
 
 export default function ProvePage({ loaderData }: Route.ComponentProps) {
-  const { hasPassword, hasSecondFactor, email, isCodeSent } = loaderData
+  const { hasPassword, hasSecondFactor, email, isCodeSent, brand } = loaderData
   const answer = useActionData() as AccountAnswer | undefined
   return (
-    <main id="main" className="wrap prove" tabIndex={-1}>
-      <PageHead
-        title="Show that it is you"
-        lede="What you are about to change is worth protecting. It holds for ten minutes."
-      />
+    <Gate
+      title="Show that it is you"
+      lede="What you are about to change is worth protecting. It holds for ten minutes."
+      wall={<PromiseWall name={brand.name} />}
+    >
       {hasPassword ? (
         <Way title="By your password" intent="prove-password" label="Go on" answer={answer} look="main">
           {(field) => (
@@ -88,7 +85,7 @@ export default function ProvePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <ByMail email={email} isSent={isCodeSent} answer={answer} />
       )}
-    </main>
+    </Gate>
   )
 }
 
@@ -147,17 +144,15 @@ function Way({ title, intent, label, look, answer, children }: WayProps) {
   })
   const isBusy = useSent()?.get('intent') === intent
   return (
-    <section className="part-row" aria-labelledby={`${intent}-title`}>
+    <section className="gate-way" aria-labelledby={`${intent}-title`}>
       <h2 id={`${intent}-title`}>{title}</h2>
       <Form id={form.id} method="post" className="form" noValidate>
         <FormErrors form={form} />
         <input type="hidden" name="intent" value={intent} />
         {children(field)}
-        <div className="form-acts">
-          <Button look={look} busy={isBusy}>
-            {label}
-          </Button>
-        </div>
+        <Button look={look} size="l" wide busy={isBusy}>
+          {label}
+        </Button>
       </Form>
     </section>
   )
