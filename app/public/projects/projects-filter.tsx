@@ -1,9 +1,10 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
-import { AmountInput, TextInput } from '#app/ui/field/text-input.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Select } from '#app/ui/select/select.tsx'
 import { Sheet } from '#app/ui/sheet/sheet.tsx'
+import { AmountRange } from '#app/works/listing/amount-range.tsx'
 import type { ProjectsData } from './load-projects.server.ts'
 
 const ages = [
@@ -44,21 +45,7 @@ export function ProjectsFilter({ id, data }: { id: string; data: ProjectsData })
         </Field>
         <fieldset>
           <legend>Budget, {currency}</legend>
-          <div className="minmax">
-            <AmountInput
-              name="budget_from"
-              aria-label="Budget from"
-              defaultValue={asked.budgetFrom}
-              maxLength={15}
-            />
-            <span className="faint">to</span>
-            <AmountInput
-              name="budget_to"
-              aria-label="Budget to"
-              defaultValue={asked.budgetTo}
-              maxLength={15}
-            />
-          </div>
+          <AmountRange name="budget" label="Budget" from={asked.budgetFrom} to={asked.budgetTo} />
         </fieldset>
         <Field label="Posted">
           <Select name="age" options={ages} placeholder="At any time" defaultValue={asked.age} />

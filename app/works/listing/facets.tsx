@@ -2,9 +2,9 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { Form, useLocation, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Check, Radio } from '#app/ui/field/choice.tsx'
-import { AmountInput } from '#app/ui/field/text-input.tsx'
 import { Sheet } from '#app/ui/sheet/sheet.tsx'
 import { formatCount } from '#app/ui/figs/format-count.ts'
+import { AmountRange } from './amount-range.tsx'
 import type { FacetGroup, FacetOption } from './facet-groups.ts'
 import type { ListingView, PriceFacet } from './listing-view.ts'
 
@@ -114,11 +114,7 @@ function Prices({ prices: { currency, from, to, bars } }: { prices: PriceFacet }
           )
         })}
       </svg>
-      <div className="minmax">
-        <AmountInput name="price_from" aria-label="Price from" defaultValue={from} maxLength={15} />
-        <span className="faint">to</span>
-        <AmountInput name="price_to" aria-label="Price to" defaultValue={to} maxLength={15} />
-      </div>
+      <AmountRange name="price" label="Price" from={from} to={to} />
     </fieldset>
   )
 }
