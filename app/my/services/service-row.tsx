@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ActionsMenu, type MenuEntry } from '#app/ui/menu/menu.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
+import { SmallCover } from '#app/ui/work/small-cover.tsx'
 import { mayMove } from '#domain/catalogue/states.ts'
 import { stepAddress } from './editor/steps.ts'
 import type { ListedService } from './load-services.ts'
@@ -15,11 +16,7 @@ export function ServiceRow({ service, currency, address }: RowProps) {
   const name = title || 'Untitled'
   return (
     <li>
-      {coverUrl ? (
-        <img className="own-cover" src={coverUrl} alt="" width={120} height={90} loading="lazy" />
-      ) : (
-        <span className="cover cover-none" aria-hidden="true" />
-      )}
+      <SmallCover src={coverUrl} />
       <div className="own-words">
         <h2>
           <Link to={stepAddress(service.slug, 'overview')}>{name}</Link>

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { Select } from '#app/ui/select/select.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
+import { SmallCover } from '#app/ui/work/small-cover.tsx'
 import { type LineProblem, QUANTITY_MOST } from '#domain/orders/cart-rules.ts'
 import type { CartData, CartLineView } from './load-cart.ts'
 
@@ -40,11 +41,7 @@ function Line({ line, currency }: LineProps) {
   const { title, to, cover, sum, problem } = line
   return (
     <li className="cart-line">
-      {cover ? (
-        <img className="cart-cover" src={cover} alt="" width={120} height={90} loading="lazy" />
-      ) : (
-        <span className="cart-cover" aria-hidden="true" />
-      )}
+      <SmallCover src={cover} />
       <div className="cart-words">
         <h3>{to ? <Link to={to}>{title}</Link> : title}</h3>
         {sum ? (
