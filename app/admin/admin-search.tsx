@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '#app/ui/icon/icon.tsx'
+import { SearchField } from '#app/ui/shell/search-field.tsx'
 import { isShortcut } from '#app/ui/shell/shortcut.ts'
 
 type AdminSearchProps = { label: string; placeholder: string; words: string; most: number }
@@ -17,19 +17,5 @@ export function AdminSearch({ label, placeholder, words, most }: AdminSearchProp
     document.addEventListener('keydown', jump, { capture: true })
     return () => document.removeEventListener('keydown', jump, { capture: true })
   }, [])
-  return (
-    <span className="search">
-      <Icon name="search" />
-      <input
-        key={words}
-        ref={input}
-        type="search"
-        name="q"
-        aria-label={label}
-        placeholder={placeholder}
-        defaultValue={words}
-        maxLength={most}
-      />
-    </span>
-  )
+  return <SearchField ref={input} label={label} placeholder={placeholder} words={words} most={most} />
 }

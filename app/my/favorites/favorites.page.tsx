@@ -110,7 +110,7 @@ function Told({ undo, done }: FavouritesData) {
     ) : null
   return (
     <Note role="status" icon="circle-check">
-      <Form method="post" className="favorites-undo" preventScrollReset>
+      <Form method="post" className="note-row" preventScrollReset>
         <span>It is out of your favourites.</span>
         <input type="hidden" name="kind" value={undo.kind} />
         <input type="hidden" name="id" value={undo.id} />

@@ -1,12 +1,11 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
+import { OwnFilter } from '#app/my/own-filter.tsx'
 import { WaitingNote } from '#app/public/cart/cart-notes.tsx'
-import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
-import { Select } from '#app/ui/select/select.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import type { Route } from './+types/orders.page.ts'
@@ -83,14 +82,18 @@ type StateLinkProps = {
   isCurrent: boolean
 }
 
-function StateLink({ side, state, label, count, isCurrent }: StateLinkProps) {
+function addressOf(side: OrdersData['side'], state?: string): string {
   const query = new URLSearchParams({
     ...(side === 'sold' ? { side } : {}),
     ...(state ? { state } : {}),
   }).toString()
+  return query ? `/my/orders?${query}` : '/my/orders'
+}
+
+function StateLink({ side, state, label, count, isCurrent }: StateLinkProps) {
   return (
     <Link
-      to={query ? `/my/orders?${query}` : '/my/orders'}
+      to={addressOf(side, state)}
       className="chip"
       aria-current={isCurrent ? 'true' : undefined}
       preventScrollReset
@@ -109,36 +112,22 @@ const sorts = [
 
 function DealsFilter({ side, filters: { state, words, sort } }: OrdersData) {
   return (
-    <Form className="bar deal-filter" role="search" aria-label="Orders and deals" action="/my/orders">
-      {side === 'sold' ? <input type="hidden" name="side" value={side} /> : null}
-      {state ? <input type="hidden" name="state" value={state} /> : null}
-      <span className="search">
-        <Icon name="search" />
-        <input
-          key={words}
-          type="search"
-          name="q"
-          aria-label="Search orders and deals"
-          placeholder="Words of the title"
-          defaultValue={words}
-          maxLength={100}
-        />
-      </span>
-      <Select key={sort} name="sort" small aria-label="Order" options={sorts} defaultValue={sort} />
-      <Button size="s">Show</Button>
-    </Form>
+    <OwnFilter
+      label="Orders and deals"
+      action="/my/orders"
+      kept={{ side: side === 'sold' ? side : undefined, state }}
+      words={words}
+      sorts={sorts}
+      sort={sort}
+      allAt={words ? addressOf(side, state) : undefined}
+    />
   )
 }
 
 function Nothing({ side, hasAny }: { side: OrdersData['side']; hasAny: boolean }) {
   if (hasAny)
     return (
-      <EmptyState
-        title="Nothing fits"
-        actions={
-          <ButtonLink to={side === 'sold' ? '/my/orders?side=sold' : '/my/orders'}>Show all</ButtonLink>
-        }
-      >
+      <EmptyState title="Nothing fits" actions={<ButtonLink to={addressOf(side)}>Show all</ButtonLink>}>
         No deal has all of this. Search for less, or look in another state.
       </EmptyState>
     )

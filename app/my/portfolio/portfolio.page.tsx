@@ -156,7 +156,7 @@ function Told({ words, undoId, address }: ToldProps) {
   const isBusy = useSent()?.get('intent') === 'restore'
   return (
     <Note role="status" icon="circle-check">
-      <div className="portfolio-told">
+      <div className="note-row">
         <span>
           {words} {address ? <Link to={address}>See it</Link> : null}
         </span>

@@ -1,7 +1,5 @@
-import { Form, Link } from 'react-router'
+import { OwnFilter } from '#app/my/own-filter.tsx'
 import { projectStateWords, proposalStateWords } from '#app/public/projects/project-words.ts'
-import { Button } from '#app/ui/button/button.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import { Select } from '#app/ui/select/select.tsx'
 import type { ProjectsData } from './load-projects.ts'
 
@@ -12,29 +10,20 @@ const sortsOf = (tab: ProjectsData['tab']) => [
   { value: 'proposals', label: tab === 'projects' ? 'Most proposals' : 'Dearest first' },
 ]
 
-/** A plain form: what is chosen goes into the address. */
 export function ProjectsFilter({ tab, filters, states }: ProjectsData) {
   return (
-    <Form
-      key={`${tab} ${JSON.stringify(filters)}`}
-      className="bar my-projects-filter"
-      role="search"
-      aria-label="Mine"
+    <OwnFilter
+      key={tab}
+      label="Mine"
       action="/my/projects"
+      kept={{ tab }}
+      words={filters.words}
+      sorts={sortsOf(tab)}
+      sort={filters.sort}
+      allAt={filters.words || filters.state ? `/my/projects?tab=${tab}` : undefined}
     >
-      <input type="hidden" name="tab" value={tab} />
-      <span className="search">
-        <Icon name="search" />
-        <input
-          type="search"
-          name="q"
-          aria-label="Search mine"
-          placeholder="Words of the title"
-          defaultValue={filters.words}
-          maxLength={100}
-        />
-      </span>
       <Select
+        key={filters.state}
         name="state"
         small
         aria-label="State"
@@ -45,9 +34,6 @@ export function ProjectsFilter({ tab, filters, states }: ProjectsData) {
         }))}
         defaultValue={filters.state}
       />
-      <Select name="sort" small aria-label="Order" options={sortsOf(tab)} defaultValue={filters.sort} />
-      <Button size="s">Show</Button>
-      {filters.words || filters.state ? <Link to={`/my/projects?tab=${tab}`}>Show all</Link> : null}
-    </Form>
+    </OwnFilter>
   )
 }

@@ -29,7 +29,7 @@ export function DoneNote({ done, serviceId, services, address }: DoneProps) {
   const title = services.find(({ id }) => id === serviceId)?.title
   return (
     <Note role="status" icon="circle-check">
-      <Form method="post" action={address} className="own-done">
+      <Form method="post" action={address} className="note-row">
         <span>{said.words(title ? `“${title}”` : 'The service')}</span>
         {said.undo ? (
           <>

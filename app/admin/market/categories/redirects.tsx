@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
+import { SearchField } from '#app/ui/shell/search-field.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { formatCount } from '#app/ui/figs/format-count.ts'
@@ -25,18 +26,12 @@ export function Redirects({ text, redirects, found, page, pages }: RedirectsProp
     >
       {found > 0 || text ? (
         <Form className="bar admin-filters" role="search" aria-label="Old addresses" action="#old">
-          <span className="search">
-            <Icon name="search" />
-            <input
-              key={text}
-              type="search"
-              name="old"
-              aria-label="Search old addresses"
-              placeholder="Part of an address"
-              defaultValue={text}
-              maxLength={100}
-            />
-          </span>
+          <SearchField
+            label="Search old addresses"
+            placeholder="Part of an address"
+            words={text}
+            name="old"
+          />
           <Button size="s">Show</Button>
           <span>{found === 1 ? '1 address' : `${formatCount(found)} addresses`}</span>
         </Form>
