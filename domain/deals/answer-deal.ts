@@ -4,9 +4,11 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { expectDealMove } from './act.ts'
 import { stopClocks } from './clocks.ts'
-import { concludeMove, dropPlanned } from './move.ts'
+import { concludeMove, type DealChange, dropPlanned } from './move.ts'
 import { enterRoom } from './room.ts'
-import { record } from './timeline.ts'
+import type { DealMoveName } from './states.ts'
+import { type Happened, record } from './timeline.ts'
+import type { TimelineKind } from './timeline-words.ts'
 
 /** Agrees to the version that was read: one that was changed meanwhile is not accepted unread. */
 export async function acceptDeal(
@@ -24,42 +26,52 @@ export async function acceptDeal(
   await concludeMove(tx, room, { acceptedAt: tx.now, invitationHash: null })
 }
 
-export async function declineDeal(
+export function declineDeal(
   tx: Transaction,
   actor: MemberActor,
   { dealId, reason }: { dealId: string; reason: string },
 ): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
-  const room = await enterRoom(tx, actor, dealId)
-  expectDealMove(room, 'decline')
-  await dropPlanned(tx, room)
-  await record(tx, room, 'declined', { data: { reason } })
-  await concludeMove(tx, room, { outcome: 'declined', invitationHash: null })
+  const change = { outcome: 'declined', invitationHash: null } as const
+  return dropDeal(tx, actor, dealId, {
+    move: 'decline',
+    recorded: 'declined',
+    happened: { data: { reason } },
+    change,
+  })
 }
 
-export async function withdrawDeal(
+export function withdrawDeal(
   tx: Transaction,
   actor: MemberActor,
   { dealId }: { dealId: string },
 ): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
-  const room = await enterRoom(tx, actor, dealId)
-  expectDealMove(room, 'withdraw')
-  await dropPlanned(tx, room)
-  await record(tx, room, 'withdrawn')
-  await concludeMove(tx, room, { outcome: 'withdrawn', invitationHash: null })
+  const change = { outcome: 'withdrawn', invitationHash: null } as const
+  return dropDeal(tx, actor, dealId, { move: 'withdraw', recorded: 'withdrawn', change })
 }
 
-/** Ends a deal in which no money waits: what was planned is dropped. */
-export async function endDeal(
+/** Ends a deal that both agreed to and in which no money waits. */
+export function endDeal(tx: Transaction, actor: MemberActor, { dealId }: { dealId: string }): Promise<void> {
+  return dropDeal(tx, actor, dealId, { move: 'end', recorded: 'ended' })
+}
+
+type Drop = {
+  move: DealMoveName
+  recorded: TimelineKind
+  happened?: Happened
+  change?: DealChange
+}
+
+/** The ways out of a deal in which no money waits: what was planned is dropped. */
+async function dropDeal(
   tx: Transaction,
   actor: MemberActor,
-  { dealId }: { dealId: string },
+  dealId: string,
+  { move, recorded, happened, change }: Drop,
 ): Promise<void> {
   authorise(actor, 'deal.act', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
-  expectDealMove(room, 'end')
+  expectDealMove(room, move)
   await dropPlanned(tx, room)
-  await record(tx, room, 'ended')
-  await concludeMove(tx, room)
+  await record(tx, room, recorded, happened)
+  await concludeMove(tx, room, change)
 }

@@ -33,7 +33,7 @@ export async function dropPlanned(tx: Transaction, room: Room): Promise<void> {
   room.milestones = room.milestones.map((one) => ids.get(one.id) ?? one)
 }
 
-type DealChange = Partial<typeof deal.$inferInsert>
+export type DealChange = Partial<typeof deal.$inferInsert>
 
 /** The end of every action: facts are written, the state follows from them, and clocks that no longer matter stop. */
 export async function concludeMove(tx: Transaction, room: Room, change: DealChange = {}): Promise<void> {
