@@ -53,7 +53,17 @@ function useList({ items, findItems }: Source, chosen: readonly ComboboxItem[]) 
     findItems && (found.status !== 'found' || found.items.length === 0)
       ? describeSearch(found.status, query)
       : ''
-  return { list, shown, setQuery, status, filter: findItems ? null : undefined }
+  return {
+    status,
+    items: list,
+    filteredItems: findItems ? shown : undefined,
+    filter: findItems ? null : undefined,
+    onInputValueChange: (typed: string, details: Base.Root.ChangeEventDetails) => {
+      if (!isEscape(details)) setQuery(typed)
+    },
+    isItemEqualToValue: isSame,
+    autoHighlight: true,
+  }
 }
 
 /** One of many, found by typing. Stands inside a Field. */
@@ -63,29 +73,22 @@ export function Combobox(props: ComboboxProps) {
   const starts = props.defaultItem ?? props.items?.find((item) => item.value === field?.defaultValue) ?? null
   const [chosen, setChosen] = useState<ComboboxItem | null>(starts)
   const chosenList = useMemo(() => (chosen ? [chosen] : noItems), [chosen])
-  const { list, shown, setQuery, status, filter } = useList(props, chosenList)
+  const { status, ...listed } = useList(props, chosenList)
 
   if (!useHydrated()) return <PlainCombobox {...props} chosen={chosenList} />
   return (
     <Base.Root<ComboboxItem>
-      items={list}
-      filteredItems={props.findItems ? shown : undefined}
-      filter={filter}
+      {...listed}
       value={chosen}
       onValueChange={(item, details) => {
         if (isEscape(details)) return
         setChosen(item)
         props.onChange?.(item)
       }}
-      onInputValueChange={(typed, details) => {
-        if (!isEscape(details)) setQuery(typed)
-      }}
-      isItemEqualToValue={isSame}
       name={name}
       form={form}
       required={required}
       disabled={props.disabled}
-      autoHighlight
     >
       <Base.InputGroup className="combo">
         <Base.Input id={id} {...aria} className="input" placeholder={props.placeholder} />
@@ -114,30 +117,23 @@ export function MultiCombobox(props: MultiComboboxProps) {
     props.items?.filter((item) => field?.defaultOptions?.includes(item.value)) ??
     noItems
   const [chosen, setChosen] = useState(starts)
-  const { list, shown, setQuery, status, filter } = useList(props, chosen)
+  const { status, ...listed } = useList(props, chosen)
 
   if (!useHydrated()) return <PlainCombobox {...props} multiple chosen={chosen} />
   return (
     <Base.Root<ComboboxItem, true>
       multiple
-      items={list}
-      filteredItems={props.findItems ? shown : undefined}
-      filter={filter}
+      {...listed}
       value={chosen}
       onValueChange={(items, details) => {
         if (isEscape(details)) return
         setChosen(items)
         props.onChange?.(items)
       }}
-      onInputValueChange={(typed, details) => {
-        if (!isEscape(details)) setQuery(typed)
-      }}
-      isItemEqualToValue={isSame}
       name={name}
       form={form}
       required={required}
       disabled={props.disabled}
-      autoHighlight
     >
       <Base.InputGroup className="combo combo-many">
         <Base.Chips className="combo-chips" aria-label={chosen.length > 0 ? 'Chosen' : undefined}>
