@@ -3,6 +3,10 @@ import type { ServiceContent } from './service-content.ts'
 /** Something for the moderator's eye: where it stands, what it seems to be, and the words themselves. */
 export type Flag = { where: string; what: string; found: string }
 
+/** Words that stand alone, in any alphabet: the boundary of the language itself knows Latin letters only. */
+const alone = (words: RegExp) =>
+  new RegExp(`(?<![\\p{L}\\p{N}_])(?:${words.source})(?![\\p{L}\\p{N}_])`, 'giu')
+
 const SIGNS: readonly { what: string; pattern: RegExp }[] = [
   {
     what: 'an e-mail address',
@@ -10,7 +14,8 @@ const SIGNS: readonly { what: string; pattern: RegExp }[] = [
   },
   {
     what: 'a telephone number',
-    pattern: /(?:\+|\b00)\d[\d\s().-]{7,}\d|\b\d{3}[\s.-]\d{3}[\s.-]\d{2,4}(?:[\s.-]\d{2})?\b/g,
+    pattern:
+      /(?:\+|\b00)\d[\d\s().-]{7,}\d|(?<!\d)(?:\d[\s-]?)?\(\d{3,5}\)[\s-]?\d{1,3}[\s.-]?\d{2}[\s.-]?\d{2}\b|\b\d{3}[\s.-]\d{3}[\s.-]\d{2,4}(?:[\s.-]\d{2})?\b/g,
   },
   {
     what: 'a link elsewhere',
@@ -18,18 +23,21 @@ const SIGNS: readonly { what: string; pattern: RegExp }[] = [
   },
   {
     what: 'a messenger',
-    pattern:
-      /\b(?:telegram|whats\s?app|viber|skype|signal|wechat|discord|телеграм\p{L}*|ватсап\p{L}*|вайбер\p{L}*|скайп\p{L}*)\b/giu,
+    pattern: alone(
+      /telegram|whats\s?app|viber|skype|signal|wechat|discord|телеграм\p{L}*|ватсап\p{L}*|вайбер\p{L}*|скайп\p{L}*/u,
+    ),
   },
   {
     what: 'payment elsewhere',
-    pattern:
-      /\b(?:paypal|western\s?union|crypto\s?wallet|bank\s?transfer|outside\s+(?:the\s+)?(?:site|platform|guildhall)|мимо\s+(?:сайта|площадки))\b/giu,
+    pattern: alone(
+      /paypal|western\s?union|crypto\s?wallet|bank\s?transfer|outside\s+(?:the\s+)?(?:site|platform|guildhall)|мимо\s+(?:сайта|площадки)/u,
+    ),
   },
   {
     what: 'a prohibited offer',
-    pattern:
-      /\b(?:fake\s+(?:reviews?|followers|diploma|passport)|diploma\s+for\s+sale|stolen|carding|ddos|malware|hack\s+(?:an?\s+)?(?:account|phone)|escort|накрутк\p{L}*|взлом\p{L}*|поддельн\p{L}*)\b/giu,
+    pattern: alone(
+      /fake\s+(?:reviews?|followers|diploma|passport)|diploma\s+for\s+sale|stolen|carding|ddos|malware|hack\s+(?:an?\s+)?(?:account|phone)|escort|накрутк\p{L}*|взлом\p{L}*|поддельн\p{L}*/u,
+    ),
   },
 ]
 const MOST_OF_ONE = 5
