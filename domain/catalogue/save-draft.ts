@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { markPicturesLeft, markPicturesUsed } from '#domain/pictures/index.ts'
 import { authorise } from '#domain/permissions.ts'
@@ -7,6 +6,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { checkPictures } from './check-content.ts'
 import { factsOf, isSameContent, picturesOf } from './content-facts.ts'
+import { followVersion } from './follow-version.ts'
 import { findVersion, lockOwnService, type ServiceRow, type VersionRow } from './lock-service.ts'
 import { service, serviceVersion } from './schema.server.ts'
 import type { ServiceContent } from './service-content.ts'
@@ -50,7 +50,7 @@ export async function saveDraft(
   return { writtenAt: tx.now }
 }
 
-/** A draft is written over; words that were decided on stay as they were, and a new version follows them. */
+/** A draft is written over; what was decided on is followed by a new version. */
 async function write(
   tx: Transaction,
   own: ServiceRow,
@@ -63,25 +63,11 @@ async function write(
       .update(serviceVersion)
       .set({ content, writtenAt: tx.now })
       .where(eq(serviceVersion.id, working.id))
-    await tx.db
-      .update(service)
-      .set({ ...facts, changedAt: tx.now })
-      .where(eq(service.id, own.id))
-    return
+  } else {
+    await followVersion(tx, own, working, content)
   }
-  const versionId = randomUUID()
-  await tx.db.insert(serviceVersion).values({
-    id: versionId,
-    serviceId: own.id,
-    number: sql`(select max(number) + 1 from ${serviceVersion} where service_id = ${own.id})`,
-    content,
-    writtenAt: tx.now,
-    // What a moderator asked for stays in sight until it is mended.
-    reasons: working?.reasons ?? [],
-    note: working?.note ?? '',
-  })
   await tx.db
     .update(service)
-    .set({ ...facts, workingVersionId: versionId, changedAt: tx.now })
+    .set({ ...facts, changedAt: tx.now })
     .where(eq(service.id, own.id))
 }

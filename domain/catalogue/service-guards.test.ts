@@ -168,6 +168,25 @@ test('a seller whose service was taken down is not trusted any more', async () =
   expect(await transaction((tx) => isTrusted(tx, seller.id))).toBe(false)
 })
 
+test('what was taken down and is sent again as it was brings no trust back', async () => {
+  const { seller, words } = await newSeller()
+  const shown = []
+  for (let nth = 0; nth < 4; nth++)
+    shown.push(await transaction((tx) => publishSome(tx, seller, words(), settings)))
+  const serviceId = shown[0]!.id
+  const reasons = ['Someone else’s work']
+  await transaction((tx) => takeDownService(tx, operator, { serviceId, reasons, note: '' }, given))
+  expect(await submit(seller, serviceId)).toMatchObject({ outcome: 'in-review' })
+  expect(await transaction((tx) => isTrusted(tx, seller.id))).toBe(false)
+  await transaction((tx) => approveService(tx, operator, { serviceId, note: '' }, given))
+  expect(await transaction((tx) => isTrusted(tx, seller.id))).toBe(false)
+  const kept = (await versionsOf(serviceId)).toSorted((one, other) => one.number - other.number)
+  expect(kept.map((one) => [one.state, one.reasons])).toEqual([
+    ['rejected', reasons],
+    ['approved', []],
+  ])
+})
+
 test('a member takes their services along, and what nobody bought is forgotten with them', async () => {
   const { seller, words, pictureId } = await newSeller()
   const live = await transaction((tx) => publishSome(tx, seller, words(), settings))

@@ -9,6 +9,7 @@ import { checkComplete } from './check-content.ts'
 import { problemsOf } from './complete-rules.ts'
 import { isSameContent, withPricesOf } from './content-facts.ts'
 import { flagsOf } from './flag-rules.ts'
+import { followVersion } from './follow-version.ts'
 import { findVersion, lockOwnService, type Given, type ServiceRow, type VersionRow } from './lock-service.ts'
 import { moveService } from './move-service.ts'
 import { service, serviceVersion } from './schema.server.ts'
@@ -33,10 +34,12 @@ export async function submitService(
 ): Promise<Submitted> {
   authorise(actor, 'service.submit', { ownerId: actor.id })
   const own = await lockOwnService(tx, actor, serviceId)
-  const working = own.workingVersionId ? await findVersion(tx, own.workingVersionId) : undefined
+  const newest = own.workingVersionId ? await findVersion(tx, own.workingVersionId) : undefined
   if (own.state === 'archived') throw new Conflict('This service is archived: duplicate it to offer it again')
-  if (!working) throw new Conflict('There is nothing new to submit')
-  if (working.state === 'submitted') throw new Conflict('This service is being reviewed already')
+  if (!newest) throw new Conflict('There is nothing new to submit')
+  if (newest.state === 'submitted') throw new Conflict('This service is being reviewed already')
+  // Sent again as it was: the decision on it stays on record.
+  const working = newest.state === 'rejected' ? await followVersion(tx, own, newest, newest.content) : newest
   await checkComplete(tx, actor.id, working.content, settings)
   await checkQuota(tx, own, settings)
   if (await applyPricesOnly(tx, own, working, settings)) return { outcome: 'shown', slug: own.slug }
