@@ -13,7 +13,7 @@ export {
   type LevelNeed,
   nextLevel,
 } from './level-rules.ts'
-export { memberQuality, memberQualityWeights } from './member-quality-rules.ts'
+export { memberQuality, type MemberQualityParts, memberQualityParts } from './member-quality-rules.ts'
 export { findStanding, type SellerStanding } from './find-standing.ts'
 export { refreshStandingJob } from './jobs.ts'
 export { levelMeaning, levelTable, needInWords, needNames } from './level-words.ts'

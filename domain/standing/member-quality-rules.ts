@@ -2,6 +2,7 @@ import type { Level } from './level-rules.ts'
 
 /** How people are ordered in search: rating, experience and reliability as a seller. They sum to 1. */
 export const memberQualityWeights = { rating: 0.4, level: 0.3, onTime: 0.15, response: 0.15 } as const
+export const memberQualityNames = ['rating', 'level', 'onTime', 'response'] as const
 
 const LEVEL_SHARE: Record<Level, number> = { new: 0.25, rising: 0.5, trusted: 0.75, master: 1 }
 const PRIOR_REVIEWS = 8
@@ -17,17 +18,21 @@ export type MemberRecord = {
   responseBasisPoints: number | null
 }
 
-/** From 0 to 1; whoever has no record yet counts as usual. */
-export function memberQuality(record: MemberRecord | undefined): number {
+/** Each part from 0 to 1; whoever has no record yet counts as usual. */
+export type MemberQualityParts = Record<keyof typeof memberQualityWeights, number>
+
+export function memberQualityParts(record: MemberRecord | undefined): MemberQualityParts {
   const [sum, count] = [record?.ratingSum ?? 0, record?.ratingCount ?? 0]
-  const rating = ((sum / 100 + PRIOR_RATING * PRIOR_REVIEWS) / (count + PRIOR_REVIEWS) - 1) / 4
-  const onTime = record?.onTimeBasisPoints == null ? PRIOR_ON_TIME : record.onTimeBasisPoints / 10_000
-  const response = record?.responseBasisPoints == null ? PRIOR_RESPONSE : record.responseBasisPoints / 10_000
-  const weights = memberQualityWeights
-  return (
-    weights.rating * rating +
-    weights.level * LEVEL_SHARE[record?.level ?? 'new'] +
-    weights.onTime * onTime +
-    weights.response * response
-  )
+  return {
+    rating: ((sum / 100 + PRIOR_RATING * PRIOR_REVIEWS) / (count + PRIOR_REVIEWS) - 1) / 4,
+    level: LEVEL_SHARE[record?.level ?? 'new'],
+    onTime: record?.onTimeBasisPoints == null ? PRIOR_ON_TIME : record.onTimeBasisPoints / 10_000,
+    response: record?.responseBasisPoints == null ? PRIOR_RESPONSE : record.responseBasisPoints / 10_000,
+  }
+}
+
+/** From 0 to 1. */
+export function memberQuality(record: MemberRecord | undefined): number {
+  const parts = memberQualityParts(record)
+  return memberQualityNames.reduce((sum, part) => sum + memberQualityWeights[part] * parts[part], 0)
 }

@@ -3,6 +3,8 @@ import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { KnownLink } from '#app/ui/link/known-link.tsx'
 import type { ListingView } from '#app/works/listing/listing-view.ts'
 
+const POST_A_PROJECT = '/my/projects/new'
+
 type NothingHangsProps = {
   view: Pick<ListingView, 'chips' | 'clearTo'>
   /** The category above, where there is more. */
@@ -16,9 +18,12 @@ export function NothingHangs({ view: { chips, clearTo }, above }: NothingHangsPr
       <EmptyState
         title="Nothing fits all of this"
         actions={
-          <ButtonLink to={clearTo} look="main" preventScrollReset>
-            Clear all filters
-          </ButtonLink>
+          <>
+            <ButtonLink to={clearTo} look="main" preventScrollReset>
+              Clear all filters
+            </ButtonLink>
+            <ButtonLink to={POST_A_PROJECT}>Post a project instead</ButtonLink>
+          </>
         }
       >
         {chips.length > 1 ? 'Take one off: ' : 'Take it off: '}
@@ -45,10 +50,11 @@ export function NothingHangs({ view: { chips, clearTo }, above }: NothingHangsPr
             </ButtonLink>
           ) : null}
           <ButtonLink to="/categories">All categories</ButtonLink>
+          <ButtonLink to={POST_A_PROJECT}>Post a project instead</ButtonLink>
         </>
       }
     >
-      Nobody offers this yet. Look one step wider, or come back.
+      Nobody offers this yet. Look one step wider, or say what you need and let sellers come to you.
     </EmptyState>
   )
 }

@@ -2,10 +2,12 @@ import type { Edge } from '#app/edge.ts'
 import { MOST_PAGES } from '#app/works/listing/read-listing.ts'
 import { hallmarkOf } from '#app/works/service-work.ts'
 import { avatarUrl, describeMembers, findFaces } from '#domain/accounts/index.ts'
-import { findLevels } from '#domain/standing/index.ts'
+import { findStandings, memberQualityParts } from '#domain/standing/index.ts'
 import type { SearchQuery } from '#domain/search/index.ts'
 import type { HallmarkLevel } from '#app/ui/hallmark/hallmark.tsx'
+import { isUnread } from './is-unread.ts'
 import type { AskedSearch } from './read-search.ts'
+import { viewPersonWhy, type WhyView } from './why-view.ts'
 
 export type FoundPerson = {
   id: string
@@ -16,9 +18,18 @@ export type FoundPerson = {
   headline: string
   skills: string[]
   level: { level: HallmarkLevel; label: string } | undefined
+  why: WhyView
 }
 
-export type FoundPeople = { rows: FoundPerson[]; page: number; pages: number; readAs: string | undefined }
+export type FoundPeople = {
+  rows: FoundPerson[]
+  page: number
+  pages: number
+  readAs: string | undefined
+  nearest: string | undefined
+  /** Nothing that was typed could be looked for. */
+  isUnread: boolean
+}
 
 const PEOPLE_A_PAGE = 20
 const SKILLS_SHOWN = 6
@@ -31,20 +42,21 @@ export async function loadPeople(edge: Edge, asked: AskedSearch, count: number):
   const { db, search, page: kept } = edge
   const pages = Math.min(MOST_PAGES, Math.max(1, Math.ceil(count / PEOPLE_A_PAGE)))
   const page = Math.min(asked.listing.page, pages)
-  const { found, readAs } = await search.page(peopleQuery(asked), {
+  const { found, readAs, nearest } = await search.page(peopleQuery(asked), {
     offset: (page - 1) * PEOPLE_A_PAGE,
     most: PEOPLE_A_PAGE,
   })
   const ids = found.map(({ id }) => id)
-  const [described, faces, levels] = await Promise.all([
+  const [described, faces, standings] = await Promise.all([
     describeMembers(db, ids),
     findFaces(db, ids),
-    findLevels(db, ids),
+    findStandings(db, ids),
   ])
   for (const id of ids) kept.tags.add(`member:${id}`)
-  const rows = ids.flatMap((id) => {
+  const rows = found.flatMap(({ id, why }, at) => {
     const person = described.find((one) => one.id === id)
     if (!person) return []
+    const standing = standings.get(id)
     return {
       id,
       to: `/user/${person.username}`,
@@ -53,8 +65,9 @@ export async function loadPeople(edge: Edge, asked: AskedSearch, count: number):
       src: avatarUrl(faces.get(id)?.avatarKey ?? null) ?? null,
       headline: person.headline,
       skills: person.skills.slice(0, SKILLS_SHOWN),
-      level: hallmarkOf(levels.get(id) ?? 'new'),
+      level: hallmarkOf(standing?.level ?? 'new'),
+      why: viewPersonWhy(why, (page - 1) * PEOPLE_A_PAGE + at + 1, memberQualityParts(standing)),
     }
   })
-  return { rows, page, pages, readAs }
+  return { rows, page, pages, readAs, nearest, isUnread: isUnread(asked, found) }
 }

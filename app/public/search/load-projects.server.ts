@@ -3,7 +3,9 @@ import { showProjects } from '#app/public/projects/show-projects.server.ts'
 import { MOST_PAGES } from '#app/works/listing/read-listing.ts'
 import { listProjectCards, PROJECTS_A_PAGE } from '#domain/projects/index.ts'
 import type { SearchQuery } from '#domain/search/index.ts'
+import { isUnread } from './is-unread.ts'
 import type { AskedSearch } from './read-search.ts'
+import { viewProjectWhy } from './why-view.ts'
 
 export function projectsQuery({ words, exactly }: AskedSearch): SearchQuery {
   return { words, exactly, filters: { kind: 'project' }, sort: 'relevance' }
@@ -14,7 +16,7 @@ export async function loadFoundProjects(edge: Edge, asked: AskedSearch, count: n
   const { db, search, page: kept, settings, clock } = edge
   const pages = Math.min(MOST_PAGES, Math.max(1, Math.ceil(count / PROJECTS_A_PAGE)))
   const page = Math.min(asked.listing.page, pages)
-  const { found, readAs } = await search.page(projectsQuery(asked), {
+  const { found, readAs, nearest } = await search.page(projectsQuery(asked), {
     offset: (page - 1) * PROJECTS_A_PAGE,
     most: PROJECTS_A_PAGE,
   })
@@ -22,5 +24,17 @@ export async function loadFoundProjects(edge: Edge, asked: AskedSearch, count: n
   const cards = await listProjectCards(db, ids, { isMember: false })
   for (const id of ids) kept.tags.add(`project:${id}`)
   const ranked = ids.flatMap((id) => cards.find((one) => one.id === id) ?? [])
-  return { rows: await showProjects(db, ranked, settings.currency), page, pages, readAs, now: clock.now() }
+  const whys = new Map(
+    found.map(({ id, why }, at) => [id, viewProjectWhy(why, (page - 1) * PROJECTS_A_PAGE + at + 1)]),
+  )
+  const rows = await showProjects(db, ranked, settings.currency)
+  return {
+    rows: rows.map((row) => ({ ...row, why: whys.get(row.id) })),
+    page,
+    pages,
+    readAs,
+    nearest,
+    isUnread: isUnread(asked, found),
+    now: clock.now(),
+  }
 }

@@ -27,8 +27,8 @@ export async function loadSearch(edge: Edge) {
   const pages = searchDocuments(words, figuresOf(settings), { exactly })
   const [services, projectsCount, peopleCount] = await Promise.all([
     asked.tab === undefined || asked.tab === 'services' ? loadServices(edge, asked, tree) : undefined,
-    words === '' ? none : search.count(projectsQuery(asked)),
-    words === '' ? none : search.count(peopleQuery(asked)),
+    search.count(projectsQuery(asked)),
+    search.count(peopleQuery(asked)),
   ])
   const counts = {
     services: services?.view.found ?? (await search.count(servicesQuery(asked))),
@@ -52,6 +52,7 @@ export async function loadSearch(edge: Edge) {
     exactly,
     tab,
     readAs,
+    isUnread: (services ?? projects ?? people)?.isUnread ?? false,
     isEmpty: counts[tab].count === 0,
     count: countWords(counts[tab], ...nouns[tab]),
     tabs: tabsOf(asked, tab, counts),
@@ -68,7 +69,6 @@ export async function loadSearch(edge: Edge) {
 
 export type LoadedSearch = Extract<Awaited<ReturnType<typeof loadSearch>>, { kind: 'asked' }>
 
-const none: FoundCount = { count: 0, isOver: false }
 const countOf = (count: number): FoundCount => ({ count, isOver: false })
 
 const nouns: Record<SearchTab, [one: string, many: string]> = {
@@ -95,12 +95,14 @@ const tabNames: Record<SearchTab, string> = {
 }
 
 function tabsOf({ words, exactly }: AskedSearch, open: SearchTab, counts: Record<SearchTab, FoundCount>) {
-  return (Object.keys(tabNames) as SearchTab[]).map((tab) => ({
-    to: searchAddress(words, { exactly, tab }),
-    label: tabNames[tab],
-    count: counts[tab].count,
-    current: tab === open,
-  }))
+  return (Object.keys(tabNames) as SearchTab[])
+    .filter((tab) => tab !== 'pages' || words !== '')
+    .map((tab) => ({
+      to: searchAddress(words, { exactly, tab }),
+      label: tabNames[tab],
+      count: counts[tab].count,
+      current: tab === open,
+    }))
 }
 
 /** Whether the one who looks keeps this search, and where a visitor goes to. */

@@ -6,6 +6,7 @@ import { type ListedWork, loadListing, queryOf } from '#app/works/listing/load-l
 import { findHitDetails, type HitDetails } from '#domain/catalogue/index.ts'
 import type { TreeNode } from '#domain/categories/index.ts'
 import type { Found, SearchQuery } from '#domain/search/index.ts'
+import { isUnread } from './is-unread.ts'
 import { markWords, snippetOf, type MarkedPart } from './mark-words.ts'
 import { queryWords, type QueryWord } from './query.ts'
 import { type AskedSearch, choicesBelow, keptOf } from './read-search.ts'
@@ -28,6 +29,8 @@ export type FoundServices = {
   rows: FoundService[]
   readAs: string | undefined
   nearest: string | undefined
+  /** Nothing that was typed could be looked for. */
+  isUnread: boolean
   wider: Wider[]
 }
 
@@ -74,6 +77,7 @@ export async function loadServices(
     }),
     readAs: found.readAs,
     nearest: found.nearest,
+    isUnread: isUnread(asked, found.found),
     wider: view.found.count === 0 ? await listWider(edge, asked) : [],
   }
 }

@@ -43,6 +43,13 @@ export function NothingFound({ words, nearest, wider = [] }: NothingFoundProps) 
           </li>
         ))}
         <li>
+          <Icon name="clipboard-list" />
+          <span>
+            <Link to="/my/projects/new">Post a project instead</Link>: say what you need, and sellers come to
+            you
+          </span>
+        </li>
+        <li>
           <Icon name="layout-grid" />
           <span>
             <Link to="/categories">Look through the categories</Link>, each with its works

@@ -3,6 +3,7 @@ import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Hallmark } from '#app/ui/hallmark/hallmark.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import type { FoundPerson } from './load-people.server.ts'
+import { Why } from './why.tsx'
 
 export function PersonRow({ person }: { person: FoundPerson }) {
   return (
@@ -24,6 +25,7 @@ export function PersonRow({ person }: { person: FoundPerson }) {
             ))}
           </p>
         ) : null}
+        <Why id={`why-${person.id}`} why={person.why} />
       </div>
     </li>
   )

@@ -31,7 +31,9 @@ export function readSearch(
   const category = categories.find((one) => one.path === path)
   const listing = readListing(url, settings)
   if (path !== '' && !category) listing.notes.push('There is no such category: that filter is off.')
-  const tab = searchTabs.find((one) => one === params.get('in'))
+  const asked = searchTabs.find((one) => one === params.get('in'))
+  // Rules and pages are found by words and have no filters.
+  const tab = asked === 'pages' && words === '' ? undefined : asked
   return {
     words,
     exactly: params.get('exact') === '1',

@@ -10,9 +10,17 @@ const where = {
   pages: 'In rules and pages of the marketplace.',
 } as const
 
+/** Without words to look for. */
+const whole = {
+  ...where,
+  services: 'Sorted by how well they served.',
+  projects: 'All that are open.',
+  people: 'Sorted by how well they served.',
+} as const
+
 /** How many, for what; and what was typed, where that was read as something else. */
 export function SearchHead({ found }: { found: LoadedSearch }) {
-  const { words, readAs, exactly, tab, saving } = found
+  const { words, readAs, tab, saving } = found
   return (
     <div className="search-head">
       <div>
@@ -23,7 +31,7 @@ export function SearchHead({ found }: { found: LoadedSearch }) {
             <Link to={searchAddress(words, { exactly: true, tab })}>Search for exactly that</Link>
           </p>
         ) : found.isEmpty ? null : (
-          <p>{exactly ? 'Exactly as typed.' : where[tab]}</p>
+          <p>{underTitle(found)}</p>
         )}
       </div>
       {tab === 'services' ? <SaveSearch saving={saving} /> : null}
@@ -31,8 +39,14 @@ export function SearchHead({ found }: { found: LoadedSearch }) {
   )
 }
 
-function titleOf({ words, readAs, count, isEmpty }: LoadedSearch): string {
+function underTitle({ words, isUnread, exactly, tab }: LoadedSearch): string {
+  if (isUnread) return `“${words}” has no word that can be looked for, so these are all there are.`
+  if (words === '') return whole[tab]
+  return exactly ? 'Exactly as typed.' : where[tab]
+}
+
+function titleOf({ words, readAs, isUnread, count, isEmpty }: LoadedSearch): string {
   if (isEmpty) return words === '' ? 'Nothing fits all of these filters' : `Nothing matches “${words}”`
   const counted = count.charAt(0).toUpperCase() + count.slice(1)
-  return words === '' ? counted : `${counted} for “${readAs ?? words}”`
+  return words === '' || isUnread ? counted : `${counted} for “${readAs ?? words}”`
 }

@@ -9,21 +9,18 @@ import { NothingFound } from './nothing-found.tsx'
 import { PersonRow } from './person-row.tsx'
 import { searchAddress } from './search-address.ts'
 import { ServiceRow } from './service-row.tsx'
+import { Why } from './why.tsx'
 
 /** Two screens of rows are seen before one scrolls. */
 const EAGER_ROWS = 3
+
+const spelt = (words: string | undefined) => (words === undefined ? undefined : { words })
 
 export function FoundServicesBody({ found }: { found: LoadedSearch }) {
   const { services, words, pages } = found
   if (!services) return null
   const { view, rows, nearest, wider } = services
-  const nothing = (
-    <NothingFound
-      words={words}
-      nearest={nearest === undefined ? undefined : { words: nearest }}
-      wider={wider}
-    />
-  )
+  const nothing = <NothingFound words={words} nearest={spelt(nearest)} wider={wider} />
   return (
     <>
       {view.found.count === 0 && view.chips.length === 0 ? (
@@ -55,7 +52,7 @@ export function FoundServicesBody({ found }: { found: LoadedSearch }) {
 
 export function FoundPeopleBody({ found: { people, words } }: { found: LoadedSearch }) {
   if (!people) return null
-  if (people.rows.length === 0) return <NothingFound words={words} nearest={undefined} />
+  if (people.rows.length === 0) return <NothingFound words={words} nearest={spelt(people.nearest)} />
   return (
     <>
       <ol className="results">
@@ -70,12 +67,14 @@ export function FoundPeopleBody({ found: { people, words } }: { found: LoadedSea
 
 export function FoundProjectsBody({ found: { projects, words } }: { found: LoadedSearch }) {
   if (!projects) return null
-  if (projects.rows.length === 0) return <NothingFound words={words} nearest={undefined} />
+  if (projects.rows.length === 0) return <NothingFound words={words} nearest={spelt(projects.nearest)} />
   return (
     <>
       <ol className="project-rows">
         {projects.rows.map((project) => (
-          <ProjectRow key={project.id} project={project} now={projects.now} />
+          <ProjectRow key={project.id} project={project} now={projects.now}>
+            {project.why ? <Why id={`why-${project.id}`} why={project.why} /> : null}
+          </ProjectRow>
         ))}
       </ol>
       <Pagination page={projects.page} pages={projects.pages} />

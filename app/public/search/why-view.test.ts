@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewWhy } from './why-view.ts'
+import { viewPersonWhy, viewProjectWhy, viewWhy } from './why-view.ts'
 
 const qualityParts = {
   rating: 0.97,
@@ -39,4 +39,18 @@ test('where another order was chosen, or nothing typed, it says what decides', (
   const why = viewWhy(browsed, { place: 22, sort: 'relevance', qualityParts })
   expect(why).toMatchObject({ title: 'Why this is 22nd', sum: '0.70' })
   expect(why.lead).toContain('no words to match')
+})
+
+test('a person is told by what they did as a seller, a project by its words alone', () => {
+  const why = { match: 0.6, foundIn: 'labels' as const, quality: 0.8 }
+  const parts = { rating: 0.9, level: 0.75, onTime: 0.85, response: 0.7 }
+  expect(viewPersonWhy(why, 2, parts)).toMatchObject({ title: 'Why this is 2nd', sum: '0.60 × 0.80 = 0.48' })
+  expect(viewPersonWhy(why, 2, parts).parts.map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    'Words in labels: 0.60 match',
+    'Rating, weighed: 90% × 40%',
+    'Level: 75% × 30%',
+    'On time: 85% × 15%',
+    'Replies: 70% × 15%',
+  ])
+  expect(viewProjectWhy(why, 1)).toMatchObject({ sum: '', parts: [{ name: 'Words in labels' }] })
 })

@@ -11,7 +11,7 @@ export function Why({ id, why }: { id: string; why: WhyView }) {
       <div className="pop why-pop" id={id} popover="auto">
         <h3>{why.title}</h3>
         <p className="small soft">
-          {why.lead} <b>{why.sum}</b>
+          {why.lead} {why.sum ? <b>{why.sum}</b> : null}
         </p>
         <dl className="why-parts">
           {why.parts.map(({ name, share, value }) => (
@@ -29,7 +29,7 @@ export function Why({ id, why }: { id: string; why: WhyView }) {
         </dl>
         <p className="small soft">
           PRO and payment change nothing here.{' '}
-          <Link to="/docs/recommendations#quality">The weights, from the code</Link>
+          <Link to={`/docs/recommendations#${why.weightsAt}`}>The weights, from the code</Link>
         </p>
       </div>
     </>

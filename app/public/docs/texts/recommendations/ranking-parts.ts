@@ -5,6 +5,11 @@ import {
   type QualityParts,
   qualityWeights,
 } from '#domain/catalogue/quality-rules.ts'
+import {
+  memberQualityNames,
+  type MemberQualityParts,
+  memberQualityWeights,
+} from '#domain/standing/member-quality-rules.ts'
 import { type MatchPlace, matchWeights } from '#domain/search/match-rules.ts'
 
 /** One part of a service's quality: what it measures and what moves it. */
@@ -45,6 +50,16 @@ const rankingParts: Record<keyof QualityParts, RankingPart> = {
   },
 }
 
+const personParts: Record<keyof MemberQualityParts, Omit<RankingPart, 'moves'>> = {
+  rating: {
+    name: 'Rating',
+    measures: `The mean of reviews of their work, as if ${PRIOR_REVIEWS} reviews of ${PRIOR_RATING} had come before them`,
+  },
+  level: { name: 'Level', measures: 'New a quarter, Rising a half, Trusted three quarters, Master in full' },
+  onTime: { name: 'On time', measures: 'Deliveries made by their due date' },
+  response: { name: 'Response', measures: 'How reliably messages are answered' },
+}
+
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
 /** The weights are those of the code: a part that joins there fails to compile until it is told here. */
@@ -54,6 +69,14 @@ export function rankingTable(): string {
     return `| ${name} | ${key === 'newcomer' ? 'up to ' : ''}${percent(qualityWeights[key])} | ${measures} | ${moves} |`
   })
   return ['| Part | Weight | What it measures | What moves it |', '|---|---|---|---|', ...rows].join('\n')
+}
+
+export function personTable(): string {
+  const rows = memberQualityNames.map((key) => {
+    const { name, measures } = personParts[key]
+    return `| ${name} | ${percent(memberQualityWeights[key])} | ${measures} |`
+  })
+  return ['| Part | Weight | What it measures |', '|---|---|---|', ...rows].join('\n')
 }
 
 const matchWords: Record<MatchPlace, string> = {

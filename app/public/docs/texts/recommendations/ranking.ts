@@ -1,5 +1,5 @@
 import type { DocumentSection } from '../../legal-document.ts'
-import { matchTable, rankingTable } from './ranking-parts.ts'
+import { matchTable, personTable, rankingTable } from './ranking-parts.ts'
 
 /** Why a search result stands where it stands. */
 export const ranking: readonly DocumentSection[] = [
@@ -41,12 +41,23 @@ It is worked out anew every night and after each review. The weights sum to 100%
 `,
   },
   {
+    id: 'people-and-projects',
+    title: 'People and projects',
+    markdown: () => `
+People who are searched for stand by the same formula. Their text match is by their name, then by their skills and headline, then by what they write about themselves; their quality is how they served as a seller:
+
+${personTable()}
+
+Who has no record yet counts as usual in each part. Open projects have no quality: where your words were found decides alone, and every project weighs the same.
+`,
+  },
+  {
     id: 'never',
     title: 'What never counts',
     markdown: (figures) => `
 - **PRO.** It lowers a seller’s commission from ${figures.sellerCommissionBasisPoints} to ${figures.sellerCommissionProBasisPoints} and clears money sooner. It does not move a result by one place.
 - **Money paid to us** in any form: commission, banners, invitations.
-- **The level or badge** of a seller. Both follow from the same facts, which are counted once.
+- **The level or badge** of a seller, for their services. Both follow from the same facts, which are counted once.
 - **Who you are** and what you looked at before. That is for recommendations, below, and is marked as such.
 - **Price.** Dear and cheap stand by the same rule; sort by price if that is what you want.
 

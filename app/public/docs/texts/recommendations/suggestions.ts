@@ -39,7 +39,7 @@ A seller is **New**, **Rising**, **Trusted** or **Master**. The level is worked 
 
 ${levelRules()}
 
-Deals are counted for good. A rate that can’t be counted, because nothing was due or nobody wrote, stands in nobody’s way. Each seller sees what the next level needs. It tells buyers about experience, and is not a factor in ranking.
+Deals are counted for good. A rate that can’t be counted, because nothing was due or nobody wrote, stands in nobody’s way. Each seller sees what the next level needs. It tells buyers about experience. It does not move a service; among [people](#people-and-projects) it is one part of four.
 `,
   },
   {
