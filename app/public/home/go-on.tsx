@@ -5,20 +5,48 @@ import type { Work } from '#app/ui/work/work.tsx'
 import { ViewedWorks } from '#app/works/viewed-works.tsx'
 
 export type UnfinishedLine = { id: string; slug: string; title: string; kind: 'draft' | 'rejected' }
-type GoOnProps = { viewed: readonly (Work & { id: string })[]; unfinished: readonly UnfinishedLine[] }
+/** A deal and what comes next in it. */
+export type OpenDealLine = { id: string; title: string; step: string }
+type GoOnProps = {
+  deals: readonly OpenDealLine[]
+  viewed: readonly (Work & { id: string })[]
+  unfinished: readonly UnfinishedLine[]
+}
 
 /** For whoever is signed in: where they were. */
-export function GoOn({ viewed, unfinished }: GoOnProps) {
-  if (viewed.length + unfinished.length === 0) return null
+export function GoOn({ deals, viewed, unfinished }: GoOnProps) {
+  if (deals.length + viewed.length + unfinished.length === 0) return null
   return (
     <Section
       opens
       title="Go on where you were"
-      text={viewed.length > 0 ? 'What you looked at last, kept for you alone.' : 'What you began to write.'}
+      text={
+        deals.length > 0
+          ? 'Deals that are open, what you began, what you looked at. You alone see it.'
+          : viewed.length > 0
+            ? 'What you looked at last, kept for you alone.'
+            : 'What you began to write.'
+      }
+      more={deals.length > 0 ? { to: '/my', label: 'All that needs you' } : undefined}
     >
+      {deals.length > 0 ? <OpenDeals lines={deals} /> : null}
       {unfinished.length > 0 ? <Unfinished lines={unfinished} /> : null}
       {viewed.length > 0 ? <ViewedWorks works={viewed} next="/" /> : null}
     </Section>
+  )
+}
+
+function OpenDeals({ lines }: { lines: readonly OpenDealLine[] }) {
+  return (
+    <ul className="lines go-on-lines">
+      {lines.map(({ id, title, step }) => (
+        <li key={id}>
+          <Icon name="handshake" size={18} />
+          <Link to={`/deals/${id}`}>{title}</Link>
+          <span className="soft">{step}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

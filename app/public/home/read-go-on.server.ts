@@ -1,21 +1,57 @@
 import { readViewed } from '#app/my/dashboard/read-viewed.server.ts'
 import type { HungWork } from '#app/works/service-work.ts'
+import { findFaces } from '#domain/accounts/index.ts'
 import { listUnfinished } from '#domain/catalogue/index.ts'
+import { listOpenDeals } from '#domain/deals/index.ts'
+import { nextStep } from '#domain/deals/next-step-rules.ts'
+import { nextStepText } from '#domain/deals/next-step-words.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { UnfinishedLine } from './go-on.tsx'
+import type { OpenDealLine, UnfinishedLine } from './go-on.tsx'
 
 const UNFINISHED = 3
+/** All of them stand at /my. */
+const DEALS = 4
 
-/** Where a member was: what they viewed and what they began. */
-export type GoOn = { viewed: HungWork[]; unfinished: UnfinishedLine[] }
+/** Where a member was: their deals that are open, what they viewed and what they began. */
+export type GoOn = { deals: OpenDealLine[]; viewed: HungWork[]; unfinished: UnfinishedLine[] }
 
 export async function readGoOn(db: Db, memberId: string, currency: string): Promise<GoOn> {
-  const [viewed, unfinished] = await Promise.all([
+  const [deals, viewed, unfinished] = await Promise.all([
+    readDeals(db, memberId),
     readViewed(db, memberId, currency),
     listUnfinished(db, memberId, UNFINISHED),
   ])
   return {
+    deals,
     viewed,
     unfinished: unfinished.map(({ id, slug, title, kind }) => ({ id, slug, title, kind })),
   }
+}
+
+/** Those in which it is their turn first, then whichever has the least time left. */
+async function readDeals(db: Db, memberId: string): Promise<OpenDealLine[]> {
+  const [bought, sold] = await Promise.all([
+    listOpenDeals(db, memberId, 'buyer'),
+    listOpenDeals(db, memberId, 'seller'),
+  ])
+  const chosen = [
+    ...bought.map((deal) => ({ ...deal, next: nextStep(deal.facts, 'buyer') })),
+    ...sold.map((deal) => ({ ...deal, next: nextStep(deal.facts, 'seller') })),
+  ]
+    .map((deal) => ({
+      ...deal,
+      isTheirs: deal.next.whose !== 'yours' && deal.next.whose !== 'both',
+      until: deal.next.until?.getTime() ?? Number.MAX_SAFE_INTEGER,
+    }))
+    .toSorted((one, other) => Number(one.isTheirs) - Number(other.isTheirs) || one.until - other.until)
+    .slice(0, DEALS)
+  const faces = await findFaces(
+    db,
+    chosen.flatMap(({ otherId }) => otherId ?? []),
+  )
+  return chosen.map(({ id, title, otherId, next, isTheirs }) => {
+    const other = otherId ? faces.get(otherId)?.displayName : undefined
+    const step = nextStepText(next, other ?? 'The other side')
+    return { id, title, step: isTheirs || !other ? step : `${step} · ${other}` }
+  })
 }
