@@ -18,6 +18,7 @@ const now = new Date('2026-11-15T12:00:00Z')
 const clock = movableClock(now)
 const { db, transaction } = await testDatabase({ clock })
 const settings = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
+const nothingSold = { orders: 0, earnedMinor: 0n }
 const day = (ago: number) => dayOf(addDays(now, -ago))
 
 const aSeller = () => transaction(async (tx) => actorOf(await makeMember(tx)))
@@ -56,8 +57,8 @@ test('a seller sees each service against the period before and the middle of its
   await transaction(computeMedians)
   const found = await findServiceAnalytics(db, seller.id, { days: 7, now })
   expect(found.total).toEqual({
-    now: { impressions: 155, views: 16, opened: 9, favourites: 1 },
-    before: { impressions: 20, views: 2, opened: 0, favourites: 0 },
+    now: { impressions: 155, views: 16, opened: 9, favourites: 1, ...nothingSold },
+    before: { impressions: 20, views: 2, opened: 0, favourites: 0, ...nothingSold },
   })
   expect(found.points.map((point) => point.now.views)).toEqual([3, 0, 0, 0, 0, 1, 12])
   expect(found.points.at(-1)?.before.views).toBe(2)

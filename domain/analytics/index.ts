@@ -6,5 +6,6 @@ export {
   listAnalyticsForFile,
   type PointFigures,
   type ServiceAnalytics,
+  type ServiceFigures,
   type ServiceRow,
 } from './service-analytics.ts'

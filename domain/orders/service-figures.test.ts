@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { findLiveService } from '#domain/catalogue/index.ts'
-import { countOwnDeals, listOwnDeals, sumSales } from '#domain/deals/index.ts'
+import { countOwnDeals, listOwnDeals, listSales } from '#domain/deals/index.ts'
 import { deal, milestone } from '#domain/deals/schema.server.ts'
 import { nextStep } from '#domain/deals/next-step-rules.ts'
 import { acceptDelivery, answerRequirements, cancelWork, deliverWork } from '#domain/deals/index.ts'
@@ -69,11 +69,11 @@ test('what became of its deals stands beside a service and is told to search', a
   expect(announced.map(({ kind }) => kind)).toContain('service.changed')
 
   const today = dayOf(new Date())
-  const sold = await sumSales(db, [service.id], { from: today, to: today })
+  const sold = await listSales(db, [service.id], { from: today, to: today })
   const [part] = await db.select().from(milestone).where(eq(milestone.id, milestoneId))
-  expect(sold.get(service.id)).toEqual({ orders: 3, earnedMinor: part?.priceMinor })
+  expect(sold).toEqual([{ serviceId: service.id, day: today, orders: 3, earnedMinor: part?.priceMinor }])
   const before = { from: '2020-01-01', to: '2020-01-02' }
-  expect((await sumSales(db, [service.id], before)).get(service.id)).toEqual({ orders: 0, earnedMinor: 0n })
+  expect(await listSales(db, [service.id], before)).toEqual([])
 })
 
 test('both sides find the deal in their lists with its next step, and by search, state and order', async () => {

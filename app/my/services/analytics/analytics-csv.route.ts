@@ -1,13 +1,24 @@
 import { csvFile } from '#app/csv-file.ts'
 import { memberOnly, reading } from '#app/edge.ts'
 import { listAnalyticsForFile } from '#domain/analytics/index.ts'
+import { decimalText } from '#platform/money/currency.ts'
 import { readAnalyticsAsked } from './read-asked.ts'
 
-const HEAD = ['Service', 'Address', 'Day', 'Impressions', 'Views', 'Opened from a list', 'Favourites']
+const HEAD = [
+  'Service',
+  'Address',
+  'Day',
+  'Impressions',
+  'Views',
+  'Opened from a list',
+  'Favourites',
+  'Orders',
+  'Earned',
+]
 
 /** Each service on each day of the period that the page shows. */
 export const loader = reading(
-  memberOnly(async ({ db, actor, clock, url }) => {
+  memberOnly(async ({ db, actor, clock, url, settings }) => {
     const asked = readAnalyticsAsked(url.searchParams)
     const days = await listAnalyticsForFile(db, actor.id, { ...asked, now: clock.now() })
     const rows = days.map((one) => [
@@ -18,6 +29,8 @@ export const loader = reading(
       one.views,
       one.opened,
       one.favourites,
+      one.orders,
+      Number(decimalText(one.earnedMinor, settings.currency)),
     ])
     return csvFile(`services-${asked.days}-days.csv`, HEAD, rows)
   }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ServiceRow } from '#domain/analytics/index.ts'
 import { zero } from '#platform/money/money.ts'
 import { arrangeRows, ROWS_A_PAGE } from './arrange-rows.ts'
-import { clickThroughOf, percentText, shareChange } from './click-through.ts'
+import { clickThroughOf, conversionOf, percentText, shareChange } from './click-through.ts'
 import { readAnalyticsAsked } from './read-asked.ts'
 
 const asked = (search: string) => readAnalyticsAsked(new URLSearchParams(search))
@@ -36,20 +36,22 @@ test('an address says the period, the measure, the service and the order', () =>
 test('a share of nothing is not a share', () => {
   expect(percentText(clickThroughOf({ impressions: 0, opened: 0 }))).toBe('–')
   expect(percentText(clickThroughOf({ impressions: 240, opened: 10 }))).toBe('4.2%')
+  expect(percentText(conversionOf({ views: 0, orders: 1 }))).toBe('–')
+  expect(percentText(conversionOf({ views: 80, orders: 3 }))).toBe('3.8%')
   expect(shareChange(4.2, 3)).toBe('+1.2 points')
   expect(shareChange(3, 4.2)).toBe('−1.2 points')
   expect(shareChange(3, null)).toBe('nothing to compare with')
 })
 
+const nothing = { impressions: 0, views: 0, opened: 0, favourites: 0, orders: 0, earnedMinor: zero }
 const row = (title: string, views: number, given: Partial<ServiceRow> = {}): ServiceRow => ({
   id: title,
   slug: title,
   title,
   state: 'published',
   categoryId: null,
-  now: { impressions: 100, views, opened: views, favourites: 0 },
-  before: { impressions: 0, views: 0, opened: 0, favourites: 0 },
-  sold: { orders: 0, earnedMinor: zero },
+  now: { ...nothing, impressions: 100, views, opened: views, orders: 1 },
+  before: nothing,
   median: null,
   ...given,
 })
@@ -60,6 +62,7 @@ test('rows are found, sorted and paged', () => {
   expect(titles(arrangeRows(rows, asked('')))).toEqual(['Films', 'Portraits', 'Maps'])
   expect(titles(arrangeRows(rows, asked('sort=title')))).toEqual(['Films', 'Maps', 'Portraits'])
   expect(titles(arrangeRows(rows, asked('sort=click-through&state=published')))).toEqual(['Maps', 'Films'])
+  expect(titles(arrangeRows(rows, asked('sort=-conversion')))).toEqual(['Maps', 'Portraits', 'Films'])
   expect(titles(arrangeRows(rows, asked('q=PORT')))).toEqual(['Portraits'])
   const many = Array.from({ length: ROWS_A_PAGE + 1 }, (_, index) => row(`Work ${index}`, index))
   expect(arrangeRows(many, asked('page=9'))).toMatchObject({ page: 2, pages: 2, found: ROWS_A_PAGE + 1 })

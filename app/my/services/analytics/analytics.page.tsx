@@ -13,7 +13,8 @@ import { periodLengths } from '#domain/views/period-rules.ts'
 import type { Route } from './+types/analytics.page.ts'
 import cssUrl from './analytics.css?url'
 import { arrangeRows, ROWS_A_PAGE } from './arrange-rows.ts'
-import { Figures, measureWords } from './figures.tsx'
+import { Figures } from './figures.tsx'
+import { measureWords } from './measures.ts'
 import { measures, readAnalyticsAsked } from './read-asked.ts'
 import { rowColumns } from './row-columns.tsx'
 import { SeenChart } from './seen-chart.tsx'
@@ -43,7 +44,7 @@ export const loader = reading(
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
     title: 'How my services are seen',
-    description: 'Impressions, views and favourites of your services over time.',
+    description: 'Impressions, views, favourites and sales of your services over time.',
     path: HERE,
     image: 'home',
     noIndex: true,
@@ -64,7 +65,7 @@ function useHref() {
 }
 
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
-  const { asked, chosen, hasAny, total, points, daysAPoint } = loaderData
+  const { asked, chosen, hasAny, total, points, daysAPoint, currency } = loaderData
   const hrefOf = useHref()
   if (!hasAny) return <NothingHung />
   return (
@@ -94,7 +95,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       ) : null}
-      <Figures total={total} points={points} />
+      <Figures total={total} points={points} currency={currency} />
       <section className="seen-part">
         <div className="seen-head">
           <h2>Over time</h2>
@@ -111,7 +112,13 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
             ))}
           </nav>
         </div>
-        <SeenChart of={asked.of} days={asked.days} daysAPoint={daysAPoint} points={points} />
+        <SeenChart
+          of={asked.of}
+          days={asked.days}
+          daysAPoint={daysAPoint}
+          points={points}
+          currency={currency}
+        />
       </section>
       <Services {...loaderData} />
     </>

@@ -1,5 +1,5 @@
 import type { ServiceRow } from '#domain/analytics/index.ts'
-import { clickThroughOf } from './click-through.ts'
+import { clickThroughOf, conversionOf } from './click-through.ts'
 import type { AnalyticsAsked, RowSort } from './read-asked.ts'
 
 export const ROWS_A_PAGE = 20
@@ -8,10 +8,11 @@ const valueOf: Record<Exclude<RowSort, 'title'>, (row: ServiceRow) => number> = 
   impressions: ({ now }) => now.impressions,
   views: ({ now }) => now.views,
   favourites: ({ now }) => now.favourites,
-  orders: ({ sold }) => sold.orders,
-  earned: ({ sold }) => Number(sold.earnedMinor),
+  orders: ({ now }) => now.orders,
+  earned: ({ now }) => Number(now.earnedMinor),
   // What has no share stands after what has the smallest.
   'click-through': ({ now }) => clickThroughOf(now) ?? -1,
+  conversion: ({ now }) => conversionOf(now) ?? -1,
 }
 
 type Asked = Pick<AnalyticsAsked, 'words' | 'state' | 'sort' | 'page'>

@@ -7,6 +7,11 @@ export function clickThroughOf({ impressions, opened }: Seen): number | null {
   return impressions === 0 ? null : (opened / impressions) * 100
 }
 
+/** Of a hundred views, how many orders; nothing where nobody looked. */
+export function conversionOf({ views, orders }: { views: number; orders: number }): number | null {
+  return views === 0 ? null : (orders / views) * 100
+}
+
 export function percentText(share: number | null): string {
   return share === null ? '–' : `${percent.format(share)}%`
 }

@@ -1,6 +1,6 @@
 import { periodLengths, type PeriodLength } from '#domain/views/period-rules.ts'
 
-export const measures = ['views', 'impressions', 'favourites'] as const
+export const measures = ['views', 'impressions', 'favourites', 'orders', 'earned'] as const
 export type Measure = (typeof measures)[number]
 
 export const rowStates = ['published', 'paused', 'archived'] as const
@@ -13,6 +13,7 @@ export const rowSorts = [
   'click-through',
   'favourites',
   'orders',
+  'conversion',
   'earned',
 ] as const
 export type RowSort = (typeof rowSorts)[number]

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Money } from '#app/ui/money/money.tsx'
 import type { Column } from '#app/ui/table/table.tsx'
 import type { ServiceRow } from '#domain/analytics/index.ts'
-import { clickThroughOf, percentText } from './click-through.ts'
+import { clickThroughOf, conversionOf, percentText } from './click-through.ts'
 
 const figure = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
@@ -80,7 +80,15 @@ export function rowColumns(hrefOf: (slug: string) => string, currency: string): 
       align: 'end',
       sort: true,
       first: 'descending',
-      cell: ({ sold }) => figure.format(sold.orders),
+      cell: ({ now }) => figure.format(now.orders),
+    },
+    {
+      key: 'conversion',
+      head: 'Conversion',
+      align: 'end',
+      sort: true,
+      first: 'descending',
+      cell: ({ now }) => percentText(conversionOf(now)),
     },
     {
       key: 'earned',
@@ -88,7 +96,7 @@ export function rowColumns(hrefOf: (slug: string) => string, currency: string): 
       align: 'end',
       sort: true,
       first: 'descending',
-      cell: ({ sold }) => <Money minor={sold.earnedMinor} currency={currency} />,
+      cell: ({ now }) => <Money minor={now.earnedMinor} currency={currency} />,
     },
   ]
 }
