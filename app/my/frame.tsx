@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
-import { myBottomLinks, myGroups } from '#app/navigation.ts'
 import { SiteHeader } from '#app/site-header.tsx'
 import { Frame } from '#app/ui/shell/frame.tsx'
 import { ToastRegion } from '#app/ui/toast/toast.tsx'
 import { findLiveDeletion } from '#domain/privacy/index.ts'
 import type { Route } from './+types/frame.ts'
 import { AccountStrip } from './dashboard/account-strip.tsx'
+import { myBottomLinks, myGroups } from './navigation.ts'
 
 /** What every screen of the signed-in area shows of the account's state. */
 export const loader = reading(
