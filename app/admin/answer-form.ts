@@ -31,3 +31,8 @@ export async function answerForm<Typed, Value, Answer>(
 export function refusalFor(formId: string, refused: RefusedForm | undefined) {
   return refused?.formId === formId ? refused.result : undefined
 }
+
+/** The refusal of a form that the page does not show, because things are not as they were when it was opened. */
+export function refusalElsewhere(shown: readonly string[], refused: RefusedForm | undefined) {
+  return refused && !shown.includes(refused.formId) ? refused.result : undefined
+}

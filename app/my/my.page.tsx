@@ -10,10 +10,11 @@ import {
   findAccountToday,
   findLiveBan,
 } from '#domain/accounts/index.ts'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { isAdministrator } from '#domain/actor.ts'
 import { listUnfinished } from '#domain/catalogue/index.ts'
 import { findLiveDeletion } from '#domain/privacy/index.ts'
-import { Conflict } from '#platform/errors/errors.ts'
+import { Conflict, Forbidden } from '#platform/errors/errors.ts'
 import type { Route } from './+types/my.page.ts'
 import { Banned } from './appeal/banned.tsx'
 import { banInWords } from './appeal/ban-in-words.ts'
@@ -90,14 +91,17 @@ export const action = acting(
   }),
 )
 
+const NOT_BANNED = 'Your account is not banned any more: there is nothing left to appeal.'
+
 async function appeal({ transaction, actor, origin }: MemberEdge, form: FormData) {
   const submission = parseWithZod(form, { schema: appealInput })
   if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
   try {
     await transaction((tx) => appealBan(tx, actor, submission.value, { origin }))
   } catch (error) {
-    if (!(error instanceof Conflict)) throw error
-    return data(submission.reply({ formErrors: [error.message] }), { status: error.status })
+    if (!(error instanceof Conflict || error instanceof Forbidden)) throw error
+    const why = actor.state === 'banned' ? error.message : NOT_BANNED
+    return data(submission.reply({ formErrors: [why] }), { status: error.status })
   }
   return redirect('/my')
 }
@@ -114,5 +118,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function MyPage({ loaderData }: Route.ComponentProps) {
   const lastResult = useActionData() as SubmissionResult | undefined
   if (loaderData.screen === 'banned') return <Banned {...loaderData} lastResult={lastResult} />
-  return <Today {...loaderData} />
+  return (
+    <>
+      <RefusedElsewhere result={lastResult} wrote={{ appeal: 'Your appeal' }} />
+      <Today {...loaderData} />
+    </>
+  )
 }

@@ -24,6 +24,11 @@ const stars = [5, 4, 3, 2, 1].map((count) => ({
   label: `${count} ${count === 1 ? 'star' : 'stars'}`,
 }))
 
+/** Which forms the panel has now. */
+export function shownForms({ mayWrite, mayReply, theirs }: DealReviewsView): string[] {
+  return [...(mayWrite ? ['review'] : []), ...(theirs && mayReply ? ['reply'] : [])]
+}
+
 /** Both reviews of a deal in its room: written blind, shown together, answered once. */
 export function ReviewPanel({ view, otherName, refused }: ReviewPanelProps) {
   const { mine, theirs, closesAt, isRevealed } = view

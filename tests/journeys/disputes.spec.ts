@@ -207,6 +207,15 @@ test('of two administrators with the same dispute open the second is told, and n
   page,
   market,
 }) => {
+  await decideSecond(page, market)
+  await expect(page.getByText('The dispute is over already').first()).toBeVisible()
+  await expect(page.getByLabel('Reasons')).toHaveValue(secondReasons)
+})
+
+const secondReasons = 'Everything that was agreed was delivered.'
+
+/** Two administrators have the same dispute open, and this one is the slower. */
+async function decideSecond(page: Page, market: Market) {
   const { dealId, disputeId } = await dispute(market, 'A sign decided twice')
   await enterAs(page, 'admin')
   await page.goto(`${HERE}?dispute=${disputeId}`)
@@ -220,10 +229,9 @@ test('of two administrators with the same dispute open the second is told, and n
   )
   await page.getByRole('radio', { name: 'Release all of it' }).check()
   await page.getByLabel('Whose fault it was').selectOption('buyer')
-  await page.getByLabel('Reasons').fill('Everything that was agreed was delivered.')
+  await page.getByLabel('Reasons').fill(secondReasons)
   await page.getByRole('button', { name: 'Decide and move the money' }).click()
-  await expect(page.getByText('The dispute is over already').first()).toBeVisible()
-})
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -240,6 +248,17 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Decide and move the money' }).click()
     await expect(page.getByText('Decided. The money has moved')).toBeVisible()
     expect(await findOwnMoney(market.db, buyer.id)).toMatchObject({ available: 6_667n })
+  })
+
+  test('the second of two administrators is told where the form was, with the reasons they wrote', async ({
+    page,
+    market,
+  }) => {
+    await decideSecond(page, market)
+    await expect(page.getByRole('alert')).toContainText('The dispute is over already.')
+    await expect(page.getByRole('alert')).toContainText(secondReasons)
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Decide and move the money' })).toHaveCount(0)
   })
 })
 

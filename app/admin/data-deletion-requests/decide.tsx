@@ -18,6 +18,12 @@ type DecideProps = {
   limits: Record<string, TextLimits>
 }
 
+/** What can be decided about a request as it stands: nothing once it is over, no deletion while something blocks it. */
+export function decisionsOf({ ended, blocks }: RequestRow): ('run' | 'cancel')[] {
+  if (ended) return []
+  return blocks.length === 0 ? ['run', 'cancel'] : ['cancel']
+}
+
 /** One request opened: run it now or cancel it, each with a reason. */
 export function Decide({ request, now, refused, limits }: DecideProps) {
   const { member, ended, blocks, dueAt, askedAt } = request
@@ -38,7 +44,7 @@ export function Decide({ request, now, refused, limits }: DecideProps) {
           <>
             <Blocked blocks={blocks} />
             <div className="form-row">
-              {blocks.length === 0 ? (
+              {decisionsOf(request).includes('run') ? (
                 <Decision
                   intent="run"
                   label="Reason to delete it now"

@@ -1,9 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect, useActionData } from 'react-router'
 import { z } from 'zod'
-import { answerForm, type RefusedForm } from '#app/admin/answer-form.ts'
+import { answerForm, refusalElsewhere, type RefusedForm } from '#app/admin/answer-form.ts'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { acting, adminOnly, reading, type MemberEdge } from '#app/edge.ts'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -15,7 +16,7 @@ import { decisionInput, privacyLimits } from '#domain/privacy/input.ts'
 import { Invalid, NotFound } from '#platform/errors/errors.ts'
 import { countQueues } from '../count-queues.ts'
 import type { Route } from './+types/requests.page.ts'
-import { Decide } from './decide.tsx'
+import { Decide, decisionsOf } from './decide.tsx'
 import { listRequests, requestRow } from './list-requests.ts'
 import { RequestsTable } from './requests-table.tsx'
 
@@ -92,6 +93,10 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
           {done}
         </Note>
       ) : null}
+      <RefusedElsewhere
+        result={refusalElsewhere(opened ? decisionsOf(opened) : [], refused)}
+        wrote={{ reason: 'Reason' }}
+      />
       {opened ? <Decide request={opened} now={now} refused={refused} limits={limits} /> : null}
       <Tabs
         label="Requests"

@@ -18,7 +18,7 @@ export function readPayoutIds(given: readonly unknown[]): string[] {
 }
 
 /** What the page is told when some of what was asked could not be done: how many were, and why the others were not. */
-export type SomeRefused = { move: PayoutMove; done: number; refused: string[] }
+export type SomeRefused = { move: PayoutMove; done: number; refused: string[]; reason?: string | undefined }
 export type PayoutsAnswer = SomeRefused | RefusedForm
 
 export async function actOnPayouts(edge: MemberEdge) {
@@ -66,7 +66,7 @@ async function moveMany(edge: MemberEdge, move: PayoutMove, ids: readonly string
     }
   }
   const done = ids.length - refused.length
-  if (refused.length > 0) return data<PayoutsAnswer>({ move, done, refused }, { status: 409 })
+  if (refused.length > 0) return data<PayoutsAnswer>({ move, done, refused, reason }, { status: 409 })
   return redirect(listAddress(url, { done: `${move}-${done}` }))
 }
 

@@ -2,14 +2,15 @@ import { Link, useActionData, useLocation } from 'react-router'
 import { acting, adminOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { DataTable } from '#app/ui/table/table.tsx'
-import { refusalFor } from '../answer-form.ts'
+import { refusalElsewhere, refusalFor } from '../answer-form.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
 import type { Route } from './+types/payouts.page.ts'
-import { actOnPayouts, type PayoutsAnswer } from './act-on-payouts.ts'
+import { actOnPayouts, type PayoutsAnswer, type SomeRefused } from './act-on-payouts.ts'
 import { doneWords, MOVED, payoutsOf } from './done-words.ts'
 import { LedgerPanel } from './ledger-panel.tsx'
 import { loadPayouts, type PayoutsData } from './load-payouts.ts'
@@ -62,12 +63,16 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </Note>
       ) : null}
+      <RefusedElsewhere
+        result={refusalElsewhere(reason ? ['reason'] : [], refusedForm)}
+        wrote={{ reason: 'Reason' }}
+      />
       {reason ? (
         <ReasonForm
           {...reason}
           backTo={backTo}
           limits={loaderData.limits}
-          lastResult={refusalFor('reason', refusedForm)}
+          lastResult={answer && 'refused' in answer ? typedBefore(answer) : refusalFor('reason', refusedForm)}
         />
       ) : null}
       {opened ? <PayoutPanel opened={opened} backTo={backTo} /> : null}
@@ -78,6 +83,9 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** Some were refused: the reason stays for whoever goes on with the others. */
+const typedBefore = ({ reason }: SomeRefused) => ({ initialValue: { reason: reason ?? '' } })
 
 function PayoutTable({ rows, found, filters, now, backTo, csvAddress }: PayoutsData) {
   const { key } = useLocation()

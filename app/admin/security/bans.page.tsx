@@ -1,12 +1,13 @@
 import { useActionData } from 'react-router'
 import { acting, adminOnly, reading } from '#app/edge.ts'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { actorNames, adminLimits, listAppeals, listMemberBans } from '#domain/accounts/index.ts'
 import { actorLabel } from '#domain/actor.ts'
 import { listOriginBans } from '#domain/security/index.ts'
-import type { RefusedForm } from '../answer-form.ts'
+import { refusalElsewhere, type RefusedForm } from '../answer-form.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
 import type { Route } from './+types/bans.page.ts'
 import { actOnBans } from './bans/act-on-bans.ts'
@@ -50,6 +51,11 @@ export const meta: Route.MetaFunction = () => describeAdminPage('Bans')
 export default function BansPage({ loaderData }: Route.ComponentProps) {
   const { appeals, held, ended, origins, now, limits, done } = loaderData
   const refused = useActionData<RefusedForm>()
+  const shown = [
+    'ban-origin',
+    ...appeals.map(({ id }) => `decide-${id}`),
+    ...(origins.length > 0 ? ['lift-origin'] : []),
+  ]
   return (
     <>
       <PageHead
@@ -57,6 +63,7 @@ export default function BansPage({ loaderData }: Route.ComponentProps) {
         lede="Members, addresses and e-mail domains. Every ban has a reason and leaves a trail."
       />
       {done ? <Note role="status">{done}</Note> : null}
+      <RefusedElsewhere result={refusalElsewhere(shown, refused)} wrote={{ reason: 'Reason' }} />
       <Section
         title="Appeals"
         id="appeals"

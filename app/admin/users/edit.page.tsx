@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router'
 import { acting, adminOnly, reading } from '#app/edge.ts'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { avatarUrl, countries } from '#domain/accounts/index.ts'
@@ -7,7 +8,7 @@ import { adminLimits, findMember } from '#domain/accounts/index.ts'
 import { may } from '#domain/permissions.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
-import { refusalFor, type RefusedForm } from '../answer-form.ts'
+import { refusalElsewhere, refusalFor, type RefusedForm } from '../answer-form.ts'
 import type { Route } from './+types/edit.page.ts'
 import { actOnMember } from './act-on-member.ts'
 import { BanFields, RoleFields } from './action-fields.tsx'
@@ -43,19 +44,32 @@ export const action = acting(adminOnly(async (edge) => actOnMember(edge, readMem
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   describeAdminPage(`Edit ${loaderData?.member.displayName ?? 'a member'}`)
 
+const REASON = { reason: 'Reason', evidence: 'Evidence' }
+
 export default function EditMemberPage({ loaderData }: Route.ComponentProps) {
-  const { member, can, limits } = loaderData
+  const { member, can, limits, isBanned } = loaderData
   const refused = useActionData<RefusedForm>()
+  const shows: Record<string, boolean> = {
+    profile: true,
+    'sign-out': true,
+    verify: can.verify,
+    role: can.changeRole,
+    ban: can.ban && !isBanned,
+    lift: can.lift && isBanned,
+    'view-as': can.viewAs,
+  }
+  const shown = Object.keys(shows).filter((intent) => shows[intent])
   const form = (intent: string) => ({ intent, limits, lastResult: refusalFor(intent, refused) })
   return (
     <>
       <MemberHead member={member} below="Edit" />
+      <RefusedElsewhere result={refusalElsewhere(shown, refused)} wrote={REASON} />
       <Section title="Profile" text="Correct what the public page says." opens>
         <ReasonForm {...form('profile')} label="Save the profile">
           {(field) => <ProfileFields field={field} member={member} countries={loaderData.countries} />}
         </ReasonForm>
       </Section>
-      {can.verify ? (
+      {shows['verify'] ? (
         <Section title="E-mail" text={`${member.email} is not verified.`}>
           <ReasonForm {...form('verify')} label="Verify the address" isTold={false} />
         </Section>
@@ -65,7 +79,7 @@ export default function EditMemberPage({ loaderData }: Route.ComponentProps) {
           <Note tone="info">This is you: another administrator changes your role or bans you.</Note>
         </Section>
       ) : null}
-      {can.changeRole ? (
+      {shows['role'] ? (
         <Section title="Role" text="A change signs them out everywhere.">
           <ReasonForm {...form('role')} label="Change the role">
             {(field) => <RoleFields field={field} role={member.role} />}
@@ -75,19 +89,19 @@ export default function EditMemberPage({ loaderData }: Route.ComponentProps) {
       <Section title="Sessions" text={sessionsText(member.sessions.length)}>
         <ReasonForm {...form('sign-out')} label="Sign out everywhere" />
       </Section>
-      {can.ban && !loaderData.isBanned ? (
+      {shows['ban'] ? (
         <Section title="Ban" text="Out at once, told why, and may appeal for 14 days.">
           <ReasonForm {...form('ban')} label={`Ban ${member.displayName}`} danger>
             {(field) => <BanFields field={field} />}
           </ReasonForm>
         </Section>
       ) : null}
-      {can.lift && loaderData.isBanned ? (
+      {shows['lift'] ? (
         <Section title="Lift the ban" text="They can use the marketplace again at once.">
           <ReasonForm {...form('lift')} label="Lift the ban" />
         </Section>
       ) : null}
-      {can.viewAs ? (
+      {shows['view-as'] ? (
         <Section title="View as" text="See what they see. You can look, but not do anything.">
           <ReasonForm
             {...form('view-as')}

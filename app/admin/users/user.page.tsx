@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect, useActionData } from 'react-router'
 import { acting, adminOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Note } from '#app/ui/note/note.tsx'
@@ -16,7 +17,7 @@ import {
   reasonInput,
 } from '#domain/accounts/index.ts'
 import { eventWords, listEventsOfMember } from '#domain/security/index.ts'
-import { answerForm, refusalFor, type RefusedForm } from '../answer-form.ts'
+import { answerForm, refusalElsewhere, refusalFor, type RefusedForm } from '../answer-form.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
 import type { Route } from './+types/user.page.ts'
 import { doneWords } from './done-words.ts'
@@ -85,6 +86,10 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
         )}
       </MemberHead>
       {done ? <Note role="status">{done}</Note> : null}
+      <RefusedElsewhere
+        result={refusalElsewhere(member.sessions.length > 0 ? ['end-session'] : [], refused)}
+        wrote={{ reason: 'Reason' }}
+      />
       <Section title="Account" opens>
         <MemberFacts member={member} now={now} />
       </Section>

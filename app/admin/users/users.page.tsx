@@ -2,6 +2,7 @@ import { useActionData, useLocation } from 'react-router'
 import { acting, adminOnly, reading, type MemberEdge } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -12,7 +13,7 @@ import { findStandings } from '#domain/standing/index.ts'
 import { hallmarkOf } from '#app/works/service-work.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
-import { refusalFor, type RefusedForm } from '../answer-form.ts'
+import { refusalElsewhere, refusalFor, type RefusedForm } from '../answer-form.ts'
 import type { Route } from './+types/users.page.ts'
 import { actOnMany, askForReason, listParams, readBulkIntent, readMemberIds } from './bulk.ts'
 import { BulkForm } from './bulk-form.tsx'
@@ -98,6 +99,10 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         </p>
       </PageHead>
       {done ? <Note role="status">{done}</Note> : null}
+      <RefusedElsewhere
+        result={refusalElsewhere(bulk && bulk.members.length > 0 ? ['bulk'] : [], refused)}
+        wrote={{ reason: 'Reason', evidence: 'Evidence' }}
+      />
       {bulk ? (
         <BulkForm
           {...bulk}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { acting, memberOnly, reading } from '#app/edge.ts'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Route } from './+types/account.page.ts'
@@ -20,6 +21,7 @@ import { ProfileForm } from './profile-section.tsx'
 import { loadProviders } from './providers/load-providers.ts'
 import { ProvidersSection } from './providers/providers-section.tsx'
 import { SessionList } from './sessions-section.tsx'
+import { listShownForms } from './shown-forms.ts'
 import { TwoFactor } from './two-factor-section.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
@@ -71,11 +73,13 @@ export default function AccountPage() {
   const [search] = useSearchParams()
   // A form that was refused is what matters now, whatever the address still says was done before it.
   const done = answer ? undefined : (search.get('done') ?? undefined)
+  const isElsewhere = answer && !listShownForms(account, ownData).includes(answer.intent)
   const contents = CONTENTS.filter(([id]) => id !== 'providers' || providers.providers.length > 0)
   return (
     <AccountPageContext value={{ answer, done }}>
       <div className="account">
         <PageHead title="Account" lede="Who you are here, how you sign in, and what is yours." />
+        <RefusedElsewhere result={isElsewhere ? answer.result : undefined} wrote={{ about: 'About you' }} />
         <nav className="account-nav" aria-label="On this page">
           {contents.map(([id, label]) => (
             <a key={id} href={`#${id}`}>

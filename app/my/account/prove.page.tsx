@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { Password, TextInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { useSent } from '#app/ui/form/use-sent.ts'
@@ -59,6 +60,7 @@ export default function ProvePage({ loaderData }: Route.ComponentProps) {
       lede="What you are about to change is worth protecting. It holds for ten minutes."
       wall={<PromiseWall name={brand.name} />}
     >
+      <RefusedElsewhere result={answer && isGone(answer.intent, loaderData) ? answer.result : undefined} />
       {hasPassword ? (
         <Way title="By your password" intent="prove-password" label="Go on" answer={answer} look="main">
           {(field) => (
@@ -87,6 +89,12 @@ export default function ProvePage({ loaderData }: Route.ComponentProps) {
       )}
     </Gate>
   )
+}
+
+/** With a second factor, letters prove nothing any more; and who lost the password or the device proves by the other. */
+function isGone(intent: string, has: { hasPassword: boolean; hasSecondFactor: boolean }): boolean {
+  if (intent === 'prove-password') return !has.hasPassword
+  return intent === 'prove-second-factor' ? !has.hasSecondFactor : has.hasSecondFactor
 }
 
 function ByMail({

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { TextLimits } from '#app/ui/field/text-length.ts'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Shafts, taskWindows } from '#app/ui/shell/hall.tsx'
 import { AppealForm } from './appeal-form.tsx'
@@ -37,6 +38,10 @@ export function Banned({ ban, lastResult, limits }: BannedProps) {
           </p>
         </div>
       </section>
+      <RefusedElsewhere
+        result={ban?.appeal === 'open' ? undefined : lastResult}
+        wrote={{ appeal: 'Your appeal' }}
+      />
       {ban ? (
         <>
           <Facts ban={ban} />

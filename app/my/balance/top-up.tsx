@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { AmountInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { Money } from '#app/ui/money/money.tsx'
@@ -25,6 +26,7 @@ export function TopUp(props: TopUpProps) {
   return (
     <section className="sub" id="top-up" aria-labelledby="top-up-title">
       <h2 id="top-up-title">Top up</h2>
+      <RefusedElsewhere result={isOpen && isAllowed ? undefined : props.lastResult} />
       {!isOpen ? (
         <Note tone="info">Payments are not set up here yet, so the balance can’t be topped up.</Note>
       ) : !isAllowed ? (

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect, useActionData } from 'react-router'
 import { acting, memberOnly, reading, type MemberEdge } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
@@ -53,6 +54,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           Saved. New invoices say this.
         </Note>
       ) : null}
+      <RefusedElsewhere result={mayChange ? undefined : answer?.result} />
       <Section title="Your details" opens>
         {mayChange ? (
           <CompanyForm company={company} countries={choices} lastResult={answer?.result} />

@@ -4,6 +4,7 @@ import { describeMyPage } from '#app/my/describe-my-page.ts'
 import projectsCssUrl from '#app/public/projects/projects.css?url'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
@@ -20,7 +21,7 @@ import {
 } from './act-on-favourites.ts'
 import cssUrl from './favorites.css?url'
 import { KeptPeople, KeptProjects, KeptServices } from './kept.tsx'
-import { ListBar } from './list-bar.tsx'
+import { ListBar, shownForms } from './list-bar.tsx'
 import { loadFavourites, type FavouritesData } from './load-favourites.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -59,6 +60,9 @@ export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
         <Note tone="warn" role="status">
           You keep {formatCount(most)} favourites, which is the most. Remove some before you add another.
         </Note>
+      ) : null}
+      {answer && !(counts[kind] > 0 && shownForms(loaderData).includes(answer.intent)) ? (
+        <RefusedElsewhere result={{ error: { '': answer.errors } }} />
       ) : null}
       <Told {...loaderData} />
       <Tabs

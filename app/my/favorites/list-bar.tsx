@@ -9,6 +9,14 @@ type ListBarProps = Pick<FavouritesData, 'kind' | 'lists' | 'list' | 'sort' | 'w
   answer: ListAnswer | undefined
 }
 
+/** Which forms of lists there are now: no new one beyond the most, no other name for the first. */
+export function shownForms({ lists, list }: Pick<FavouritesData, 'lists' | 'list'>): string[] {
+  return [
+    ...(lists.length < LISTS_MOST ? ['add-list'] : []),
+    ...(list && !list.isFirst ? ['rename-list'] : []),
+  ]
+}
+
 /** The lists, what narrows them, and what can be done with them. */
 export function ListBar({ kind, lists, list, sort, words, counts, answer }: ListBarProps) {
   const to = (listId?: string) => {
@@ -18,6 +26,7 @@ export function ListBar({ kind, lists, list, sort, words, counts, answer }: List
     const text = search.toString()
     return text ? `/my/favorites?${text}` : '/my/favorites'
   }
+  const shown = shownForms({ lists, list })
   return (
     <div className="favorites-bar">
       {lists.length > 1 ? (
@@ -34,7 +43,7 @@ export function ListBar({ kind, lists, list, sort, words, counts, answer }: List
       ) : null}
       <div className="favorites-tools">
         {counts[kind] > 5 || words ? <Narrow kind={kind} list={list} sort={sort} words={words} /> : null}
-        {lists.length < LISTS_MOST ? (
+        {shown.includes('add-list') ? (
           <NewList answer={answer?.intent === 'add-list' ? answer : undefined} />
         ) : null}
         {list && !list.isFirst ? (

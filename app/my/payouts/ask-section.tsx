@@ -23,9 +23,7 @@ export function Ask(props: AskProps) {
     <div className="stack">
       {open || !lastResult ? null : <FormErrors form={refusal} />}
       {open ? (
-        <Note tone="info">
-          {lastResult?.error?.['']?.[0] ?? 'One payout at a time: ask again when the one above has ended.'}
-        </Note>
+        <Note tone="info">One payout at a time: ask again when the one above has ended.</Note>
       ) : !mayAsk ? (
         <Note tone="warn">
           {isUnverified ? (

@@ -1,6 +1,7 @@
 import { useActionData } from 'react-router'
 import { acting, memberOnly, reading } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
@@ -11,7 +12,7 @@ import type { Route } from './+types/payouts.page.ts'
 import { actOnPayouts } from './act-on-payouts.ts'
 import { Ask } from './ask-section.tsx'
 import { History } from './history.tsx'
-import { loadPayouts } from './load-payouts.ts'
+import { loadPayouts, type PayoutsData } from './load-payouts.ts'
 import { MethodForm } from './method-form.tsx'
 import { Methods } from './methods-section.tsx'
 import { OpenPayout } from './open-payout.tsx'
@@ -34,6 +35,13 @@ const DONE = new Map([
   ['changed', 'The method is changed. It can be used in 24 hours.'],
   ['removed', 'The method is removed.'],
 ])
+
+/** A payout came meanwhile, or the form of a method is closed: there is no place of its own for what was refused. */
+function isGone(intent: string, { open, opened, mayAsk }: PayoutsData): boolean {
+  if (intent === 'ask') return Boolean(open)
+  const isOpened = opened && mayAsk && !opened.proveAddress
+  return intent.startsWith('save-') && !(isOpened && intent === `save-${opened.kind}`)
+}
 
 export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
   const { money, currency, open, now, history, opened, otherMethod } = loaderData
@@ -67,6 +75,7 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
           {done}
         </Note>
       ) : null}
+      <RefusedElsewhere result={answer && isGone(answer.intent, loaderData) ? answer.result : undefined} />
       {open ? <OpenPayout payout={open} now={now} timeZone={loaderData.timeZone} /> : null}
       <Section title="Ask for a payout" id="ask" opens>
         <Ask {...loaderData} lastResult={answer?.intent === 'ask' ? answer.result : undefined} />

@@ -3,6 +3,7 @@ import { describeMyPage } from '#app/my/describe-my-page.ts'
 import projectsCssUrl from '#app/public/projects/projects.css?url'
 import { Proposals } from '#app/public/projects/proposals.tsx'
 import { projectStateTones, projectStateWords } from '#app/public/projects/project-words.ts'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -59,6 +60,10 @@ export default function MyProjectPage({ loaderData, actionData }: Route.Componen
           {refused}.
         </Note>
       ) : null}
+      <RefusedElsewhere
+        result={isWritable ? undefined : saved?.result}
+        wrote={{ title: 'Title', description: 'Description' }}
+      />
       {own ? (
         <>
           <p className="project-facts">

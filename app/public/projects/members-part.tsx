@@ -1,8 +1,10 @@
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import type { RefusedDeed } from './act-on-project.server.ts'
+import { isDeclineGone } from './is-decline-gone.ts'
 import { InviteForm } from './invite-form.tsx'
 import type { ProjectData } from './load-project.server.ts'
-import { MyProposal } from './my-proposal.tsx'
+import { MyProposal, showsProposeForm } from './my-proposal.tsx'
 import type { ProposalAnswer } from './proposal-rows.ts'
 import { Proposals } from './proposals.tsx'
 
@@ -16,6 +18,18 @@ export function MembersPart({ proposal, deed, ...data }: MembersPartProps) {
   const { id, project, isOwner, toOwner, currency, now } = data
   return (
     <>
+      <RefusedElsewhere
+        result={proposal && !showsProposeForm(data, proposal) ? proposal.result : undefined}
+        wrote={{ text: 'Your proposal' }}
+      />
+      <RefusedElsewhere
+        result={
+          deed && isDeclineGone(deed, toOwner)
+            ? { initialValue: { note: deed.note }, error: { '': [deed.refused] } }
+            : undefined
+        }
+        wrote={{ note: 'A word to them' }}
+      />
       {toOwner ? (
         <Section
           opens

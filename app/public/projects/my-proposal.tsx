@@ -14,6 +14,15 @@ import { ProposeForm } from './propose-form.tsx'
 
 type MyProposalProps = ProjectData & { answer: ProposalAnswer | undefined }
 
+/** Whether a proposal can be written here now, or written anew. */
+export function showsProposeForm(
+  { mine, project, isOwner, mayPropose, isEditing }: ProjectData,
+  answer: ProposalAnswer | undefined,
+): boolean {
+  const isOpen = mine ? mine.mayEdit && (isEditing || answer !== undefined) : project.state === 'open'
+  return isOpen && !isOwner && mayPropose
+}
+
 /** What the seller sees of their own: the form, or what became of it. */
 export function MyProposal(data: MyProposalProps) {
   const { mine, project, isMember, mayPropose, quota, isEditing, answer } = data

@@ -9,6 +9,7 @@ import { Tag } from '#app/ui/tag/tag.tsx'
 import type { Route } from './+types/project.page.ts'
 import { actOnProject, type RefusedDeed } from './act-on-project.server.ts'
 import { FileList } from './file-list.tsx'
+import { isDeclineGone } from './is-decline-gone.ts'
 import { loadProject } from './load-project.server.ts'
 import { ProjectSide } from './project-side.tsx'
 import { doneWords } from './done-words.ts'
@@ -60,7 +61,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
             {done}
           </Note>
         ) : null}
-        {deed ? (
+        {deed && !isDeclineGone(deed, loaderData.toOwner) ? (
           <Note tone="bad" role="alert">
             {deed.refused}.
           </Note>

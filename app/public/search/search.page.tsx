@@ -79,6 +79,11 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
   if (found.kind === 'nothing') {
     return (
       <main id="main" className="wrap search-page">
+        {problem && found.saved.length === 0 ? (
+          <Note tone="bad" role="alert">
+            {problem}
+          </Note>
+        ) : null}
         <NothingAsked {...found}>
           {found.saved.length > 0 ? (
             <Suspense>

@@ -5,6 +5,7 @@ import { Check } from '#app/ui/field/choice.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { AmountInput, TextArea, TextInput } from '#app/ui/field/text-input.tsx'
 import { checkProps, fieldProps, FormErrors, useZodForm } from './form.tsx'
+import { RefusedElsewhere } from './refused-elsewhere.tsx'
 import { serverForm } from './server-form.ts'
 
 const offer = z.object({
@@ -79,5 +80,19 @@ function ServerCheckedForm() {
 export const samples = [
   { title: 'A form, before it is sent', node: <OfferForm id="sample-offer" /> },
   { title: 'Refused: nothing is lost', node: <OfferForm id="sample-refused" lastResult={refused} /> },
+  {
+    title: 'Refused, and the form is gone',
+    node: (
+      <RefusedElsewhere
+        result={{
+          error: { '': ['The dispute is over already'] },
+          initialValue: {
+            reasons: 'A third of the work was done, as both agree.\n\nThe rest was never begun.',
+          },
+        }}
+        wrote={{ reasons: 'Reasons' }}
+      />
+    ),
+  },
   { title: 'A form of a public page, checked by the server alone', node: <ServerCheckedForm /> },
 ]

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Link } from 'react-router'
 import { LogTime } from '#app/admin/log-time.tsx'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { Note } from '#app/ui/note/note.tsx'
@@ -27,6 +28,7 @@ type CaseViewProps = {
 export function CaseView({ loaded, lastResult, refusedQuestion, isDecided, isAsked }: CaseViewProps) {
   const { dispute, deal, given, isOwn } = loaded
   const isOpen = dispute.state === 'open'
+  const mayAct = isOpen && !isOwn
   return (
     <>
       <Crumbs
@@ -46,6 +48,10 @@ export function CaseView({ loaded, lastResult, refusedQuestion, isDecided, isAsk
           </>
         }
       />
+      <RefusedElsewhere
+        result={mayAct ? undefined : (lastResult ?? refusedQuestion)}
+        wrote={{ reasons: 'Reasons', question: 'Question' }}
+      />
       {isDecided ? (
         <Note role="status">Decided. The money has moved, and both sides read your reasons.</Note>
       ) : null}
@@ -57,14 +63,14 @@ export function CaseView({ loaded, lastResult, refusedQuestion, isDecided, isAsk
       <Section title="What both say">
         <Statements {...loaded} />
       </Section>
-      {loaded.questions.length > 0 || (isOpen && !isOwn) ? (
+      {loaded.questions.length > 0 || mayAct ? (
         <Section
           title="Questions"
           id="questions"
           text="What you ask one side is read by both, and so is the answer."
         >
           <Questions {...loaded} />
-          {isOpen && !isOwn ? <AskPanel disputeId={dispute.id} lastResult={refusedQuestion} /> : null}
+          {mayAct ? <AskPanel disputeId={dispute.id} lastResult={refusedQuestion} /> : null}
         </Section>
       ) : null}
       <Section title="The work" text="Terms, deliveries and files.">
@@ -73,7 +79,7 @@ export function CaseView({ loaded, lastResult, refusedQuestion, isDecided, isAsk
       <Section title="What happened" text="The whole timeline of the deal.">
         <CaseTimeline lines={loaded.timeline} currency={given.currency} />
       </Section>
-      {isOpen && !isOwn ? (
+      {mayAct ? (
         <Section
           title="Decide"
           id="decision"

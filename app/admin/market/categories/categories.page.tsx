@@ -1,10 +1,11 @@
 import { useActionData } from 'react-router'
 import { acting, adminOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { categoryLimits, findTree } from '#domain/categories/index.ts'
-import type { RefusedForm } from '../../answer-form.ts'
+import { refusalElsewhere, type RefusedForm } from '../../answer-form.ts'
 import { describeAdminPage } from '../../describe-admin-page.ts'
 import type { Route } from './+types/categories.page.ts'
 import { actOnCategories } from './act-on-categories.ts'
@@ -49,6 +50,7 @@ export const meta: Route.MetaFunction = () => describeAdminPage('Categories')
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   const { rows, filter, chosen, redirects, synonyms, limits, done, went } = loaderData
   const refused = useActionData<RefusedForm>()
+  const shown = chosen.own ? ['edit', 'move', 'merge', chosen.own.isHidden ? 'show' : 'hide'] : ['add']
   return (
     <>
       <PageHead
@@ -60,6 +62,10 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageHead>
       {done ? <Note role="status">{done}</Note> : null}
+      <RefusedElsewhere
+        result={refusalElsewhere([...shown, 'synonyms'], refused)}
+        wrote={{ description: 'Description', reason: 'Reason' }}
+      />
       <div className="tree-desk">
         <div>
           <TreeFilterForm {...filter} />

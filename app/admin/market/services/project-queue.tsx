@@ -7,6 +7,7 @@ import { Check } from '#app/ui/field/choice.tsx'
 import { Field, FieldSet } from '#app/ui/field/field.tsx'
 import { TextArea } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
@@ -14,7 +15,7 @@ import { Select } from '#app/ui/select/select.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { projectReasonKeys, projectReasonNames, projectReasons } from '#domain/projects/reason-choices.ts'
-import { refusalFor, type RefusedForm } from '../../answer-form.ts'
+import { refusalElsewhere, refusalFor, type RefusedForm } from '../../answer-form.ts'
 import type { ProjectQueueData } from './load-project-queue.ts'
 
 type QueueProps = { queue: ProjectQueueData; now: Date | string; refused: RefusedForm | undefined }
@@ -26,8 +27,10 @@ const whichOptions = [
 
 /** Projects of newcomers, each with its words and what can be decided about it. */
 export function ProjectQueue({ queue: { rows, which, words, page, pages }, now, refused }: QueueProps) {
+  const shown = rows.flatMap(({ id, state }) => (mayReject(state) ? [id] : []))
   return (
     <>
+      <RefusedElsewhere result={refusalElsewhere(shown, refused)} wrote={{ note: 'In your own words' }} />
       <Form
         key={`${which} ${words}`}
         className="bar admin-filters"
@@ -55,6 +58,8 @@ export function ProjectQueue({ queue: { rows, which, words, page, pages }, now, 
     </>
   )
 }
+
+const mayReject = (state: string) => state === 'in_review' || state === 'open'
 
 type RowProps = { row: ProjectQueueData['rows'][number] } & Pick<QueueProps, 'now' | 'refused'>
 
@@ -90,7 +95,7 @@ function QueuedProject({ row, now, refused }: RowProps) {
           </Button>
         </Form>
       ) : null}
-      {row.state === 'in_review' || row.state === 'open' ? (
+      {mayReject(row.state) ? (
         <details open={lastResult !== undefined}>
           <summary>
             {row.state === 'open' ? 'Take down' : 'Send back'}

@@ -3,13 +3,14 @@ import { Link, useActionData, useNavigate } from 'react-router'
 import { acting, adminOnly, reading } from '#app/edge.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { refusalFor, type RefusedForm } from '../../answer-form.ts'
+import { refusalElsewhere, refusalFor, type RefusedForm } from '../../answer-form.ts'
 import { describeAdminPage } from '../../describe-admin-page.ts'
 import type { Route } from './+types/service.page.ts'
 import { ComparedFields, ComparedPictures, Flags } from './compared-fields.tsx'
@@ -47,6 +48,10 @@ export default function ServiceReviewPage({ loaderData: review }: Route.Componen
   })
   const forms = { submittedAt: review.submittedAt }
   const rejecting = review.waits === 'before' ? 'reject' : 'take-down'
+  const shown = [
+    ...(review.mayDecide && review.waits ? ['approve'] : []),
+    ...(review.mayDecide && (review.waits || review.isLive) ? [rejecting] : []),
+  ]
   return (
     <>
       <Crumbs trail={[{ label: 'Services', to: '/admin/market/services' }, { label: review.title }]} />
@@ -58,6 +63,7 @@ export default function ServiceReviewPage({ loaderData: review }: Route.Componen
         {nextId ? <ButtonLink to={`/admin/market/services/${nextId}`}>Next</ButtonLink> : null}
       </PageHead>
       {review.decided ? <Note role="status">{review.decided}</Note> : null}
+      <RefusedElsewhere result={refusalElsewhere(shown, refused)} wrote={{ note: 'In your own words' }} />
       {review.mayDecide ? null : (
         <Note tone="info">This is yours: another administrator decides about it.</Note>
       )}
@@ -85,7 +91,7 @@ export default function ServiceReviewPage({ loaderData: review }: Route.Componen
       <Section title="Decided before">
         <ReviewHistory history={review.history} now={review.now} />
       </Section>
-      {review.mayDecide && (review.waits || review.isLive) ? (
+      {shown.length > 0 ? (
         <Section title="Decide" id="decide" opens text="It is written to the audit log.">
           <div
             ref={decisions}

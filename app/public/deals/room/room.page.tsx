@@ -1,14 +1,17 @@
 import { Link, useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import type { RefusedForm } from '#app/admin/answer-form.ts'
+import { refusalElsewhere, type RefusedForm } from '#app/admin/answer-form.ts'
 import { acting, memberOnly, reading } from '#app/edge.ts'
+import { shownForms } from '#app/reviews/review-panel.tsx'
 import reviewsCssUrl from '#app/reviews/reviews.css?url'
 import { ButtonLink } from '#app/ui/button/button.tsx'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Shafts, taskWindows } from '#app/ui/shell/hall.tsx'
 import type { Route } from './+types/room.page.ts'
 import { actOnRoom, type Refusal } from './act-on-room.ts'
+import { goneStep, wordsOfSteps } from './gone-step.ts'
 import { loadRoom } from './load-room.ts'
 import { MoneySide } from './money-side.tsx'
 import { Next } from './next.tsx'
@@ -71,11 +74,18 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
           <Link to={`/deals/${id}`}>See the deal as it is now</Link>.
         </Note>
       ) : null}
-      {answer?.refused ? (
+      {answer?.refused && loaderData.step ? (
         <Note tone="bad" role="alert">
           {answer.refused}.
         </Note>
       ) : null}
+      {answer && !loaderData.step ? (
+        <RefusedElsewhere result={goneStep(answer)} wrote={wordsOfSteps(answer)} />
+      ) : null}
+      <RefusedElsewhere
+        result={refusalElsewhere(loaderData.reviews ? shownForms(loaderData.reviews) : [], refusedReview)}
+        wrote={{ text: 'Your words' }}
+      />
       <div className="room">
         <div className="lit">
           <Shafts {...taskWindows} />

@@ -1,0 +1,46 @@
+import type { DataOfMember } from './data/load-data.ts'
+import type { AccountData } from './load-account.ts'
+
+/** The forms that say themselves why they were refused, as the page has them now; any other refusal needs a place. */
+export function listShownForms(account: AccountData, data: DataOfMember): string[] {
+  const shows = {
+    ...changes(account),
+    ...secondFactor(account),
+    'end-other-sessions': account.sessions.some(({ isThis }) => !isThis),
+    'unlink-provider': true,
+    'change-channels': true,
+    'change-time-zone': true,
+    ...ownData(data),
+  }
+  return Object.entries(shows).flatMap(([intent, isShown]) => (isShown ? [intent] : []))
+}
+
+function changes({ mayEdit, isProved, hasPassword, username }: AccountData) {
+  return {
+    'change-profile': mayEdit,
+    'change-avatar': mayEdit,
+    'change-username': mayEdit && !username.lockedUntil,
+    'change-email': mayEdit && isProved,
+    'change-password': mayEdit && (hasPassword || isProved),
+  }
+}
+
+function secondFactor({ mayEdit, isProved, secondFactor: { state, setUp, mayTurnOff } }: AccountData) {
+  const isThere = mayEdit && isProved
+  const isOn = state === 'on'
+  return {
+    'set-up-two-factor': isThere && !isOn,
+    'confirm-two-factor': isThere && !isOn && setUp !== undefined,
+    'make-recovery-codes': isThere && isOn,
+    'turn-off-two-factor': isThere && isOn && mayTurnOff,
+  }
+}
+
+function ownData(data: DataOfMember) {
+  const isMaking = data.export?.state === 'waiting' || data.export?.state === 'making'
+  return {
+    'ask-export': !isMaking && data.mayAskExportFrom !== undefined && data.mayAskExportFrom <= data.now,
+    'ask-deletion': !data.deletion && data.mayAskDeletion && data.isProved,
+    'cancel-deletion': data.deletion !== undefined && data.mayCancelDeletion,
+  }
+}

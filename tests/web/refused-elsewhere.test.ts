@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openPeopledHall, type Kind, type PeopledHall } from '../hall/peopled-hall.ts'
+import type { Stage } from './refused-elsewhere/stage.ts'
+import { stagesOfAdministrators } from './refused-elsewhere/stages-of-administrators.ts'
+import { stagesOfMembers } from './refused-elsewhere/stages-of-members.ts'
+
+let hall: PeopledHall
+
+beforeAll(async () => {
+  hall = await openPeopledHall()
+  return () => hall.close()
+})
+
+/** The alerts of the page as they are seen: its script holds the words of the answer too, and shows nothing. */
+async function alertsAfter(kind: Kind, { form }: Stage): Promise<{ status: number; alerts: string }> {
+  const { at, fields } = await hall.transaction(async (tx) => form(tx, hall))
+  const answer = await fetch(hall.web.origin + at, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: await hall.headersOf(kind),
+    body: new URLSearchParams(fields),
+  })
+  const seen = (await answer.text()).replaceAll(/<script[^]*?<\/script>/g, '')
+  const alerts = seen.match(
+    /<section[^>]*role="alert"[^]*?<\/section>|<div[^>]*role="alert"[^]*?<\/div><\/div>/g,
+  )
+  return { status: answer.status, alerts: (alerts ?? []).join('') }
+}
+
+describe.each([
+  ['an administrator', 'administrator', stagesOfAdministrators],
+  ['a member', 'member', stagesOfMembers],
+] as const)(
+  '%s without JavaScript is told that this was refused, though its form is gone:',
+  (_, kind, stages) => {
+    test.each(Object.entries(stages))('%s', async (_name, stage) => {
+      const { status, alerts } = await alertsAfter(stage.who ?? kind, stage)
+      expect([400, 403, 409]).toContain(status)
+      expect(alerts).toContain(stage.says)
+      expect(alerts).toContain(stage.wrote ?? stage.says)
+    })
+  },
+)
