@@ -1,12 +1,15 @@
 import { data, redirect, useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { acting, memberOnly, reading, type Edge, type MemberEdge } from '#app/edge.ts'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
+import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { changeDeal } from '#domain/deals/index.ts'
 import { type DealTyped, type FieldErrors, readContent } from '#domain/deals/deal-input.ts'
 import { whyNotDeal } from '#domain/deals/policy.ts'
-import { Conflict, ExpectedError, NotFound } from '#platform/errors/errors.ts'
+import { ExpectedError, NotFound } from '#platform/errors/errors.ts'
 import { decimalText } from '#platform/money/currency.ts'
 import { minor } from '#platform/money/money.ts'
 import type { Route } from './+types/change.page.ts'
@@ -18,20 +21,20 @@ import { changeRows, readTyped } from './typed-deal.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: formCssUrl }]
 
+const CONFLICT = 409
+
 type Answer = { typed: DealTyped; errors: FieldErrors; refused?: string; version?: number }
 
-/** Only who may change the proposal finds its form. */
-async function openChange(edge: Edge): Promise<RoomContext> {
+/** Only the two sides find it, and only who may change the proposal now finds its form. */
+async function openChange(edge: Edge): Promise<RoomContext & { refusal: string | undefined }> {
   const context = await openRoom(edge)
-  const refusal = context.party ? whyNotDeal(context.facts, 'change', context.party) : undefined
   if (!context.party) throw new NotFound('There is no deal at this address')
-  if (refusal) throw new Conflict(refusal)
-  return context
+  return { ...context, refusal: whyNotDeal(context.facts, 'change', context.party) }
 }
 
 export const loader = reading(
   memberOnly(async (edge) => {
-    const { room, id, party } = await openChange(edge)
+    const { room, id, party, refusal } = await openChange(edge)
     const { deal, milestones } = room
     const { currency } = edge.settings
     const typed: DealTyped = {
@@ -50,8 +53,9 @@ export const loader = reading(
         days: String(days),
       })),
     }
-    return {
+    const loaded = {
       id,
+      refusal,
       version: deal.version,
       typed,
       bounds: boundsOf(edge.settings),
@@ -66,14 +70,16 @@ export const loader = reading(
         clearingDays: deal.rules.clearingDays,
       },
     }
+    return data(loaded, { status: refusal ? CONFLICT : 200 })
   }),
 )
 
 export const action = acting(
   memberOnly(async (edge: MemberEdge) => {
-    const { id: dealId, party } = await openChange(edge)
+    const { id: dealId, party, refusal } = await openChange(edge)
     const form = await edge.form()
     const typed = { ...readTyped(form), as: party ?? '' }
+    if (refusal) return data({ typed, errors: {}, refused: refusal } satisfies Answer, { status: CONFLICT })
     const intent = String(form.get('intent') ?? '')
     const changed = changeRows(typed, intent, edge.settings.milestonesMost)
     if (changed || intent === 'preview') return data({ typed: changed ?? typed, errors: {} } satisfies Answer)
@@ -101,27 +107,53 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ChangePage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<typeof action>() as Answer | undefined
+  const { id, refusal, version, bounds, cost } = loaderData
   const typed = answer?.typed ?? loaderData.typed
   return (
     <main id="main" className="wrap deal-paper">
-      <Crumbs
-        trail={[{ to: `/deals/${loaderData.id}`, label: loaderData.typed.title }, { label: 'Change' }]}
-      />
+      <Crumbs trail={[{ to: `/deals/${id}`, label: loaderData.typed.title }, { label: 'Change' }]} />
       <PageHead
         title="Change the proposal"
-        lede={`This makes version ${loaderData.version + 1}, which the other side must accept.`}
+        lede={refusal ? undefined : `This makes version ${version + 1}, which the other side must accept.`}
       />
-      <DealForm
-        key={typed.milestones.length}
-        typed={typed}
-        errors={answer?.errors ?? {}}
-        refused={answer?.refused}
-        bounds={loaderData.bounds}
-        cost={loaderData.cost}
-        before={<input type="hidden" name="version" value={loaderData.version} />}
-        submit="Propose this version"
-        note="The version before stays readable in the timeline. Nothing is paid by proposing."
-      />
+      {refusal ? (
+        <Gone id={id} refusal={refusal} typed={answer?.typed} />
+      ) : (
+        <DealForm
+          key={typed.milestones.length}
+          typed={typed}
+          errors={answer?.errors ?? {}}
+          refused={answer?.refused}
+          bounds={bounds}
+          cost={cost}
+          before={<input type="hidden" name="version" value={version} />}
+          submit="Propose this version"
+          note="The version before stays readable in the timeline. Nothing is paid by proposing."
+        />
+      )}
     </main>
+  )
+}
+
+type GoneProps = { id: string; refusal: string; typed: DealTyped | undefined }
+
+/** The other side was faster, or it is not this side's to change: why, and what was written meanwhile. */
+function Gone({ id, refusal, typed }: GoneProps) {
+  return (
+    <div className="stack">
+      {typed ? (
+        <RefusedElsewhere
+          result={{ error: { '': [refusal] }, initialValue: { title: typed.title, terms: typed.terms } }}
+          wrote={{ title: 'Title', terms: 'Terms' }}
+        />
+      ) : (
+        <Note tone="warn">{refusal}.</Note>
+      )}
+      <p>
+        <ButtonLink look="main" to={`/deals/${id}`}>
+          See the deal as it is now
+        </ButtonLink>
+      </p>
+    </div>
   )
 }

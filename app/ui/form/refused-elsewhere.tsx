@@ -19,7 +19,7 @@ export function RefusedElsewhere({ result, wrote = {} }: RefusedElsewhereProps) 
   const written = listWritten(result.initialValue, wrote)
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page opens at what became of the form that was sent.
-    <section className="refusal" role="alert" tabIndex={-1} autoFocus>
+    <section className="refusal refusal-alone" role="alert" tabIndex={-1} autoFocus>
       <Icon name="circle-alert" className="bad" />
       <div>
         <p>

@@ -30,6 +30,15 @@ export const stagesOfMembers: Record<string, Stage> = {
     },
     says: 'What you hand over: write a few words.',
   },
+  'another version of a proposal that was accepted': {
+    form: async (tx, hall) => {
+      const seller = actorOf(hall.personOf('member'))
+      const dealId = await anAgreedDeal(tx, { buyer: actorOf(await makeMember(tx)), seller })
+      return { at: `/deals/${dealId}/change`, fields: { intent: 'propose', title: 'A sign', terms: WORDS } }
+    },
+    says: 'No milestone is paid for yet.',
+    wrote: WORDS,
+  },
   'a second review': {
     form: async (tx, hall) => {
       const buyer = actorOf(hall.personOf('member'))
