@@ -124,8 +124,31 @@ test('quality is put together from its published parts, and a newcomer’s lift 
   expect(partsOf(1)).toMatchObject({ newcomer: 0.5 })
   expect(partsOf(2)).toMatchObject({ newcomer: 0, recency: 0, conversion: 1, onTime: 0.514 })
   const known = rows.find((row) => row.serviceId === ids[0])
-  // 0.34 x 0.825 + 0.18 x 0.9 + 0.14 x 0.85 + 0.1 x 0.7 + 0.1 x 1 + 0.14 x 0.2 + 0.15 x 1
-  expect(known?.quality).toBeCloseTo(0.9095, 4)
+  // 0.34 x 0.825 + 0.18 x 0.9 + 0.14 x 0.85 + 0.1 x 0.7 + 0.1 x 1 + 0.14 x 0.2 + 0.05 x 1
+  expect(known?.quality).toBeCloseTo(0.8095, 4)
+})
+
+test('a service that has served people well stands before one that came today', async () => {
+  const { db, transaction } = await testDatabase()
+  const [today = '', proven = ''] = await transaction(async (tx) => {
+    const seller = await makeMember(tx)
+    const ago = (days: number) => new Date(tx.now.getTime() - days * DAY_MS)
+    const orders = { ordersCount: 12, completedCount: 12, onTimeCount: 12, viewsCount: 200 }
+    const made = [
+      await putService(tx, seller.id),
+      await putService(
+        tx,
+        seller.id,
+        { publishedAt: ago(200), changedAt: ago(60) },
+        { ratingSum: 4_900, ratingCount: 10, ...orders },
+      ),
+    ]
+    await refreshQuality(tx, made)
+    return made
+  })
+  const rows = await db.select().from(serviceFigures)
+  const qualityOf = (id: string) => rows.find(({ serviceId }) => serviceId === id)?.quality ?? 0
+  expect(qualityOf(proven)).toBeGreaterThan(qualityOf(today))
 })
 
 test('what quality changed is touched for search, and what it did not is left alone', async () => {

@@ -17,7 +17,8 @@ export const qualityWeights = {
   response: 0.1,
   recency: 0.1,
   conversion: 0.14,
-  newcomer: 0.15,
+  // As much as a proven service has over an untried one is some 0.1: half of it brings newcomers among the good, not before them.
+  newcomer: 0.05,
 } as const satisfies Record<keyof QualityParts, number>
 
 export const NEWCOMER_DAYS = 30

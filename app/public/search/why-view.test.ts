@@ -28,7 +28,7 @@ test('a newcomer’s lift is shown while it lasts', () => {
     { place: 1, sort: 'relevance', qualityParts: { ...qualityParts, newcomer: 0.5 } },
   )
   expect(why.title).toBe('Why this is first')
-  expect(why.parts.at(-1)).toEqual({ name: 'New here', share: 0.5, value: '50% × 15%' })
+  expect(why.parts.at(-1)).toEqual({ name: 'New here', share: 0.5, value: '50% × 5%' })
 })
 
 test('where another order was chosen, or nothing typed, it says what decides', () => {
