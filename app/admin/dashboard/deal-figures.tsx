@@ -1,6 +1,6 @@
+import { changeInWords } from '#app/ui/kpi/change-in-words.ts'
 import { Kpis } from '#app/ui/kpi/kpi.tsx'
 import { formatMoney } from '#app/ui/money/format-money.ts'
-import { changeInWords } from './change-in-words.ts'
 import { toneOf } from './figures.tsx'
 import type { Compared } from './load-dashboard.ts'
 import type { DealsCompared } from './load-deal-figures.ts'

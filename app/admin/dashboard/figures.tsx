@@ -1,5 +1,5 @@
+import { changeInWords } from '#app/ui/kpi/change-in-words.ts'
 import { Kpis } from '#app/ui/kpi/kpi.tsx'
-import { changeInWords } from './change-in-words.ts'
 import type { Compared } from './load-dashboard.ts'
 
 const figure = new Intl.NumberFormat('en')

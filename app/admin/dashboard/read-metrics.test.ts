@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { openMetrics } from '#platform/telemetry/metrics.ts'
-import { changeInWords } from './change-in-words.ts'
 import { readMetrics } from './read-metrics.ts'
 
 test('the time within which most answers were given is read over all routes', async () => {
@@ -17,12 +16,4 @@ test('the time within which most answers were given is read over all routes', as
 test('a process that has answered nothing yet has no such time', async () => {
   const figures = readMetrics(await openMetrics({ token: undefined }).render())
   expect(figures.answersP95Seconds).toBeUndefined()
-})
-
-test('a change says how many and how much, and never divides by nothing', () => {
-  expect(changeInWords(38, 32)).toBe('+6, up 19%')
-  expect(changeInWords(14, 16)).toBe('−2, down 13%')
-  expect(changeInWords(5, 0)).toBe('+5, none before')
-  expect(changeInWords(0, 0)).toBe('none before either')
-  expect(changeInWords(7, 7)).toBe('as many as before')
 })

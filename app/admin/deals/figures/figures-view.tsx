@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
-import { changeInWords } from '#app/admin/dashboard/change-in-words.ts'
 import { BarChart } from '#app/ui/chart/bar-chart.tsx'
 import { LineChart } from '#app/ui/chart/line-chart.tsx'
+import { changeInWords } from '#app/ui/kpi/change-in-words.ts'
 import { Kpis } from '#app/ui/kpi/kpi.tsx'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { PageHead } from '#app/ui/shell/page-head.tsx'

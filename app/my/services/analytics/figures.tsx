@@ -1,4 +1,4 @@
-import { changeInWords } from '#app/admin/dashboard/change-in-words.ts'
+import { changeInWords } from '#app/ui/kpi/change-in-words.ts'
 import { Kpis, type Kpi } from '#app/ui/kpi/kpi.tsx'
 import type { ServiceAnalytics, ServiceFigures } from '#domain/analytics/index.ts'
 import { clickThroughOf, conversionOf, percentText, shareChange } from './click-through.ts'

@@ -6,5 +6,7 @@ export function changeInWords(now: number, before: number): string {
   if (change === 0) return before === 0 ? 'none before either' : 'as many as before'
   const signed = `${change > 0 ? '+' : '−'}${figure.format(Math.abs(change))}`
   if (before === 0) return `${signed}, none before`
-  return `${signed}, ${change > 0 ? 'up' : 'down'} ${figure.format(Math.round((Math.abs(change) / before) * 100))}%`
+  const percent = Math.round((Math.abs(change) / before) * 100)
+  if (percent === 0) return `${signed}, less than 1%`
+  return `${signed}, ${change > 0 ? 'up' : 'down'} ${figure.format(percent)}%`
 }
