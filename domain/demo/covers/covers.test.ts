@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { clients } from '../services/clients.ts'
 import { services } from '../services/services-of-the-demo.ts'
 import { chanceOf } from './chance.ts'
 import { drawCover } from './draw-cover.ts'
 import { families, type FamilyName } from './families.ts'
 import { tellCover } from './tell-cover.ts'
+import { doOverlap, wordsIn } from './testing-words.ts'
 
 const names = Object.keys(families) as FamilyName[]
 const client = { name: 'Brandt & Sons', line: 'bakers since 1911' }
@@ -27,6 +29,25 @@ test.each(names)('%s draws whole pictures, each other than the last', async (fam
   }
   expect(new Set(drawn).size).toBe(drawn.length)
   expect(drawCover({ ...client, family, seed: 'a' })).toBe(drawn[0])
+})
+
+/** Letters that are the picture lie over one another, and a sheet goes on below its edge. */
+const unbound = new Set<FamilyName>(['posterLetters', 'scripts', 'sheet'])
+
+test('no words of a cover lie on others or are cut off by its edge', () => {
+  for (const family of names.filter((name) => !unbound.has(name)))
+    for (const [place, one] of clients.entries()) {
+      if (place % 6 > 0) continue
+      const [whole = [], ...turned] = wordsIn(drawCover({ ...one, family, seed: one.name }))
+      const outside = whole.filter(
+        ({ left, top, right, bottom }) => left < 0 || top < 0 || right > 400 || bottom > 300,
+      )
+      expect(outside, `${family} for ${one.name}`).toEqual([])
+      const overlapping = [whole, ...turned].flatMap((words) =>
+        words.filter((box, at) => words.slice(at + 1).some((other) => doOverlap(box, other))),
+      )
+      expect(overlapping, `${family} for ${one.name}`).toEqual([])
+    }
 })
 
 test('there are many families, each told in words and none forgotten', () => {

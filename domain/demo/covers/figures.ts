@@ -56,7 +56,7 @@ export const hexMap: Family = ({ chance, colours }) => {
     const [column, row] = [k % 12, Math.floor(k / 12)]
     const [x, y] = [36 + column * 31 + (row % 2) * 15.5, 30 + row * 27]
     const far = Math.hypot(x - middleX, y - middleY) / 180
-    if (far > 1.05 - chance.next() * 0.35 || y > 250) return ''
+    if (far > 1.05 - chance.next() * 0.35 || y > 225 || x > 375) return ''
     const step = Math.max(0, Math.min(4, Math.floor((1 - far) * 4.6 + chance.next() * 1.4)))
     return polygon(
       count(6).map(

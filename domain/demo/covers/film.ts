@@ -1,4 +1,5 @@
 import { letters, lettersIn } from './letters.ts'
+import type { Palette } from './palettes.ts'
 import type { Family, Scene } from './scene.ts'
 import { circle, count, fade, ground, group, path, rect, stroke } from './shapes.ts'
 
@@ -10,18 +11,14 @@ function shot(
   y: number,
   wide: number,
   high: number,
+  { isForWords = false } = {},
 ): string {
-  const sky = chance.pick([
-    [colours.deep, colours.b, colours.c],
-    [colours.a, colours.d, colours.paper],
-    [colours.ink, colours.deep, colours.a],
-    [colours.c, colours.wall, colours.paper],
-  ])
+  const sky = chance.pick(isForWords ? nightSkies(colours) : skies(colours))
   const low = y + high
   const thing = chance.pick([
     path(`M${x + wide * 0.7} ${low - high * 0.2}l7-${high * 0.5}h18l7 ${high * 0.5}z`, colours.ink) +
       circle(x + wide * 0.7 + 16, low - high * 0.72, 5, colours.paper),
-    circle(x + wide * 0.3, y + high * 0.4, high * 0.16, colours.c),
+    circle(x + wide * (isForWords ? 0.84 : 0.3), y + high * 0.4, high * 0.16, colours.c),
     count(5)
       .map((k) =>
         rect(
@@ -51,6 +48,21 @@ function shot(
     '</svg>'
   )
 }
+
+const skies = ({ wall, paper, ink, deep, a, b, c, d }: Palette) => [
+  [deep, b, c],
+  [a, d, paper],
+  [ink, deep, a],
+  [c, wall, paper],
+]
+
+/** Dark in their upper half, where light words can be read. */
+const nightSkies = ({ ink, deep, a, b, c }: Palette) => [
+  [ink, deep, a],
+  [deep, deep, b],
+  [ink, deep, c],
+  [deep, deep, a],
+]
 
 /** The cutting table. */
 export const timeline: Family = (scene) => {
@@ -127,9 +139,9 @@ export const titleFrame: Family = (scene) => {
     ['48 hours', 'in Porto'],
   ] as const)
   return [
-    shot(scene, 'sky', 0, 0, 400, 300),
-    lettersIn([first, second], 26, 92, 62, colours.paper, { face: 'bold', most: 300, leading: 0.98 }),
-    rect(26, 172, 70, 8, colours.b),
+    shot(scene, 'sky', 0, 0, 400, 300, { isForWords: true }),
+    lettersIn([first, second], 26, 84, 56, colours.paper, { face: 'bold', most: 240, leading: 1 }),
+    rect(26, 164, 70, 8, colours.b),
     letters(name, 26, 274, 15, colours.paper, { face: 'text' }),
     circle(340, 240, 30, colours.paper) + path('M331 224l26 16-26 16z', colours.ink),
   ].join('')
@@ -152,7 +164,7 @@ export const motion: Family = ({ chance, colours }) => {
         34 + k * 19.5,
         228 - bounce(k),
         size,
-        k === 17 ? colours.b : dark ? colours.c : colours.a,
+        k === 17 ? (dark ? colours.paper : colours.b) : dark ? colours.c : colours.a,
         `opacity="${(0.12 + k * 0.045).toFixed(2)}"`,
       ),
     ),
@@ -165,9 +177,13 @@ export const motion: Family = ({ chance, colours }) => {
       'stroke-dasharray="3 5"',
     ),
     group(
-      'translate(24 22)',
-      rect(0, 0, 96, 62, 'none', `stroke="${dark ? colours.paper : colours.ink}" stroke-width="1.2"`),
-      stroke(`M0 62C${chance.whole(10, 60)} 62 ${chance.whole(10, 50)} 0 96 0`, colours.b, 2.5),
+      'translate(280 22)',
+      rect(0, 0, 96, 62, wall, `stroke="${dark ? colours.paper : colours.ink}" stroke-width="1.2"`),
+      stroke(
+        `M0 62C${chance.whole(10, 60)} 62 ${chance.whole(10, 50)} 0 96 0`,
+        dark ? colours.c : colours.b,
+        2.5,
+      ),
     ),
   ].join('')
 }

@@ -18,12 +18,7 @@ export const monogram: Family = ({ chance, colours, name, line }) => {
     lines,
     group(`translate(${200 - 30 * size} ${132 - 30 * size}) scale(${size})`, mark(bright, dark)),
     letters(name, 200, 246, 27, bright, { face: 'name', anchor: 'middle', most: 300 }),
-    letters(line, 200, 267, 11.5, bright, {
-      face: 'text',
-      anchor: 'middle',
-      most: 320,
-      more: 'opacity=".75"',
-    }),
+    letters(line, 200, 267, 11.5, bright, { face: 'text', anchor: 'middle', most: 320 }),
   ].join('')
 }
 

@@ -35,6 +35,9 @@ export function letters(
   return `<path transform="translate(${left.toFixed(1)} ${y.toFixed(1)})" fill="${fill}" d="${rounded(set.path)}" ${more}/>`
 }
 
+/** How wide words are at the size of one. */
+export const widthOf = (text: string, face: keyof typeof faces): number => measureLine(faces[face], text)
+
 /** A paragraph of which the lines are given. */
 export function lettersIn(
   lines: readonly string[],

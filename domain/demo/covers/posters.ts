@@ -31,7 +31,7 @@ const whens = [
 export const posterRings: Family = ({ chance, colours, line }) => {
   const [first, second] = chance.pick(events)
   const right = chance.is(0.6)
-  const x = right ? 400 : 0
+  const [x, words] = right ? [400, 24] : [0, 150]
   const rings = [220, 150, 80]
     .map((radius, k) =>
       circle(x, chance.is(0.7) ? 0 : 20, radius, [colours.paper, colours.ink, colours.c][k] ?? ''),
@@ -40,23 +40,9 @@ export const posterRings: Family = ({ chance, colours, line }) => {
   return [
     ground(chance.pick([colours.b, colours.a, colours.c, colours.deep])),
     rings,
-    right ? '' : rect(0, 196, 400, 104, colours.ink),
-    lettersIn(
-      [first, second],
-      right ? 24 : 150,
-      right ? 178 : 236,
-      right ? 52 : 40,
-      right ? colours.ink : colours.paper,
-      {
-        face: 'bold',
-        most: 240,
-        leading: 0.92,
-      },
-    ),
-    letters(`${chance.pick(whens)}, ${line}`, right ? 24 : 150, 278, 12, colours.paper, {
-      face: 'text',
-      most: right ? 350 : 236,
-    }),
+    rect(0, 188, 400, 112, colours.ink),
+    lettersIn([first, second], words, 224, 36, colours.paper, { face: 'bold', most: 236, leading: 1 }),
+    letters(`${chance.pick(whens)}, ${line}`, words, 286, 11.5, colours.paper, { face: 'text', most: 236 }),
   ].join('')
 }
 
@@ -68,9 +54,10 @@ export const posterLetters: Family = ({ chance, colours, name }) => {
     ground(wall),
     group(
       `rotate(${chance.pick([-8, -3, 0, 5])} 200 150)`,
-      letters(first.slice(0, 2), -6, 236, 300, colours.b, { face: 'bold' }),
+      letters(first.slice(0, 2), -6, 236, 250, colours.b, { face: 'bold', most: 310 }),
       letters(second.slice(0, 1).toUpperCase(), 210, 286, 260, colours.a, {
         face: 'name',
+        most: 176,
         more: 'style="mix-blend-mode:multiply"',
       }),
     ),

@@ -59,26 +59,33 @@ const shows = [
 /** Rings of a broadcast. */
 export const broadcast: Family = ({ chance, colours }) => {
   const [first, second] = chance.pick(shows)
-  const x = chance.pick([290, 110, 200])
-  const wall = chance.pick([colours.deep, colours.a, colours.b])
+  const side = chance.pick(['right', 'left', 'above'] as const)
+  const wall = chance.pick([colours.deep, colours.a])
+  const [x, y] = ringsAt[side]
   return [
     ground(wall),
-    ...[170, 138, 106, 74, 42].map((radius, k) =>
-      circle(x, 150, radius, k % 2 ? wall : ([colours.d, '', colours.c, '', colours.paper][k] ?? '')),
+    ...[122, 98, 74, 50, 26].map((radius, k) =>
+      circle(x, y, radius, k % 2 ? wall : ([colours.d, '', colours.c, '', colours.paper][k] ?? '')),
     ),
-    lettersIn(
-      [first, second],
-      x === 110 ? 372 : 28,
-      x === 200 ? 120 : 146,
-      58,
-      x === 200 ? colours.ink : colours.paper,
-      { face: 'name', anchor: x === 110 ? 'end' : 'start', most: 220, leading: 0.98 },
-    ),
-    letters('weekly, unhurried', x === 110 ? 372 : 30, 240, 13, colours.paper, {
-      face: 'text',
-      anchor: x === 110 ? 'end' : 'start',
-    }),
+    side === 'above'
+      ? letters(`${first} ${second}`, 200, 262, 38, colours.paper, {
+          face: 'name',
+          anchor: 'middle',
+          most: 340,
+        }) + letters('weekly, unhurried', 200, 284, 12, colours.paper, { face: 'text', anchor: 'middle' })
+      : besideRings([first, second], side === 'left' ? 'end' : 'start', colours.paper),
   ].join('')
+}
+
+const ringsAt = { right: [272, 150], left: [128, 150], above: [200, 104] } as const
+
+/** No word touches a ring. */
+function besideRings(words: readonly string[], anchor: 'start' | 'end', ink: string): string {
+  const x = anchor === 'start' ? 20 : 380
+  return (
+    lettersIn(words, x, 142, 44, ink, { face: 'name', anchor, most: 122 }) +
+    letters('weekly, unhurried', x, 222, 13, ink, { face: 'text', anchor })
+  )
 }
 
 /** A record and its sleeve. */

@@ -204,8 +204,9 @@ export const heights: Family = ({ chance, colours }) => {
     'Hollow Down',
     'Тихая гора',
   ])
+  const wall = chance.pick([colours.wall, colours.paper])
   return [
-    ground(chance.pick([colours.wall, colours.paper])),
+    ground(wall),
     ...count(9).map(
       (k) =>
         path(blob(x, y, 150 - k * 16, phases), colours.d, 'opacity=".22"') +
@@ -221,7 +222,10 @@ export const heights: Family = ({ chance, colours }) => {
     ),
     stroke(`M${chance.whole(20, 70)} 40q60 60 90 86t80 20 100 70`, colours.b, 2.8, 'stroke-dasharray="7 6"'),
     circle(312, 216, 6, colours.b),
-    letters(named, x + 8, y - 6, 16, colours.ink, { face: 'italic' }),
+    letters(named, x + 8, y - 6, 16, colours.ink, {
+      face: 'italic',
+      more: `stroke="${wall}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"`,
+    }),
   ].join('')
 }
 

@@ -43,14 +43,17 @@ export const funnel: Family = ({ chance, colours }) => {
   if (chance.is(0.5)) {
     const bars = steps.map((step, k) => {
       const y = 34 + k * 62
-      const wide = wides[k] ?? 0
+      // Room for the last word beside it.
+      const wide = (wides[k] ?? 0) * 0.86
       return (
         rect(26, y, wide, 44, fills[k] ?? '', 'rx="4"') +
         letters(step, 40, y + 28, 16, k === 3 ? colours.ink : colours.paper, {
           face: 'bold',
           most: wide - 20,
         }) +
-        letters(`${Math.round(wide / 3.5)} %`, 40 + wide, y + 28, 14, colours.ink, { face: 'text' })
+        letters(`${Math.round((wides[k] ?? 0) / 3.5)} %`, 40 + wide, y + 28, 14, colours.ink, {
+          face: 'text',
+        })
       )
     })
     return wall + bars.join('')

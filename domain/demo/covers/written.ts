@@ -1,4 +1,4 @@
-import { letters, lettersIn } from './letters.ts'
+import { letters, lettersIn, widthOf } from './letters.ts'
 import type { Family } from './scene.ts'
 import { circle, count, ground, group, path, rect, stroke } from './shapes.ts'
 
@@ -130,6 +130,8 @@ export const bookPile: Family = ({ chance, colours }) => {
   ].join('')
 }
 
+const OVERLAP = 0.86
+
 /** Letters of several alphabets, laid over one another. */
 export const scripts: Family = ({ chance, colours }) => {
   const big = chance.some(['ß', 'Ж', 'é', 'Ñ', 'ş', 'Ł', 'ø', 'Щ', 'æ', 'ґ', 'Ð', 'œ'], 3)
@@ -145,9 +147,17 @@ export const scripts: Family = ({ chance, colours }) => {
   const blend = light ? 'style="mix-blend-mode:multiply"' : 'style="mix-blend-mode:screen"'
   const fills = light ? [colours.b, colours.a, colours.c] : [colours.b, colours.c, colours.d]
   const face = chance.pick(['name', 'bold', 'heading'] as const)
+  const wides = big.map((letter) => widthOf(letter, face))
+  // Each lies a little over the one before, and all of them are within the picture.
+  const before = (place: number) => wides.slice(0, place).reduce((sum, wide) => sum + wide * OVERLAP, 0)
+  const all = before(wides.length - 1) + (wides.at(-1) ?? 0)
+  const size = Math.min(196, 360 / all)
+  const left = 200 - (all * size) / 2
   return [
     ground(light ? colours.wall : colours.ink),
-    ...big.map((letter, k) => letters(letter, 16 + k * 120, 222, 230, fills[k] ?? '', { face, more: blend })),
+    ...big.map((letter, k) =>
+      letters(letter, left + before(k) * size, 198, size, fills[k] ?? '', { face, more: blend }),
+    ),
     stroke('M20 250H380', light ? colours.ink : colours.paper, 1),
     ...word.map((one, k) =>
       letters(one, 20 + k * 132, 276, 18, light ? colours.ink : colours.paper, { most: 110 }),
