@@ -1,7 +1,12 @@
 import { levelNames, levelNeeds, type Level, type LevelNeeds } from './level-rules.ts'
 
 /** Rounded down: what nearly meets a need must not look as if it did. */
-const percent = (basisPoints: number) => `${Math.floor(basisPoints / 100)}%`
+const percent = (basisPoints: number) => `${Math.floor(basisPoints / 10) / 10}%`
+const stars = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 2,
+  roundingMode: 'floor',
+})
 const deals = (count: number) => (count === 1 ? '1 deal' : `${count} deals`)
 
 export const needNames: Record<keyof LevelNeeds, string> = {
@@ -14,7 +19,7 @@ export const needNames: Record<keyof LevelNeeds, string> = {
 /** A need or a figure as people read it. */
 export function needInWords(need: keyof LevelNeeds, value: number): string {
   if (need === 'completedDeals') return deals(value)
-  if (need === 'rating') return value.toFixed(1)
+  if (need === 'rating') return stars.format(value)
   return percent(value)
 }
 

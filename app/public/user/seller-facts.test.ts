@@ -28,6 +28,16 @@ test('one’s own page says what the next level needs, and what there is of it',
   expect(next?.needs[3]).toMatchObject({ has: 'None yet', isMet: true })
 })
 
+test('what nearly meets a need does not look as if it did', () => {
+  const { next } = sellerFacts({ ...busy, level: 'rising' }, true)
+  expect(next?.needs.map(({ wanted, has, isMet }) => [wanted, has, isMet])).toEqual([
+    ['25 deals', '1204 deals', true],
+    ['4.6', '4.55', false],
+    ['90%', '96.6%', true],
+    ['85%', 'None yet', true],
+  ])
+})
+
 test('figures are for people, and what can’t be counted says so', () => {
   const values = sellerFacts(busy, false).figures.map(({ name, value, note }) => [name, value, note])
   expect(values).toEqual([
