@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseAmount } from '#platform/money/currency.ts'
+import { isShown, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
 import { emailField, newPasswordField, usernameField } from './input.ts'
 import { availabilities, countries, languageLevels, languageName, languages } from './profile-choices.ts'
 
@@ -14,16 +15,12 @@ export const LANGUAGES_MOST = 10
 const SKILL_LENGTH = 40
 const RATE_MOST_MINOR = 100_000_000n
 
-/** Characters as people and the database count them, not the units of the language. */
-const lengthOf = (text: string) => [...text].length
-const isShown = (text: string) => !/[^\P{Cc}\n\t]/u.test(text)
-
 function words(label: string, { min = 0, max }: { min?: number; max: number }) {
   return z
     .string({ error: `${label}: fill this in` })
     .trim()
     .transform((text) => text.replaceAll('\r\n', '\n'))
-    .refine((text) => lengthOf(text) >= min, { error: `${label}: at least ${min} characters` })
+    .refine((text) => seenLengthOf(text) >= min, { error: `${label}: at least ${min} characters` })
     .refine((text) => lengthOf(text) <= max, { error: `${label}: at most ${max} characters` })
     .refine(isShown, { error: `${label}: remove the characters that can’t be shown` })
 }

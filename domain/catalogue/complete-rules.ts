@@ -1,3 +1,4 @@
+import { lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
 import { packageTiers, type ServiceContent } from './service-content.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { minor } from '#platform/money/money.ts'
@@ -14,7 +15,6 @@ export type ServiceBounds = {
 /** What still stands between a draft and its review, by field: `packages.1.priceMinor` and the sentence beside it. */
 export type Problems = Record<string, string[]>
 
-const lengthOf = (text: string) => [...text].length
 const money = (amount: number, { currency }: ServiceBounds) => formatMoney(minor(amount), currency)
 
 /** Every rule that a service keeps before anyone sees it. Shape and lengths were checked when the draft was saved. */
@@ -33,8 +33,8 @@ export function problemsOf(content: ServiceContent, bounds: ServiceBounds): Prob
 type Say = (field: string, words: string) => void
 
 function atLeast(say: Say, field: string, label: string, text: string, min: number): void {
-  if (lengthOf(text) < min)
-    say(field, text === '' ? `${label}: fill this in` : `${label}: at least ${min} characters`)
+  if (seenLengthOf(text) < min)
+    say(field, seenLengthOf(text) === 0 ? `${label}: fill this in` : `${label}: at least ${min} characters`)
 }
 
 function checkWords({ title, categoryId, description }: ServiceContent, say: Say): void {
@@ -117,7 +117,7 @@ function checkGallery({ gallery }: ServiceContent, say: Say): void {
 
 function checkTags({ tags }: ServiceContent, say: Say): void {
   for (const [index, tag] of tags.entries()) {
-    if (lengthOf(tag) < limits.tags.tag.min)
+    if (seenLengthOf(tag) < limits.tags.tag.min)
       say('tags', `Tags: each at least ${limits.tags.tag.min} characters`)
     if (tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) < index) {
       say('tags', `Tags: “${tag}” is there twice`)

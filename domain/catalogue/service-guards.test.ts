@@ -12,6 +12,7 @@ import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import {
   approveService,
   archiveService,
+  draftInput,
   draftService,
   DRAFTS_MOST,
   eraseServices,
@@ -155,6 +156,19 @@ test('two services with one title that are approved at once get addresses of the
   )
   const rows = await db.select({ slug: service.slug }).from(service).where(eq(service.title, title))
   expect(new Set(rows.map(({ slug }) => slug)).size).toBe(2)
+})
+
+test('a title that nobody can see, or that reads backwards, is refused', async () => {
+  const { seller, words } = await newSeller()
+  const { serviceId } = await draft(seller, words({ title: '\u200b'.repeat(20) }))
+  await expect(submit(seller, serviceId)).rejects.toMatchObject({
+    fields: { title: ['Title: fill this in'] },
+  })
+  const backwards = draftInput.safeParse(words({ title: '\u202eA portrait of your dog in oil' }))
+  expect(backwards.error?.issues).toMatchObject([
+    { path: ['title'], message: 'Title: remove the characters that can’t be shown' },
+  ])
+  expect(draftInput.safeParse(words({ title: 'עיצוב לוגו מקצועי\u200f 2026' })).success).toBe(true)
 })
 
 test('a seller whose service was taken down is not trusted any more', async () => {

@@ -1,10 +1,7 @@
 import { z } from 'zod'
+import { isShown, lengthOf } from '#platform/text/shown-text.ts'
 import { serviceLimits } from './limit-rules.ts'
 import { packageTiers, type ServiceContent } from './service-content.ts'
-
-/** Characters as people count them. */
-const lengthOf = (text: string) => [...text].length
-const isShown = (text: string) => !/[^\P{Cc}\n\t]/u.test(text) && text.isWellFormed()
 
 function text(label: string, max: number) {
   return z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isShownLine, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
 import { categoryIcons } from './icon-choices.ts'
 
 export const categoryLimits = {
@@ -10,15 +11,13 @@ export const categoryLimits = {
 
 export const CATEGORY_DEPTH_MOST = 4
 
-const isShown = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed()
-
 const line = (label: string, { min = 0, max }: { min?: number; max: number }) =>
   z
     .string({ error: `${label}: fill this in` })
     .trim()
-    .min(min, { error: `${label}: at least ${min} characters` })
-    .max(max, { error: `${label}: at most ${max} characters` })
-    .refine(isShown, { error: `${label}: write one line of characters that can be shown` })
+    .refine((typed) => seenLengthOf(typed) >= min, { error: `${label}: at least ${min} characters` })
+    .refine((typed) => lengthOf(typed) <= max, { error: `${label}: at most ${max} characters` })
+    .refine(isShownLine, { error: `${label}: write one line of characters that can be shown` })
 
 const slug = z
   .string({ error: 'Address: fill this in' })

@@ -1,19 +1,18 @@
 import { z } from 'zod'
+import { isShownLine, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
 import { favouriteLimits, keptKinds } from './favourite-rules.ts'
 
 const gone = 'It is not there any more. Reload the page.'
-
-const isShown = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed()
 
 export const listTitle = z
   .string({ error: 'Name: fill this in' })
   .trim()
   .transform((typed) => typed.replaceAll(/\s+/g, ' '))
-  .refine((typed) => typed.length > 0, { error: 'Name: write at least one character' })
-  .refine((typed) => [...typed].length <= favouriteLimits.title.max, {
+  .refine((typed) => seenLengthOf(typed) > 0, { error: 'Name: write at least one character' })
+  .refine((typed) => lengthOf(typed) <= favouriteLimits.title.max, {
     error: `Name: at most ${favouriteLimits.title.max} characters`,
   })
-  .refine(isShown, { error: 'Name: remove the characters that can’t be shown' })
+  .refine(isShownLine, { error: 'Name: remove the characters that can’t be shown' })
 
 /** What is meant by a heart. */
 export const subjectInput = z.object({

@@ -1,16 +1,13 @@
 import { z } from 'zod'
+import { isShown, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
 import { projectLimits, proposalLimits } from './project-rules.ts'
 import { budgetKinds, visibilities } from './states.ts'
-
-/** Characters as people count them. */
-const lengthOf = (text: string) => [...text].length
-const isShown = (text: string) => !/[^\P{Cc}\n\t]/u.test(text) && text.isWellFormed()
 
 export function someText(label: string, { min = 0, max }: { min?: number; max: number }) {
   return z
     .string({ error: `${label}: write text` })
     .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
-    .refine((typed) => lengthOf(typed) >= min, { error: `${label}: at least ${min} characters` })
+    .refine((typed) => seenLengthOf(typed) >= min, { error: `${label}: at least ${min} characters` })
     .refine((typed) => lengthOf(typed) <= max, {
       error: `${label}: at most ${max.toLocaleString('en')} characters`,
     })

@@ -1,3 +1,4 @@
+import { seenLengthOf } from '#platform/text/shown-text.ts'
 import type { BudgetKind, Visibility } from './states.ts'
 
 export const projectLimits = {
@@ -52,8 +53,6 @@ export type ProposedMilestone = { title: string; priceMinor: number; days: numbe
 
 export type ProjectBounds = { milestoneMinMinor: number; milestoneMaxMinor: number; milestonesMost: number }
 
-const lengthOf = (text: string) => [...text].length
-
 /** What is still missing before anyone may see it, by field; nothing when it is whole. */
 export function problemsOf(
   content: ProjectContent,
@@ -62,8 +61,8 @@ export function problemsOf(
 ): Record<string, string[]> {
   const problems: Record<string, string[]> = {}
   const { title, description } = projectLimits
-  if (lengthOf(content.title) < title.min) problems['title'] = [`Title: at least ${title.min} characters`]
-  if (lengthOf(content.description) < description.min)
+  if (seenLengthOf(content.title) < title.min) problems['title'] = [`Title: at least ${title.min} characters`]
+  if (seenLengthOf(content.description) < description.min)
     problems['description'] = [`Description: at least ${description.min} characters`]
   if (!content.categoryId) problems['categoryId'] = ['Category: choose one from the list']
   if (content.wantedBy && content.wantedBy < today)

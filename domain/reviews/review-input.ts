@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isShown, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
 import { reviewLimits } from './review-rules.ts'
 
 const stars = (name: string) =>
@@ -8,14 +9,12 @@ const stars = (name: string) =>
     .min(1, { error: `${name}: choose from 1 to 5 stars` })
     .max(5, { error: `${name}: choose from 1 to 5 stars` })
 
-const isShown = (typed: string) => !/[^\P{Cc}\n\r\t]/u.test(typed) && typed.isWellFormed()
-
 const words = (name: string, { min, max }: { min: number; max: number }) =>
   z
     .string({ error: `${name}: write at least ${min} characters` })
     .trim()
-    .refine((typed) => [...typed].length >= min, { error: `${name}: write at least ${min} characters` })
-    .refine((typed) => [...typed].length <= max, { error: `${name}: at most ${max} characters` })
+    .refine((typed) => seenLengthOf(typed) >= min, { error: `${name}: write at least ${min} characters` })
+    .refine((typed) => lengthOf(typed) <= max, { error: `${name}: at most ${max} characters` })
     .refine(isShown, { error: `${name}: remove the characters that can’t be shown` })
 
 /** What a buyer says about a seller. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { isShownLine, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
 import { savedSearchLimits } from './saved-search-rules.ts'
-
-const isShown = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed()
 
 const title = z
   .string({ error: 'Name: fill this in' })
@@ -9,9 +8,11 @@ const title = z
   .pipe(
     z
       .string()
-      .min(1, { error: 'Name: write at least one letter' })
-      .max(savedSearchLimits.title, { error: `Name: at most ${savedSearchLimits.title} characters` })
-      .refine(isShown, { error: 'Name: remove the characters that can’t be shown' }),
+      .refine((typed) => seenLengthOf(typed) > 0, { error: 'Name: write at least one letter' })
+      .refine((typed) => lengthOf(typed) <= savedSearchLimits.title, {
+        error: `Name: at most ${savedSearchLimits.title} characters`,
+      })
+      .refine(isShownLine, { error: 'Name: remove the characters that can’t be shown' }),
   )
 
 export const renameSearchInput = z.object({ searchId: z.uuid(), title })
