@@ -48,7 +48,10 @@ export async function refreshQualityAfter(
   return last
 }
 
-/** The published parts as one statement over a set of services: the same figures for one as for a million. Tells which changed. */
+/**
+ * The published parts as one statement over a set of services: the same figures for one as for a million. Whatever moved
+ * by a hundredth joins the history. Tells which changed.
+ */
 async function computeQuality(db: Db | DrizzleTransaction, now: Date, which: SQL): Promise<string[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const days = (since: SQL) => sql`greatest(extract(epoch from ${at} - ${since}) / 86400, 0)`
@@ -73,6 +76,13 @@ async function computeQuality(db: Db | DrizzleTransaction, now: Date, which: SQL
       where ${which}
     ), weighed as (
       select id, parts, (${weighed()})::real as quality from counted
+    ), told as (
+      insert into service_quality (service_id, day, quality, parts)
+      select weighed.id, (${at} at time zone 'UTC')::date, weighed.quality, weighed.parts
+      from weighed left join service_figures f on f.service_id = weighed.id
+      where f.quality_parts is null or round(f.quality::numeric, 2) <> round(weighed.quality::numeric, 2)
+      order by weighed.id
+      on conflict (service_id, day) do update set quality = excluded.quality, parts = excluded.parts
     )
     insert into service_figures (service_id, quality, quality_parts, computed_at)
     select id, quality, parts, ${at} from weighed order by id

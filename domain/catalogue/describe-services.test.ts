@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { makeMember } from '#domain/accounts/testing.ts'
 import { category } from '#domain/categories/schema.server.ts'
 import { searchDelta } from '#domain/search/schema.server.ts'
+import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { refreshQuality, refreshQualityAfter } from './compute-quality.ts'
 import { describeServices, listShownServices } from './describe-services.ts'
 import { listServiceIdsOf } from './list-service-ids-of.ts'
+import { findQualityHistory, sweepQualityHistory } from './quality-history.ts'
 import { service, serviceFigures, serviceVersion } from './schema.server.ts'
 import { emptyContent } from './service-content.ts'
 
@@ -188,4 +190,36 @@ test('the nightly round goes over all services in batches and ends', async () =>
   expect((await db.select().from(serviceFigures)).map((row) => row.serviceId).toSorted()).toEqual(
     ids.toSorted(),
   )
+})
+
+test('a seller sees why their service stands where it stands, and from which day on', async () => {
+  const clock = movableClock(new Date('2026-10-01T12:00:00Z'))
+  const { db, transaction } = await testDatabase({ clock })
+  const refresh = (id: string) => transaction((tx) => refreshQuality(tx, [id]))
+  const { seller, id } = await transaction(async (tx) => {
+    const made = await makeMember(tx)
+    return { seller: made, id: await putService(tx, made.id, { slug: 'a-cat-in-ink' }) }
+  })
+  await refresh(id)
+  await refresh(id)
+  clock.set(new Date('2026-10-01T13:00:00Z'))
+  await refresh(id)
+  clock.set(new Date('2026-10-21T12:00:00Z'))
+  await refresh(id)
+  await db.update(serviceFigures).set({ ratingSum: 5_000, ratingCount: 10 })
+  clock.set(new Date('2026-10-22T12:00:00Z'))
+  await refresh(id)
+  const asked = { sellerId: seller.id, slug: 'a-cat-in-ink', most: 10 }
+  const history = await findQualityHistory(db, asked)
+  expect(history?.lines.map(({ day, parts }) => [day, parts.rating, parts.newcomer])).toEqual([
+    ['2026-10-22', 0.9222, 0.3],
+    ['2026-10-21', 0.825, 0.3333],
+    ['2026-10-01', 0.825, 1],
+  ])
+  expect(history?.now).toEqual({ quality: history?.lines[0]?.quality, parts: history?.lines[0]?.parts })
+  expect(await findQualityHistory(db, { ...asked, sellerId: id })).toBeUndefined()
+
+  clock.set(new Date('2027-11-26T12:00:00Z'))
+  await transaction(sweepQualityHistory)
+  expect((await findQualityHistory(db, asked))?.lines.map(({ day }) => day)).toEqual(['2026-10-22'])
 })

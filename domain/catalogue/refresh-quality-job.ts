@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { refreshQualityAfter } from './compute-quality.ts'
+import { sweepQualityHistory } from './quality-history.ts'
 
 const AT_ONCE = 5_000
 
@@ -14,5 +15,6 @@ export const refreshQualityJob = defineJob({
     let after: string | undefined
     do after = await transaction((tx) => refreshQualityAfter(tx, after, AT_ONCE))
     while (after !== undefined)
+    await transaction(sweepQualityHistory)
   },
 })

@@ -3,10 +3,12 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   text,
   timestamp,
@@ -135,4 +137,22 @@ export const serviceFigures = pgTable(
     computedAt: at('computed_at'),
   },
   (table) => [index('service_figures_best').on(table.quality.desc(), table.serviceId)],
+)
+
+/** What a service's quality was from a day on: a line wherever it moved by a hundredth, so that its seller can see why. */
+export const serviceQuality = pgTable(
+  'service_quality',
+  {
+    serviceId: uuid('service_id')
+      .notNull()
+      .references(() => service.id),
+    day: date('day').notNull(),
+    quality: real('quality').notNull(),
+    parts: jsonb('parts').$type<QualityParts>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serviceId, table.day] }),
+    // Old lines are swept by their day.
+    index('service_quality_by_day').on(table.day),
+  ],
 )

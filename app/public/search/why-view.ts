@@ -17,7 +17,7 @@ export type WhyView = {
   weightsAt: 'quality' | 'people-and-projects'
 }
 
-const partNames: Record<keyof QualityParts, string> = {
+export const partNames: Record<keyof QualityParts, string> = {
   rating: 'Rating, weighed',
   completion: 'Completed',
   onTime: 'On time',

@@ -9,6 +9,7 @@ import { Select } from '#app/ui/select/select.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { DataTable } from '#app/ui/table/table.tsx'
 import { findServiceAnalytics } from '#domain/analytics/index.ts'
+import { findQualityHistory } from '#domain/catalogue/index.ts'
 import { periodLengths } from '#domain/views/period-rules.ts'
 import type { Route } from './+types/analytics.page.ts'
 import cssUrl from './analytics.css?url'
@@ -16,10 +17,13 @@ import { arrangeRows, ROWS_A_PAGE } from './arrange-rows.ts'
 import { Figures } from './figures.tsx'
 import { measureWords } from './measures.ts'
 import { measures, readAnalyticsAsked } from './read-asked.ts'
+import { Quality } from './quality.tsx'
+import { viewQuality } from './quality-view.ts'
 import { rowColumns } from './row-columns.tsx'
 import { SeenChart } from './seen-chart.tsx'
 
 const HERE = '/my/services/analytics'
+const CHANGES_SHOWN = 20
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
@@ -28,6 +32,9 @@ export const loader = reading(
     const asked = readAnalyticsAsked(url.searchParams)
     const found = await findServiceAnalytics(db, actor.id, { ...asked, now: clock.now() })
     const { services, period, ...figures } = found
+    const history = asked.slug
+      ? await findQualityHistory(db, { sellerId: actor.id, slug: asked.slug, most: CHANGES_SHOWN })
+      : undefined
     return {
       ...figures,
       ...arrangeRows(services, asked),
@@ -36,6 +43,7 @@ export const loader = reading(
       daysAPoint: period.daysAPoint,
       hasAny: services.length > 0,
       hasMedians: services.some(({ median }) => median),
+      quality: history ? viewQuality(history) : null,
       chosen: services.find(({ slug }) => slug === asked.slug) ?? null,
     }
   }),
@@ -65,7 +73,7 @@ function useHref() {
 }
 
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
-  const { asked, chosen, hasAny, total, points, daysAPoint, currency } = loaderData
+  const { asked, chosen, hasAny, total, points, daysAPoint, currency, quality } = loaderData
   const hrefOf = useHref()
   if (!hasAny) return <NothingHung />
   return (
@@ -120,6 +128,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
           currency={currency}
         />
       </section>
+      {quality ? <Quality {...quality} /> : null}
       <Services {...loaderData} />
     </>
   )

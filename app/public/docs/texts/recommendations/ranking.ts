@@ -68,7 +68,7 @@ Banners are placed by the operator, stand apart from results, and are not mixed 
     id: 'why-is-this-here',
     title: '“Why is this here?”',
     markdown: () => `
-Each result answers that question: how well your words fit, and each part of quality with its value. Sellers see the same for each of their services, with its history, so that a change of place can be traced to what caused it. If a value is wrong, write to us: figures come from the record of deals, and the record can be checked.
+Each result answers that question: how well your words fit, and each part of quality with its value. Sellers see the same for each of their services under “How I am seen”, with its history: a line for each day on which it moved by a hundredth, and the parts that moved it, so that a change of place can be traced to what caused it. If a value is wrong, write to us: figures come from the record of deals, and the record can be checked.
 `,
   },
   {
