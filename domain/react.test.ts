@@ -1,3 +1,4 @@
+import { hasServices } from '#domain/catalogue/index.ts'
 import { expect, test } from 'vitest'
 import { makeMember } from '#domain/accounts/testing.ts'
 import { operator } from '#domain/actor.ts'
@@ -51,7 +52,7 @@ test('each index that has the names of categories is built anew for another name
   const enqueued: Enqueued[] = []
   const react = reactWith({ enqueue: async (_db, entry) => void enqueued.push(entry) })
   const { transaction } = await testDatabase({ react })
-  const given = { origin: { address: '', device: '' } }
+  const given = { origin: { address: '', device: '' }, hasServices }
   const looks = { slug: 'ink', title: 'Ink', description: '', icon: 'folder', reason: 'Asked for' } as const
   const builds = async (change: (tx: Transaction) => Promise<unknown>) => {
     enqueued.length = 0

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { operator, type MemberActor } from '#domain/actor.ts'
+import { addCategory, mergeCategory, moveCategory } from '#domain/categories/index.ts'
 import type { category } from '#domain/categories/schema.server.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { forgetPictures } from '#domain/pictures/index.ts'
@@ -19,6 +20,9 @@ import {
   exportServices,
   findLiveService,
   findOwnService,
+  hasServices,
+  moveServices,
+  pauseService,
   saveDraft,
   submitService,
   takeDownService,
@@ -156,6 +160,30 @@ test('two services with one title that are approved at once get addresses of the
   )
   const rows = await db.select({ slug: service.slug }).from(service).where(eq(service.title, title))
   expect(new Set(rows.map(({ slug }) => slug)).size).toBe(2)
+})
+
+test('a category in which a paused service hangs stays one that nothing stands below', async () => {
+  const { seller, words } = await newSeller()
+  const [place, others] = await transaction(async (tx) => [await makeCategory(tx), await makeCategory(tx)])
+  const content = { ...words(), categoryId: place.id }
+  const { id: serviceId } = await transaction((tx) => publishSome(tx, seller, content, settings))
+  await transaction((tx) => pauseService(tx, seller, { serviceId }))
+  const reason = 'For a test'
+  const looks = { slug: 'deeper', title: 'Deeper', description: '', icon: 'folder', reason }
+  const withServices = { ...given, hasServices, moveServices }
+  const addBelow = (parentId: string) =>
+    transaction((tx) => addCategory(tx, operator, { ...looks, parentId }, withServices))
+  const refused = { fields: { parentId: [expect.stringContaining('wait or are paused')] } }
+  await expect(addBelow(place.id)).rejects.toMatchObject(refused)
+  const moved = { categoryId: others.id, parentId: place.id, reason }
+  await expect(transaction((tx) => moveCategory(tx, operator, moved, withServices))).rejects.toMatchObject(
+    refused,
+  )
+  await addBelow(others.id)
+  const merged = { categoryId: place.id, intoId: others.id, reason }
+  await expect(transaction((tx) => mergeCategory(tx, operator, merged, withServices))).rejects.toMatchObject({
+    fields: { intoId: [expect.stringContaining('choose one of those')] },
+  })
 })
 
 test('a title that nobody can see, or that reads backwards, is refused', async () => {

@@ -4,11 +4,10 @@ import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Invalid } from '#platform/errors/errors.ts'
 import type { NewCategory } from './category-input.ts'
 import type { CategoriesChanged } from './events.ts'
-import { findRow, lockTree, type Given } from './lock-tree.ts'
-import { checkDepth, checkSlug, lastPosition } from './place-in-tree.ts'
+import { findRow, lockTree, type GivenServices } from './lock-tree.ts'
+import { checkDepth, checkNoServices, checkSlug, lastPosition } from './place-in-tree.ts'
 import { category, categoryRedirect } from './schema.server.ts'
 
 /** A new place in the tree, last among its siblings. */
@@ -16,16 +15,12 @@ export async function addCategory(
   tx: Transaction,
   actor: Actor,
   { parentId, reason, ...looks }: NewCategory,
-  { origin }: Given,
+  { origin, hasServices }: GivenServices,
 ): Promise<string> {
   authorise(actor, 'categories.change')
   await lockTree(tx)
   const parent = parentId ? await findRow(tx, parentId) : null
-  if (parent && parent.servicesCount > 0 && (await isLeafNow(tx, parent.id))) {
-    throw new Invalid('Services hang there', {
-      parentId: [`Below: “${parent.title}” has services of its own. Merge or move them first`],
-    })
-  }
+  await checkNoServices(tx, parent, hasServices)
   await checkSlug(tx, { parentId, slug: looks.slug })
   checkDepth((parent?.depth ?? 0) + 1)
   const id = randomUUID()
@@ -54,8 +49,4 @@ export async function addCategory(
     relabels: false,
   })
   return id
-}
-
-async function isLeafNow(tx: Transaction, categoryId: string): Promise<boolean> {
-  return (await tx.db.$count(category, eq(category.parentId, categoryId))) === 0
 }

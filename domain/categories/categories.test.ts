@@ -18,9 +18,10 @@ import {
   shownTree,
 } from './index.ts'
 import { category, categoryRedirect } from './schema.server.ts'
+import { hasCounted } from './testing.ts'
 
 const { db, transaction } = await testDatabase()
-const given = { origin: { address: '', device: '' } }
+const given = { origin: { address: '', device: '' }, hasServices: hasCounted }
 const reason = 'Asked for by sellers'
 
 beforeEach(async () => {

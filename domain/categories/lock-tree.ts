@@ -7,6 +7,10 @@ import { category } from './schema.server.ts'
 export type CategoryRow = typeof category.$inferSelect
 export type Given = { origin: Origin }
 
+/** Whether services hang in a category, shown or not. Given by whoever keeps services. */
+export type HasServices = (tx: Transaction, categoryId: string) => Promise<boolean>
+export type GivenServices = Given & { hasServices: HasServices }
+
 /** One person changes the tree at a time: a move must not meet another move half-way. */
 export async function lockTree(tx: Transaction): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('guildhall.categories'))`)

@@ -4,7 +4,7 @@ import { testDatabase } from '#platform/db/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { countServices, findCategory, findTree, mergeCategory, type TreeNode } from './index.ts'
 import { category, categoryRedirect } from './schema.server.ts'
-import { makeCategory } from './testing.ts'
+import { hasCounted, makeCategory } from './testing.ts'
 
 const { db, transaction } = await testDatabase()
 type Row = typeof category.$inferSelect
@@ -33,7 +33,7 @@ const merge = (from: Row, into: Row) =>
       tx,
       operator,
       { categoryId: from.id, intoId: into.id, reason: 'They are the same' },
-      { origin: { address: '', device: '' }, moveServices: noteMoves },
+      { origin: { address: '', device: '' }, hasServices: hasCounted, moveServices: noteMoves },
     ),
   )
 

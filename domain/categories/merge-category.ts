@@ -6,7 +6,7 @@ import { Invalid } from '#platform/errors/errors.ts'
 import type { CategoryMerge } from './category-input.ts'
 import { addToCounts } from './count-services.ts'
 import type { CategoriesChanged, CategoryMerged } from './events.ts'
-import { findRow, listBelow, lockTree, type Given } from './lock-tree.ts'
+import { findRow, listBelow, lockTree, type GivenServices } from './lock-tree.ts'
 import { mergeBranch, type MoveServices } from './merge-branch.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function mergeCategory(
   tx: Transaction,
   actor: Actor,
   { categoryId, intoId, reason }: CategoryMerge,
-  { origin, moveServices }: Given & { moveServices: MoveServices },
+  { origin, ...services }: GivenServices & { moveServices: MoveServices },
 ): Promise<void> {
   authorise(actor, 'categories.change')
   await lockTree(tx)
@@ -31,7 +31,7 @@ export async function mergeCategory(
   const branch = await listBelow(tx, from.id)
   await addToCounts(tx, from.lineIds.slice(0, -1), -from.servicesCount)
   // Read anew: it may stand above what was just taken out of its count.
-  const merged = await mergeBranch(tx, from, await findRow(tx, intoId), moveServices)
+  const merged = await mergeBranch(tx, from, await findRow(tx, intoId), services)
   await addToCounts(tx, into.lineIds, from.servicesCount)
   await recordSecurityEvent(tx, {
     kind: 'category.merged',

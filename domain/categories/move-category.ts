@@ -6,8 +6,8 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import type { CategoryMove } from './category-input.ts'
 import type { CategoriesChanged } from './events.ts'
-import { findRow, lockTree, type Given } from './lock-tree.ts'
-import { checkSlug, lastPosition, placeBranch } from './place-in-tree.ts'
+import { findRow, lockTree, type GivenServices } from './lock-tree.ts'
+import { checkNoServices, checkSlug, lastPosition, placeBranch } from './place-in-tree.ts'
 import { addToCounts } from './count-services.ts'
 import { category } from './schema.server.ts'
 
@@ -16,7 +16,7 @@ export async function moveCategory(
   tx: Transaction,
   actor: Actor,
   { categoryId, parentId, reason }: CategoryMove,
-  { origin }: Given,
+  { origin, hasServices }: GivenServices,
 ): Promise<void> {
   authorise(actor, 'categories.change')
   await lockTree(tx)
@@ -29,15 +29,7 @@ export async function moveCategory(
       parentId: ['Below: not below itself or what stands below it'],
     })
   }
-  if (
-    parent &&
-    parent.servicesCount > 0 &&
-    (await tx.db.$count(category, eq(category.parentId, parent.id))) === 0
-  ) {
-    throw new Invalid('Services hang there', {
-      parentId: [`Below: “${parent.title}” has services of its own. Merge or move them first`],
-    })
-  }
+  await checkNoServices(tx, parent, hasServices)
   await checkSlug(tx, { parentId, slug: before.slug, categoryId, field: 'parentId' })
   const above = before.lineIds.slice(0, -1)
   await addToCounts(tx, above, -before.servicesCount)

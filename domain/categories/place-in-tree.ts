@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { CATEGORY_DEPTH_MOST } from './category-input.ts'
-import { listBelow, type CategoryRow } from './lock-tree.ts'
+import { listBelow, type CategoryRow, type HasServices } from './lock-tree.ts'
 import { category, categoryRedirect } from './schema.server.ts'
 
 const siblingsOf = (parentId: string | null) =>
@@ -47,6 +47,20 @@ export function checkDepth(depth: number, field: PlaceField = 'parentId'): void 
   throw new Invalid('Too deep', {
     [field]: [
       `${label}: the tree is at most ${CATEGORY_DEPTH_MOST} levels deep, and this would make ${depth}`,
+    ],
+  })
+}
+
+/** Services hang where nothing stands below: what has some can't become a place above others. */
+export async function checkNoServices(
+  tx: Transaction,
+  parent: CategoryRow | null,
+  hasServices: HasServices,
+): Promise<void> {
+  if (!parent || !(await hasServices(tx, parent.id))) return
+  throw new Invalid('Services hang there', {
+    parentId: [
+      `Below: “${parent.title}” has services of its own, or some that wait or are paused. Merge or move them first`,
     ],
   })
 }

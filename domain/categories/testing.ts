@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { category } from './schema.server.ts'
 
@@ -26,4 +27,11 @@ export async function makeCategory(
     .returning()
   if (!made) throw new Error('No category was made')
   return made
+}
+
+/** As far as the counts know: what is counted here and not below. */
+export async function hasCounted(tx: Transaction, categoryId: string): Promise<boolean> {
+  const [own] = await tx.db.select().from(category).where(eq(category.id, categoryId))
+  const below = await tx.db.select().from(category).where(eq(category.parentId, categoryId))
+  return (own?.servicesCount ?? 0) > below.reduce((sum, { servicesCount }) => sum + servicesCount, 0)
 }

@@ -6,6 +6,7 @@ import {
   pauseService,
   rejectService,
   submitService,
+  hasServices,
 } from '#domain/catalogue/index.ts'
 import { addCategory, findTree } from '#domain/categories/index.ts'
 import { addWork } from '#domain/portfolio/index.ts'
@@ -18,21 +19,17 @@ import type { DemoWork } from './works/works-of-the-demo.ts'
 
 const REASON = 'The shelves of the demo'
 
+const given = { origin: demoOrigin, hasServices }
+
 const theCategories: DemoStep = {
   name: 'the categories',
   daysAgo: 208,
   make: async (tx) => {
     for (const { top, blocks } of shelves) {
       if (!top) continue
-      const parentId = await addCategory(
-        tx,
-        operator,
-        { ...top, parentId: null, reason: REASON },
-        { origin: demoOrigin },
-      )
+      const parentId = await addCategory(tx, operator, { ...top, parentId: null, reason: REASON }, given)
       for (const { category } of blocks) {
-        if (category)
-          await addCategory(tx, operator, { ...category, parentId, reason: REASON }, { origin: demoOrigin })
+        if (category) await addCategory(tx, operator, { ...category, parentId, reason: REASON }, given)
       }
     }
   },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { operator } from '#domain/actor.ts'
 import { publishSome, someContent } from '#domain/catalogue/testing.ts'
+import { hasServices } from '#domain/catalogue/index.ts'
 import { addCategory } from '#domain/categories/index.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { reactWith } from '#domain/react.ts'
@@ -31,7 +32,7 @@ export async function fillMarket(databaseUrl: string): Promise<FilledMarket> {
           icon: 'feather',
           reason: 'For a test',
         },
-        { origin: { address: '', device: '' } },
+        { origin: { address: '', device: '' }, hasServices },
       ),
     )
   const topId = await add(top, 'Letterpress', null)

@@ -1,4 +1,4 @@
-import { moveServices } from '#domain/catalogue/index.ts'
+import { hasServices, moveServices } from '#domain/catalogue/index.ts'
 import {
   addCategory,
   editCategory,
@@ -20,7 +20,7 @@ const looks = { title: 'Another room', slug: 'another-room', description: '', ic
 /** How the market is laid out and found; it is the administrators'. */
 export const operationsOfCategories: Operations = {
   'categories.addCategory': operation(changers, ({ tx, asks }) => {
-    return () => addCategory(tx, asks, { ...looks, parentId: null, reason }, given)
+    return () => addCategory(tx, asks, { ...looks, parentId: null, reason }, { ...given, hasServices })
   }),
   'categories.editCategory': operation(changers, async ({ tx, asks }) => {
     const { id: categoryId } = await makeCategory(tx)
@@ -33,11 +33,12 @@ export const operationsOfCategories: Operations = {
   'categories.mergeCategory': operation(changers, async ({ tx, asks }) => {
     const [from, into] = [await makeCategory(tx), await makeCategory(tx)]
     const merge = { categoryId: from.id, intoId: into.id, reason }
-    return () => mergeCategory(tx, asks, merge, { ...given, moveServices })
+    return () => mergeCategory(tx, asks, merge, { ...given, hasServices, moveServices })
   }),
   'categories.moveCategory': operation(changers, async ({ tx, asks }) => {
     const [moved, parent] = [await makeCategory(tx), await makeCategory(tx)]
-    return () => moveCategory(tx, asks, { categoryId: moved.id, parentId: parent.id, reason }, given)
+    return () =>
+      moveCategory(tx, asks, { categoryId: moved.id, parentId: parent.id, reason }, { ...given, hasServices })
   }),
   'categories.orderCategory': operation(changers, async ({ tx, asks }) => {
     const parent = await makeCategory(tx)

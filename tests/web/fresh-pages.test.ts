@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { operator } from '#domain/actor.ts'
-import { approveService, pauseService, saveDraft, submitService } from '#domain/catalogue/index.ts'
+import {
+  approveService,
+  hasServices,
+  pauseService,
+  saveDraft,
+  submitService,
+} from '#domain/catalogue/index.ts'
 import { editCategory, hideCategory, moveCategory } from '#domain/categories/index.ts'
 import { makeWork } from '#domain/portfolio/testing.ts'
 import { openMarket, type Market, type MarketCategory } from '../hall/market.ts'
@@ -175,7 +181,7 @@ test('a category that is renamed, moved or hidden is so on every page that names
 
   await untilKept(ofMark, ...inPrint)
   const moved = { categoryId: marks.id, parentId: film.id, reason: 'It is drawn for films' }
-  await market.transaction((tx) => moveCategory(tx, operator, moved, market.given))
+  await market.transaction((tx) => moveCategory(tx, operator, moved, { ...market.given, hasServices }))
   const newPath = `/categories/${film.slug}/${marks.slug}`
   await expectEverywhere(newPath, ...ofFilm, ofMark, '/categories')
   await expectNowhere(`${print.slug}/${marks.slug}`, ...inPrint, ofMark, '/categories')

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
-import { moveServices } from '#domain/catalogue/index.ts'
+import { hasServices, moveServices } from '#domain/catalogue/index.ts'
 import {
   addCategory,
   categoryEditInput,
@@ -38,7 +38,7 @@ type Act = (edge: MemberEdge, sent: FormData) => Promise<unknown>
 const ACTS: Readonly<Record<string, Act>> = {
   add: ({ transaction, actor, origin }, sent) =>
     answerForm('add', parseWithZod(sent, { schema: newCategoryInput }), async (input) =>
-      back('added', await transaction((tx) => addCategory(tx, actor, input, { origin }))),
+      back('added', await transaction((tx) => addCategory(tx, actor, input, { origin, hasServices }))),
     ),
 
   edit: ({ transaction, actor, origin }, sent) =>
@@ -49,13 +49,13 @@ const ACTS: Readonly<Record<string, Act>> = {
 
   move: ({ transaction, actor, origin }, sent) =>
     answerForm('move', parseWithZod(sent, { schema: categoryMoveInput }), async (input) => {
-      await transaction((tx) => moveCategory(tx, actor, input, { origin }))
+      await transaction((tx) => moveCategory(tx, actor, input, { origin, hasServices }))
       return back('moved', input.categoryId)
     }),
 
   merge: ({ transaction, actor, origin }, sent) =>
     answerForm('merge', parseWithZod(sent, { schema: categoryMergeInput }), async (input) => {
-      await transaction((tx) => mergeCategory(tx, actor, input, { origin, moveServices }))
+      await transaction((tx) => mergeCategory(tx, actor, input, { origin, hasServices, moveServices }))
       return back('merged', input.intoId)
     }),
 
