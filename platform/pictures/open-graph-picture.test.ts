@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawOpenGraphPicture } from './open-graph-picture.ts'
-import { headingFace, measureLine, setLine, textFace } from './text-paths.ts'
+import { drawOpenGraphPicture, openGraphSvg } from './open-graph-picture.ts'
+import { drawnWords, headingFace, measureLine, setLine, textFace } from './text-paths.ts'
 
 const words = {
   title: 'One fee, shown before the click',
@@ -30,6 +30,11 @@ test('Latin, accented and Cyrillic letters all have outlines', () => {
 test('a letter that no font has leaves no hole and breaks nothing', () => {
   expect(measureLine(textFace, 'a漢b')).toBeCloseTo(measureLine(textFace, 'a') + measureLine(textFace, 'b'))
   expect(setLine(textFace, '漢字', 20)).toEqual({ path: '', width: 0 })
+})
+
+test('words of which nothing can be drawn leave no gap', () => {
+  expect(drawnWords(headingFace, '👩‍👧🖌️ שירות  emoji logo 2026')).toBe('emoji logo 2026')
+  expect(openGraphSvg({ ...words, title: 'שירות 2026' })).toBe(openGraphSvg({ ...words, title: '2026' }))
 })
 
 test('what is measured is as wide as what is set', () => {

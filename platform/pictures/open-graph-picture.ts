@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { headingFace, measureLine, nameFace, setLine, textFace, type Face } from './text-paths.ts'
+import { drawnWords, headingFace, measureLine, nameFace, setLine, textFace, type Face } from './text-paths.ts'
 import { fitText, type Fitted } from './wrap-text.ts'
 
 export const OPEN_GRAPH_SIZE = { width: 1200, height: 630 }
@@ -44,7 +44,7 @@ export function openGraphSvg({ title, line, name, address }: OpenGraphWords, { r
   const { width, height } = OPEN_GRAPH_SIZE
   const measure = width - 2 * EDGE
   const free = width - EDGE - right
-  const heading = fit(headingFace, title, {
+  const heading = fit(headingFace, drawnWords(headingFace, title), {
     width: free,
     lines: free < measure ? 5 : 3,
     sizes: free < measure ? NARROW_TITLE_SIZES : TITLE_SIZES,

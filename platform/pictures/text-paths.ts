@@ -60,6 +60,15 @@ export function measureLine(face: Face, text: string): number {
   return width
 }
 
+/** The words of a text of which at least a letter can be drawn: those of another alphabet would leave gaps. */
+export function drawnWords(face: Face, text: string): string {
+  return text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .split(/\s+/)
+    .filter((word) => runsOf(face, word).length > 0)
+    .join(' ')
+}
+
 type Run = { font: Font; text: string }
 
 /** Each subset is a file of its own, so a line is cut where its letters come from another. */
