@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
-import { answerForm } from '#app/admin/answer-form.ts'
+import { answerForm } from '#app/answer-form.ts'
 import type { MemberEdge } from '#app/edge.ts'
 import {
   buyerReviewInput,

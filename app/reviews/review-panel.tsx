@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { refusalFor, type RefusedForm } from '#app/admin/answer-form.ts'
+import { refusalFor, type RefusedForm } from '#app/answer-form.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { TextArea } from '#app/ui/field/text-input.tsx'

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { refusalFor, type RefusedForm } from '#app/admin/answer-form.ts'
+import { refusalFor, type RefusedForm } from '#app/answer-form.ts'
 import { Button, type ButtonLook } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { TextArea } from '#app/ui/field/text-input.tsx'

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect, useActionData } from 'react-router'
 import { z } from 'zod'
-import { answerForm, refusalElsewhere, type RefusedForm } from '#app/admin/answer-form.ts'
+import { answerForm, refusalElsewhere, type RefusedForm } from '#app/answer-form.ts'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { acting, adminOnly, reading, type MemberEdge } from '#app/edge.ts'
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'

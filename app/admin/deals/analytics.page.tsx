@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { refusalFor, type RefusedForm } from '#app/admin/answer-form.ts'
+import { refusalFor, type RefusedForm } from '#app/answer-form.ts'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { acting, adminOnly, reading } from '#app/edge.ts'
 import type { Route } from './+types/analytics.page.ts'

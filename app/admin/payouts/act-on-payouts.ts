@@ -6,7 +6,7 @@ import { ledgerChecks } from '#domain/ledger-checks.ts'
 import { verifyLedger } from '#domain/ledger/index.ts'
 import { movePayout, payoutMoveInput, payoutReasonInput, type PayoutMove } from '#domain/payouts/index.ts'
 import { ExpectedError, Invalid } from '#platform/errors/errors.ts'
-import type { RefusedForm } from '../answer-form.ts'
+import type { RefusedForm } from '#app/answer-form.ts'
 import { listAddress, listParams } from './list-address.ts'
 
 const MOST_AT_ONCE = 100

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import type { RefusedForm } from '#app/admin/answer-form.ts'
+import type { RefusedForm } from '#app/answer-form.ts'
 import type { MemberEdge } from '#app/edge.ts'
 import { brandInput, changeSettings, removeBrand, saveBrand } from '#domain/settings/index.ts'
 import { changeReason } from '#domain/settings/input.ts'

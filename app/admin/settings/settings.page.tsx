@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useActionData, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { refusalFor, type RefusedForm } from '#app/admin/answer-form.ts'
+import { refusalFor, type RefusedForm } from '#app/answer-form.ts'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { acting, adminOnly, reading } from '#app/edge.ts'
 import { Note } from '#app/ui/note/note.tsx'

@@ -15,7 +15,7 @@ import {
   verifyMember,
 } from '#domain/accounts/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
-import { answerForm } from '../answer-form.ts'
+import { answerForm } from '#app/answer-form.ts'
 
 /** The forms of a member's edit page: each is named by its intent and asks for a reason. */
 export async function actOnMember(edge: MemberEdge, memberId: string) {

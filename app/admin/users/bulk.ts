@@ -10,7 +10,7 @@ import {
   verifyMember,
 } from '#domain/accounts/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
-import { answerForm } from '../answer-form.ts'
+import { answerForm } from '#app/answer-form.ts'
 
 /** What can be done to several members at once. */
 export const bulkIntents = ['verify', 'sign-out', 'ban'] as const

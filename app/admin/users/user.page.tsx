@@ -17,7 +17,7 @@ import {
   reasonInput,
 } from '#domain/accounts/index.ts'
 import { eventWords, listEventsOfMember } from '#domain/security/index.ts'
-import { answerForm, refusalElsewhere, refusalFor, type RefusedForm } from '../answer-form.ts'
+import { answerForm, refusalElsewhere, refusalFor, type RefusedForm } from '#app/answer-form.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
 import type { Route } from './+types/user.page.ts'
 import { doneWords } from './done-words.ts'

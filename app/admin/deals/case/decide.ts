@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import type { RefusedForm } from '#app/admin/answer-form.ts'
+import type { RefusedForm } from '#app/answer-form.ts'
 import { readTyped, refusal, type Typed } from '#app/admin/settings/read-form.ts'
 import type { MemberEdge } from '#app/edge.ts'
 import { askParty, decideDispute, faults, findDisputeCase } from '#domain/deals/index.ts'

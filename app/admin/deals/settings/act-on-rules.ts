@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { RefusedForm } from '#app/admin/answer-form.ts'
+import type { RefusedForm } from '#app/answer-form.ts'
 import { basedOnIn, readTyped, refusal, type Typed } from '#app/admin/settings/read-form.ts'
 import type { MemberEdge } from '#app/edge.ts'
 import { countDealsUnderWay } from '#domain/deals/index.ts'

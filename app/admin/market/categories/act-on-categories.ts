@@ -17,7 +17,7 @@ import {
   orderCategory,
 } from '#domain/categories/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
-import { answerForm } from '../../answer-form.ts'
+import { answerForm } from '#app/answer-form.ts'
 import { actOnSynonyms } from './act-on-synonyms.ts'
 
 const PAGE = '/admin/market/categories'

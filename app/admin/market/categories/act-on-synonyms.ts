@@ -5,7 +5,7 @@ import type { MemberEdge } from '#app/edge.ts'
 import { changeSynonyms, synonymsInput } from '#domain/search/index.ts'
 import { reasonInput } from '#domain/accounts/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
-import { answerForm } from '../../answer-form.ts'
+import { answerForm } from '#app/answer-form.ts'
 
 const formInput = reasonInput.extend({ groups: z.string().default('') })
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
 import { approveProject, projectRejectionInput, rejectProject } from '#domain/projects/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
-import { answerForm } from '../../answer-form.ts'
+import { answerForm } from '#app/answer-form.ts'
 
 const HERE = '/admin/market/services?show=projects'
 

@@ -10,7 +10,7 @@ import {
   takeDownService,
 } from '#domain/catalogue/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
-import { answerForm } from '../../answer-form.ts'
+import { answerForm } from '#app/answer-form.ts'
 
 /** The three decisions; after each the next one that waits is opened. */
 export async function decide(edge: MemberEdge, serviceId: string) {

@@ -15,7 +15,7 @@ import { Select } from '#app/ui/select/select.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { projectReasonKeys, projectReasonNames, projectReasons } from '#domain/projects/reason-choices.ts'
-import { refusalElsewhere, refusalFor, type RefusedForm } from '../../answer-form.ts'
+import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/answer-form.ts'
 import type { ProjectQueueData } from './load-project-queue.ts'
 
 type QueueProps = { queue: ProjectQueueData; now: Date | string; refused: RefusedForm | undefined }

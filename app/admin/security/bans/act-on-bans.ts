@@ -5,7 +5,7 @@ import type { MemberEdge } from '#app/edge.ts'
 import { appealDecisionInput, decideAppeal, originBanForm, reasonInput } from '#domain/accounts/index.ts'
 import { banOrigin, liftOriginBan } from '#domain/security/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
-import { answerForm } from '../../answer-form.ts'
+import { answerForm } from '#app/answer-form.ts'
 
 const back = (done: string) => redirect(`/admin/security/bans?done=${done}`)
 const originLiftInput = reasonInput.extend({

@@ -6,7 +6,7 @@ import type { TextLimits } from '#app/ui/field/text-length.ts'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import type { ListedBan } from '#domain/accounts/index.ts'
-import { refusalFor, type RefusedForm } from '../../answer-form.ts'
+import { refusalFor, type RefusedForm } from '#app/answer-form.ts'
 import { BanWords } from '../../users/member-bans.tsx'
 
 export type FormsProps = { limits: Record<string, TextLimits>; refused: RefusedForm | undefined }

@@ -5,7 +5,7 @@ import { Field, FieldSet } from '#app/ui/field/field.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
-import { refusalFor } from '../../answer-form.ts'
+import { refusalFor } from '#app/answer-form.ts'
 import { UntilField } from '../../users/action-fields.tsx'
 import type { FormsProps } from './appeals.tsx'
 

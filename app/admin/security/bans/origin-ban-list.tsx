@@ -7,7 +7,7 @@ import { serverForm } from '#app/ui/form/server-form.ts'
 import { DataTable, type Column } from '#app/ui/table/table.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { OriginBan } from '#domain/security/index.ts'
-import { refusalFor } from '../../answer-form.ts'
+import { refusalFor } from '#app/answer-form.ts'
 import type { FormsProps } from './appeals.tsx'
 
 type ListedOriginBan = OriginBan & { bannedByName: string }

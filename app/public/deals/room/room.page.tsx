@@ -1,6 +1,6 @@
 import { Link, useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { refusalElsewhere, type RefusedForm } from '#app/admin/answer-form.ts'
+import { refusalElsewhere, type RefusedForm } from '#app/answer-form.ts'
 import { acting, memberOnly, reading } from '#app/edge.ts'
 import { shownForms } from '#app/reviews/review-panel.tsx'
 import reviewsCssUrl from '#app/reviews/reviews.css?url'
