@@ -1,5 +1,5 @@
 import { findPerson } from '#domain/accounts/index.ts'
-import { listCards } from '#domain/catalogue/index.ts'
+import { isServiceOnShow } from '#domain/catalogue/index.ts'
 import type { IsThere, KeptKind } from '#domain/favourites/index.ts'
 import { listProjectCards } from '#domain/projects/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 export const isThere: IsThere = (tx, { kind, id }) => looks[kind](tx, id)
 
 const looks: Record<KeptKind, (tx: Transaction, id: string) => Promise<boolean>> = {
-  service: async (tx, id) => (await listCards(tx.db, [id])).length > 0,
+  service: isServiceOnShow,
   member: async (tx, id) => (await findPerson(tx.db, id))?.state === 'active',
   project: async (tx, id) => (await listProjectCards(tx.db, [id], { isMember: true })).length > 0,
 }

@@ -19,11 +19,14 @@ export async function announceChange(tx: Transaction, before: ServiceRow, after:
   const hasMoved =
     was !== is || before.priceFromMinor !== after.priceFromMinor || before.deliveryDays !== after.deliveryDays
   const touched = hasMoved ? [...new Set([was, is].filter((id) => id !== null))] : []
-  const lines = await Promise.all(touched.map((id) => findLine(tx.db, id)))
+  const changed = new Set<string>()
+  for (const categoryId of touched) {
+    for (const { id } of await findLine(tx.db, categoryId)) changed.add(id)
+  }
   await tx.announce<ServiceChanged>({
     kind: 'service.changed',
     serviceId: after.id,
     sellerId: after.sellerId,
-    categoryIds: [...new Set(lines.flat().map(({ id }) => id))],
+    categoryIds: [...changed],
   })
 }

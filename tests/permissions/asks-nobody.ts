@@ -180,6 +180,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'orders.eraseCart',
     'catalogue.listServiceIdsOf',
     'catalogue.hasServices',
+    'catalogue.isServiceOnShow',
     'catalogue.moveServices',
     'catalogue.refreshQuality',
     'catalogue.setServiceRating',
