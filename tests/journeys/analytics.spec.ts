@@ -52,11 +52,15 @@ test('a seller sees how a service was seen, over which time, and takes the figur
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'CSV' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
-  expect(file.split('\r\n')[0]).toBe('Service,Address,Day,Impressions,Views,Opened from a list,Favourites')
+  expect(file.split('\r\n')[0]).toBe(
+    'Service,Address,Day,Impressions,Views,Opened from a list,Favourites,Orders,Earned',
+  )
   expect(file).toContain(`${service.title},/services/${service.slug},`)
   expect(file.trim().split('\r\n')).toHaveLength(6)
 
-  await lookAt(page, '/my/services/analytics?days=90')
+  await expect(page.getByRole('table', { name: 'Parts of its quality' })).toContainText('Rating, weighed')
+  await expect(page.getByRole('table', { name: 'Changes of its quality' })).toBeVisible()
+  await lookAt(page, `/my/services/analytics?days=90&service=${service.slug}`)
   await works.close()
 })
 
