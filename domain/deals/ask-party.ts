@@ -3,9 +3,9 @@ import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '#platform/errors/errors.ts'
+import { isShown, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
 import { type AddedFile, addFiles } from './add-files.ts'
 import { openDisputeIn } from './answer-dispute.ts'
-import { isShown } from './deal-input.ts'
 import { questionLimits } from './decision-rules.ts'
 import { concludeMove } from './move.ts'
 import { enterAsAdministrator, enterRoom, partyOf } from './room.ts'
@@ -25,7 +25,7 @@ export async function askParty(
   authorise(actor, 'disputes.decide')
   const text = question.trim()
   const { min, max } = questionLimits.question
-  if ([...text].length < min || [...text].length > max)
+  if (seenLengthOf(text) < min || lengthOf(text) > max)
     throw new Invalid('The question is too short or too long', {
       question: [`Question: write from ${min} to ${max.toLocaleString('en')} characters`],
     })

@@ -48,6 +48,8 @@ describe('each bound is kept, and its refusal names the field', () => {
   test.each<[string, Partial<DealTyped>, string]>([
     ['no title', { title: '  ' }, 'title'],
     ['a title of 101', { title: 'x'.repeat(101) }, 'title'],
+    ['a title that nobody sees', { title: '\u200b\u2060' }, 'title'],
+    ['terms that read backwards', { terms: 'Pay \u202e0001$' }, 'terms'],
     ['no terms', { terms: '' }, 'terms'],
     ['terms too long', { terms: 'x'.repeat(TERMS_MOST + 1) }, 'terms'],
     ['no bearer', { feeBearer: 'nobody' }, 'feeBearer'],

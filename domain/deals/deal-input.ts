@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type FeeBearer, feeBearers } from '#domain/ledger/arithmetic.ts'
 import { parseAmount } from '#platform/money/currency.ts'
+import { isShown, seenLengthOf } from '#platform/text/shown-text.ts'
 import type { DealContent } from './deal-content.ts'
 import { parties, type Party } from './states.ts'
 
@@ -56,15 +57,13 @@ const whole = (label: string, from: number, to: number) =>
     .transform(Number)
     .refine((given) => given >= from && given <= to, `${label}: from ${from} to ${to}`)
 
-/** Without characters that no page can show and no database keeps. */
-export const isShown = (typed: string): boolean => !/[^\P{Cc}\n\r\t]/u.test(typed) && typed.isWellFormed()
-
 /** Words of a deal, as long as they may be. */
 export const wordsInput = (label: string, least: number, most: number) =>
   z
     .string(`${label}: write a few words`)
     .trim()
-    .min(least, `${label}: write a few words`)
+    .min(least, { error: `${label}: write a few words`, abort: true })
+    .refine((typed) => seenLengthOf(typed) >= least, `${label}: write a few words`)
     .max(most, `${label}: at most ${most.toLocaleString('en-US')} characters`)
     .refine(isShown, `${label}: remove the characters that can’t be shown`)
 

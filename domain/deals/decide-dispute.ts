@@ -3,8 +3,8 @@ import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden, Invalid } from '#platform/errors/errors.ts'
+import { isShown, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
 import type { Minor } from '#platform/money/money.ts'
-import { isShown } from './deal-input.ts'
 import { endDispute } from './end-dispute.ts'
 import { enterAsAdministrator, milestoneIn, partyOf } from './room.ts'
 import { decisionLimits } from './decision-rules.ts'
@@ -17,7 +17,7 @@ export async function decideDispute(tx: Transaction, actor: MemberActor, decisio
   authorise(actor, 'disputes.decide')
   const reasons = decision.reasons.trim()
   const { min, max } = decisionLimits.reasons
-  if ([...reasons].length < min || [...reasons].length > max)
+  if (seenLengthOf(reasons) < min || lengthOf(reasons) > max)
     throw new Invalid('The reasons are too short or too long', {
       reasons: [`Reasons: write from ${min} to ${max.toLocaleString('en')} characters`],
     })

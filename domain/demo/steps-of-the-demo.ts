@@ -4,6 +4,7 @@ import { sellers } from './people/sellers-of-the-demo.ts'
 import { rulesOfTheDemo } from './rules-of-the-demo.ts'
 import { services } from './services/services-of-the-demo.ts'
 import { fillShelves, hangTheRest } from './the-hall-is-filled.ts'
+import { theDictionary } from './the-dictionary.ts'
 import { theHallIsSeen } from './the-hall-is-seen.ts'
 import { theOperator } from './the-operator.ts'
 import { welcome } from './the-people.ts'
@@ -32,6 +33,7 @@ export function stepsOfTheDemo(size: DemoSize): DemoStep[] {
   // What nobody bought hangs last: it is drawn while the hall trades.
   return [
     ...opening,
+    theDictionary,
     ...welcome(joining),
     ...fillShelves(traded),
     theHallTrades({ ...market, services: traded }, everyday),

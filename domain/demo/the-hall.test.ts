@@ -8,6 +8,7 @@ import { findTree } from '#domain/categories/index.ts'
 import { pictureFile } from '#domain/pictures/index.ts'
 import { openLiveSettings } from '#domain/settings/index.ts'
 import { movableClock } from '#platform/clock/clock.ts'
+import { listSynonyms } from '#domain/search/index.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { openFolderStore } from '#platform/files/folder-store.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -77,6 +78,11 @@ test('the shelves stand, and their counts are those of what hangs on them', asyn
   }
   const shown = tree.reduce((sum, { servicesCount }) => sum + servicesCount, 0)
   expect(shown).toBeGreaterThanOrEqual(40)
+})
+
+test('a dictionary says which words mean the same', async () => {
+  const groups = (await listSynonyms(database.db)).map(({ phrases }) => phrases)
+  expect(groups).toContainEqual(expect.arrayContaining(['logo', 'логотип']))
 })
 
 test('the seller of the demo has a little of everything, with covers that can be seen', async () => {

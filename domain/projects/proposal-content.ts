@@ -2,11 +2,10 @@ import type { Settings } from '#domain/settings/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { minor } from '#platform/money/money.ts'
+import { isShownLine, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
 import { proposalLimits, type ProposedMilestone } from './project-rules.ts'
 
 export type ProposalContent = { text: string; milestones: ProposedMilestone[] }
-
-const lengthOf = (text: string) => [...text].length
 
 /** What a proposal asks for in all; refused when a part of it could not become a deal. */
 export function sumProposal(
@@ -15,7 +14,7 @@ export function sumProposal(
 ): { priceMinor: number; days: number } {
   const fields: Record<string, string[]> = {}
   const { min, max } = proposalLimits.text
-  if (lengthOf(text) < min || lengthOf(text) > max)
+  if (seenLengthOf(text) < min || lengthOf(text) > max)
     fields['text'] = [`Your proposal: ${min} to ${max.toLocaleString('en')} characters`]
   if (milestones.length === 0 || milestones.length > settings.milestonesMost)
     fields['milestones'] = [`Milestones: 1 to ${settings.milestonesMost}`]
@@ -35,7 +34,7 @@ function problemsOfMilestone(
   const fields: Record<string, string[]> = {}
   const written = (amount: number) => formatMoney(minor(amount), settings.currency)
   const { min, max } = proposalLimits.milestoneTitle
-  if (lengthOf(title) < min || lengthOf(title) > max || /\p{Cc}/u.test(title))
+  if (seenLengthOf(title) < min || lengthOf(title) > max || !isShownLine(title))
     fields[`milestones[${at}].title`] = [`Milestone ${at + 1}: name it in ${min} to ${max} characters`]
   if (
     !Number.isSafeInteger(priceMinor) ||

@@ -38,7 +38,7 @@ You choose for each kind of news whether it reaches you in the product, by e-mai
     id: 'decisions',
     title: 'What machines decide',
     markdown: () => `
-Machines sort search results and suggest services; [How ranking works](/docs/recommendations) explains both. Machines mark texts for a moderator to read, and refuse a sign-in after too many tries. Clocks accept a delivery or cancel a deal as the [terms](/docs/terms#clocks) say. **A ban, a rejection, a dispute and a payout are decided by a person**, with a reason you can read and contest.
+Machines sort search results and choose which services hang beside one another; [How ranking works](/docs/recommendations) explains both. Machines mark texts for a moderator to read, and refuse a sign-in after too many tries. Clocks accept a delivery or cancel a deal as the [terms](/docs/terms#clocks) say. **A ban, a rejection, a dispute and a payout are decided by a person**, with a reason you can read and contest.
 `,
   },
   {
@@ -59,7 +59,7 @@ You may at any time:
 - **see** what we keep about you and **take it with you:** an export in your account gives a ZIP of JSON and files;
 - **correct** it, most of it by yourself in your account;
 - **delete** it, as below;
-- **object** to recommendations from what you viewed, or say “not for me” to any of them;
+- **object** to our keeping what you viewed: “Forget what I viewed” empties it at once;
 - **ask us to stop using** something while a question about it is open;
 - **complain** to the data-protection authority where you live or work.
 

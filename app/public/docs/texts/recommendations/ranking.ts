@@ -58,7 +58,7 @@ Who has no record yet counts as usual in each part. Open projects have no qualit
 - **PRO.** It lowers a seller’s commission from ${figures.sellerCommissionBasisPoints} to ${figures.sellerCommissionProBasisPoints} and clears money sooner. It does not move a result by one place.
 - **Money paid to us** in any form: commission, banners, invitations.
 - **The level or badge** of a seller, for their services. Both follow from the same facts, which are counted once.
-- **Who you are** and what you looked at before. That is for recommendations, below, and is marked as such.
+- **Who you are** and what you looked at before. That decides only [what is chosen for you](#recommendations), which says so.
 - **Price.** Dear and cheap stand by the same rule; sort by price if that is what you want.
 
 Banners are placed by the operator, stand apart from results, and are not mixed with them.

@@ -7,21 +7,15 @@ function levelRules(): string {
   return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** Recommendations, levels, and the search over these documents. */
+/** What is chosen for one, levels, and the search over these documents. */
 export const suggestions: readonly DocumentSection[] = [
   {
     id: 'recommendations',
-    title: 'Recommendations',
+    title: 'What is chosen for you',
     markdown: () => `
-Recommendations are chosen for you and say so. They come from services that you viewed, saved or bought while signed in:
+Little is, and it says so. Signed in, the home page and your own area show what you looked at last, your open deals and what you began; “Forget what I viewed” empties it. Beside a service hang others of its kind by other people, shared tags first, then by quality: the same for everyone.
 
-- **people like you:** what others bought who bought the same;
-- **same category:** the best of what you are looking at;
-- **goes with it:** what is often ordered together.
-
-Sellers are shown open projects that fit their services and skills.
-
-Each carries its reason in a sentence, and a “not for me” that is kept. Without an account there is nothing to go by, so there are none. [Privacy](/docs/privacy#rights) says how to object.
+What others bought is not used to suggest anything to you. Without an account there is nothing to go by. [Privacy](/docs/privacy#rights) says how to object.
 `,
   },
   {
