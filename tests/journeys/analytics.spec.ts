@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { openSomeServices } from '../hall/some-services.ts'
 import { expect, lookAt, test } from './hall.ts'
-import { enterAs } from './people.ts'
+import { comeAsMember, enterAs } from './people.ts'
 
 const DAY_MS = 86_400_000
 const SELLER = 'seller@guildhall.test'
@@ -64,8 +64,8 @@ test('a seller sees how a service was seen, over which time, and takes the figur
   await works.close()
 })
 
-test('whoever has nothing on the walls is told what will stand here', async ({ page }) => {
-  await enterAs(page, 'buyer')
+test('whoever has nothing on the walls is told what will stand here', async ({ page, hall }) => {
+  await comeAsMember(page, hall.databaseUrl, 'newly-come')
   await page.goto('/my/services/analytics')
   await expect(page.getByRole('heading', { name: 'Nothing hangs yet' })).toBeVisible()
 })

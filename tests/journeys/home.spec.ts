@@ -1,6 +1,6 @@
 import { openSomeServices } from '../hall/some-services.ts'
 import { anAddressOfOnesOwn, expect, lookAt, test } from './hall.ts'
-import { enterAs } from './people.ts'
+import { comeAsMember } from './people.ts'
 
 /** A browser that does not call itself a program: those are not counted. */
 const userAgent =
@@ -40,7 +40,7 @@ test('a visitor finds rooms and works on the home page, and what came before the
 test('a member goes on where they were, and can have it forgotten', async ({ page, hall }) => {
   const works = openSomeServices(hall.databaseUrl)
   const [service] = await works.publish(1)
-  await enterAs(page, 'buyer')
+  await comeAsMember(page, hall.databaseUrl, 'wanderer')
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Go on where you were' })).toHaveCount(0)
   await page.evaluate(

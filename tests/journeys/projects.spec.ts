@@ -19,7 +19,7 @@ const approve = (databaseUrl: string, projectId: string) =>
 test('a project goes from nothing to proposals of two sellers to a deal', async ({ page, browser, hall }) => {
   test.setTimeout(480_000)
   const category = await aCategory(hall.databaseUrl)
-  await enterAs(page, 'buyer')
+  await comeAsMember(page, hall.databaseUrl, aName('owner'))
   await page.goto('/my/projects/new')
   await box(page, 'Title').fill('A sign')
   await page.getByRole('button', { name: 'Post the project' }).click()
