@@ -9,15 +9,12 @@ export type EyeLevelWork = Pick<Work, 'to' | 'title' | 'price'> & {
   picture: WorkPicture
 }
 
-/** Frames of different shapes, as works have. */
-const SHAPES = [undefined, 'tall', undefined, 'sq', undefined]
-
 /** Works at eye level, hung from the rail: the first thing that a visitor sees of the hall. */
 export function HungWorks({ works }: { works: readonly EyeLevelWork[] }) {
   return (
     <section className="hung hung-works" aria-label="Works worth seeing, at eye level">
       {works.map((work, index) => (
-        <figure key={work.id} className={SHAPES[index]} data-shown={work.id}>
+        <figure key={work.id} data-shown={work.id}>
           <KnownLink className="work-pic" to={work.to} tabIndex={-1} moves>
             <Cover picture={work.picture} title={work.title} eager={index === 0} />
           </KnownLink>
