@@ -4,11 +4,10 @@ import type { Level } from './level-rules.ts'
 export const memberQualityWeights = { rating: 0.4, level: 0.3, onTime: 0.15, response: 0.15 } as const
 export const memberQualityNames = ['rating', 'level', 'onTime', 'response'] as const
 
-const LEVEL_SHARE: Record<Level, number> = { new: 0.25, rising: 0.5, trusted: 0.75, master: 1 }
-const PRIOR_REVIEWS = 8
-const PRIOR_RATING = 4.3
-const PRIOR_ON_TIME = 0.85
-const PRIOR_RESPONSE = 0.7
+/** How much of the part for experience each level brings. */
+export const levelShares: Record<Level, number> = { new: 0.25, rising: 0.5, trusted: 0.75, master: 1 }
+/** As which whoever has no record counts; a rating counts as if so many reviews of the usual mean had come before it. */
+export const memberPrior = { reviews: 8, rating: 4.3, onTime: 0.85, response: 0.7 } as const
 
 export type MemberRecord = {
   level: Level
@@ -24,10 +23,11 @@ export type MemberQualityParts = Record<keyof typeof memberQualityWeights, numbe
 export function memberQualityParts(record: MemberRecord | undefined): MemberQualityParts {
   const [sum, count] = [record?.ratingSum ?? 0, record?.ratingCount ?? 0]
   return {
-    rating: ((sum / 100 + PRIOR_RATING * PRIOR_REVIEWS) / (count + PRIOR_REVIEWS) - 1) / 4,
-    level: LEVEL_SHARE[record?.level ?? 'new'],
-    onTime: record?.onTimeBasisPoints == null ? PRIOR_ON_TIME : record.onTimeBasisPoints / 10_000,
-    response: record?.responseBasisPoints == null ? PRIOR_RESPONSE : record.responseBasisPoints / 10_000,
+    rating: ((sum / 100 + memberPrior.rating * memberPrior.reviews) / (count + memberPrior.reviews) - 1) / 4,
+    level: levelShares[record?.level ?? 'new'],
+    onTime: record?.onTimeBasisPoints == null ? memberPrior.onTime : record.onTimeBasisPoints / 10_000,
+    response:
+      record?.responseBasisPoints == null ? memberPrior.response : record.responseBasisPoints / 10_000,
   }
 }
 

@@ -5,12 +5,17 @@ import {
   type QualityParts,
   qualityWeights,
 } from '#domain/catalogue/quality-rules.ts'
+import { levelNames, levels } from '#domain/standing/level-rules.ts'
 import {
+  levelShares,
+  memberPrior,
   memberQualityNames,
   type MemberQualityParts,
   memberQualityWeights,
 } from '#domain/standing/member-quality-rules.ts'
 import { type MatchPlace, matchWeights } from '#domain/search/match-rules.ts'
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
 /** One part of a service's quality: what it measures and what moves it. */
 type RankingPart = { name: string; measures: string; moves: string }
@@ -53,14 +58,15 @@ const rankingParts: Record<keyof QualityParts, RankingPart> = {
 const personParts: Record<keyof MemberQualityParts, Omit<RankingPart, 'moves'>> = {
   rating: {
     name: 'Rating',
-    measures: `The mean of reviews of their work, as if ${PRIOR_REVIEWS} reviews of ${PRIOR_RATING} had come before them`,
+    measures: `The mean of reviews of their work, as if ${memberPrior.reviews} reviews of ${memberPrior.rating} had come before them`,
   },
-  level: { name: 'Level', measures: 'New a quarter, Rising a half, Trusted three quarters, Master in full' },
+  level: {
+    name: 'Level',
+    measures: levels.map((level) => `${levelNames[level]} ${percent(levelShares[level])}`).join(', '),
+  },
   onTime: { name: 'On time', measures: 'Deliveries made by their due date' },
   response: { name: 'Response', measures: 'How reliably messages are answered' },
 }
-
-const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
 /** The weights are those of the code: a part that joins there fails to compile until it is told here. */
 export function rankingTable(): string {
