@@ -1,33 +1,35 @@
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import type { MemberActor } from '#domain/actor.ts'
 import { anAgreedDeal, milestonesOf } from '#domain/deals/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { closeProject, sendProposal } from '#domain/projects/index.ts'
 import { givenInTests, openSome, someProposal } from '#domain/projects/testing.ts'
 import { reviewSeller } from '#domain/reviews/index.ts'
 import { aCompletedDeal, goodWork } from '#domain/reviews/testing.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
 import { type Stage, WORDS } from './stage.ts'
+
+async function aClosedProject(tx: Transaction, owner: MemberActor): Promise<string> {
+  const projectId = await openSome(tx, owner)
+  await closeProject(tx, owner, { projectId }, givenInTests)
+  return projectId
+}
+
+async function anUnpaidDelivery(tx: Transaction, seller: MemberActor, text: string) {
+  const dealId = await anAgreedDeal(tx, { buyer: actorOf(await makeMember(tx)), seller })
+  const milestoneId = (await milestonesOf(tx, dealId))[0]?.id ?? ''
+  return { at: `/deals/${dealId}?do=deliver&m=${milestoneId}`, fields: { do: 'deliver', milestoneId, text } }
+}
 
 /** What a member sends to a page that has no place for it any more. */
 export const stagesOfMembers: Record<string, Stage> = {
   'a delivery of work that is not paid for': {
-    form: async (tx, hall) => {
-      const seller = actorOf(hall.personOf('member'))
-      const dealId = await anAgreedDeal(tx, { buyer: actorOf(await makeMember(tx)), seller })
-      const milestoneId = (await milestonesOf(tx, dealId))[0]?.id ?? ''
-      const fields = { do: 'deliver', milestoneId, text: WORDS }
-      return { at: `/deals/${dealId}?do=deliver&m=${milestoneId}`, fields }
-    },
+    form: (tx, hall) => anUnpaidDelivery(tx, actorOf(hall.personOf('member')), WORDS),
     says: 'No milestone is paid for yet.',
     wrote: WORDS,
   },
   'a delivery of it without a word': {
-    form: async (tx, hall) => {
-      const seller = actorOf(hall.personOf('member'))
-      const dealId = await anAgreedDeal(tx, { buyer: actorOf(await makeMember(tx)), seller })
-      const milestoneId = (await milestonesOf(tx, dealId))[0]?.id ?? ''
-      const fields = { do: 'deliver', milestoneId, text: '' }
-      return { at: `/deals/${dealId}?do=deliver&m=${milestoneId}`, fields }
-    },
+    form: (tx, hall) => anUnpaidDelivery(tx, actorOf(hall.personOf('member')), ''),
     says: 'What you hand over: write a few words.',
   },
   'another version of a proposal that was accepted': {
@@ -54,8 +56,7 @@ export const stagesOfMembers: Record<string, Stage> = {
   'a proposal to a project that was closed': {
     form: async (tx) => {
       const owner = actorOf(await makeMember(tx))
-      const projectId = await openSome(tx, owner)
-      await closeProject(tx, owner, { projectId }, givenInTests)
+      const projectId = await aClosedProject(tx, owner)
       const milestone = { milestoneTitle: 'The sign', milestonePrice: '120', milestoneDays: '4' }
       return { at: `/projects/${projectId}`, fields: { intent: 'propose', text: WORDS, ...milestone } }
     },
@@ -78,8 +79,7 @@ export const stagesOfMembers: Record<string, Stage> = {
   'the words of a project that was closed': {
     form: async (tx, hall) => {
       const owner = actorOf(hall.personOf('member'))
-      const projectId = await openSome(tx, owner)
-      await closeProject(tx, owner, { projectId }, givenInTests)
+      const projectId = await aClosedProject(tx, owner)
       const fields = {
         intent: 'save',
         title: 'A sign',
