@@ -80,25 +80,30 @@ test('a portfolio from nothing: a work with three pictures, put in order, hidden
   await expect(page.locator('h1')).toHaveText('Sounds of the old harbour')
 })
 
-test('pictures chosen and words typed before the script came are kept when it comes', async ({
-  page,
-  hall,
-}) => {
-  await comeAsMember(page, hall.databaseUrl, 'early-bird')
-  const letScriptCome = await openBeforeScript(page, '/my/portfolio/new')
-  await page.getByLabel('Title').fill('A lamp for early hours')
-  await page.getByLabel('Choose pictures').setInputFiles([await aPicture('lamp.jpg', '#a63')])
-  letScriptCome()
-  await expect(page.locator('.uploads > li.is-done')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Add the work' }).click()
-  await expect(page.getByRole('status').first()).toContainText('A lamp for early hours hangs on your wall')
-  const address = await page.getByRole('link', { name: 'Edit A lamp for early hours' }).getAttribute('href')
-  await page.unrouteAll()
-  const letItComeAgain = await openBeforeScript(page, String(address))
-  await page.getByLabel(/^Cover: what it shows/).fill('A lamp of brass')
-  letItComeAgain()
-  await expect(page.getByText('or drop or paste them here')).toBeVisible()
-  await expect(page.getByLabel(/^Cover: what it shows/)).toHaveValue('A lamp of brass')
+test.describe('on a slow line', () => {
+  // A service worker would bring the script that is held back from its own shelf.
+  test.use({ serviceWorkers: 'block' })
+
+  test('pictures chosen and words typed before the script came are kept when it comes', async ({
+    page,
+    hall,
+  }) => {
+    await comeAsMember(page, hall.databaseUrl, 'early-bird')
+    const letScriptCome = await openBeforeScript(page, '/my/portfolio/new')
+    await page.getByLabel('Title').fill('A lamp for early hours')
+    await page.getByLabel('Choose pictures').setInputFiles([await aPicture('lamp.jpg', '#a63')])
+    letScriptCome()
+    await expect(page.locator('.uploads > li.is-done')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Add the work' }).click()
+    await expect(page.getByRole('status').first()).toContainText('A lamp for early hours hangs on your wall')
+    const address = await page.getByRole('link', { name: 'Edit A lamp for early hours' }).getAttribute('href')
+    await page.unrouteAll()
+    const letItComeAgain = await openBeforeScript(page, String(address))
+    await page.getByLabel(/^Cover: what it shows/).fill('A lamp of brass')
+    letItComeAgain()
+    await expect(page.getByText('or drop or paste them here')).toBeVisible()
+    await expect(page.getByLabel(/^Cover: what it shows/)).toHaveValue('A lamp of brass')
+  })
 })
 
 test('a work is added, ordered and edited without JavaScript', async ({ browser, hall }) => {

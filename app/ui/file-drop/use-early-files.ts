@@ -6,7 +6,9 @@ const none: readonly File[] = []
 export function useEarlyFiles() {
   const [files, setFiles] = useState(none)
   const plainInput = useCallback((input: HTMLInputElement | null) => {
-    if (input?.files?.length) setFiles([...input.files])
+    // Also where there are none: a change of state now lets the live one take over in the same breath. A moment later, what
+    // is typed into the plain one between its last look and its end would be lost.
+    if (input) setFiles([...(input.files ?? none)])
   }, [])
   return { files, plainInput }
 }
