@@ -7,15 +7,16 @@ import { Invalid } from '#platform/errors/errors.ts'
 const YEAR_SECONDS = 31_536_000
 
 /** Remembers the theme a visitor chose and goes back to where they were. */
-export const action = acting(async ({ form, config }) => {
+export const action = acting(async ({ form }) => {
   const sent = await form()
   const theme = sent.get('theme') as Theme
   if (!themes.includes(theme))
     throw new Invalid('Choose one of the three themes', { theme: ['Choose system, light or dark'] })
-  const secure = config.origin.startsWith('https:') ? '; Secure' : ''
   const age = theme === 'system' ? 0 : YEAR_SECONDS
   return redirect(localPath(sent.get('next')), {
-    headers: { 'Set-Cookie': `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax${secure}` },
+    headers: {
+      'Set-Cookie': `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax; Secure; HttpOnly`,
+    },
   })
 })
 

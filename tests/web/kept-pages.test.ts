@@ -62,7 +62,7 @@ test('someone with a session never gets a kept page, and none is kept of what th
 })
 
 test('the theme that a visitor chose is on their page and on nobody else’s', async () => {
-  const dark = await ask('/about', { Cookie: 'theme=dark' })
+  const dark = await ask('/about', { Cookie: '__Host-theme=dark' })
   const plain = await ask('/about')
   expect(dark.html).toContain('data-theme="dark"')
   expect(plain.html).not.toContain('data-theme="dark"')

@@ -10,7 +10,7 @@ There are four, all our own, and none is for advertising or for following you. T
 
 | Cookie | What it does | How long |
 |---|---|---|
-| \`theme\` | Remembers that you chose the light or dark look | ${figures.fixed.themeCookie}; none if you follow your system |
+| \`__Host-theme\` | Remembers that you chose the light or dark look | ${figures.fixed.themeCookie}; none if you follow your system |
 | \`__Host-session\` | Keeps you signed in. A random number that says nothing about you, and that no script can read | ${figures.sessionDays} after you were last seen |
 | Invitation | Remembers whose link brought you, so that they get their reward | ${figures.referralCookieDays} |
 | Cart | Keeps what you put into the cart until you sign in | Until it joins your account, ${figures.fixed.visitorsCart} at most |
