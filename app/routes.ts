@@ -87,6 +87,7 @@ export default [
     route('admin/deals/analytics', 'admin/deals/analytics.page.tsx'),
     route('admin/deals/settings', 'admin/deals/settings.page.tsx'),
     route('admin/integrations', 'admin/integrations/integrations.page.tsx'),
+    route('admin/integrations/jobs', 'admin/integrations/jobs/jobs.page.tsx'),
     route('admin/market/categories', 'admin/market/categories/categories.page.tsx'),
     route('admin/market/services', 'admin/market/services/services.page.tsx'),
     route('admin/market/services/:id', 'admin/market/services/service.page.tsx'),

@@ -11,6 +11,7 @@ import type { Config } from '#platform/config/variables.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { transactions } from '#platform/db/transaction.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
+import { beginHeartbeat, type Heartbeat } from '#platform/jobs/heartbeat.ts'
 import { openJobQueue, type JobQueue } from '#platform/jobs/queue.ts'
 import { log } from '#platform/log/log.ts'
 import { openMailTransport } from '#platform/mail/transport.ts'
@@ -22,6 +23,8 @@ export type Marketplace = JobServices & {
   database: Database
   queue: JobQueue
   bus: Bus
+  /** Runs jobs in this process, and lets the others see that it does, until it is closed. */
+  takeJobs(): Promise<void>
   close(): Promise<void>
 }
 
@@ -56,7 +59,8 @@ export async function openMarketplace(options: MarketplaceOptions): Promise<Mark
     listOnline: listOnlineMembers,
     onGrown: askForRebuild(database, queue, clock),
   })
-  return {
+  let heartbeat: Heartbeat | undefined
+  const marketplace: Marketplace = {
     config,
     database,
     db: database.db,
@@ -69,7 +73,12 @@ export async function openMarketplace(options: MarketplaceOptions): Promise<Mark
     payments: openPayments({ config, db: database.db, clock }),
     transaction,
     search,
+    async takeJobs() {
+      await queue.work(marketplace)
+      heartbeat = await beginHeartbeat(database.db)
+    },
     async close() {
+      await heartbeat?.stop()
       await queue.stop()
       await search.close()
       settings.close()
@@ -77,6 +86,7 @@ export async function openMarketplace(options: MarketplaceOptions): Promise<Mark
       await database.close()
     },
   }
+  return marketplace
 }
 
 const ASKED_AGAIN_MS = 10 * 60_000

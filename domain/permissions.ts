@@ -70,6 +70,8 @@ export const permissions = {
   'security.read': admins,
   'integrations.read': admins,
   'integrations.test': admins,
+  'jobs.decide': admins,
+  'jobs.watch': clocks,
 
   'categories.change': either(admins, operators),
   'picture.add': self('unverified', 'active'),
@@ -148,6 +150,7 @@ const OF_ADMINISTRATION: ReadonlySet<string> = new Set([
   'origins',
   'security',
   'integrations',
+  'jobs',
   'categories',
   'services',
   'synonyms',

@@ -1,9 +1,16 @@
-import { openMarketplace } from '#domain/marketplace.ts'
+import { openMarketplace, type Marketplace } from '#domain/marketplace.ts'
+import { listTroubles, watchJobs } from '#domain/watch/index.ts'
 import { readConfig } from '#platform/config/config.ts'
+import { listen, type Listening } from '#platform/http/listen.ts'
+import { lookAtJobs } from '#platform/jobs/look-at-jobs.ts'
 import { log } from '#platform/log/log.ts'
+import { countWaitingMail } from '#platform/mail/queries.ts'
+import { answerProbes } from '#platform/process/answer-probes.ts'
+import { healthOf } from '#platform/process/health.ts'
 import { readyDatabase } from '#platform/process/ready-database.ts'
 import { sayStep } from '#platform/process/say.ts'
 import { stopOnSignal } from '#platform/process/shutdown.ts'
+import { openMetrics } from '#platform/telemetry/metrics.ts'
 
 /** The job process: takes jobs until told to stop, and finishes those under way. */
 export async function startWorker(): Promise<void> {
@@ -17,10 +24,32 @@ export async function startWorker(): Promise<void> {
     superviseJobs: true,
     onJobFailure: (job, error) => log.error({ err: error, job }, 'a job failed'),
   })
-  await marketplace.queue.work(marketplace)
+  await marketplace.takeJobs()
+  const watch = watchJobs(marketplace)
+  const listening = await listenForProbes(marketplace)
   stopOnSignal([
+    { name: 'watching jobs', stop: () => watch.stop() },
     { name: 'marketplace', stop: () => marketplace.close() },
+    { name: 'probes', stop: () => listening?.finish() },
     { name: 'database', stop: () => ready.stop() },
   ])
   sayStep('The worker takes jobs')
+}
+
+/** Whether it lives, for whoever starts it again when it does not: only where the operator gave it a port. */
+async function listenForProbes(marketplace: Marketplace): Promise<Listening | undefined> {
+  const { config, db, database, queue, bus } = marketplace
+  if (config.workerPort === undefined) return undefined
+  const metrics = openMetrics({ token: config.metricsToken })
+  metrics.watch({
+    pool: database.pool,
+    jobs: () => lookAtJobs(db),
+    mailWaiting: () => countWaitingMail(db),
+  })
+  const health = healthOf({ db, jobs: queue, bus, listTroubles: () => listTroubles(db) })
+  return listen(answerProbes({ health, metrics }), {
+    host: config.host,
+    port: config.workerPort,
+    variable: 'WORKER_PORT',
+  })
 }

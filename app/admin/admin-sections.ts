@@ -74,7 +74,7 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   '/admin/market/categories': 'tree catalogue rename move merge hide synonyms redirects',
   '/admin/payouts': 'money withdraw bank approve batch pain.001 ledger verify',
   '/admin/settings': 'brand maintenance registration legal',
-  '/admin/integrations': 'mail files providers health test',
+  '/admin/integrations': 'mail files providers health test jobs workers failed',
   '/admin/security/events': 'audit log trail',
 }
 

@@ -4,18 +4,24 @@ import { SiteHeader } from '#app/site-header.tsx'
 import { CommandPalette } from '#app/ui/command-palette/command-palette.tsx'
 import { Frame } from '#app/ui/shell/frame.tsx'
 import { ToastRegion } from '#app/ui/toast/toast.tsx'
+import { listTroubles } from '#domain/watch/index.ts'
 import type { Route } from './+types/frame.ts'
 import adminCss from './admin.css?url'
 import { adminBottomLinks, adminGroups, adminPalette } from './admin-sections.ts'
 import { countQueues } from './count-queues.ts'
 import { findMembersByWord } from './find-members-by-word.ts'
+import { Troubles } from './troubles.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 
 export const loader = reading(
   adminOnly(async (edge) => {
-    const { appeals, deletions, services, projects, payouts, disputes } = await countQueues(edge)
+    const [{ appeals, deletions, services, projects, payouts, disputes }, troubles] = await Promise.all([
+      countQueues(edge),
+      listTroubles(edge.db),
+    ])
     return {
+      troubles,
       appeals: appeals.waiting,
       deletions: deletions.waiting,
       services: services.waiting + projects.waiting,
@@ -40,6 +46,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
         <div className="admin-go">
           <CommandPalette groups={palette} findItems={findMembersByWord} searchAddress="/admin/users" />
         </div>
+        <Troubles troubles={loaderData.troubles} />
         <Outlet />
       </Frame>
       <ToastRegion />

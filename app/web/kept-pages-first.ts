@@ -7,7 +7,7 @@ import { gzipBody, plainBody, type KeptPage } from '#platform/page-cache/kept-pa
 import { pageKey } from '#platform/page-cache/key.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { isAnonymous } from './is-anonymous.ts'
-import type { RequestListener } from './listen.ts'
+import type { RequestListener } from '#platform/http/listen.ts'
 
 /**
  * Answers kept pages straight from the socket. A page in memory was asked for, checked and rendered before under the same

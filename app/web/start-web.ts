@@ -6,21 +6,23 @@ import { holdsDemo, makeDemo } from '#domain/demo/index.ts'
 import { countSeenServices } from '#domain/count-seen.ts'
 import { openMarketplace, type Marketplace } from '#domain/marketplace.ts'
 import { openSeenBuffer } from '#domain/views/index.ts'
+import { listTroubles, watchJobs } from '#domain/watch/index.ts'
 import { readConfig } from '#platform/config/config.ts'
+import { listen, type RequestListener } from '#platform/http/listen.ts'
 import { openStaticFiles } from '#platform/http/static-files.ts'
+import { lookAtJobs } from '#platform/jobs/look-at-jobs.ts'
 import { log } from '#platform/log/log.ts'
 import { openProviders } from '#platform/oidc/providers.ts'
 import { countWaitingMail } from '#platform/mail/queries.ts'
 import { openPageCache, type PageCache } from '#platform/page-cache/page-cache.ts'
 import { StartError } from '#platform/process/exit-with.ts'
+import { healthOf } from '#platform/process/health.ts'
 import { readyDatabase } from '#platform/process/ready-database.ts'
 import { sayStep } from '#platform/process/say.ts'
 import { stopOnSignal } from '#platform/process/shutdown.ts'
 import { openTelemetry } from '#platform/telemetry/telemetry.ts'
 import { version } from '../../package.json'
-import { healthOf } from './health.ts'
 import { keptPagesFirst } from './kept-pages-first.ts'
-import { listen, type RequestListener } from './listen.ts'
 import { closedForMaintenance } from './maintenance.ts'
 import { pageHandler } from './page-handler.ts'
 import { renderPages } from './render-pages.ts'
@@ -48,20 +50,23 @@ export async function startWeb({ build, inFront = (listener) => listener }: WebO
 
   const cache = openPageCache({ mostBytes: config.pageCacheMegabytes * 1024 * 1024, bus: marketplace.bus })
   marketplace.settings.onRefreshed(() => cache.drop(['settings']))
-  const health = healthOf({ db: marketplace.db, jobs: marketplace.queue, bus: marketplace.bus })
+  const { db, queue, bus } = marketplace
+  const health = healthOf({ db, jobs: queue, bus, listTroubles: () => listTroubles(db) })
   const { services, pages } = webServices(marketplace, cache, build)
   const app = webApp({ services, pages, staticFile: openStaticFiles(resolve('build/client')), health })
-  if (config.jobs === 'inside') await marketplace.queue.work(marketplace)
-  const listening = await listen(
-    inFront(keptPagesFirst(services, cache, getRequestListener(app.fetch))),
-    config,
-  )
+  if (config.jobs === 'inside') await marketplace.takeJobs()
+  const listening = await listen(inFront(keptPagesFirst(services, cache, getRequestListener(app.fetch))), {
+    ...config,
+    variable: 'PORT',
+  })
+  const watch = watchJobs(marketplace)
 
   stopOnSignal([
     { name: 'taking requests', stop: () => health.beginStopping() },
     { name: 'requests', stop: () => listening.finish() },
     { name: 'what was seen', stop: () => services.seen.close() },
     { name: 'reports', stop: () => services.telemetry.settled() },
+    { name: 'watching jobs', stop: () => watch.stop() },
     { name: 'marketplace', stop: () => marketplace.close() },
     { name: 'database', stop: () => ready.stop() },
   ])
@@ -69,12 +74,12 @@ export async function startWeb({ build, inFront = (listener) => listener }: WebO
 }
 
 function webServices(marketplace: Marketplace, cache: PageCache, build: WebOptions['build']) {
-  const { config, db, database, queue, clock, transaction } = marketplace
+  const { config, db, database, clock, transaction } = marketplace
   const telemetry = openTelemetry({ config, db, fetch, clock, release: `guildhall@${version}` })
   telemetry.metrics.watch({
     pageCache: cache.figures,
     pool: database.pool,
-    jobs: queue.waiting,
+    jobs: () => lookAtJobs(db),
     mailWaiting: () => countWaitingMail(db),
   })
   const services = {

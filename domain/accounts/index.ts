@@ -97,6 +97,7 @@ export { isLastAdministrator } from './is-last-administrator.ts'
 export { accountsSweepJob, avatarsSweepJob, liftExpiredBansJob } from './jobs.ts'
 export { liftBan, liftExpiredBans } from './lift-ban.ts'
 export { linkProvider } from './link-provider.ts'
+export { listAdministrators } from './list-administrators.ts'
 export { countAppeals, listAppeals, type ListedBan, listMemberBans } from './list-bans.ts'
 export { listOnlineMembers } from './list-online.ts'
 export {

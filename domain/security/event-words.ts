@@ -79,6 +79,9 @@ const WORDS = {
   'project.rejected': 'Sent a project back',
   'settings.changed': 'Changed settings',
   'integrations.tested': 'Tested an integration',
+  'jobs.alarm': 'Jobs are in trouble',
+  'jobs.tried-again': 'Tried failed jobs again',
+  'jobs.let-go': 'Let failed jobs go',
 
   'category.added': 'Added a category',
   'category.edited': 'Changed a category',

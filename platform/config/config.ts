@@ -45,6 +45,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePoolSize: read.DATABASE_POOL_SIZE,
     dataFolder: read.DATA_FOLDER,
     jobs: read.JOBS,
+    workerPort: read.WORKER_PORT,
     secret: read.SECRET ?? ownSecret(read.DATA_FOLDER),
     trustedProxies: read.TRUSTED_PROXIES,
     metricsToken: read.METRICS_TOKEN,

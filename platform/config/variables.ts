@@ -77,6 +77,7 @@ export const variables = z.object({
       error: 'write inside (jobs run in the web process) or apart (a worker runs them)',
     })
     .default('inside'),
+  WORKER_PORT: port.optional(),
   SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TRUSTED_PROXIES: z.coerce
     .number({ error: 'write how many proxies stand before the server: 0, 1, 2' })
@@ -134,6 +135,8 @@ export type Config = {
   databasePoolSize: number
   dataFolder: string
   jobs: 'inside' | 'apart'
+  /** Where a worker answers whether it lives. */
+  workerPort: number | undefined
   secret: string
   trustedProxies: number
   metricsToken: string | undefined

@@ -2,13 +2,18 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { log, withLogScope } from '#platform/log/log.ts'
+import { FAILED_QUEUE, lockFailed } from './failed-jobs.ts'
 import type { Enqueued, Job } from './job.ts'
+import { JobFailure } from './job-failure.ts'
 
 export type JobQueue = {
   enqueue(db: Db | DrizzleTransaction, entry: Enqueued): Promise<void>
   /** Runs jobs in this process until stopped. */
   work<Services>(services: Services): Promise<void>
-  waiting(): Promise<{ queue: string; waiting: number; failed: number }[]>
+  /** Gives jobs that failed for good back to their queues, with all of their tries; says which jobs they were. */
+  tryAgain(db: Db | DrizzleTransaction, failedIds: readonly string[]): Promise<string[]>
+  /** Lets jobs that failed for good go; says which jobs they were. */
+  letGo(db: Db | DrizzleTransaction, failedIds: readonly string[]): Promise<string[]>
   isRunning(): boolean
   /** Takes no new job and waits for those under way. */
   stop(): Promise<void>
@@ -19,6 +24,10 @@ const POLL_SECONDS = 2
 const STOP_TIMEOUT_MS = 20_000
 /** A process that was killed gives no sign of life: what it had under way is given to another after so long. */
 const SILENCE_SECONDS = 30
+/** A job that failed for good is somebody's letter or money: it waits long for who decides about it. */
+const FAILED_KEPT_SECONDS = 90 * 86_400
+/** What was written down before its queue knew where failed jobs go learns it too. */
+const SET_ASIDE_LATER = `update ${SCHEMA}.job set dead_letter = $2 where name = $1 and state <= 'active' and dead_letter is null`
 
 /** pg-boss behind the few calls that the product uses. `jobs` is every job there is: one table in the domain. */
 export async function openJobQueue<Services>(
@@ -40,6 +49,8 @@ export async function openJobQueue<Services>(
   await boss.start()
   let running = true
   const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  if (!standing.has(FAILED_QUEUE))
+    await boss.createQueue(FAILED_QUEUE, { retentionSeconds: FAILED_KEPT_SECONDS })
   for (const job of jobs) {
     const options = {
       retryLimit: job.retries ?? 5,
@@ -49,10 +60,14 @@ export async function openJobQueue<Services>(
       expireInSeconds: 900,
       heartbeatSeconds: SILENCE_SECONDS,
       notify: true,
+      deadLetter: FAILED_QUEUE,
     }
     const found = standing.get(job.name)
     if (!found) await boss.createQueue(job.name, options)
-    else if (found.heartbeatSeconds !== SILENCE_SECONDS) await boss.updateQueue(job.name, options)
+    else if (found.heartbeatSeconds !== SILENCE_SECONDS || found.deadLetter !== FAILED_QUEUE) {
+      await boss.updateQueue(job.name, options)
+      await boss.getDb().executeSql(SET_ASIDE_LATER, [job.name, FAILED_QUEUE])
+    }
   }
 
   async function runOne(
@@ -66,7 +81,7 @@ export async function openJobQueue<Services>(
         await job.run(services, job.data.parse(data))
       } catch (error) {
         options.onFailure(job.name, error)
-        throw error
+        throw new JobFailure(error)
       }
     })
   }
@@ -103,13 +118,15 @@ export async function openJobQueue<Services>(
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
       }
     },
-    async waiting() {
-      const queues = await boss.getQueues()
-      return queues.map((queue) => ({
-        queue: queue.name,
-        waiting: queue.queuedCount,
-        failed: queue.failedCount,
-      }))
+    async tryAgain(db, failedIds) {
+      const names = await lockFailed(db, failedIds)
+      await boss.redrive(FAILED_QUEUE, { ids: [...failedIds], db: fromDrizzle(db, sql) })
+      return names
+    },
+    async letGo(db, failedIds) {
+      const names = await lockFailed(db, failedIds)
+      await boss.deleteJob(FAILED_QUEUE, [...failedIds], { db: fromDrizzle(db, sql) })
+      return names
     },
     isRunning: () => running,
     async stop() {

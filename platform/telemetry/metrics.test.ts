@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { jobsSeen, livingWorker, queueSeen } from '#platform/jobs/testing.ts'
 import { constantTimeEqual } from './constant-time-equal.ts'
 import { openMetrics } from './metrics.ts'
 
@@ -31,7 +32,7 @@ test('what is watched is read when it is asked for', async () => {
   metrics.watch({
     pageCache: () => cache,
     pool: { totalCount: 5, idleCount: 2, waitingCount: 1 },
-    jobs: async () => [{ queue: 'send-mail', waiting: 3, failed: 0 }],
+    jobs: async () => jobsSeen({ queues: [queueSeen({ waiting: 3, oldestDueSeconds: 70 })] }),
     mailWaiting: async () => 4,
   })
   await metrics.render()
@@ -41,6 +42,7 @@ test('what is watched is read when it is asked for', async () => {
   expect(text).toContain('page_cache_bytes 100')
   expect(text).toContain('database_connections{state="busy"} 3')
   expect(text).toContain('jobs_waiting{queue="send-mail"} 3')
+  expect(text).toContain('jobs_oldest_due_seconds{queue="send-mail"} 70')
   expect(text).toContain('mail_waiting 4')
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
@@ -48,7 +50,9 @@ test('what is watched is read when it is asked for', async () => {
 test('waiting and failed jobs are those of this reading, and the queues are read once for both', async () => {
   const metrics = openMetrics({ token: undefined })
   let readings = 0
-  metrics.watch({ jobs: async () => [{ queue: 'send-mail', waiting: ++readings, failed: readings }] })
+  metrics.watch({
+    jobs: async () => jobsSeen({ queues: [queueSeen({ waiting: ++readings, failed: readings })] }),
+  })
   for (const reading of [1, 2]) {
     const text = await metrics.render()
     expect(text).toContain(`jobs_waiting{queue="send-mail"} ${reading}`)
@@ -59,7 +63,24 @@ test('waiting and failed jobs are those of this reading, and the queues are read
 test('figures that can’t be read now are left out and the others are given', async () => {
   const metrics = openMetrics({ token: undefined })
   metrics.watch({ jobs: () => Promise.reject(new Error('the database is down')), mailWaiting: async () => 4 })
-  expect(await metrics.render()).toContain('mail_waiting 4')
+  const text = await metrics.render()
+  expect(text).toContain('mail_waiting 4')
+  expect(text).not.toMatch(/^(jobs|workers?)_/m)
+})
+
+test('a worker that fell silent is told from a living one, and one that left is not told of any more', async () => {
+  const metrics = openMetrics({ token: undefined })
+  const silent = { ...livingWorker, place: 'hall, process 2', quietSeconds: 45, isSilent: true }
+  let workers = [livingWorker, silent]
+  metrics.watch({ jobs: async () => jobsSeen({ workers }) })
+  const text = await metrics.render()
+  expect(text).toContain('workers_alive 1')
+  expect(text).toContain('workers_silent 1')
+  expect(text).toContain('worker_quiet_seconds{worker="hall, process 2"} 45')
+  workers = []
+  const later = await metrics.render()
+  expect(later).toContain('workers_alive 0')
+  expect(later).not.toContain('process 2')
 })
 
 test('with a token only its bearer reads the figures, wherever from', async () => {

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { log } from '#platform/log/log.ts'
+import type { JobsSeen } from '#platform/jobs/look-at-jobs.ts'
 import { constantTimeEqual } from './constant-time-equal.ts'
-import { errorForLog } from './describe-error.ts'
 import { routeLabels } from './route-labels.ts'
+import { watchJobFigures } from './watch-job-figures.ts'
 
 /** What is read at the moment someone asks for the figures. */
 export type Watched = {
   pageCache?: () => { pages: number; bytes: number; hits: number; misses: number }
   pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
-  jobs?: () => Promise<{ queue: string; waiting: number; failed: number }[]>
+  jobs?: () => Promise<JobsSeen>
   mailWaiting?: () => Promise<number>
 }
 
@@ -42,7 +42,7 @@ export function openMetrics(options: {
   })
   watchPageCache(registry, watched)
   watchPool(registry, watched)
-  watchQueues(registry, watched)
+  watchJobFigures(registry, watched)
 
   async function render(): Promise<string> {
     return registry.metrics()
@@ -123,45 +123,6 @@ function watchPool(registry: Registry, watched: Watched): void {
         this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
         this.set({ state: 'idle' }, pool.idleCount)
         this.set({ state: 'waiting' }, pool.waitingCount)
-      },
-    }),
-  )
-}
-
-/** Figures of a database that is down are left out; those of the process itself are still worth having. */
-function unreadable(error: unknown): undefined {
-  log.warn({ fault: errorForLog(error) }, 'a figure could not be read')
-}
-
-function watchQueues(registry: Registry, watched: Watched): void {
-  // All figures of one answer are collected at once: the two read the queues together, and neither an answer late.
-  let reading: ReturnType<NonNullable<Watched['jobs']>> | undefined
-  const readQueues = async () => {
-    reading ??= watched.jobs?.().finally(() => (reading = undefined))
-    return (await reading?.catch(unreadable)) ?? []
-  }
-  const watchQueue = (name: string, help: string, figure: 'waiting' | 'failed') =>
-    registry.registerMetric(
-      new Gauge({
-        name,
-        help,
-        labelNames: ['queue'],
-        registers: [],
-        async collect() {
-          for (const queue of await readQueues()) this.set({ queue: queue.queue }, queue[figure])
-        },
-      }),
-    )
-  watchQueue('jobs_waiting', 'Jobs that wait to be run, by queue', 'waiting')
-  watchQueue('jobs_failed', 'Jobs that failed, by queue', 'failed')
-  registry.registerMetric(
-    new Gauge({
-      name: 'mail_waiting',
-      help: 'Letters that wait to be sent',
-      registers: [],
-      async collect() {
-        const waiting = await watched.mailWaiting?.().catch(unreadable)
-        if (waiting !== undefined) this.set(waiting)
       },
     }),
   )

@@ -22,6 +22,7 @@ const inside = [
   '/admin/payouts',
   '/admin/settings',
   '/admin/integrations',
+  '/admin/integrations/jobs',
   '/admin/data-deletion-requests',
 ]
 

@@ -19,6 +19,7 @@ import { operationsOfReviews } from './operations-of-reviews.ts'
 import { operationsOfPortfolio } from './operations-of-portfolio.ts'
 import { operationsOfProjects } from './operations-of-projects.ts'
 import { operationsOfSignIn } from './operations-of-sign-in.ts'
+import { operationsOfWatch } from './operations-of-watch.ts'
 
 /** An area joins with a file of its own and a line here. */
 export const allOperations: Operations = {
@@ -40,4 +41,5 @@ export const allOperations: Operations = {
   ...operationsOfReviews,
   ...operationsOfProjects,
   ...operationsOfDeals,
+  ...operationsOfWatch,
 }

@@ -9,6 +9,7 @@ export const calledByTheProcess: readonly string[] = [
   'accounts.exportSessions',
   'accounts.findLanguages',
   'accounts.liftExpiredBans',
+  'accounts.listAdministrators',
   'accounts.listFindableMembers',
   'accounts.listOnlineMembers',
   'analytics.countHall',
@@ -60,4 +61,5 @@ export const calledByTheProcess: readonly string[] = [
   'views.computeMedians',
   'views.countSeen',
   'views.exportViewed',
+  'watch.listTroubles',
 ]

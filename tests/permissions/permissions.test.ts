@@ -55,6 +55,8 @@ const allowed: Record<Permission, Person[]> = {
   'security.read': admins,
   'integrations.read': admins,
   'integrations.test': admins,
+  'jobs.decide': admins,
+  'jobs.watch': ['clock'],
   'categories.change': [...admins, 'operator'],
   'picture.add': openAnn,
   'service.write': openAnn,

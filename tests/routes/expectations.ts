@@ -202,6 +202,7 @@ export const expectations: Record<string, Expectation> = {
   '/admin/deals/settings': adminsOnly('/admin/deals/settings', 400),
   '/admin/data-deletion-requests': adminsOnly('/admin/data-deletion-requests', 400),
   '/admin/integrations': adminsOnly('/admin/integrations', 400),
+  '/admin/integrations/jobs': adminsOnly('/admin/integrations/jobs', 400),
   '/admin/market/categories': adminsOnly('/admin/market/categories', 400),
   '/admin/market/services': adminsOnly('/admin/market/services', 400),
   '/admin/market/services/:id': adminsOnly('/admin/market/services/{serviceId}', 400),

@@ -1,6 +1,7 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { countProcesses } from '#platform/db/count-processes.ts'
+import { lookAtJobs } from '#platform/jobs/look-at-jobs.ts'
 import { log } from '#platform/log/log.ts'
 import { countMailSince } from '#platform/mail/count-mail.ts'
 import { countErrorReportsSince } from '#platform/telemetry/count-reports.ts'
@@ -14,14 +15,22 @@ export async function loadHealth({ db, clock, files, telemetry, config }: Member
   const askedAt = performance.now()
   const processes = await countProcesses(db)
   const databaseMs = performance.now() - askedAt
-  const [figures, mail, errors, filesOk] = await Promise.all([
+  const [figures, jobs, mail, errors, filesOk] = await Promise.all([
     telemetry.metrics.render().then(readMetrics),
+    lookAtJobs(db),
     countMailSince(db, since),
     countErrorReportsSince(db, since),
     canKeepFiles(files),
   ])
   return {
     ...figures,
+    jobs: {
+      waiting: jobs.waiting,
+      failed: jobs.failed,
+      oldestDueSeconds: jobs.oldestDueSeconds,
+      workersAlive: jobs.workers.filter(({ isSilent }) => !isSilent).length,
+      workersSilent: jobs.workers.filter(({ isSilent }) => isSilent).length,
+    },
     databaseMs: Math.round(databaseMs * 10) / 10,
     processes,
     mail,

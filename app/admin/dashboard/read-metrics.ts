@@ -3,8 +3,6 @@ export type ProcessFigures = {
   /** Seconds within which 95 of 100 answers were given, to the bound of its bucket; none were given yet: undefined. */
   answersP95Seconds: number | undefined
   answers: number
-  jobsWaiting: number
-  jobsFailed: number
 }
 
 type Line = { name: string; labels: Record<string, string>; value: number }
@@ -13,15 +11,10 @@ const LINE = /^(\w+)(?:\{(.*)\})? (\S+)$/
 
 export function readMetrics(text: string): ProcessFigures {
   const lines = text.split('\n').flatMap((line) => parseLine(line) ?? [])
-  const sum = (name: string) =>
-    lines.filter((line) => line.name === name).reduce((total, line) => total + line.value, 0)
-  const answers = sum('http_request_duration_seconds_count')
-  return {
-    answersP95Seconds: percentile(lines, answers, 0.95),
-    answers,
-    jobsWaiting: sum('jobs_waiting'),
-    jobsFailed: sum('jobs_failed'),
-  }
+  const answers = lines
+    .filter((line) => line.name === 'http_request_duration_seconds_count')
+    .reduce((total, line) => total + line.value, 0)
+  return { answersP95Seconds: percentile(lines, answers, 0.95), answers }
 }
 
 function parseLine(line: string): Line | undefined {

@@ -9,7 +9,7 @@ function milliseconds(seconds: number): string {
 
 /** How the system stands; what is not well is said in words, not by colour alone. */
 export function System({ health }: { health: Awaited<ReturnType<typeof loadHealth>> }) {
-  const { mail } = health
+  const { mail, jobs } = health
   return (
     <Figs
       figs={[
@@ -26,8 +26,18 @@ export function System({ health }: { health: Awaited<ReturnType<typeof loadHealt
         },
         {
           name: 'Jobs waiting',
-          value: figure.format(health.jobsWaiting),
-          note: health.jobsFailed > 0 ? `${figure.format(health.jobsFailed)} failed` : 'none failed',
+          value: figure.format(jobs.waiting),
+          note: `${jobs.oldestDueSeconds > 60 ? `due for ${Math.floor(jobs.oldestDueSeconds / 60)} min` : 'none late'}, ${jobs.failed > 0 ? `${figure.format(jobs.failed)} failed` : 'none failed'}`,
+        },
+        {
+          name: 'Workers',
+          value: figure.format(jobs.workersAlive),
+          note:
+            jobs.workersSilent > 0
+              ? `take jobs; ${figure.format(jobs.workersSilent)} fell silent`
+              : jobs.workersAlive === 0
+                ? 'nobody takes jobs'
+                : 'take jobs',
         },
         {
           name: 'Letters, 24 h',

@@ -1,4 +1,6 @@
-export type Health = { ok: boolean; words: string }
+/** `works` is said only of what was seen to work; what is left out on purpose is `unset`, and neither good nor bad. */
+export type HealthState = 'works' | 'unset' | 'fails'
+export type Health = { state: HealthState; words: string }
 
 /** A page waits no longer for a silent server than a person would. */
 const PATIENCE_MS = 3_000
@@ -17,11 +19,11 @@ export async function askHealth(
   try {
     const words = await Promise.race([ask(), silence.promise])
     return {
-      ok: true,
+      state: 'works',
       words: words ?? `Answers in ${Math.max(1, Math.round(performance.now() - startedAt))} ms`,
     }
   } catch (error) {
-    return { ok: false, words: `${failure}: ${reasonOf(error)}` }
+    return { state: 'fails', words: `${failure}: ${reasonOf(error)}` }
   } finally {
     clearTimeout(timer)
   }
@@ -29,8 +31,11 @@ export async function askHealth(
 
 const LONGEST_REASON = 300
 
-/** An address with a password in it may stand in an error's words. */
 export function reasonOf(error: unknown): string {
-  const words = error instanceof Error ? error.message || error.name : String(error)
+  return withoutCredentials(error instanceof Error ? error.message || error.name : String(error))
+}
+
+/** An address with a password in it may stand in an error's words. */
+export function withoutCredentials(words: string): string {
   return words.replaceAll(/\/\/[^\s/@]+@/g, '//').slice(0, LONGEST_REASON)
 }

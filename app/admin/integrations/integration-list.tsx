@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Note } from '#app/ui/note/note.tsx'
@@ -32,7 +32,7 @@ type IntegrationPartProps = {
 }
 
 function IntegrationPart({ integration, tested, now }: IntegrationPartProps) {
-  const { id, title, uses, lines, health, test, lastError } = integration
+  const { id, title, uses, lines, health, test, lastError, more } = integration
   const sent = useSent()
   const isTesting = sent !== undefined && sent.get('intent') === test?.intent
   return (
@@ -45,7 +45,10 @@ function IntegrationPart({ integration, tested, now }: IntegrationPartProps) {
               <b>{uses}</b>
             </p>
             <p>
-              <Pie part={health.ok ? 4 : 0} tone={health.ok ? undefined : 'bad'}>
+              <Pie
+                part={health.state === 'works' ? 4 : 0}
+                tone={health.state === 'fails' ? 'bad' : undefined}
+              >
                 {health.words}
               </Pie>
             </p>
@@ -59,7 +62,7 @@ function IntegrationPart({ integration, tested, now }: IntegrationPartProps) {
           ) : null}
         </div>
         {tested ? (
-          <Note role="status" tone={tested.ok ? 'ok' : 'bad'}>
+          <Note role="status" tone={tested.state === 'works' ? 'ok' : 'bad'}>
             {tested.words}
           </Note>
         ) : null}
@@ -67,6 +70,11 @@ function IntegrationPart({ integration, tested, now }: IntegrationPartProps) {
         {lastError ? (
           <p className="soft integration-error">
             Last error, <Time at={lastError.at} now={now} />: {lastError.words}
+          </p>
+        ) : null}
+        {more ? (
+          <p className="integration-more">
+            <Link to={more.to}>{more.label}</Link>
           </p>
         ) : null}
       </div>

@@ -3,6 +3,11 @@ import { systemClock } from '#platform/clock/clock.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
+import { MailFailure } from '#platform/mail/mail-failure.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { sendMail } from '#platform/mail/send-mail.ts'
+import type { MailTransport } from '#platform/mail/transport.ts'
+import { openPayments } from '#platform/payments/payments.ts'
 import { openTelemetry } from '#platform/telemetry/telemetry.ts'
 import { lookAtIntegrations } from './look-at-integrations.ts'
 
@@ -16,7 +21,8 @@ async function look(environment: Record<string, string>) {
   const { db, url } = await testDatabase()
   const config = readConfig({ DATABASE_URL: url, DEMO: 'off', SECRET: 's'.repeat(40), ...environment })
   const telemetry = openTelemetry({ config, db, fetch })
-  return lookAtIntegrations({ config, db, files: closedStore, telemetry, clock: systemClock })
+  const payments = openPayments({ config, db, clock: systemClock })
+  return lookAtIntegrations({ config, db, files: closedStore, telemetry, clock: systemClock, payments })
 }
 
 test('what is set is told, and no secret ever is', async () => {
@@ -48,11 +54,77 @@ test('what is set is told, and no secret ever is', async () => {
   }
 })
 
+const healthOf = (looked: Awaited<ReturnType<typeof look>>, id: string) =>
+  looked.find((one) => one.id === id)?.health
+
 test('what does not answer is said, and the rest is told all the same', async () => {
   const looked = await look({})
-  const healthOf = (id: string) => looked.find((one) => one.id === id)?.health
-  expect(healthOf('files')).toEqual({ ok: false, words: 'Does not answer: connect ECONNREFUSED' })
-  expect(healthOf('database')).toMatchObject({ ok: true })
-  expect(healthOf('payments')).toEqual({ ok: true, words: 'Not set up' })
-  expect(healthOf('mail')).toEqual({ ok: true, words: 'Letters are kept, not sent' })
+  expect(healthOf(looked, 'files')).toEqual({
+    state: 'fails',
+    words: 'Does not answer: connect ECONNREFUSED',
+  })
+  expect(healthOf(looked, 'database')).toMatchObject({ state: 'works' })
+})
+
+test('what is not set up does not look as if it worked', async () => {
+  const looked = await look({})
+  expect(healthOf(looked, 'payments')).toEqual({ state: 'unset', words: 'Not set up: nobody can pay' })
+  expect(healthOf(looked, 'mail')).toEqual({
+    state: 'unset',
+    words: 'Not set up: letters are kept here and reach nobody',
+  })
+})
+
+test('invented money works in a demo, and where real people come it does not', async () => {
+  expect(healthOf(await look({ DEMO: 'on', PAYMENTS_SANDBOX: 'on' }), 'payments')).toMatchObject({
+    state: 'works',
+  })
+  expect(healthOf(await look({ PAYMENTS_SANDBOX: 'on' }), 'payments')).toEqual({
+    state: 'unset',
+    words: 'Not set up: only invented money can be paid',
+  })
+})
+
+test('mail works when the server took the last letter that was tried, and fails with its words when it did not', async () => {
+  const { db, url, transaction } = await testDatabase()
+  const smtp = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'post@hall.example' }
+  const config = readConfig({ DATABASE_URL: url, DEMO: 'off', SECRET: 's'.repeat(40), ...smtp })
+  let refusal: string | undefined
+  const mail: MailTransport = {
+    send: async () => {
+      if (refusal) throw new MailFailure(refusal, { permanent: true, cause: undefined })
+    },
+    health: async () => {},
+  }
+  const edge = { config, db, mail, files: closedStore, clock: systemClock }
+  const telemetry = openTelemetry({ config, db, fetch })
+  const write = async () => {
+    const words = { kind: 'test', brand: 'Hall', subject: 'Hello', text: 'Hello', html: 'Hello' }
+    const id = await transaction((tx) => queueMail(tx, { ...words, to: 'kate@example.org' }))
+    await sendMail({ db, transport: mail, now: systemClock.now() }, id)
+  }
+  const health = async () => healthOf(await lookAtIntegrations({ ...edge, telemetry }), 'mail')
+
+  expect(await health()).toMatchObject({ state: 'works' })
+  refusal = '554 relay access denied'
+  await write()
+  expect(await health()).toEqual({
+    state: 'fails',
+    words: 'Answers, but did not take the last letter: 554 relay access denied',
+  })
+  refusal = undefined
+  await write()
+  expect(await health()).toMatchObject({ state: 'works' })
+})
+
+test('error reporting fails when the Sentry server does not take reports', async () => {
+  const { db, url } = await testDatabase()
+  const sentry = { SENTRY_DSN: 'https://key@sentry.example/42' }
+  const config = readConfig({ DATABASE_URL: url, DEMO: 'off', SECRET: 's'.repeat(40), ...sentry })
+  const telemetry = openTelemetry({ config, db, fetch: async () => new Response(null, { status: 503 }) })
+  const edge = { config, db, files: closedStore, clock: systemClock, telemetry }
+  expect(healthOf(await lookAtIntegrations(edge), 'reports')).toMatchObject({ state: 'works' })
+  telemetry.reportFault({ error: new Error('no'), route: '/' })
+  await telemetry.settled()
+  expect(healthOf(await lookAtIntegrations(edge), 'reports')).toMatchObject({ state: 'fails' })
 })

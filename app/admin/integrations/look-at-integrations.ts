@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { countProcesses } from '#platform/db/count-processes.ts'
-import { findLastMailError } from '#platform/mail/last-mail-error.ts'
-import { countWaitingMail } from '#platform/mail/queries.ts'
 import { listReports } from '#platform/telemetry/keep-report.ts'
 import { askHealth, type Health } from './health.ts'
+import { lookAtMail } from './look-at-mail.ts'
 import { lookAtPayments } from './look-at-payments.ts'
+import { lookAtWorkers } from './look-at-workers.ts'
 import type { IntegrationEdge } from './parts.ts'
 
 export type Integration = {
@@ -17,6 +17,8 @@ export type Integration = {
   health: Health
   test: { intent: string; label: string } | undefined
   lastError: { at: Date; words: string } | undefined
+  /** A screen that tells more. */
+  more?: { to: string; label: string }
 }
 
 export const set = (value: unknown) => (value === undefined || value === '' ? 'not set' : 'set')
@@ -30,34 +32,9 @@ export async function lookAtIntegrations(edge: IntegrationEdge): Promise<Integra
     ...(edge.providers?.list() ?? []).map((provider) => lookAtProvider(edge, provider)),
     lookAtReporting(edge),
     lookAtDatabase(edge),
-    lookAtJobs(edge),
+    lookAtWorkers(edge),
   ])
   return looked
-}
-
-async function lookAtMail({ config, db, mail }: IntegrationEdge): Promise<Integration> {
-  const server = config.mail ? new URL(config.mail.url) : undefined
-  const [waiting, lastError, health] = await Promise.all([
-    countWaitingMail(db),
-    findLastMailError(db),
-    mail
-      ? askHealth(() => mail.health())
-      : { ok: !server, words: server ? 'Not open in this process' : 'Letters are kept, not sent' },
-  ])
-  return {
-    id: 'mail',
-    title: 'Mail',
-    uses: server ? `The mail server ${server.host}` : 'No mail server: letters stay in the outbox',
-    lines: [
-      { name: 'SMTP_URL', value: set(config.mail?.url) },
-      { name: 'Sign-in at the server', value: set(server?.username) },
-      { name: 'MAIL_FROM', value: config.mailFrom },
-      { name: 'Letters waiting', value: String(waiting) },
-    ],
-    health,
-    test: { intent: 'test-mail', label: 'Send me a test letter' },
-    lastError: lastError && { at: lastError.writtenAt, words: lastError.words },
-  }
 }
 
 async function lookAtFiles({ config, files }: IntegrationEdge): Promise<Integration> {
@@ -89,18 +66,29 @@ async function lookAtProvider(
     title: `Sign-in with ${name}`,
     uses: `OpenID Connect, as ${id}`,
     lines: [],
-    health: await askHealth(async () => {
-      const health = await providers?.health(id)
-      if (!health?.ok) throw new Error(health?.message ?? 'it is not configured')
-      return health.message
-    }),
+    health: await askHealth(
+      async () => {
+        const health = await providers?.health(id)
+        if (!health?.ok) throw new Error(health?.message ?? 'it is not configured')
+        return health.message
+      },
+      // The message names the provider and says why it does not answer.
+      { failure: 'Discovery failed' },
+    ),
     test: { intent: `test-provider-${id}`, label: 'Ask it again' },
     lastError: undefined,
   }
 }
 
-async function lookAtReporting({ config, db, telemetry }: IntegrationEdge): Promise<Integration> {
-  const [latest] = await listReports(db, { source: 'server', limit: 1 })
+/** What a Sentry server did not take is kept; older lines may be of a time before there was one. */
+const LATELY_MS = 3_600_000
+
+async function lookAtReporting({ config, db, telemetry, clock }: IntegrationEdge): Promise<Integration> {
+  const [[latest], [kept]] = await Promise.all([
+    listReports(db, { source: 'server', limit: 1 }),
+    listReports(db, { limit: 1 }),
+  ])
+  const keptLately = kept !== undefined && clock.now().getTime() - kept.receivedAt.getTime() < LATELY_MS
   return {
     id: 'reports',
     title: 'Error reporting',
@@ -111,10 +99,14 @@ async function lookAtReporting({ config, db, telemetry }: IntegrationEdge): Prom
       { name: 'SENTRY_DSN', value: set(config.sentryDsn) },
       { name: 'METRICS_TOKEN', value: set(config.metricsToken) },
     ],
-    health: {
-      ok: true,
-      words: telemetry.forwards ? 'Reports are sent on; what could not be sent is kept' : 'Reports are kept',
-    },
+    health: !telemetry.forwards
+      ? { state: 'works', words: 'Reports are kept' }
+      : keptLately
+        ? {
+            state: 'fails',
+            words: 'The Sentry server did not take a report of the last hour: it is kept below',
+          }
+        : { state: 'works', words: 'Reports are sent on; what could not be sent is kept' },
     test: { intent: 'test-reports', label: 'Send a test report' },
     lastError: latest && { at: latest.receivedAt, words: latest.title },
   }
@@ -142,33 +134,6 @@ async function lookAtDatabase({ config, db }: IntegrationEdge): Promise<Integrat
       { name: 'Connections a process, most', value: String(config.databasePoolSize) },
     ],
     health,
-    test: undefined,
-    lastError: undefined,
-  }
-}
-
-async function lookAtJobs({ config, queue, bus }: IntegrationEdge): Promise<Integration> {
-  const queues = (await queue?.waiting()) ?? []
-  const failed = queues.filter((one) => one.failed > 0)
-  const waiting = queues.reduce((sum, one) => sum + one.waiting, 0)
-  const isRunning = queue?.isRunning() ?? false
-  return {
-    id: 'jobs',
-    title: 'Jobs',
-    uses: config.jobs === 'inside' ? 'This process runs them' : 'A worker of its own runs them',
-    lines: [
-      { name: 'Waiting', value: String(waiting) },
-      ...failed.map((one) => ({ name: `Failed: ${one.queue}`, value: String(one.failed) })),
-      { name: 'Words between processes', value: bus?.isListening() ? 'heard' : 'not heard' },
-    ],
-    health: {
-      ok: isRunning && failed.length === 0,
-      words: !isRunning
-        ? 'The queue does not run in this process'
-        : failed.length > 0
-          ? 'Some jobs failed for good'
-          : 'Running',
-    },
     test: undefined,
     lastError: undefined,
   }

@@ -1,9 +1,10 @@
-import { askHealth } from './health.ts'
+import { askHealth, type Health } from './health.ts'
 import { type Integration, set } from './look-at-integrations.ts'
 import type { IntegrationEdge } from './parts.ts'
 
 /** Who takes money for the marketplace, if anyone does. */
-export async function lookAtPayments({ config, payments }: IntegrationEdge): Promise<Integration> {
+export async function lookAtPayments(edge: IntegrationEdge): Promise<Integration> {
+  const { config, payments } = edge
   const { stripe, sandbox } = config.payments
   const active = payments?.active
   return {
@@ -20,10 +21,18 @@ export async function lookAtPayments({ config, payments }: IntegrationEdge): Pro
       { name: 'PAYMENTS_SANDBOX', value: sandbox ? 'on' : 'off' },
       ...(stripe ? [{ name: 'Webhooks go to', value: `${config.origin}/pay/webhook/stripe` }] : []),
     ],
-    health: active
-      ? await askHealth(() => active.health())
-      : { ok: !stripe && !sandbox, words: stripe || sandbox ? 'Not open in this process' : 'Not set up' },
+    health: await lookAtProvider(edge),
     test: active ? { intent: 'test-payments', label: 'Ask it again' } : undefined,
     lastError: undefined,
   }
+}
+
+async function lookAtProvider({ config, payments }: IntegrationEdge): Promise<Health> {
+  const { stripe, sandbox } = config.payments
+  const active = payments?.active
+  if (!stripe && !sandbox) return { state: 'unset', words: 'Not set up: nobody can pay' }
+  if (!active) return { state: 'fails', words: 'Not open in this process' }
+  // Invented money is right for a demo. Where real people come, it is as good as nothing.
+  if (!stripe && !config.demo) return { state: 'unset', words: 'Not set up: only invented money can be paid' }
+  return askHealth(() => active.health())
 }

@@ -8,7 +8,7 @@ import type { Bus } from '#platform/realtime/bus.ts'
 /** What the process holds open towards others, beside the services of every page. */
 export type IntegrationParts = {
   mail?: MailTransport | undefined
-  queue?: Pick<JobQueue, 'waiting' | 'isRunning'> | undefined
+  queue?: Pick<JobQueue, 'isRunning'> | undefined
   bus?: Pick<Bus, 'isListening'> | undefined
   payments?: Payments | undefined
   providers?: Pick<Providers, 'list' | 'health'> | undefined

@@ -31,7 +31,7 @@ export async function runTest(edge: TestEdge, intent: string): Promise<TestResul
       kind: 'integrations.tested',
       actor: edge.actor,
       origin: edge.origin,
-      details: { integration, passed: result.ok },
+      details: { integration, passed: result.state === 'works' },
     }),
   )
   return { ...result, integration }

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Config } from '#platform/config/variables.ts'
 import { StartError } from '#platform/process/exit-with.ts'
 
 export type Listening = { port: number; finish(): Promise<void> }
+/** Where to listen, and the variable that says so. */
+export type Place = { host: string; port: number; variable: 'PORT' | 'WORKER_PORT' }
 export type RequestListener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
 /** How long a client may take over its headers and its whole request. */
@@ -12,7 +13,7 @@ const KEEP_ALIVE_MS = 65_000
 const SWEEP_MS = 50
 const MOST_HEADER_BYTES = 16_384
 
-export function listen(listener: RequestListener, config: Config): Promise<Listening> {
+export function listen(listener: RequestListener, place: Place): Promise<Listening> {
   const server = createServer(
     {
       maxHeaderSize: MOST_HEADER_BYTES,
@@ -23,11 +24,11 @@ export function listen(listener: RequestListener, config: Config): Promise<Liste
     listener,
   )
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, config)))
-    server.listen(config.port, config.host, () => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, place)))
+    server.listen(place.port, place.host, () => {
       const address = server.address()
       resolve({
-        port: typeof address === 'object' && address ? address.port : config.port,
+        port: typeof address === 'object' && address ? address.port : place.port,
         finish: () => finish(server),
       })
     })
@@ -46,16 +47,16 @@ function finish(server: Server): Promise<void> {
   })
 }
 
-function explain(error: NodeJS.ErrnoException, config: Config): Error {
+function explain(error: NodeJS.ErrnoException, { host, port, variable }: Place): Error {
   if (error.code === 'EADDRINUSE') {
     return new StartError(
-      `PORT: ${config.port} on ${config.host} is taken by another program. Stop that one, or choose another: PORT=3001 npm start`,
+      `${variable}: ${port} on ${host} is taken by another program. Stop that one, or choose another: ${variable}=${port + 1}`,
     )
   }
   if (error.code === 'EACCES')
-    return new StartError(`PORT: this user may not listen on ${config.port}. Choose one above 1023.`)
+    return new StartError(`${variable}: this user may not listen on ${port}. Choose one above 1023.`)
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
-    return new StartError(`HOST: ${config.host} is not an address of this machine.`)
+    return new StartError(`HOST: ${host} is not an address of this machine.`)
   }
   return error
 }

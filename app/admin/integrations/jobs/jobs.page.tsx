@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useActionData } from 'react-router'
+import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
+import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/answer-form.ts'
+import { acting, adminOnly, reading } from '#app/edge.ts'
+import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Crumbs } from '#app/ui/shell/crumbs.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import cssUrl from '../integrations.css?url'
+import type { Route } from './+types/jobs.page.ts'
+import { actOnJobs } from './act-on-jobs.ts'
+import { FailedJobsTable } from './failed-jobs-table.tsx'
+import { LetGoForm } from './let-go-form.tsx'
+import { loadJobs } from './load-jobs.ts'
+import { QueuesTable } from './queues-table.tsx'
+import { WorkersTable } from './workers-table.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+export const loader = reading(adminOnly(loadJobs))
+
+export const action = acting(adminOnly(actOnJobs))
+
+export const meta: Route.MetaFunction = () => describeAdminPage('Jobs')
+
+export default function JobsPage({ loaderData }: Route.ComponentProps) {
+  const { workers, queues, leaving, limits, done, now } = loaderData
+  const refused = useActionData() as RefusedForm | undefined
+  const isDeciding = leaving.length > 0
+  return (
+    <>
+      <Crumbs trail={[{ label: 'Integrations', to: '/admin/integrations' }, { label: 'Jobs' }]} />
+      <PageHead
+        title="Jobs"
+        lede="Letters, payments, pictures and deadlines: what is done behind the pages, who does it, and what could not be done."
+      />
+      {done && !refused ? (
+        <Note role="status" icon="circle-check">
+          {done}
+        </Note>
+      ) : null}
+      <RefusedElsewhere
+        result={refusalElsewhere(isDeciding ? ['let-go'] : [], refused)}
+        wrote={{ reason: 'Reason' }}
+      />
+      {isDeciding ? (
+        <LetGoForm jobs={leaving} limits={limits} lastResult={refusalFor('let-go', refused)} />
+      ) : null}
+      <Part id="failed" title="Failed for good">
+        <FailedJobsTable {...loaderData} />
+      </Part>
+      <Part id="workers" title="Workers">
+        <WorkersTable workers={workers} now={now} />
+      </Part>
+      <Part id="queues" title="Waiting">
+        <QueuesTable queues={queues} />
+      </Part>
+    </>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="part-row" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div>{children}</div>
+    </section>
+  )
+}

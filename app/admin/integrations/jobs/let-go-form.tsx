@@ -1,0 +1,50 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button/button.tsx'
+import { Field } from '#app/ui/field/field.tsx'
+import type { TextLimits } from '#app/ui/field/text-length.ts'
+import { TextArea } from '#app/ui/field/text-input.tsx'
+import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { serverForm } from '#app/ui/form/server-form.ts'
+import { jobsOf } from './done-words.ts'
+import type { JobsData } from './load-jobs.ts'
+
+type LetGoFormProps = {
+  jobs: JobsData['leaving']
+  lastResult: SubmissionResult<string[]> | undefined
+  limits: Record<string, TextLimits>
+}
+
+/** Asks why before something is never done. */
+export function LetGoForm({ jobs, lastResult, limits }: LetGoFormProps) {
+  const { form, field } = serverForm({ id: 'let-go', lastResult, limits })
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <section className="part-row" id="decide" aria-labelledby="decide-title">
+      <h2 id="decide-title">Let go</h2>
+      <Form id={form.id} method="post" className="form" noValidate preventScrollReset>
+        <FormErrors form={form} />
+        <ul className="lines">
+          {jobs.map(({ id, job, words }) => (
+            <li key={id}>
+              <span className="grow job-words">
+                <b>{job}</b> {words}
+              </span>
+              <input type="hidden" name="jobs" value={id} />
+            </li>
+          ))}
+        </ul>
+        <p>What was to be done is never done then.</p>
+        <Field label="Reason" {...field('reason')} hint="The audit log keeps it">
+          <TextArea rows={3} />
+        </Field>
+        <div className="form-acts">
+          <Button look="danger" name="intent" value="do-let-go" busy={isBusy}>
+            Let {jobsOf(jobs.length)} go
+          </Button>
+          <Link to="/admin/integrations/jobs">Cancel</Link>
+        </div>
+      </Form>
+    </section>
+  )
+}

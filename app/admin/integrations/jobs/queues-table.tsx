@@ -1,0 +1,43 @@
+import { DataTable, type Column } from '#app/ui/table/table.tsx'
+import type { JobsData } from './load-jobs.ts'
+
+type Queue = JobsData['queues'][number]
+
+export function QueuesTable({ queues }: Pick<JobsData, 'queues'>) {
+  return (
+    <DataTable
+      label="Queues in which something waits or failed"
+      columns={columns}
+      rows={queues}
+      rowKey={({ queue }) => queue}
+      tight
+      keys={false}
+      empty={<p className="soft">Nothing waits.</p>}
+    />
+  )
+}
+
+const columns: Column<Queue>[] = [
+  { key: 'queue', head: 'Job', phone: 'title', cell: ({ queue }) => <b>{queue}</b> },
+  {
+    key: 'due',
+    head: 'Longest due',
+    phone: 'under',
+    cell: ({ oldestDueSeconds }) =>
+      oldestDueSeconds > 0 ? `due for ${oldestDueSeconds} s` : <span className="soft">none is due</span>,
+  },
+  {
+    key: 'failed',
+    head: 'Failed',
+    align: 'end',
+    phone: 'under-end',
+    cell: ({ failed }) => `${failed} failed`,
+  },
+  {
+    key: 'waiting',
+    head: 'Waiting',
+    align: 'end',
+    phone: 'title-end',
+    cell: ({ waiting }) => `${waiting} waiting`,
+  },
+]

@@ -1,0 +1,42 @@
+import { Pie } from '#app/ui/pie/pie.tsx'
+import { DataTable, type Column } from '#app/ui/table/table.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import type { JobsData } from './load-jobs.ts'
+
+type Worker = JobsData['workers'][number]
+
+export function WorkersTable({ workers, now }: Pick<JobsData, 'workers' | 'now'>) {
+  return (
+    <DataTable
+      label="Processes that take jobs"
+      columns={columnsAt(now)}
+      rows={workers}
+      rowKey={({ place, startedAt }) => `${place} ${startedAt.getTime()}`}
+      tight
+      keys={false}
+      empty={<p className="soft">No process has given a sign of life. Start a worker: npm run worker.</p>}
+    />
+  )
+}
+
+function columnsAt(now: Date): Column<Worker>[] {
+  return [
+    { key: 'place', head: 'Where', phone: 'title', cell: ({ place }) => <b>{place}</b> },
+    {
+      key: 'since',
+      head: 'Since',
+      phone: 'under',
+      cell: ({ startedAt }) => <Time at={startedAt} now={now} quiet />,
+    },
+    {
+      key: 'state',
+      head: 'Sign of life',
+      phone: 'title-end',
+      cell: ({ isSilent, quietSeconds }) => (
+        <Pie part={isSilent ? 0 : 4} tone={isSilent ? 'bad' : undefined}>
+          {isSilent ? 'Silent' : 'Alive'}, {quietSeconds} s ago
+        </Pie>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,7 @@
+export { letGoInput, letGoLimits, tryAgainInput } from './input.ts'
+export { letFailedJobsGo } from './let-failed-jobs-go.ts'
+export { listTroubles } from './list-troubles.ts'
+export { raiseAlarms } from './raise-alarms.ts'
+export { LATE_AFTER_SECONDS, type Trouble, troublesOf } from './troubles.ts'
+export { tryFailedJobsAgain } from './try-failed-jobs-again.ts'
+export { type Watch, watchJobs } from './watch-jobs.ts'

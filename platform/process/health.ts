@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import type { JobQueue } from '#platform/jobs/queue.ts'
+import type { Bus } from '#platform/realtime/bus.ts'
+
+export type Health = { alive(): Response; ready(): Promise<Response>; beginStopping(): void }
+
+type HealthParts = {
+  db: Db
+  jobs: Pick<JobQueue, 'isRunning'>
+  bus: Pick<Bus, 'isListening'>
+  /** What is wrong with the jobs of the whole marketplace, in words. */
+  listTroubles(): Promise<string[]>
+}
+
+/** Anyone may ask, as often as they like: the tables are looked at once in this time. */
+const LOOK_EVERY_MS = 1_000
+
+/**
+ * `/healthz` says that the process lives; `/readyz` that it can serve: database, bus and queue. Trouble with the jobs is said
+ * there too, but a process that can serve stays in the proxy: pages are better than none.
+ */
+export function healthOf({ db, jobs, bus, listTroubles }: HealthParts): Health {
+  let stopping = false
+  let looked: { atMs: number; troubles: Promise<string[]> } | undefined
+
+  function troublesNow(): Promise<string[]> {
+    const nowMs = performance.now()
+    if (!looked || nowMs - looked.atMs > LOOK_EVERY_MS)
+      looked = { atMs: nowMs, troubles: listTroubles().catch(() => ['The jobs can’t be looked at.']) }
+    return looked.troubles
+  }
+
+  return {
+    alive: () => Response.json({ status: 'alive' }),
+    async ready() {
+      const database = await db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      )
+      const checks = { database, bus: bus.isListening(), jobs: jobs.isRunning(), taking: !stopping }
+      const isReady = Object.values(checks).every(Boolean)
+      const troubles = database ? await troublesNow() : []
+      const status = !isReady ? 'not ready' : troubles.length > 0 ? 'degraded' : 'ready'
+      return Response.json({ status, ...checks, troubles }, { status: isReady ? 200 : 503 })
+    },
+    beginStopping() {
+      stopping = true
+    },
+  }
+}
