@@ -5,10 +5,8 @@ import { Note } from '#app/ui/note/note.tsx'
 export function Troubles({ troubles }: { troubles: readonly string[] }) {
   if (troubles.length === 0) return null
   return (
-    <div className="admin-troubles">
-      <Note tone="bad">
-        {troubles.join(' ')} <Link to="/admin/integrations/jobs">Look at the jobs</Link>
-      </Note>
-    </div>
+    <Note tone="bad">
+      {troubles.join(' ')} <Link to="/admin/integrations/jobs">Look at the jobs</Link>
+    </Note>
   )
 }

@@ -6,8 +6,9 @@ const LONGEST_MESSAGE = 300
 export class JobFailure extends Error {
   constructor(error: unknown) {
     const described = describeError(error)
-    const words = described.map(({ message }) => message.slice(0, LONGEST_MESSAGE))
-    super(words.join('; because of: '))
+    // What wraps an error often says the same in the same words.
+    const words = new Set(described.map(({ message }) => message.slice(0, LONGEST_MESSAGE)))
+    super([...words].join('; because of: '))
     this.name = described[0]?.name ?? 'Error'
     const places = described[0]?.frames.map(
       (at) => `    at ${at.function} (${at.file}:${at.line}:${at.column})`,

@@ -1,6 +1,6 @@
 import { freePort, startWebProcess, type WebProcess } from '../hall/web-process.ts'
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
-import { startWorkerProcess, type WorkerProcess } from './worker-process.ts'
+import { startWorkerProcess, type WorkerProcess } from '../hall/worker-process.ts'
 
 /** A marketplace of real processes, each of which can be killed and started again at the same address. */
 export type FaultHall = {

@@ -3,7 +3,12 @@ import { once } from 'node:events'
 import { programs } from '../../scripts/steps/programs.mjs'
 
 /** A real job process of the built product. */
-export type WorkerProcess = { isAlive(): boolean; kill(): Promise<void> }
+export type WorkerProcess = {
+  isAlive(): boolean
+  /** Ends it as an operator would. */
+  stop(): Promise<void>
+  kill(): Promise<void>
+}
 
 export async function startWorkerProcess(environment: Record<string, string>): Promise<WorkerProcess> {
   const child = spawn(process.execPath, programs.worker.args, {
@@ -23,6 +28,10 @@ export async function startWorkerProcess(environment: Record<string, string>): P
   })
   return {
     isAlive: () => child.exitCode === null && child.signalCode === null,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
     async kill() {
       child.kill('SIGKILL')
       await ended
