@@ -11,7 +11,13 @@ export type QueueSeen = {
   lastFailedAt: Date | undefined
   oldestDueSeconds: number
 }
-export type WorkerSeen = { place: string; startedAt: Date; quietSeconds: number; isSilent: boolean }
+export type WorkerSeen = {
+  place: string
+  startedAt: Date
+  seenAt: Date
+  quietSeconds: number
+  isSilent: boolean
+}
 
 /** The queues and who works on them, at one moment. */
 export type JobsSeen = {
@@ -77,6 +83,7 @@ async function lookAtWorkers(db: Db | DrizzleTransaction): Promise<WorkerSeen[]>
     .select({
       place: workerHeartbeat.place,
       startedAt: workerHeartbeat.startedAt,
+      seenAt: workerHeartbeat.seenAt,
       quietSeconds: sql<number>`extract(epoch from now() - ${workerHeartbeat.seenAt})::float8`,
     })
     .from(workerHeartbeat)

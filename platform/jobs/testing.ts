@@ -4,6 +4,7 @@ import type { JobsSeen, QueueSeen, WorkerSeen } from './look-at-jobs.ts'
 export const livingWorker: WorkerSeen = {
   place: 'hall, process 1',
   startedAt: new Date('2030-03-01T09:00:00Z'),
+  seenAt: new Date('2030-03-01T09:30:00Z'),
   quietSeconds: 4,
   isSilent: false,
 }

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { memberBan } from '#domain/accounts/schema.server.ts'
 import { deletionRequest } from '#domain/privacy/schema.server.ts'
@@ -12,6 +13,7 @@ import { formsAt, tryForm, tryPage } from './try-forms.ts'
 let hall: PeopledHall
 let requestId: string
 let payoutId: string
+const failedJobId = randomUUID()
 
 beforeAll(async () => {
   hall = await openPeopledHall()
@@ -23,6 +25,9 @@ beforeAll(async () => {
     const [request] = await tx.db.select().from(deletionRequest)
     requestId = request?.id ?? ''
     payoutId = await makePayout(tx, hall.personOf('member'))
+    await tx.db.execute(sql`
+      insert into jobs.job (id, name, data, policy, source_name, source_id, source_created_on)
+      values (${failedJobId}, 'failed', '{}', 'standard', 'limits.sweep', ${failedJobId}, now())`)
     await tx.db.insert(originBan).values({
       kind: 'domain',
       value: 'example.com',
@@ -48,6 +53,7 @@ test.each([
   ['/admin/payouts?payout={payout}', 2],
   ['/admin/payouts?with=reject&payout={payout}', 3],
   ['/admin/settings', 5],
+  ['/admin/integrations/jobs?with=let-go&job={job}', 2],
 ])(
   'the forms at %s take anything',
   async (pattern, atLeast) => {
@@ -59,6 +65,7 @@ test.each([
       .replace('{banned}', hall.personOf('banned').id)
       .replace('{request}', requestId)
       .replace('{payout}', payoutId)
+      .replace('{job}', failedJobId)
     const forms = await formsAt(sender, address)
     expect(forms.size, [...forms.keys()].join('\n')).toBeGreaterThanOrEqual(atLeast)
     for (const form of forms.values()) await tryForm(sender, form)

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { Button } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { DataTable, type Column } from '#app/ui/table/table.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -76,9 +77,9 @@ function columnsAt(now: Date): Column<FailedJob>[] {
       align: 'end',
       phone: 'title-end',
       cell: ({ id, job }) => (
-        <button className="link admin-act" name="one" value={id} aria-label={`Try again: ${job}`}>
+        <Button size="s" name="one" value={id} aria-label={`Try again: ${job}`}>
           Try again
-        </button>
+        </Button>
       ),
     },
   ]

@@ -34,7 +34,7 @@ export function LetGoForm({ jobs, lastResult, limits }: LetGoFormProps) {
             </li>
           ))}
         </ul>
-        <p>What was to be done is never done then.</p>
+        <p>They are taken off the list and never done.</p>
         <Field label="Reason" {...field('reason')} hint="The audit log keeps it">
           <TextArea rows={3} />
         </Field>

@@ -15,7 +15,7 @@ export async function loadJobs({ db, actor, url, clock }: MemberEdge) {
   return {
     now: clock.now(),
     workers: seen.workers,
-    queues: seen.queues.filter(({ waiting, failed }) => waiting > 0 || failed > 0),
+    queues: seen.queues.filter(({ waiting }) => waiting > 0),
     failed: seen.failed,
     failedJobs,
     /** What is about to be let go, once there is a reason. */

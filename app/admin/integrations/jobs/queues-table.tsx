@@ -6,7 +6,7 @@ type Queue = JobsData['queues'][number]
 export function QueuesTable({ queues }: Pick<JobsData, 'queues'>) {
   return (
     <DataTable
-      label="Queues in which something waits or failed"
+      label="Queues in which jobs wait"
       columns={columns}
       rows={queues}
       rowKey={({ queue }) => queue}
@@ -24,20 +24,14 @@ const columns: Column<Queue>[] = [
     head: 'Longest due',
     phone: 'under',
     cell: ({ oldestDueSeconds }) =>
-      oldestDueSeconds > 0 ? `due for ${oldestDueSeconds} s` : <span className="soft">none is due</span>,
+      oldestDueSeconds > 0 ? (
+        `for ${durationWords(oldestDueSeconds)}`
+      ) : (
+        <span className="soft">not due yet</span>
+      ),
   },
-  {
-    key: 'failed',
-    head: 'Failed',
-    align: 'end',
-    phone: 'under-end',
-    cell: ({ failed }) => `${failed} failed`,
-  },
-  {
-    key: 'waiting',
-    head: 'Waiting',
-    align: 'end',
-    phone: 'title-end',
-    cell: ({ waiting }) => `${waiting} waiting`,
-  },
+  { key: 'waiting', head: 'Waiting', align: 'end', phone: 'title-end', cell: ({ waiting }) => waiting },
 ]
+
+const durationWords = (seconds: number) =>
+  seconds < 120 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`

@@ -29,12 +29,18 @@ function columnsAt(now: Date): Column<Worker>[] {
       cell: ({ startedAt }) => <Time at={startedAt} now={now} quiet />,
     },
     {
+      key: 'seen',
+      head: 'Last sign of life',
+      phone: 'under-end',
+      cell: ({ seenAt }) => <Time at={seenAt} now={now} quiet />,
+    },
+    {
       key: 'state',
-      head: 'Sign of life',
+      head: 'State',
       phone: 'title-end',
-      cell: ({ isSilent, quietSeconds }) => (
+      cell: ({ isSilent }) => (
         <Pie part={isSilent ? 0 : 4} tone={isSilent ? 'bad' : undefined}>
-          {isSilent ? 'Silent' : 'Alive'}, {quietSeconds} s ago
+          {isSilent ? 'Silent' : 'Alive'}
         </Pie>
       ),
     },
