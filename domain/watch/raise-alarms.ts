@@ -9,7 +9,7 @@ import { alarm } from './schema.server.ts'
 import { TROUBLE_KINDS, type Trouble, type TroubleKind } from './troubles.ts'
 
 /** One process at a time: the others find that all was said. */
-const ALARMS_LOCK = 4_711_032
+const ALARMS_LOCK = 4_711_091
 /** A worker that is started anew with a new version is no outage. */
 const PATIENCE_MS: Record<TroubleKind, number> = { 'nobody-works': 60_000, 'jobs-late': 0, 'jobs-failed': 0 }
 /** What comes and goes all the time is told of once an hour. */

@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import '#platform/db/testing-context.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { openMailPeer } from '#platform/mail/testing.ts'
 import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
 import { freePort } from '../hall/web-process.ts'
-import { startWorkerProcess, type WorkerProcess } from '../hall/worker-process.ts'
+import { startWorkerProcess } from '../hall/worker-process.ts'
 
 const askReady = async (origin: string) => {
   const answer = await fetch(`${origin}/readyz`)
@@ -13,37 +11,43 @@ const askReady = async (origin: string) => {
 }
 const figuresOf = async (origin: string) => (await fetch(`${origin}/metrics`)).text()
 
+async function openHall() {
+  const url = await freshDatabaseUrl()
+  const database = openDatabase(url, { poolSize: 2, name: 'guildhall test' })
+  onTestFinished(() => database.close())
+  return { url, database }
+}
+
+async function openWorker(databaseUrl: string, environment: Record<string, string> = {}) {
+  const worker = await startWorkerProcess({ DATABASE_URL: databaseUrl, DEMO: 'people', ...environment })
+  onTestFinished(() => worker.stop())
+  return worker
+}
+
 /** A minute goes by without a sign of life from anyone who is dead. */
 const passAMinute = ({ pool }: Database) =>
   pool.query(`update worker_heartbeat set seen_at = seen_at - interval '1 minute'`)
 
-async function openHall(environment: Record<string, string>) {
-  const url = await freshDatabaseUrl()
-  const database = openDatabase(url, { poolSize: 2, name: 'guildhall test' })
-  onTestFinished(() => database.close())
-  const web = await openWeb(url, { JOBS: 'apart', ...environment })
+test('a worker tells of itself on a port of its own, and takes its leave when it ends as it should', async () => {
+  const { url, database } = await openHall()
   const port = String(await freePort())
-  const worker = await startWorkerProcess({ DATABASE_URL: url, DEMO: 'people', WORKER_PORT: port })
-  onTestFinished(() => worker.stop())
-  return { database, web, worker, probes: `http://localhost:${port}` }
-}
-
-test('a worker tells of itself on a port of its own, and one that ends as it should is missed by nobody', async () => {
-  const { database, web, worker, probes } = await openHall({})
+  const worker = await openWorker(url, { WORKER_PORT: port })
+  const probes = `http://localhost:${port}`
   expect((await fetch(`${probes}/healthz`)).status).toBe(200)
   expect(await askReady(probes)).toMatchObject({ code: 200, status: 'ready', troubles: [] })
   expect(await figuresOf(probes)).toMatch(/^workers_alive 1$/m)
   expect((await fetch(`${probes}/admin`)).status).toBe(404)
-  expect(await askReady(web.origin)).toMatchObject({ code: 200, status: 'ready', troubles: [] })
-
   await worker.stop()
-  const { rows } = await database.pool.query('select * from worker_heartbeat')
-  expect(rows).toEqual([])
+  expect((await database.pool.query('select * from worker_heartbeat')).rows).toEqual([])
 })
 
 test('when the last worker is killed the web process says so, serves on, and writes to the administrators itself', async () => {
   const peer = await openMailPeer()
-  const { database, web, worker } = await openHall({ SMTP_URL: peer.url, MAIL_FROM: 'post@hall.example' })
+  const { url, database } = await openHall()
+  const web = await openWeb(url, { JOBS: 'apart', SMTP_URL: peer.url, MAIL_FROM: 'post@hall.example' })
+  const worker = await openWorker(url)
+  await expect.poll(() => askReady(web.origin)).toMatchObject({ code: 200, status: 'ready', troubles: [] })
+
   await worker.kill()
   await passAMinute(database)
   await expect
@@ -58,10 +62,10 @@ test('when the last worker is killed the web process says so, serves on, and wri
   expect(figures).toMatch(/^workers_silent 1$/m)
   expect((await fetch(web.origin)).status).toBe(200)
 
-  // It was noticed a while ago: the web process looks again within a quarter of a minute.
-  await database.db.execute(
-    sql`insert into alarm (kind, began_at) values ('nobody-works', now() - interval '2 minutes')
-      on conflict (kind) do update set began_at = excluded.began_at`,
+  // It began a while ago: the web process looks again within a quarter of a minute.
+  await database.pool.query(
+    `insert into alarm (kind, began_at) values ('nobody-works', now() - interval '2 minutes')
+      on conflict (kind) do update set began_at = excluded.began_at, ended_at = null`,
   )
   await expect.poll(() => peer.letters.length, { timeout: 30_000 }).toBeGreaterThan(0)
   expect(peer.letters.map(({ subject }) => subject)).toEqual(['No worker takes jobs'])

@@ -1,15 +1,19 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock/clock.ts'
 import { readConfig } from '#platform/config/config.ts'
-import { testDatabase } from '#platform/db/testing.ts'
-import type { FileStore } from '#platform/files/file-store.ts'
+import { testDatabase, type TestDatabase } from '#platform/db/testing.ts'
+import { openFileStore, type FileStore } from '#platform/files/file-store.ts'
 import { MailFailure } from '#platform/mail/mail-failure.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import type { MailTransport } from '#platform/mail/transport.ts'
+import { openProviders } from '#platform/oidc/providers.ts'
 import { openPayments } from '#platform/payments/payments.ts'
 import { openTelemetry } from '#platform/telemetry/telemetry.ts'
 import { lookAtIntegrations } from './look-at-integrations.ts'
+
+let database: TestDatabase
+beforeAll(async () => void (database = await testDatabase()))
 
 const closedStore = {
   health: async () => {
@@ -18,7 +22,7 @@ const closedStore = {
 } as unknown as FileStore
 
 async function look(environment: Record<string, string>) {
-  const { db, url } = await testDatabase()
+  const { db, url } = database
   const config = readConfig({ DATABASE_URL: url, DEMO: 'off', SECRET: 's'.repeat(40), ...environment })
   const telemetry = openTelemetry({ config, db, fetch })
   const payments = openPayments({ config, db, clock: systemClock })
@@ -66,6 +70,39 @@ test('what does not answer is said, and the rest is told all the same', async ()
   expect(healthOf(looked, 'database')).toMatchObject({ state: 'works' })
 })
 
+test('a bucket and a sign-in provider that can’t be reached are said to be so', async () => {
+  const { db, url } = database
+  // Where nobody listens.
+  const nobody = 'http://127.0.0.1:9'
+  const config = readConfig({
+    DATABASE_URL: url,
+    DEMO: 'off',
+    SECRET: 's'.repeat(40),
+    S3_BUCKET: 'hall',
+    S3_ENDPOINT: nobody,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    OIDC_PROVIDERS: 'acme',
+    OIDC_ACME_ISSUER: nobody,
+    OIDC_ACME_CLIENT_ID: 'hall',
+    OIDC_ACME_CLIENT_SECRET: 'secret',
+    OIDC_ACME_NAME: 'Acme',
+  })
+  const looked = await lookAtIntegrations({
+    config,
+    db,
+    files: await openFileStore(config),
+    providers: openProviders(config.providers),
+    telemetry: openTelemetry({ config, db, fetch }),
+    clock: systemClock,
+  })
+  expect(healthOf(looked, 'files')).toMatchObject({ state: 'fails' })
+  expect(healthOf(looked, 'provider-acme')).toEqual({
+    state: 'fails',
+    words: 'Discovery failed: Acme does not answer: ECONNREFUSED',
+  })
+})
+
 test('what is not set up does not look as if it worked', async () => {
   const looked = await look({})
   expect(healthOf(looked, 'payments')).toEqual({ state: 'unset', words: 'Not set up: nobody can pay' })
@@ -86,7 +123,7 @@ test('invented money works in a demo, and where real people come it does not', a
 })
 
 test('mail works when the server took the last letter that was tried, and fails with its words when it did not', async () => {
-  const { db, url, transaction } = await testDatabase()
+  const { db, url, transaction } = database
   const smtp = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'post@hall.example' }
   const config = readConfig({ DATABASE_URL: url, DEMO: 'off', SECRET: 's'.repeat(40), ...smtp })
   let refusal: string | undefined
@@ -118,7 +155,7 @@ test('mail works when the server took the last letter that was tried, and fails 
 })
 
 test('error reporting fails when the Sentry server does not take reports', async () => {
-  const { db, url } = await testDatabase()
+  const { db, url } = database
   const sentry = { SENTRY_DSN: 'https://key@sentry.example/42' }
   const config = readConfig({ DATABASE_URL: url, DEMO: 'off', SECRET: 's'.repeat(40), ...sentry })
   const telemetry = openTelemetry({ config, db, fetch: async () => new Response(null, { status: 503 }) })
