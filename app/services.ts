@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/variables.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RunInTransaction } from '#platform/db/transaction.ts'
+import type { Scanner } from '#platform/files/clamd.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Providers } from '#platform/oidc/providers.ts'
 import type { JobQueue } from '#platform/jobs/queue.ts'
@@ -25,6 +26,8 @@ export type Services = {
   providers: Providers
   clock: Clock
   files: FileStore
+  /** Looks for viruses in what people send, if the operator has one. */
+  scanner: Scanner | undefined
   mail: MailTransport | undefined
   payments: Payments
   queue: JobQueue

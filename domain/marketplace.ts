@@ -10,6 +10,7 @@ import { systemClock, type Clock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/variables.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { transactions } from '#platform/db/transaction.ts'
+import { openScanner, type Scanner } from '#platform/files/clamd.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
 import { beginHeartbeat, type Heartbeat } from '#platform/jobs/heartbeat.ts'
 import { openJobQueue, type JobQueue } from '#platform/jobs/queue.ts'
@@ -25,6 +26,7 @@ export type Marketplace = JobServices & {
   bus: Bus
   /** Runs jobs in this process, and lets the others see that it does, until it is closed. */
   takeJobs(): Promise<void>
+  scanner: Scanner | undefined
   close(): Promise<void>
 }
 
@@ -69,6 +71,7 @@ export async function openMarketplace(options: MarketplaceOptions): Promise<Mark
     settings,
     clock,
     files: await openFileStore(config),
+    scanner: openScanner(config.clamd),
     mail: openMailTransport(config.mail),
     payments: openPayments({ config, db: database.db, clock }),
     transaction,

@@ -75,6 +75,7 @@ export const permissions = {
 
   'categories.change': either(admins, operators),
   'picture.add': self('unverified', 'active'),
+  'account.send-files': whoeverLives,
   'service.write': self('unverified', 'active'),
   'service.submit': self('active'),
   'service.run': self('active'),

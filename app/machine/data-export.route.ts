@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { memberOnly, reading } from '#app/edge.ts'
 import { isExportLink, openExport } from '#domain/privacy/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { attachmentHeaders } from '#platform/files/attachment-headers.ts'
+import { answerAttachment } from '#platform/files/answer-attachment.ts'
 
 /** A member's own data: the address must be signed and in time, and the session its owner's. */
 export const loader = reading(
@@ -12,15 +12,8 @@ export const loader = reading(
     const { fileKey, readyAt } = await transaction((tx) => openExport(tx, actor, exportId, { origin }))
     const stored = await files.read(fileKey)
     if (!stored) throw notHere()
-    const isHead = request.method === 'HEAD'
-    if (isHead) await stored.stream.cancel()
-    return new Response(isHead ? null : stored.stream, {
-      headers: {
-        ...attachmentHeaders(`my-data-${readyAt.toISOString().slice(0, 10)}.zip`, 'application/zip'),
-        'Content-Length': String(stored.size),
-        'Cache-Control': 'private, no-store',
-      },
-    })
+    const name = `my-data-${readyAt.toISOString().slice(0, 10)}.zip`
+    return answerAttachment(request, { name, type: 'application/zip' }, stored)
   }),
 )
 

@@ -96,6 +96,19 @@ export const formerUsername = pgTable('former_username', {
   heldUntil: at('held_until').notNull(),
 })
 
+/** An address that was proved to be a member's and is no more: remembered so that a deletion forgets its letters too. */
+export const formerEmail = pgTable(
+  'former_email',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id),
+    email: text('email').notNull(),
+    leftAt: at('left_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.email] })],
+)
+
 /** A signed-in device. The token itself is only in the browser's cookie; here is its hash. */
 export const session = pgTable(
   'session',

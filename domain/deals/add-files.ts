@@ -1,9 +1,9 @@
 import type { Transaction } from '#platform/db/transaction.ts'
+import type { KeptAttachment } from '#platform/files/keep-attachment.ts'
 import { dealFile } from './schema.server.ts'
 import type { Party } from './states.ts'
 
-/** A file that was judged and stored before the transaction began. */
-export type AddedFile = { name: string; type: string; bytes: number; fileKey: string }
+export type AddedFile = KeptAttachment
 
 export async function addFiles(
   tx: Transaction,

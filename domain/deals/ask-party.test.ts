@@ -55,7 +55,9 @@ test('the answer and its files are in the case, for both sides and administrator
   const found = await aCase()
   const { dealId, disputeId, seller, buyer, admin } = found
   const questionId = (await roomOf(found)).questions[0]?.id ?? ''
-  const files = [{ name: 'back.jpg', type: 'image/jpeg', bytes: 9, fileKey: `deals/${questionId}.jpg` }]
+  const files = [
+    { name: 'back.jpg', type: 'image/jpeg', bytes: 9, fileKey: `deals/${questionId}.jpg`, scannedAt: null },
+  ]
   await transaction((tx) =>
     answerQuestion(tx, seller, { dealId, questionId, answer: 'The front, as agreed', files }),
   )

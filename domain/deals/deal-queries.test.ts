@@ -77,7 +77,13 @@ test('a file is for the two sides and administrators, under the deal that it bel
   const pair = await transaction((tx) => aPair(tx))
   const dealId = await transaction((tx) => aProposal(tx, pair))
   const otherDeal = await transaction((tx) => aProposal(tx, pair))
-  const file = { name: 'brief.txt', type: 'text/plain', bytes: 5, fileKey: 'deals/brief.txt' }
+  const file = {
+    name: 'brief.txt',
+    type: 'text/plain',
+    bytes: 5,
+    fileKey: 'deals/brief.txt',
+    scannedAt: null,
+  }
   await transaction((tx) => addDealFiles(tx, pair.buyer, { dealId, files: [file] }))
   const [kept] = await db.select().from(dealFile).where(eq(dealFile.dealId, dealId))
   const which = { dealId, fileId: kept?.id ?? '' }

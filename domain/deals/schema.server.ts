@@ -187,6 +187,8 @@ export const dealFile = pgTable(
     type: text('type').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     fileKey: text('file_key').notNull(),
+    /** When a scanner found no virus in it; null where none looked. */
+    scannedAt: at('scanned_at'),
     at: at('at').notNull(),
   },
   (table) => [index('deal_file_of_deal').on(table.dealId, table.subjectId)],

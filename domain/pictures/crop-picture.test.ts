@@ -7,6 +7,7 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { openFolderStore } from '#platform/files/folder-store.ts'
+import { leaveUnscanned } from '#platform/files/scan.ts'
 import { addPicture, cropPicture, drawPicture, findPictures, finishPicture, keepOriginal } from './index.ts'
 
 const { db, transaction } = await testDatabase()
@@ -27,7 +28,10 @@ async function halves(width: number, height: number): Promise<Buffer> {
 }
 
 async function drawn(bytes: Buffer): Promise<string> {
-  const kept = await keepOriginal(files, new Blob([new Uint8Array(bytes)]).stream(), 10_000_000)
+  const kept = await keepOriginal(files, new Blob([new Uint8Array(bytes)]).stream(), {
+    imageBytes: 10_000_000,
+    scan: leaveUnscanned,
+  })
   if (!kept.kept) throw new Error(kept.reason)
   return make(kept.sent)
 }

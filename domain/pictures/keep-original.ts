@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { judgeUpload } from '#platform/files/judge-upload.ts'
+import type { Scan } from '#platform/files/scan.ts'
 import { log } from '#platform/log/log.ts'
 
 /** A picture that was sent and judged, before any row names it. */
@@ -15,9 +16,9 @@ const MOST_PIXELS = 50_000_000
 export async function keepOriginal(
   files: FileStore,
   stream: ReadableStream<Uint8Array>,
-  imageBytes: number,
+  { imageBytes, scan }: { imageBytes: number; scan: Scan },
 ): Promise<KeptOriginal> {
-  const verdict = await judgeUpload(stream, { imageBytes })
+  const verdict = await judgeUpload(stream, { imageBytes }, scan)
   if (!verdict.accepted) return { kept: false, reason: verdict.reason }
   const { bytes, kind } = verdict.upload
   const size = await sizeOf(bytes)

@@ -1,12 +1,20 @@
 import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Actor, isAdministrator } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fileNote } from '#platform/files/file-note.ts'
 import type { ProjectRow, ProposalRow } from './lock-project.ts'
 import { maySee } from './project-rules.ts'
 import { project, projectFile, projectInvitation, proposal } from './schema.server.ts'
 import { isPosted } from './states.ts'
 
-export type ProjectFile = { id: string; name: string; bytes: number; proposalId: string | null }
+export type ProjectFile = {
+  id: string
+  name: string
+  bytes: number
+  /** What to know before opening it. */
+  note: string
+  proposalId: string | null
+}
 
 export type FoundProject = {
   project: ProjectRow
@@ -70,11 +78,12 @@ async function listFiles(
   proposalIds: readonly (string | null)[],
 ): Promise<ProjectFile[]> {
   const named = proposalIds.filter((id) => id !== null)
-  return db
+  const rows = await db
     .select({
       id: projectFile.id,
       name: projectFile.name,
       bytes: projectFile.bytes,
+      scannedAt: projectFile.scannedAt,
       proposalId: projectFile.proposalId,
     })
     .from(projectFile)
@@ -88,6 +97,7 @@ async function listFiles(
       ),
     )
     .orderBy(asc(projectFile.addedAt), asc(projectFile.name))
+  return rows.map(({ scannedAt, ...file }) => ({ ...file, note: fileNote({ name: file.name, scannedAt }) }))
 }
 
 export type ProposalToOwner = ProposalRow & { files: ProjectFile[] }

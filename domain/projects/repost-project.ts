@@ -23,6 +23,7 @@ export async function repostProject(
       type: projectFile.type,
       bytes: projectFile.bytes,
       fileKey: projectFile.fileKey,
+      scannedAt: projectFile.scannedAt,
     })
     .from(projectFile)
     .where(and(eq(projectFile.projectId, own.id), isNull(projectFile.proposalId)))

@@ -175,6 +175,8 @@ export const projectFile = pgTable(
     type: text('type').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     fileKey: text('file_key').notNull(),
+    /** When a scanner found no virus in it; null where none looked. */
+    scannedAt: at('scanned_at'),
     addedAt: at('added_at').notNull(),
   },
   (table) => [

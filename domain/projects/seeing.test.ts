@@ -48,7 +48,7 @@ describe('who sees what', () => {
   test('files of a proposal are for its seller and the owner alone', async () => {
     const [owner, seller, other] = [await someone(), await someone(), await someone()]
     const projectId = await open(owner)
-    const file = { name: 'sketch.pdf', type: 'application/pdf', bytes: 9, fileKey: 'b' }
+    const file = { name: 'sketch.pdf', type: 'application/pdf', bytes: 9, fileKey: 'b', scannedAt: null }
     await run((tx) => sendProposal(tx, seller, { projectId, ...someProposal(), files: [file] }, given))
     await send(other, projectId)
     const [kept] = await db.select().from(projectFile).where(eq(projectFile.projectId, projectId))

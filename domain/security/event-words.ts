@@ -29,6 +29,7 @@ const WORDS = {
   'second-factor.begun': 'Began to set up a second factor',
   'second-factor.on': 'Turned the second factor on',
   'second-factor.off': 'Turned the second factor off',
+  'file.infected': 'Sent a file with a virus in it',
   'recovery-codes.made': 'Made new recovery codes',
   'recovery-code.used': 'Used a recovery code',
   'provider.linked': 'Linked a sign-in provider',

@@ -43,9 +43,18 @@ test.each([
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['STRIPE_API_URL', 'http://api.stripe.example'],
   ['PAYMENTS_SANDBOX', 'maybe'],
+  ['CLAMD', 'clamd'],
+  ['CLAMD', 'localhost:99999'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s (%s) is refused by its name', (name, value) => {
   expect(() => readConfig({ ...own, [name]: value })).toThrow(new RegExp(`^ {2}${name}: `, 'm'))
+})
+
+test('a scanner is told by a host and a port, or by a socket', () => {
+  expect(readConfig({ CLAMD: 'scan.example:3310' }).clamd).toEqual({ host: 'scan.example', port: 3310 })
+  expect(readConfig({ CLAMD: '[::1]:3310' }).clamd).toEqual({ host: '::1', port: 3310 })
+  expect(readConfig({ CLAMD: '/run/clamav/clamd.ctl' }).clamd).toEqual({ path: '/run/clamav/clamd.ctl' })
+  expect(readConfig({}).clamd).toBeUndefined()
 })
 
 test('outside demo mode SECRET is required', () => {

@@ -61,6 +61,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
             accessKeyId: read.S3_ACCESS_KEY_ID ?? '',
             secretAccessKey: read.S3_SECRET_ACCESS_KEY ?? '',
           },
+    clamd: read.CLAMD,
     payments: paymentsOf(read, demo),
     sentryDsn: read.SENTRY_DSN,
     // A demo speaks to the person who started it; a log between its lines would only be noise.

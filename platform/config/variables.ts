@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { Provider } from './providers.ts'
 
+/** Where ClamAV's daemon listens. */
+export type ClamdAddress = { host: string; port: number } | { path: string }
+
 /** How much of the demo marketplace is made: tests need only its people. */
 export type DemoSize = 'whole' | 'small' | 'people'
 
@@ -55,6 +58,15 @@ function isSafeApi(text: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
+/** `localhost:3310`, `[::1]:3310` or `/run/clamav/clamd.ctl`. */
+function readClamd(text: string): ClamdAddress | undefined {
+  if (text.startsWith('/')) return { path: text }
+  const [, host, digits] =
+    /^(?:\[([0-9a-f:]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(text)?.flatMap((part) => part ?? []) ?? []
+  const port = Number(digits)
+  return host && port > 0 && port <= 65_535 ? { host, port } : undefined
+}
+
 /** Every variable that the product reads, in the order of the README's table. */
 export const variables = z.object({
   PORT: port.default(3000),
@@ -96,6 +108,13 @@ export const variables = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMD: z
+    .string()
+    .transform((text) => readClamd(text.trim()))
+    .refine((address) => address !== undefined, {
+      error: 'write where clamd listens: a host and a port (localhost:3310) or the path of its socket',
+    })
+    .optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_\w+$/, 'write a secret or restricted key of Stripe: sk_live_… or rk_live_…')
@@ -151,6 +170,7 @@ export type Config = {
         secretAccessKey: string
       }
     | undefined
+  clamd: ClamdAddress | undefined
   payments: {
     stripe: { secretKey: string; webhookSecret: string; apiUrl: string } | undefined
     /** Payments of invented money. */

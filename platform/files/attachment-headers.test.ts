@@ -19,11 +19,25 @@ test('a name in any script arrives whole, with a readable stand-in for old progr
   expect(disposition('Договор.pdf')).toContain(`filename*=UTF-8''${encodeURIComponent('Договор.pdf')}`)
 })
 
+test('a name that was kept before its kind was known to run is handed out as what it is', () => {
+  const text = 'text/plain; charset=utf-8'
+  expect(attachmentHeaders('logo.svg', text)['Content-Disposition']).toContain('filename="logo.svg.txt"')
+  expect(disposition('brief.pdf.exe')).toContain('filename="brief.pdf.exe.pdf"')
+})
+
+test('what is of no kind that we know is bytes, and is called so', () => {
+  expect(attachmentHeaders('page.html', 'text/html')).toMatchObject({
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': expect.stringContaining('filename="page.html.bin"'),
+  })
+})
+
 test.each(['a"; filename="b.exe', 'a\r\nSet-Cookie: x=1', 'a\\', "it's (1)*.pdf", 'half \ud800 pair'])(
   'the name %j cannot leave its place in the header',
   (name) => {
     const header = disposition(name)!
     expect(header).toMatch(/^attachment; filename="[^"\\%]*"; filename\*=UTF-8''[A-Za-z0-9!._~%-]*$/)
+    expect(header).toMatch(/\.pdf$/)
     expect(() => new Headers({ 'Content-Disposition': header })).not.toThrow()
   },
 )

@@ -1,10 +1,16 @@
+import { fileNameFor } from './file-name.ts'
+import { BYTES, KINDS, TEXT } from './upload-kinds.ts'
+
 /**
  * Headers for a file from a person: always a download, never guessed at, and powerless should a browser show it anyway.
- * The name is written twice as RFC 6266 has it, in ASCII for old programs and in full.
+ * Its name is judged once more, for what was kept under rules of another day. It is written twice as RFC 6266 has it, in
+ * ASCII for old programs and in full.
  */
-export function attachmentHeaders(name: string, contentType: string): Record<string, string> {
+export function attachmentHeaders(given: string, contentType: string): Record<string, string> {
+  const kind = contentType === TEXT.contentType ? TEXT : (KINDS.get(contentType) ?? BYTES)
+  const name = fileNameFor(given, kind)
   return {
-    'Content-Type': contentType,
+    'Content-Type': kind.contentType,
     'Content-Disposition': `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${encodedName(name)}`,
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",

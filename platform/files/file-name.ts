@@ -1,31 +1,51 @@
+import { PLAIN_ENDINGS, RUNNING_ENDINGS } from './text-endings.ts'
 import { TEXT, type UploadKind } from './upload-kinds.ts'
 
 const LONGEST_NAME = 120
-/** A double click on these runs them, even when they are only text. */
-const RUN_BY_NAME = new Set(
-  'bat cmd com cpl exe hta jar jse lnk msi pif ps1 reg scf scr url vb vbe vbs wsf wsh'.split(' '),
-)
+/** Windows opens a device by these, whatever stands behind the dot. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
+/** Blanks that are letters by the book; shown they are nothing, and could push an ending out of sight. */
+const UNSEEN_LETTERS = /[\u115F\u1160\u2800]/gu
 
 /**
  * The name a file is kept and handed out under: the person's own, without folders or invisible characters, and with an
- * extension that agrees with the content (`photo.jpg` that is a PDF becomes `photo.jpg.pdf`).
+ * ending that agrees with the content and runs nothing (`photo.jpg` that is a PDF becomes `photo.jpg.pdf`, `report.html`
+ * becomes `report.html.txt`). What it answers it would answer again.
  */
 export function fileNameFor(given: string, kind: UploadKind): string {
-  const cleaned = given
-    .normalize('NFC')
+  const name = cleanFileName(given)
+  const ending = endingOf(name)
+  const agrees = kind === TEXT ? PLAIN_ENDINGS.has(ending) : kind.extensions.includes(ending)
+  if (agrees) return shorten(name.slice(0, -(ending.length + 1)), `.${name.slice(-ending.length)}`)
+  return shorten(name, `.${kind.extensions[0]}`)
+}
+
+/** What to say beside a file that is called otherwise than it was sent, because it would have run. */
+export function whyKeptAsText(name: string): string | undefined {
+  if (endingOf(name) !== 'txt') return undefined
+  const before = endingOf(name.slice(0, -'.txt'.length))
+  if (!RUNNING_ENDINGS.has(before)) return undefined
+  return `Kept as text, because a .${before} file can run when it is opened. In a ZIP archive it keeps its name.`
+}
+
+/** In the plainest form of its letters (full stops and slashes of other scripts are ours then), on one line. */
+export function cleanFileName(given: string): string {
+  const name = given
+    .normalize('NFKC')
     .replaceAll('\\', '/')
     .split('/')
     .at(-1)
     // Control, format (among them those that turn the reading direction) and unassigned characters.
     ?.replace(/[\p{C}"*:<>?|]/gu, '')
+    .replace(UNSEEN_LETTERS, '')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '')
-  const name = cleaned || 'file'
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  const agrees =
-    kind === TEXT ? extension !== '' && !RUN_BY_NAME.has(extension) : kind.extensions.includes(extension)
-  if (agrees) return shorten(name.slice(0, -(extension.length + 1)), `.${name.slice(-extension.length)}`)
-  return shorten(name, `.${kind.extensions[0]}`)
+  if (!name) return 'file'
+  return DEVICE.test(name) ? `file-${name}` : name
+}
+
+function endingOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
 function shorten(stem: string, ending: string): string {

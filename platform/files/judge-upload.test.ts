@@ -1,10 +1,11 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { leaveUnscanned } from './scan.ts'
 import { ATTACHMENT_RULES, IMAGE_RULES, judgeUpload, type UploadRules } from './judge-upload.ts'
 
 const judge = (bytes: Buffer | string, rules: UploadRules = ATTACHMENT_RULES) =>
-  judgeUpload(new Blob([new Uint8Array(Buffer.from(bytes))]).stream(), rules)
+  judgeUpload(new Blob([new Uint8Array(Buffer.from(bytes))]).stream(), rules, leaveUnscanned)
 
 const picture = () => sharp({ create: { width: 80, height: 60, channels: 3, background: '#0e6b4e' } })
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`
@@ -76,7 +77,9 @@ test('an empty file is refused', async () => {
 
 test('what is too large is refused after reading little more than the limit, and the rest is never asked for', async () => {
   const stream = endless('a'.repeat(1_000))
-  expect(await judgeUpload(stream.readable, { imageBytes: 10_000, documentBytes: 50_000 })).toEqual({
+  expect(
+    await judgeUpload(stream.readable, { imageBytes: 10_000, documentBytes: 50_000 }, leaveUnscanned),
+  ).toEqual({
     accepted: false,
     reason: 'The file is larger than 0.05 MB. Make it smaller or split it, then try again.',
   })
@@ -87,7 +90,9 @@ test('what is too large is refused after reading little more than the limit, and
 test('an image has a limit of its own, met while it comes in', async () => {
   const head = await picture().png().toBuffer()
   const stream = endless(head.toString('latin1').padEnd(5_000, '\0'))
-  expect(await judgeUpload(stream.readable, { imageBytes: 20_000, documentBytes: 1_000_000 })).toEqual({
+  expect(
+    await judgeUpload(stream.readable, { imageBytes: 20_000, documentBytes: 1_000_000 }, leaveUnscanned),
+  ).toEqual({
     accepted: false,
     reason: 'The image is larger than 0.02 MB. Make it smaller and try again.',
   })

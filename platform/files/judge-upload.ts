@@ -1,10 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type'
+import type { Scan, ScanVerdict } from './scan.ts'
 import { isZipInside, KINDS, TEXT, type UploadKind } from './upload-kinds.ts'
 
 /** What a field takes, and how large each may be. A field that takes no documents leaves out their limit. */
 export type UploadRules = { imageBytes: number; documentBytes?: number }
 
-export type Upload = { kind: UploadKind; bytes: Buffer }
+/** `isScanned`: a scanner looked at it and found nothing. */
+export type Upload = { kind: UploadKind; bytes: Buffer; isScanned: boolean }
 
 export type UploadVerdict = { accepted: true; upload: Upload } | { accepted: false; reason: string }
 
@@ -14,10 +16,11 @@ export const IMAGE_RULES: UploadRules = { imageBytes: 10_000_000 }
 /** Enough of a file for its first look; file-type's own sample is as long. */
 const HEAD_BYTES = 4_100
 
-/** Reads an upload no further than it may be long, and says what it is by its content, never by its name. */
+/** Reads an upload no further than it may be long, says what it is by its content, never by its name, and has it scanned. */
 export async function judgeUpload(
   stream: ReadableStream<Uint8Array>,
   rules: UploadRules,
+  scan: Scan,
 ): Promise<UploadVerdict> {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -37,10 +40,10 @@ export async function judgeUpload(
     // Leaving the loop cancels the stream: the rest is never read.
     if (length > limit) return refused(tooLarge)
   }
-  return judgeWhole(Buffer.concat(chunks), rules)
+  return judgeWhole(Buffer.concat(chunks), rules, scan)
 }
 
-async function judgeWhole(bytes: Buffer, rules: UploadRules): Promise<UploadVerdict> {
+async function judgeWhole(bytes: Buffer, rules: UploadRules, scan: Scan): Promise<UploadVerdict> {
   if (bytes.length === 0) return refused('The file is empty. Choose another one.')
   const kind = (await kindOf(bytes)) ?? (isText(bytes) ? TEXT : undefined)
   if (rules.documentBytes === undefined && kind?.family !== 'image') {
@@ -56,7 +59,20 @@ async function judgeWhole(bytes: Buffer, rules: UploadRules): Promise<UploadVerd
       'The file is damaged or incomplete. Open it on your device to check, then attach it again.',
     )
   }
-  return { accepted: true, upload: { kind, bytes } }
+  const scanned = await scan(bytes)
+  const reason = whyRefused(scanned)
+  if (reason !== undefined) return refused(reason)
+  return { accepted: true, upload: { kind, bytes, isScanned: scanned.state === 'clean' } }
+}
+
+function whyRefused(verdict: ScanVerdict): string | undefined {
+  if (verdict.state === 'infected') {
+    return `A virus was found in this file (${verdict.found}), so it was not taken. Check your device, then attach a clean copy.`
+  }
+  if (verdict.state === 'unknown') {
+    return 'Files can’t be scanned for viruses right now, so none are taken. Try again in a few minutes.'
+  }
+  return undefined
 }
 
 async function kindOf(bytes: Buffer): Promise<UploadKind | undefined> {

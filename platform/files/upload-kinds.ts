@@ -25,6 +25,9 @@ const openDocument = 'application/vnd.oasis.opendocument'
 /** Text of any sort, source and markup too: handed out as plain text, so that nothing in it is ever run. */
 export const TEXT: UploadKind = document('text/plain; charset=utf-8', 'txt')
 
+/** What is of no kind below; nothing is taken as this, but it may have been kept. */
+export const BYTES: UploadKind = document('application/octet-stream', 'bin')
+
 /** By the content type that file-type tells. Programs, macros and installers are left out on purpose. */
 export const KINDS: ReadonlyMap<string, UploadKind> = new Map(
   [

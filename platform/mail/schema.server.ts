@@ -19,6 +19,10 @@ export const mailMessage = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** What in the words opens a door (a token, a code), until it is taken out of them. */
+    secrets: text('secrets').array().notNull().default([]),
+    /** When those doors close by themselves. */
+    secretsUntil: timestamp('secrets_until', { withTimezone: true }),
     /** Where one click stops letters of this kind; security and money letters have none. */
     unsubscribeUrl: text('unsubscribe_url'),
     /** 'kept' is a letter that stays in the product because no mail server is configured. */
@@ -54,6 +58,9 @@ export const mailMessage = pgTable(
     index('mail_message_waiting')
       .on(table.createdAt)
       .where(sql`${table.state} = 'waiting'`),
+    index('mail_message_secrets')
+      .on(table.secretsUntil)
+      .where(sql`${table.secretsUntil} is not null`),
     index('mail_message_by_address').on(sql`lower(${table.to})`),
     index('mail_message_created_at').on(table.createdAt.desc()),
   ],

@@ -18,6 +18,7 @@ import {
   recordFailedProof,
   resendVerification,
   reserveAvatar,
+  tellOfInfectedFile,
   sendProofCode,
   setUpAuthenticator,
   signOut,
@@ -177,6 +178,12 @@ export const operationsOfAccounts: Operations = {
     ({ tx, self }) =>
       () =>
         reserveAvatar(tx, self),
+  ),
+  'accounts.tellOfInfectedFile': own(
+    livingMembers,
+    ({ tx, self }) =>
+      () =>
+        tellOfInfectedFile(tx, self, { name: 'a.zip', found: 'Eicar-Signature' }, given),
   ),
   'accounts.resendVerification': own(
     ['Ann, unverified', 'administrator, unverified'],

@@ -105,7 +105,7 @@ export const operationsOfDeals: Operations = {
     ({ tx, self }, { dealId }) =>
       addDealFiles(tx, self, {
         dealId,
-        files: [{ name: 'a.txt', type: 'text/plain', bytes: 1, fileKey: 'deals/a.txt' }],
+        files: [{ name: 'a.txt', type: 'text/plain', bytes: 1, fileKey: 'deals/a.txt', scannedAt: null }],
       }),
   ),
   'deals.fundMilestones': ofSide(

@@ -59,6 +59,7 @@ const allowed: Record<Permission, Person[]> = {
   'jobs.watch': ['clock'],
   'categories.change': [...admins, 'operator'],
   'picture.add': openAnn,
+  'account.send-files': everyAnn,
   'service.write': openAnn,
   'service.submit': activeAnn,
   'service.run': activeAnn,

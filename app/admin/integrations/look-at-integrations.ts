@@ -5,6 +5,7 @@ import { askHealth, type Health } from './health.ts'
 import { lookAtMail } from './look-at-mail.ts'
 import { lookAtPayments } from './look-at-payments.ts'
 import { lookAtWorkers } from './look-at-workers.ts'
+import { lookAtScanner } from './look-at-scanner.ts'
 import type { IntegrationEdge } from './parts.ts'
 
 export type Integration = {
@@ -28,6 +29,7 @@ export async function lookAtIntegrations(edge: IntegrationEdge): Promise<Integra
   const looked = await Promise.all([
     lookAtMail(edge),
     lookAtFiles(edge),
+    lookAtScanner(edge),
     lookAtPayments(edge),
     ...(edge.providers?.list() ?? []).map((provider) => lookAtProvider(edge, provider)),
     lookAtReporting(edge),

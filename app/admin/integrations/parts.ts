@@ -1,4 +1,5 @@
 import type { Edge } from '#app/edge.ts'
+import type { Scanner } from '#platform/files/clamd.ts'
 import type { JobQueue } from '#platform/jobs/queue.ts'
 import type { MailTransport } from '#platform/mail/transport.ts'
 import type { Providers } from '#platform/oidc/providers.ts'
@@ -10,6 +11,7 @@ export type IntegrationParts = {
   mail?: MailTransport | undefined
   queue?: Pick<JobQueue, 'isRunning'> | undefined
   bus?: Pick<Bus, 'isListening'> | undefined
+  scanner?: Scanner | undefined
   payments?: Payments | undefined
   providers?: Pick<Providers, 'list' | 'health'> | undefined
 }

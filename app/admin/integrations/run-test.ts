@@ -40,7 +40,8 @@ export async function runTest(edge: TestEdge, intent: string): Promise<TestResul
 function testFor(edge: TestEdge, integration: string): (() => Promise<string>) | undefined {
   if (integration === 'mail') return () => testMail(edge)
   if (integration === 'files') return () => testFiles(edge)
-  const { payments } = edge
+  const { payments, scanner } = edge
+  if (integration === 'scanner' && scanner) return scanner.health
   if (integration === 'payments' && payments?.active) return payments.active.health
   if (integration === 'reports') return () => testReports(edge)
   const provider = edge.providers?.list().find(({ id }) => integration === `provider-${id}`)

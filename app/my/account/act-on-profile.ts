@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { MemberEdge } from '#app/edge.ts'
+import { scanFor } from '#app/scan-for.ts'
 import {
   changeAvatar,
   changePreferences,
@@ -44,13 +45,14 @@ export async function actOnUsername(
   })
 }
 
-export async function actOnAvatar({ transaction, actor, origin, files }: MemberEdge, form: FormData) {
+export async function actOnAvatar(edge: MemberEdge, form: FormData) {
+  const { transaction, actor, origin, files } = edge
   const sent = parseWithZod(new FormData(), { schema: pressInput })
   return orRefuse('change-avatar', sent, async () => {
     const picture = form.getAll('portrait').find((one) => one instanceof File && one.size > 0)
     if (!(picture instanceof File)) throw noPortrait('Portrait: choose a picture first')
     await transaction((tx) => countUse(tx.db, PORTRAITS, actor.id, tx.now))
-    const verdict = await judgeUpload(picture.stream(), IMAGE_RULES)
+    const verdict = await judgeUpload(picture.stream(), IMAGE_RULES, scanFor(edge, picture.name))
     if (!verdict.accepted) throw noPortrait(`Portrait: ${verdict.reason}`)
     const { key } = await transaction((tx) => reserveAvatar(tx, actor))
     const avatar = await makeAvatar(files, key, verdict.upload.bytes)

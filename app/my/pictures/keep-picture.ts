@@ -1,4 +1,5 @@
 import type { MemberEdge } from '#app/edge.ts'
+import { scanFor } from '#app/scan-for.ts'
 import { authorise } from '#domain/permissions.ts'
 import {
   addPicture,
@@ -17,7 +18,9 @@ export type KeptPicture = { id: string; reason?: undefined } | { id?: undefined;
 
 /** One picture that was sent: judged by its content, kept, and drawn by a job. */
 export async function keepPicture(edge: MemberEdge, file: File): Promise<KeptPicture> {
-  return keep(edge, () => keepOriginal(edge.files, file.stream(), IMAGE_RULES.imageBytes))
+  return keep(edge, () =>
+    keepOriginal(edge.files, file.stream(), { ...IMAGE_RULES, scan: scanFor(edge, file.name) }),
+  )
 }
 
 /** The chosen part of a picture as one of its own. */

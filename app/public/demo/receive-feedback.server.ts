@@ -6,6 +6,7 @@ import {
 } from '@remix-run/form-data-parser'
 import { describeRules } from '#app/ui/file-drop/file-rules.ts'
 import { judgeUpload } from '#platform/files/judge-upload.ts'
+import { leaveUnscanned } from '#platform/files/scan.ts'
 import { attachmentRules, contentTypes } from './feedback-rules.ts'
 import { feedbackText } from './feedback-text.ts'
 
@@ -52,7 +53,7 @@ export async function receiveFeedback(request: Request): Promise<FeedbackAnswer>
 
 async function judgeFile(file: FileUpload): Promise<ReceivedFile | string> {
   const name = file.name.slice(0, NAME_MOST)
-  const verdict = await judgeUpload(file.stream(), UPLOAD_RULES)
+  const verdict = await judgeUpload(file.stream(), UPLOAD_RULES, leaveUnscanned)
   if (!verdict.accepted) return `Attachments: ${name}. ${verdict.reason}`
   const { contentType } = verdict.upload.kind
   if (!contentTypes.has(contentType))

@@ -1,7 +1,10 @@
 import { formatBytes } from '#app/ui/file-drop/file-rules.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 
-type FileListProps = { projectId: string; files: readonly { id: string; name: string; bytes: number }[] }
+type FileListProps = {
+  projectId: string
+  files: readonly { id: string; name: string; bytes: number; note: string }[]
+}
 
 export function FileList({ projectId, files }: FileListProps) {
   if (files.length === 0) return null
@@ -13,7 +16,9 @@ export function FileList({ projectId, files }: FileListProps) {
           <a href={`/projects/${projectId}/files/${file.id}`} download>
             {file.name}
           </a>
-          <small className="soft">{formatBytes(file.bytes)}</small>
+          <small className="soft">
+            {formatBytes(file.bytes)}. {file.note}
+          </small>
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ export async function loadProposals({ db, actor, transaction, settings, url }: M
       days: row.days,
       sentAt: row.sentAt,
       seen: row.changedAt.getTime(),
-      files: row.files.map(({ id, name, bytes }) => ({ id, name, bytes })),
+      files: row.files.map(({ id, name, bytes, note }) => ({ id, name, bytes, note })),
       milestones: row.milestones.map(({ priceMinor, ...one }) => ({
         ...one,
         priceMinor,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reading } from '#app/edge.ts'
 import { findProjectFile } from '#domain/projects/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { attachmentHeaders } from '#platform/files/attachment-headers.ts'
+import { answerAttachment } from '#platform/files/answer-attachment.ts'
 
 const named = z.object({ id: z.uuid(), fileId: z.uuid() })
 
@@ -14,13 +14,5 @@ export const loader = reading(async ({ params, db, actor, files, request }) => {
     : undefined
   const stored = file ? await files.read(file.fileKey) : undefined
   if (!file || !stored) throw new NotFound('This file is not here')
-  const isHead = request.method === 'HEAD'
-  if (isHead) await stored.stream.cancel()
-  return new Response(isHead ? null : stored.stream, {
-    headers: {
-      ...attachmentHeaders(file.name, file.type),
-      'Content-Length': String(stored.size),
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return answerAttachment(request, file, stored)
 })

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { FormDataParseError, MultipartParseError, parseFormData } from '@remix-run/form-data-parser'
 import type { MemberEdge } from '#app/edge.ts'
+import { scanFor } from '#app/scan-for.ts'
 import type { AddedFile } from '#domain/projects/index.ts'
-import { fileNameFor } from '#platform/files/file-name.ts'
-import { judgeUpload } from '#platform/files/judge-upload.ts'
+import { keepAttachment } from '#platform/files/keep-attachment.ts'
 
 export type Received = {
   form: FormData
@@ -47,17 +46,10 @@ export async function receiveFiles(edge: MemberEdge): Promise<Received> {
       if (file.size === 0 && (file.name === '' || file.name === 'file-upload')) return
       const name = file.name.slice(0, NAME_MOST)
       if (files.length >= most) return void refused.push(`Attachments: at most ${most} files`)
-      const verdict = await judgeUpload(file.stream(), rules)
+      const to = { store, folder: 'projects', rules, scan: scanFor(edge, name), now: edge.clock.now() }
+      const verdict = await keepAttachment(file, to)
       if (!verdict.accepted) return void refused.push(`Attachments: ${name}. ${verdict.reason}`)
-      const { kind, bytes } = verdict.upload
-      const fileKey = `projects/${randomUUID()}`
-      await store.put(fileKey, bytes, { contentType: kind.contentType })
-      files.push({
-        name: fileNameFor(file.name, kind),
-        type: kind.contentType,
-        bytes: bytes.length,
-        fileKey,
-      })
+      files.push(verdict.file)
     })
     return { form, files, refused, forget }
   } catch (error) {

@@ -200,7 +200,7 @@ function FileList({ files }: { files: LoadedCase['files'] }) {
           </a>{' '}
           <span className="soft">
             {size.format(file.bytes / 1024)} KB, from the {file.by}
-            {file.isEvidence ? ', as evidence' : ''}
+            {file.isEvidence ? ', as evidence' : ''}. {file.note}
           </span>
         </li>
       ))}

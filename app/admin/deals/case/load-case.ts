@@ -4,6 +4,7 @@ import { nameMembers } from '#domain/accounts/index.ts'
 import { type DisputeCase, findDisputeCase } from '#domain/deals/index.ts'
 import { timelineWords, type TimelineKind } from '#domain/deals/timeline-words.ts'
 import { NotFound } from '#platform/errors/errors.ts'
+import { fileNote } from '#platform/files/file-note.ts'
 import type { DecisionCase } from './decision-panel.tsx'
 
 /** A dispute as an administrator reads it: what it is about, what both say, and what happened. */
@@ -49,8 +50,9 @@ export async function loadCase({ db, actor, settings, clock }: MemberEdge, dispu
       at,
       revisionReasons,
     })),
-    files: found.files.map(({ id, name, bytes, by, at, subjectId }) => ({
+    files: found.files.map(({ id, name, bytes, by, at, subjectId, scannedAt }) => ({
       id,
+      note: fileNote({ name, scannedAt }),
       name,
       bytes,
       by,

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { FormDataParseError, MultipartParseError, parseFormData } from '@remix-run/form-data-parser'
 import type { MemberEdge } from '#app/edge.ts'
+import { scanFor } from '#app/scan-for.ts'
 import type { AddedFile } from '#domain/deals/index.ts'
-import { fileNameFor } from '#platform/files/file-name.ts'
-import { judgeUpload } from '#platform/files/judge-upload.ts'
+import { keepAttachment } from '#platform/files/keep-attachment.ts'
 
 export type ReceivedForm = {
   form: FormData
@@ -43,16 +42,11 @@ export async function receiveForm(edge: MemberEdge): Promise<ReceivedForm> {
         if (file.size === 0 && (file.name === '' || file.name === 'file-upload')) return
         if (files.length >= attachmentsMost) fault ??= words
         if (fault) return
-        const verdict = await judgeUpload(file.stream(), rules)
-        if (!verdict.accepted) {
-          fault = `Files: ${file.name.slice(0, 80)}. ${verdict.reason}`
-          return
-        }
-        const { kind, bytes } = verdict.upload
-        const name = fileNameFor(file.name, kind)
-        const fileKey = `deals/${randomUUID()}.${kind.extensions[0]}`
-        await store.put(fileKey, bytes, { contentType: kind.contentType })
-        files.push({ name, type: kind.contentType, bytes: bytes.length, fileKey })
+        const name = file.name.slice(0, 80)
+        const to = { store, folder: 'deals', rules, scan: scanFor(edge, name), now: edge.clock.now() }
+        const verdict = await keepAttachment(file, to)
+        if (verdict.accepted) files.push(verdict.file)
+        else fault = `Files: ${name}. ${verdict.reason}`
       },
     )
     if (fault) await forget()

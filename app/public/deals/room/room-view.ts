@@ -4,6 +4,7 @@ import { workOut } from '#domain/ledger/arithmetic.ts'
 import { counted, days } from '#app/public/figures/figures.ts'
 import { formatBytes } from '#app/ui/file-drop/file-rules.ts'
 import type { StackPart } from '#app/ui/stackbar/stackbar.tsx'
+import { fileNote } from '#platform/files/file-note.ts'
 import { add, minor, type Minor } from '#platform/money/money.ts'
 import { capital } from './clock-view.ts'
 import { reasonWords } from './dispute-words.ts'
@@ -14,11 +15,11 @@ import { dealStateWords, milestoneStateWords } from './room-words.ts'
 export type FileView = { id: string; name: string; to: string; note: string; subjectId: string }
 
 export function filesView({ id, room, sides, exact }: RoomContext): FileView[] {
-  return room.files.map(({ id: fileId, name, bytes, by, at, subjectId }) => ({
+  return room.files.map(({ id: fileId, name, bytes, by, at, subjectId, scannedAt }) => ({
     id: fileId,
     name,
     to: `/deals/${id}/files/${fileId}`,
-    note: `${by === 'admin' ? 'An administrator' : sides[by].isYou ? 'You' : sides[by].name}, ${exact(at)}, ${formatBytes(bytes)}`,
+    note: `${by === 'admin' ? 'An administrator' : sides[by].isYou ? 'You' : sides[by].name}, ${exact(at)}, ${formatBytes(bytes)}. ${fileNote({ name, scannedAt })}`,
     subjectId,
   }))
 }

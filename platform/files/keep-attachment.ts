@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { fileNameFor } from './file-name.ts'
+import type { FileStore } from './file-store.ts'
+import { judgeUpload, type UploadRules } from './judge-upload.ts'
+import type { Scan } from './scan.ts'
+
+/** A file that was judged and stored before any transaction begins. */
+export type KeptAttachment = {
+  name: string
+  type: string
+  bytes: number
+  fileKey: string
+  /** When a scanner found no virus in it; null where none looked. */
+  scannedAt: Date | null
+}
+
+export type AttachmentVerdict = { accepted: true; file: KeptAttachment } | { accepted: false; reason: string }
+
+export type AttachmentTo = { store: FileStore; folder: string; rules: UploadRules; scan: Scan; now: Date }
+
+/** The one way in which a person's file comes into the house: judged, scanned where there is a scanner, named and stored. */
+export async function keepAttachment(
+  sent: Pick<File, 'name' | 'stream'>,
+  { store, folder, rules, scan, now }: AttachmentTo,
+): Promise<AttachmentVerdict> {
+  const verdict = await judgeUpload(sent.stream(), rules, scan)
+  if (!verdict.accepted) return verdict
+  const { kind, bytes, isScanned } = verdict.upload
+  const fileKey = `${folder}/${randomUUID()}`
+  await store.put(fileKey, bytes, { contentType: kind.contentType })
+  const name = fileNameFor(sent.name, kind)
+  const file = {
+    name,
+    type: kind.contentType,
+    bytes: bytes.length,
+    fileKey,
+    scannedAt: isScanned ? now : null,
+  }
+  return { accepted: true, file }
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { dealFile } from '#domain/deals/schema.server.ts'
+import { anAgreedDeal } from '#domain/deals/testing.ts'
+import { listEvents } from '#domain/security/index.ts'
+import { openClamdPeer, TEST_VIRUS, type ClamdPeer } from '#platform/files/testing-clamd.ts'
+import { mailMessage } from '#platform/mail/schema.server.ts'
+import { openPeopledHall, type PeopledHall } from '../hall/peopled-hall.ts'
+
+let clamd: ClamdPeer
+let hall: PeopledHall
+
+beforeAll(async () => {
+  clamd = await openClamdPeer()
+  hall = await openPeopledHall({ CLAMD: `${clamd.address.host}:${clamd.address.port}` })
+  return async () => {
+    await hall.close()
+    await clamd.close()
+  }
+})
+
+/** Sends a file into the room of a new deal, as its buyer. */
+async function attach(name: string, content: string) {
+  const dealId = await hall.transaction(async (tx) =>
+    anAgreedDeal(tx, {
+      buyer: actorOf(hall.personOf('member')),
+      seller: actorOf(await makeMember(tx)),
+    }),
+  )
+  const body = new FormData()
+  body.append('do', 'add-files')
+  body.append('files', new File([content], name))
+  const address = `${hall.web.origin}/deals/${dealId}?do=add-files`
+  const headers = await hall.headersOf('member')
+  const sent = await fetch(address, { method: 'POST', redirect: 'manual', headers, body })
+  const page = await sent.text()
+  const [file] = await hall.transaction((tx) =>
+    tx.db.select().from(dealFile).where(eq(dealFile.dealId, dealId)),
+  )
+  const read = (path: string) => fetch(`${hall.web.origin}/deals/${dealId}${path}`, { headers })
+  return { status: sent.status, page, file, read }
+}
+
+test('a page that somebody attached is handed out as a text that nothing runs', async () => {
+  const { file, read } = await attach('report.html', '<!doctype html><script>alert(1)</script>')
+  const served = await read(`/files/${file?.id}`)
+  expect(Object.fromEntries(served.headers)).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'content-disposition': expect.stringMatching(/^attachment; filename="report\.html\.txt"/),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+  })
+  const room = await (await read('')).text()
+  expect(room).toContain('Kept as text, because a .html file can run when it is opened')
+})
+
+test('what the scanner found clean is not called unscanned', async () => {
+  const { file, read } = await attach('notes.txt', 'nothing but words')
+  expect(file?.scannedAt).toBeInstanceOf(Date)
+  expect(await (await read('')).text()).not.toContain('Not scanned for viruses')
+})
+
+test('a virus is refused, nobody can open it, and its sender and the administrators are told', async () => {
+  const { status, page, file } = await attach('invoice.txt', `Dear all, ${TEST_VIRUS}`)
+  expect(status).toBe(400)
+  expect(page).toContain('A virus was found in this file (Guildhall.Test.Virus), so it was not taken')
+  expect(file).toBeUndefined()
+  const { events } = await hall.transaction((tx) => listEvents(tx.db, { kind: 'file.infected' }))
+  expect(events).toMatchObject([{ details: { name: 'invoice.txt', found: 'Guildhall.Test.Virus' } }])
+  const letters = await hall.transaction((tx) => tx.db.select().from(mailMessage))
+  const told = letters.filter(({ text }) => text.includes('Guildhall.Test.Virus')).map(({ to }) => to)
+  expect(told).toEqual(
+    expect.arrayContaining([hall.personOf('member').email, hall.personOf('administrator').email]),
+  )
+})
+
+test('while the scanner is away nothing is taken, and an administrator sees why', async () => {
+  await clamd.close()
+  const { status, page, file } = await attach('notes.txt', 'nothing but words')
+  expect(status).toBe(400)
+  expect(page).toContain('can’t be scanned for viruses right now')
+  expect(file).toBeUndefined()
+  const headers = await hall.headersOf('administrator')
+  const integrations = await (await fetch(`${hall.web.origin}/admin/integrations`, { headers })).text()
+  expect(integrations).toContain('Virus scanner')
+  expect(integrations).toMatch(/Does not answer: connect ECONNREFUSED/)
+})
