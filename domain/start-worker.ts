@@ -1,4 +1,5 @@
 import { openMarketplace, type Marketplace } from '#domain/marketplace.ts'
+import { meetSecret, resealAll } from '#domain/meet-secret.ts'
 import { listTroubles, watchJobs } from '#domain/watch/index.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { listen, type Listening } from '#platform/http/listen.ts'
@@ -24,6 +25,7 @@ export async function startWorker(): Promise<void> {
     superviseJobs: true,
     onJobFailure: (job, error) => log.error({ err: error, job }, 'a job failed'),
   })
+  await meetSecret(marketplace)
   await marketplace.takeJobs()
   const watch = watchJobs(marketplace)
   const listening = await listenForProbes(marketplace)
@@ -34,6 +36,7 @@ export async function startWorker(): Promise<void> {
     { name: 'database', stop: () => ready.stop() },
   ])
   sayStep('The worker takes jobs')
+  await resealAll(marketplace, sayStep)
 }
 
 /** Whether it lives, for whoever starts it again when it does not: only where the operator gave it a port. */

@@ -7,8 +7,7 @@ import { TextInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { codeInput, secondFactorInput } from '#domain/accounts/input.ts'
-import { passSecondFactor, screensOf, signInWithCode } from '#domain/accounts/index.ts'
-import { openSeal } from '#platform/crypto/seal.ts'
+import { openAuthenticatorSeal, passSecondFactor, screensOf, signInWithCode } from '#domain/accounts/index.ts'
 import type { Route } from './+types/otp.page.ts'
 import { enter, type Entering } from './enter.ts'
 import { describeDoor } from './describe-door.ts'
@@ -65,7 +64,7 @@ async function bringFactor(edge: Edge, form: FormData, { token, keep }: Pending,
   const submission = parseWithZod(form, { schema: secondFactorInput })
   if (submission.status !== 'success') return refuseInput(submission)
   const input = { pending: token, code: submission.value.code }
-  const given = { ...signInGiven(edge), seal: openSeal(edge.config.secret, 'authenticator') }
+  const given = { ...signInGiven(edge), seal: openAuthenticatorSeal(edge.config.secret) }
   try {
     const signedIn = await edge.transaction((tx) => passSecondFactor(tx, edge.actor, input, given))
     if (signedIn.outcome === 'refused') return refuseFields(submission, { code: [WRONG_FACTOR] })

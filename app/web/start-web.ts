@@ -5,6 +5,7 @@ import { openSessions } from '#domain/accounts/index.ts'
 import { holdsDemo, makeDemo } from '#domain/demo/index.ts'
 import { countSeenServices } from '#domain/count-seen.ts'
 import { openMarketplace, type Marketplace } from '#domain/marketplace.ts'
+import { meetSecret, resealAll } from '#domain/meet-secret.ts'
 import { openSeenBuffer } from '#domain/views/index.ts'
 import { listTroubles, watchJobs } from '#domain/watch/index.ts'
 import { readConfig } from '#platform/config/config.ts'
@@ -46,7 +47,9 @@ export async function startWeb({ build, inFront = (listener) => listener }: WebO
     superviseJobs: config.jobs === 'inside',
     onJobFailure: (job, error) => log.error({ err: error, job }, 'a job failed'),
   })
-  await meetDemo(marketplace)
+  await keepDemoApart(marketplace)
+  await meetSecret(marketplace)
+  await fillDemo(marketplace)
 
   const cache = openPageCache({ mostBytes: config.pageCacheMegabytes * 1024 * 1024, bus: marketplace.bus })
   marketplace.settings.onRefreshed(() => cache.drop(['settings']))
@@ -71,6 +74,7 @@ export async function startWeb({ build, inFront = (listener) => listener }: WebO
     { name: 'database', stop: () => ready.stop() },
   ])
   sayStep(`${marketplace.settings.current().marketplaceName} is open at ${config.origin}`)
+  await resealAll(marketplace, sayStep)
 }
 
 function webServices(marketplace: Marketplace, cache: PageCache, build: WebOptions['build']) {
@@ -93,16 +97,18 @@ function webServices(marketplace: Marketplace, cache: PageCache, build: WebOptio
   return { services, pages: closedForMaintenance(services, pages) }
 }
 
-/** Makes the demo where it belongs, and refuses to mix it with real people. */
-async function meetDemo(marketplace: Marketplace): Promise<void> {
-  const { config, database, clock, settings } = marketplace
-  if (config.demo) {
-    const place = { ...marketplace, siteOrigin: config.origin, secret: config.secret }
-    await makeDemo(place, clock.now(), sayStep, config.demoSize)
-    await settings.refresh()
-  } else if (await holdsDemo(database)) {
-    throw new StartError(
-      'This database holds the demo marketplace, and demo people may not meet real ones. Start with DEMO=on, or give an empty database in DATABASE_URL (for the embedded one: stop, remove the folder .data, start again).',
-    )
-  }
+/** Refuses to mix the people of the demo with real ones. */
+async function keepDemoApart({ config, database }: Marketplace): Promise<void> {
+  if (config.demo || !(await holdsDemo(database))) return
+  throw new StartError(
+    'This database holds the demo marketplace, and demo people may not meet real ones. Start with DEMO=on, or give an empty database in DATABASE_URL (for the embedded one: stop, remove the folder .data, start again).',
+  )
+}
+
+async function fillDemo(marketplace: Marketplace): Promise<void> {
+  const { config, clock, settings } = marketplace
+  if (!config.demo) return
+  const place = { ...marketplace, siteOrigin: config.origin, secret: config.secret }
+  await makeDemo(place, clock.now(), sayStep, config.demoSize)
+  await settings.refresh()
 }

@@ -18,7 +18,7 @@ import { codeAtStep, makeTotpSecret, stepAt } from './totp.ts'
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
 const { db, transaction } = await testDatabase({ clock })
 const sessions = openSessions(db)
-const seal = openSeal('a secret of at least thirty-two characters', 'authenticator')
+const seal = openSeal(['a secret of at least thirty-two characters'], 'authenticator')
 
 let networks = 0
 const freshNetwork = () => signInGiven({}, `2001:db8::${++networks}`)

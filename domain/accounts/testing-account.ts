@@ -16,7 +16,7 @@ export const given: Given = {
   siteOrigin: 'https://harbour.test',
 }
 
-export const seal = openSeal('a secret of at least thirty-two characters', 'authenticator')
+export const seal = openSeal(['a secret of at least thirty-two characters'], 'authenticator')
 
 /** A session in a line, with the token that a browser would hold. */
 export async function makeSession(tx: Transaction, memberId: string, device = 'Chrome on Windows') {

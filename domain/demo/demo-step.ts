@@ -1,5 +1,6 @@
 import type { Origin } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
+import type { Secret } from '#platform/crypto/secret.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 
@@ -11,7 +12,7 @@ export type DemoGiven = {
   /** Of the one password of all demo people; made once, before any transaction opens. */
   passwordHash: string
   /** Of the marketplace: what is kept sealed can be opened by it later. */
-  secret: string
+  secret: Secret
   /** The ids of members and sub-categories by their names, looked up once. */
   ids: { members: Map<string, string>; categories: Map<string, string> }
 }

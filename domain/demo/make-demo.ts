@@ -3,6 +3,7 @@ import type { LiveSettings } from '#domain/settings/index.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import type { DemoSize } from '#platform/config/variables.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
+import type { Secret } from '#platform/crypto/secret.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { transactions, type Transaction } from '#platform/db/transaction.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -26,7 +27,7 @@ export type DemoPlace = {
   settings: Pick<LiveSettings, 'current' | 'refresh'>
   files: FileStore
   siteOrigin: string
-  secret: string
+  secret: Secret
 }
 
 /** Makes what is missing of the demo marketplace. Interrupted, it goes on where it stopped. */

@@ -33,7 +33,7 @@ const make = (store: FileStore) =>
       settings,
       files: store,
       siteOrigin: 'https://hall.test',
-      secret: 'a secret for tests',
+      secret: ['a secret for tests'],
     },
     now,
     () => {},

@@ -27,7 +27,7 @@ const queue = { enqueue: async () => {} }
 const said: string[] = []
 const make = () =>
   makeDemo(
-    { database, queue, settings, files, siteOrigin: 'https://hall.test', secret: 'a secret for tests' },
+    { database, queue, settings, files, siteOrigin: 'https://hall.test', secret: ['a secret for tests'] },
     now,
     (line) => {
       said.push(line)

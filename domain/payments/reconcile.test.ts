@@ -27,7 +27,7 @@ const peer = await startStripePeer()
 afterAll(() => peer.close())
 const providers: PaymentProvider[] = [
   openStripe(peer.config),
-  openSandbox({ db, clock, secret: 's'.repeat(40), origin: 'http://hall.test' }),
+  openSandbox({ db, clock, secret: ['s'.repeat(40)], origin: 'http://hall.test' }),
 ]
 const payments: Payments = {
   active: providers[0],

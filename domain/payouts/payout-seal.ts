@@ -1,4 +1,23 @@
 import { openSeal, type Seal } from '#platform/crypto/seal.ts'
+import { sealedColumn } from '#platform/crypto/sealed-column.ts'
+import type { Secret } from '#platform/crypto/secret.ts'
+import { payout, payoutMethod } from './schema.server.ts'
 
-/** What the details of payout methods are sealed with. */
-export const openPayoutSeal = (secret: string): Seal => openSeal(secret, 'payout-method')
+const PURPOSE = 'payout-method'
+
+/** One seal for the details of methods, wherever they are written or read. */
+export const openPayoutSeal = (secret: Secret): Seal => openSeal(secret, PURPOSE)
+
+export const payoutMethodDetails = sealedColumn({
+  table: payoutMethod,
+  key: payoutMethod.id,
+  sealed: payoutMethod.sealed,
+  purpose: PURPOSE,
+})
+
+export const payoutDetails = sealedColumn({
+  table: payout,
+  key: payout.id,
+  sealed: payout.sealed,
+  purpose: PURPOSE,
+})

@@ -9,7 +9,7 @@ import { askPayout } from './ask-payout.ts'
 import { labelOf, type MethodDetails } from './method-rules.ts'
 import { payoutMethod } from './schema.server.ts'
 
-export const seal = openSeal('a secret for tests', 'payout-method')
+export const seal = openSeal(['a secret for tests'], 'payout-method')
 
 export const given = {
   settings: Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings,

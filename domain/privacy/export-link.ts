@@ -1,19 +1,17 @@
-import { createHmac } from 'node:crypto'
-import { constantTimeEqual } from '#platform/telemetry/constant-time-equal.ts'
+import type { Secret } from '#platform/crypto/secret.ts'
+import { isSigned, sign } from '#platform/crypto/sign.ts'
 
 /** The address of an export: good until its time, and only in the hands of its owner's session. */
-export function exportPath(exportId: string, until: Date, secret: string): string {
+export function exportPath(exportId: string, until: Date, secret: Secret): string {
   const untilMs = until.getTime()
-  return `/my/account/export/${exportId}?until=${untilMs}&signature=${sign(exportId, untilMs, secret)}`
+  return `/my/account/export/${exportId}?until=${untilMs}&signature=${sign(secret, wordsOf(exportId, untilMs))}`
 }
 
-export function isExportLink(exportId: string, query: URLSearchParams, secret: string, now: Date): boolean {
+export function isExportLink(exportId: string, query: URLSearchParams, secret: Secret, now: Date): boolean {
   const until = /^\d{1,15}$/.exec(query.get('until') ?? '')?.[0]
   const signature = /^[\w-]{43}$/.exec(query.get('signature') ?? '')?.[0]
   if (!until || !signature) return false
-  return now.getTime() < Number(until) && constantTimeEqual(signature, sign(exportId, Number(until), secret))
+  return now.getTime() < Number(until) && isSigned(secret, wordsOf(exportId, Number(until)), signature)
 }
 
-function sign(exportId: string, untilMs: number, secret: string): string {
-  return createHmac('sha256', secret).update(`data export ${exportId} ${untilMs}`).digest('base64url')
-}
+const wordsOf = (exportId: string, untilMs: number) => `data export ${exportId} ${untilMs}`

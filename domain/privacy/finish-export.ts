@@ -4,6 +4,7 @@ import { clockActor } from '#domain/actor.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
+import type { Secret } from '#platform/crypto/secret.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { exportPath } from './export-link.ts'
 import { exportReadyLetter } from './letters.ts'
@@ -17,7 +18,7 @@ export type MadeExport = { exportId: string; person: Person; fileKey: string; si
 export async function finishExport(
   tx: Transaction,
   { exportId, person, fileKey, sizeBytes }: MadeExport,
-  given: { settings: Settings; siteOrigin: string; secret: string },
+  given: { settings: Settings; siteOrigin: string; secret: Secret },
 ): Promise<boolean> {
   const expiresAt = addDays(tx.now, EXPORT_KEPT_DAYS)
   const [ready] = await tx.db

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Secret } from '#platform/crypto/secret.ts'
 import { variables, type Config } from './variables.ts'
 import { ConfigError } from './config-error.ts'
 import { readProviders } from './providers.ts'
@@ -23,6 +24,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'SECRET: set it to at least 32 random characters; it signs links and cookies (openssl rand -base64 48)',
     )
   }
+  if (read.SECRET_PREVIOUS !== undefined && read.SECRET_PREVIOUS === read.SECRET) {
+    problems.push('SECRET_PREVIOUS: it is the same as SECRET; write the one before it, or leave it out')
+  }
   if (
     read.S3_BUCKET !== undefined &&
     (read.S3_ACCESS_KEY_ID === undefined || read.S3_SECRET_ACCESS_KEY === undefined)
@@ -46,7 +50,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataFolder: read.DATA_FOLDER,
     jobs: read.JOBS,
     workerPort: read.WORKER_PORT,
-    secret: read.SECRET ?? ownSecret(read.DATA_FOLDER),
+    secret: secretOf(read),
     trustedProxies: read.TRUSTED_PROXIES,
     metricsToken: read.METRICS_TOKEN,
     mail: read.SMTP_URL === undefined ? undefined : { url: read.SMTP_URL, from: read.MAIL_FROM },
@@ -68,6 +72,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: read.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     pageCacheMegabytes: read.PAGE_CACHE_MB,
   }
+}
+
+function secretOf({ SECRET, SECRET_PREVIOUS, DATA_FOLDER }: z.infer<typeof variables>): Secret {
+  const current = SECRET ?? ownSecret(DATA_FOLDER)
+  return SECRET_PREVIOUS === undefined ? [current] : [current, SECRET_PREVIOUS]
 }
 
 /** A demo pays with invented money unless it is told of real one; elsewhere invented money must be asked for. */

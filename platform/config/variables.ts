@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Secret } from '#platform/crypto/secret.ts'
 import type { Provider } from './providers.ts'
 
 /** Where ClamAV's daemon listens. */
@@ -91,6 +92,7 @@ export const variables = z.object({
     .default('inside'),
   WORKER_PORT: port.optional(),
   SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  SECRET_PREVIOUS: z.string().min(32, 'at least 32 characters').optional(),
   TRUSTED_PROXIES: z.coerce
     .number({ error: 'write how many proxies stand before the server: 0, 1, 2' })
     .int('write a whole number')
@@ -156,7 +158,8 @@ export type Config = {
   jobs: 'inside' | 'apart'
   /** Where a worker answers whether it lives. */
   workerPort: number | undefined
-  secret: string
+  /** SECRET and, while it is being changed, SECRET_PREVIOUS. */
+  secret: Secret
   trustedProxies: number
   metricsToken: string | undefined
   mail: { url: string; from: string } | undefined

@@ -1,3 +1,4 @@
+import type { Secret } from '#platform/crypto/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PaymentOutcome } from './payment-provider.ts'
 import { writeSandboxMessage } from './sandbox.ts'
@@ -5,7 +6,7 @@ import { findSandboxPayment } from './sandbox-page.ts'
 
 export type Delivery = { sandboxId: string; outcome: PaymentOutcome }
 
-type Parts = { db: Db; secret: string; origin: string; now: Date }
+type Parts = { db: Db; secret: Secret; origin: string; now: Date }
 
 /** Brings the sandbox's word to the marketplace as an outside provider would: by a signed request to its address. */
 export async function deliverSandboxMessage(

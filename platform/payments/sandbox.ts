@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock/clock.ts'
+import type { Secret } from '#platform/crypto/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { minor } from '#platform/money/money.ts'
 import {
@@ -45,7 +46,7 @@ export type SandboxMessage = { body: string; headers: Record<string, string> }
 export function writeSandboxMessage(
   payment: Pick<SandboxPayment, 'id' | 'paymentId' | 'amount' | 'currency'>,
   outcome: PaymentOutcome,
-  secret: string,
+  [secret]: Secret,
   at: Date,
 ): SandboxMessage {
   const { id: reference, paymentId, amount, currency } = payment
@@ -54,7 +55,7 @@ export function writeSandboxMessage(
   return { body, headers: { 'Content-Type': 'application/json', [SANDBOX_SIGNATURE]: signature } }
 }
 
-export type SandboxParts = { db: Db; clock: Clock; secret: string; origin: string }
+export type SandboxParts = { db: Db; clock: Clock; secret: Secret; origin: string }
 
 /** A provider without money: its page stands on our own origin, and its word comes by a signed message as any other's. */
 export function openSandbox({ db, clock, secret, origin }: SandboxParts): PaymentProvider {
@@ -76,7 +77,7 @@ export function openSandbox({ db, clock, secret, origin }: SandboxParts): Paymen
       return { reference: made.id, payAt: `${origin}/pay/sandbox/${made.id}` }
     },
     readWebhook(headers, body, now) {
-      proveWebhook(headers.get(SANDBOX_SIGNATURE), body, sandboxSecret(secret), now)
+      proveWebhook(headers.get(SANDBOX_SIGNATURE), body, secret.map(sandboxSecret), now)
       const read = message.safeParse(parseJson(body))
       if (!read.success) throw new ForgedWebhook('The message can’t be read')
       return { provider: 'sandbox', ...read.data, amount: minor(read.data.amount) }

@@ -44,7 +44,7 @@ export function openStripe(config: StripeConfig): PaymentProvider {
       return { reference: session.id, payAt: session.url }
     },
     readWebhook(headers, body, now): PaymentEvent | undefined {
-      proveWebhook(headers.get('Stripe-Signature'), body, config.webhookSecret, now)
+      proveWebhook(headers.get('Stripe-Signature'), body, [config.webhookSecret], now)
       try {
         return readStripeEvent(JSON.parse(body))
       } catch (error) {

@@ -62,7 +62,7 @@ async function sandboxPayment(amountMinor = 5_000) {
       change: Partial<typeof about> = {},
       secret = SECRET,
       at = new Date(),
-    ) => writeSandboxMessage({ ...about, ...change }, outcome, secret, at),
+    ) => writeSandboxMessage({ ...about, ...change }, outcome, [secret], at),
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { movableClock } from '#platform/clock/clock.ts'
+import type { Secret } from '#platform/crypto/secret.ts'
 import { endedOauthCookie, oauthCookie, readOauthCookie, type Away } from './oauth-cookie.ts'
 
 const away: Away = {
@@ -13,7 +14,7 @@ const away: Away = {
   linkTo: '',
 }
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
-const config = { secret: 'x'.repeat(40) }
+const config: { secret: Secret } = { secret: ['x'.repeat(40)] }
 const made = () => oauthCookie({ config, clock }, away)
 const valueOf = (cookie: string) => cookie.split(';')[0] ?? ''
 
@@ -34,7 +35,7 @@ test('nobody can read it, and it is kept from scripts and other sites', () => {
 test('one that was changed, made elsewhere or ended is worth nothing', () => {
   const cookie = valueOf(made())
   expect(read(`${cookie.slice(0, -2)}AA`)).toBeUndefined()
-  expect(read(cookie, 'y'.repeat(40))).toBeUndefined()
+  expect(read(cookie, ['y'.repeat(40)])).toBeUndefined()
   expect(read(valueOf(endedOauthCookie))).toBeUndefined()
   expect(read('')).toBeUndefined()
 })

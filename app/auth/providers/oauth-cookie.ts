@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { openSeal } from '#platform/crypto/seal.ts'
+import type { Secret } from '#platform/crypto/secret.ts'
 
 /** Kept while the person is at the provider: what must come back with them, and why they went. */
 const away = z.object({
@@ -24,7 +25,7 @@ const COOKIE = '__Host-oauth'
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 const KEPT_SECONDS = 30 * 60
 
-type Keeper = { config: { secret: string }; clock: { now(): Date } }
+type Keeper = { config: { secret: Secret }; clock: { now(): Date } }
 
 /** Sealed: the browser carries it, and neither the person nor a program on their machine can read or change it. */
 export function oauthCookie({ config, clock }: Keeper, trip: Away | StepKept): string {

@@ -6,11 +6,11 @@ import {
   confirmAuthenticator,
   countProofTry,
   makeRecoveryCodes,
+  openAuthenticatorSeal,
   setUpAuthenticator,
   turnOffSecondFactor,
 } from '#domain/accounts/index.ts'
 import { secondFactorInput } from '#domain/accounts/input.ts'
-import { openSeal } from '#platform/crypto/seal.ts'
 import { orRefuse, doneAt, refuse, rotatedCookie, type AccountAnswer } from './account-answer.ts'
 import { givenOf } from './act-on-safety.ts'
 import { requireProof } from './require-proof.ts'
@@ -18,7 +18,7 @@ import { requireProof } from './require-proof.ts'
 const HERE = '/my/account#two-factor'
 
 export const authenticatorSeal = ({ config }: Pick<MemberEdge, 'config'>) =>
-  openSeal(config.secret, 'authenticator')
+  openAuthenticatorSeal(config.secret)
 
 export async function actOnSetUp(edge: MemberEdge, form: FormData) {
   requireProof(edge, HERE)

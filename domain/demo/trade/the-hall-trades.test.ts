@@ -46,7 +46,7 @@ const place = {
   settings,
   files,
   siteOrigin: 'https://hall.test',
-  secret: 'a secret for tests',
+  secret: ['a secret for tests'] as const,
 }
 await makeDemo(place, now, () => {}, 'small')
 

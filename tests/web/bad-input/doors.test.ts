@@ -104,7 +104,7 @@ async function cookieAt(step: ProviderStep): Promise<string> {
     }),
   )
   return oauthCookie(
-    { config: { secret: SECRET }, clock: systemClock },
+    { config: { secret: [SECRET] }, clock: systemClock },
     { stage: 'step', secret: kept, next: '/my', brand: 'default' },
   )
 }

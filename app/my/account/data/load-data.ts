@@ -11,6 +11,7 @@ import {
   type DataExport,
 } from '#domain/privacy/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
+import type { Secret } from '#platform/crypto/secret.ts'
 
 export type ShownExport = {
   state: DataExport['state']
@@ -71,7 +72,7 @@ export async function loadData({
 }
 
 /** An administrator who looks as someone else gets no address to fetch the file from. */
-function shownExport(latest: DataExport, secret: string | undefined, now: Date): ShownExport {
+function shownExport(latest: DataExport, secret: Secret | undefined, now: Date): ShownExport {
   const { id, progress, askedAt, sizeBytes, expiresAt } = latest
   const isExpired = latest.state === 'ready' && (!expiresAt || expiresAt <= now)
   const state = isExpired ? 'removed' : latest.state

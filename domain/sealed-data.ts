@@ -1,0 +1,10 @@
+import { authenticatorSecrets } from '#domain/accounts/index.ts'
+import { payoutDetails, payoutMethodDetails } from '#domain/payouts/index.ts'
+import type { SealedColumn } from '#platform/crypto/sealed-column.ts'
+
+/** Where areas say what they keep sealed: a change of SECRET seals all of it anew. */
+export const sealedData: Readonly<Record<string, SealedColumn>> = {
+  'authenticators’ secrets': authenticatorSecrets,
+  'payout methods': payoutMethodDetails,
+  'details of payouts': payoutDetails,
+}
