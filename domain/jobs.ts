@@ -29,6 +29,7 @@ import { computeMediansJob, sweepViewsJob } from '#domain/views/index.ts'
 import { refreshStandingJob } from '#domain/standing/index.ts'
 import { defineJob, type Job } from '#platform/jobs/job.ts'
 import { removePastWindows } from '#platform/limits/rate-limit.ts'
+import { removeMailSecrets } from '#platform/mail/remove-mail-secrets.ts'
 import { removeOldMail } from '#platform/mail/remove-old-mail.ts'
 import { MAIL_JOB_RETRIES, sendMail } from '#platform/mail/send-mail.ts'
 
@@ -37,8 +38,15 @@ const mailSendJob = defineJob({
   data: z.object({ mailId: z.uuid() }),
   retries: MAIL_JOB_RETRIES,
   concurrency: 4,
-  run: ({ db, mail, clock }: JobServices, { mailId }) =>
-    sendMail({ db, transport: mail, now: clock.now() }, mailId),
+  run: ({ db, mail, clock, config }: JobServices, { mailId }) =>
+    sendMail({ db, transport: mail, now: clock.now(), isDemo: config.demo }, mailId),
+})
+
+const mailSecretsJob = defineJob({
+  name: 'mail.remove-secrets',
+  data: z.object({}),
+  cron: '*/5 * * * *',
+  run: async ({ db, clock }: JobServices) => void (await removeMailSecrets(db, clock.now())),
 })
 
 const mailSweepJob = defineJob({
@@ -59,6 +67,7 @@ const rateWindowsSweepJob = defineJob({
 export const jobs = [
   settingsTakeEffectJob,
   mailSendJob,
+  mailSecretsJob,
   mailSweepJob,
   rateWindowsSweepJob,
   securityEventsSweepJob,

@@ -4,6 +4,7 @@ import {
   exportProfile,
   exportProviderLinks,
   exportSessions,
+  forgetFormerEmails,
   isLastAdministrator,
   namesOfNobody,
 } from '#domain/accounts/index.ts'
@@ -184,8 +185,10 @@ const erasers: Record<string, Erase> = {
     return []
   },
   projects: (tx, { id }) => eraseProjects(tx, id),
-  async letters(tx, { verifiedEmail }) {
+  async letters(tx, { id, verifiedEmail }) {
     if (verifiedEmail) await removeMailTo(tx, verifiedEmail)
+    for (const { email, leftAt } of await forgetFormerEmails(tx, id))
+      await removeMailTo(tx, email, { until: leftAt })
     return []
   },
   async 'viewed services'(tx, { id }) {

@@ -12,7 +12,7 @@ import { lockMember, type Given } from './lock-member.ts'
 import { makeSecret } from './one-time-secrets.ts'
 import { member } from './schema.server.ts'
 import { sendSecurityLetter } from './security-letter.ts'
-import { doorOf, type Addressee } from './write-letter.ts'
+import { doorOf, minutesFromNow, type Addressee } from './write-letter.ts'
 
 const LINK_MINUTES = 24 * 60
 const LIMIT = { name: 'e-mail change', most: 5, everySeconds: 3_600 }
@@ -86,6 +86,7 @@ async function sendLink(tx: Transaction, who: Member, email: string, given: Give
           given.siteOrigin +
           underBrand(`/auth/email/verify?token=${encodeURIComponent(secret)}`, doorOf(who, given)),
       },
+      secret: { words: secret, until: minutesFromNow(tx, LINK_MINUTES) },
     },
     given,
   )

@@ -6,6 +6,7 @@ import { sqlState, UNIQUE_VIOLATION } from '#platform/db/sql-state.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import type { MemberChanged } from './events.ts'
+import { rememberEmail } from './former-emails.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { useSecret } from './one-time-secrets.ts'
 import { member } from './schema.server.ts'
@@ -29,6 +30,7 @@ export async function confirmEmailChange(tx: Transaction, secret: string, given:
   }
   authorise(actor, 'account.change-email', { ownerId: who.id })
   await takeAddress(tx, who, email)
+  await rememberEmail(tx, who)
   await useUpSecrets(tx, who.id, ['verify-email', 'reset-password', 'sign-in-code', 'second-factor'])
   await tx.announce({ kind: 'member.changed', memberId: who.id } satisfies MemberChanged)
   await recordSecurityEvent(tx, { kind: 'email.changed', actor, memberId: who.id, origin: given.origin })

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { avatarFile } from './avatar-url.ts'
-import { formerUsername, member, memberBan, providerLink, session } from './schema.server.ts'
+import { formerEmail, formerUsername, member, memberBan, providerLink, session } from './schema.server.ts'
 
 /** All that the account says of a person, for themselves; hashes and secrets are no use to anyone and stay here. */
 export async function exportProfile(db: Db, memberId: string) {
@@ -13,6 +13,11 @@ export async function exportProfile(db: Db, memberId: string) {
     .from(formerUsername)
     .where(eq(formerUsername.memberId, memberId))
     .orderBy(formerUsername.username)
+  const formerAddresses = await db
+    .select({ email: formerEmail.email, leftAt: formerEmail.leftAt })
+    .from(formerEmail)
+    .where(eq(formerEmail.memberId, memberId))
+    .orderBy(formerEmail.leftAt)
   const [inviter] = referredBy
     ? await db.select({ username: member.username }).from(member).where(eq(member.id, referredBy))
     : []
@@ -22,6 +27,7 @@ export async function exportProfile(db: Db, memberId: string) {
       invitedBy: inviter?.username ?? null,
       hasPassword: passwordHash !== null,
       formerNames,
+      formerAddresses,
     },
     files: { portrait: avatarKey && avatarFile(avatarKey, 512), cover: coverKey },
   }

@@ -167,6 +167,7 @@ export { findPending, LostStep, type PendingSignIn, type ProviderStep } from './
 export { canUnlink, findWaysIn, type WaysIn } from './provider-queries.ts'
 export { isUsernameTaken, type NewMember, register, type Registered } from './register.ts'
 export { recogniseDevice } from './recognise-device.ts'
+export { forgetFormerEmails } from './former-emails.ts'
 export { authenticatorSecrets, openAuthenticatorSeal } from './authenticator-seal.ts'
 export { tellOfInfectedFile } from './tell-of-infected-file.ts'
 export { newAvatarKey, reserveAvatar } from './reserve-avatar.ts'

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/db/transaction.ts'
 import { screensOf, underBrand } from './brands.ts'
-import { doorOf, writeLetter, type Addressee, type LetterGiven } from './write-letter.ts'
+import type { LetterSecret } from '#platform/mail/queue-mail.ts'
+import { doorOf, minutesFromNow, writeLetter, type Addressee, type LetterGiven } from './write-letter.ts'
 
 type From = LetterGiven & { next?: string }
 
@@ -13,7 +14,12 @@ function verifyAddress(to: Addressee, from: From, token: string): string {
   return next === undefined ? address : `${address}&next=${encodeURIComponent(next)}`
 }
 
-export function writeVerification(tx: Transaction, to: Addressee, token: string, from: From): Promise<void> {
+export function writeVerification(
+  tx: Transaction,
+  to: Addressee,
+  token: LetterSecret,
+  from: From,
+): Promise<void> {
   return writeLetter(
     tx,
     to,
@@ -24,7 +30,8 @@ export function writeVerification(tx: Transaction, to: Addressee, token: string,
       paragraphs: [
         'Open the link and press the button there. Then you can sell, propose, pay and write to people.',
       ],
-      action: { label: 'Verify this address', url: verifyAddress(to, from, token) },
+      action: { label: 'Verify this address', url: verifyAddress(to, from, token.words) },
+      secret: token,
       footnote: `Someone joined with this address. ${NOT_YOU}`,
     },
     from,
@@ -52,14 +59,16 @@ export function writeAlreadyMember(tx: Transaction, to: Addressee, from: From): 
 }
 
 export function writeSignInCode(tx: Transaction, to: Addressee, code: string, from: From): Promise<void> {
+  const shown = `${code.slice(0, 3)} ${code.slice(3)}`
   return writeLetter(
     tx,
     to,
     {
       kind: 'sign-in-code',
+      secret: { words: shown, until: minutesFromNow(tx, from.settings.signInCodeMinutes) },
       // The code stays out of the subject: a locked telephone shows it to everyone.
       subject: 'Your code to sign in',
-      heading: `${code.slice(0, 3)} ${code.slice(3)}`,
+      heading: shown,
       paragraphs: [
         `Type these six digits where you asked for them. They are good for ${from.settings.signInCodeMinutes} minutes, once.`,
         'Nobody of ours ever asks you for this code.',
@@ -85,6 +94,7 @@ export function writeReset(tx: Transaction, to: Addressee, token: string, from: 
         label: 'Choose a new password',
         url: from.siteOrigin + underBrand(`/my/reset?token=${token}`, doorOf(to, from)),
       },
+      secret: { words: token, until: minutesFromNow(tx, from.settings.resetLinkMinutes) },
       footnote: NOT_YOU,
     },
     from,

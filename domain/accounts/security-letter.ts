@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/db/transaction.ts'
+import type { LetterSecret } from '#platform/mail/queue-mail.ts'
 import { writeLetter, type Addressee, type LetterGiven } from './write-letter.ts'
 
 export type SecurityLetter = {
@@ -6,6 +7,7 @@ export type SecurityLetter = {
   subject: string
   paragraphs: string[]
   action?: { label: string; url: string }
+  secret?: LetterSecret
 }
 
 /** A letter about the safety of an account: always sent, whatever the member's preferences are. */

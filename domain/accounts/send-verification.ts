@@ -3,6 +3,7 @@ import type { Member } from './find-by-login.ts'
 import { writeVerification } from './letters.ts'
 import { makeSecret } from './one-time-secrets.ts'
 import type { SignInGiven } from './sign-in-given.ts'
+import { minutesFromNow } from './write-letter.ts'
 
 const VERIFY_LINK_MINUTES = 3 * 24 * 60
 
@@ -14,5 +15,6 @@ export async function sendVerification(tx: Transaction, who: Member, given: Sign
     minutes: VERIFY_LINK_MINUTES,
     details: { email: who.email },
   })
-  await writeVerification(tx, who, token, given)
+  const until = minutesFromNow(tx, VERIFY_LINK_MINUTES)
+  await writeVerification(tx, who, { words: token, until }, given)
 }

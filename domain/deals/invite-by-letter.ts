@@ -1,5 +1,6 @@
 import type { LetterGiven } from '#domain/accounts/index.ts'
 import { DEFAULT_BRAND, writeLetter } from '#domain/accounts/index.ts'
+import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 
 export type InvitationLetter = {
@@ -28,6 +29,7 @@ export async function inviteByLetter(
         'Read the terms, the price and the fee before you answer. You can accept, change or decline. Money is held safely until the work is accepted.',
       ],
       action: { label: 'Read the proposal', url: `${given.siteOrigin}/deals/${dealId}?key=${key}` },
+      secret: { words: key, until: addDays(tx.now, given.settings.proposedDealExpiresDays) },
       footnote: 'Whoever opens this link first may take your side of the deal, so do not pass it on.',
     },
     given,

@@ -1,5 +1,6 @@
 import { type Addressee, type LetterGiven, writeLetter } from '#domain/accounts/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import type { LetterSecret } from '#platform/mail/queue-mail.ts'
 import type { Block } from './deletion-blocks.ts'
 
 export type { LetterGiven }
@@ -9,6 +10,7 @@ type Words = {
   subject: string
   paragraphs: string[]
   action: { label: string; url: string }
+  secret?: LetterSecret
 }
 
 /** Letters about one's own data can't be turned off: they are about the account itself. */
@@ -42,6 +44,7 @@ export async function exportReadyLetter(
         'You need to be signed in to fetch it. If you did not ask for it, change your password.',
       ],
       action: { label: 'Download my data', url },
+      secret: { words: new URL(url).searchParams.get('signature') ?? '', until: expiresAt },
     },
     given,
   )

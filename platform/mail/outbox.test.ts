@@ -5,6 +5,7 @@ import { testDatabase, type TestDatabase } from '#platform/db/testing.ts'
 import type { Announced } from '#platform/events/events.ts'
 import { countWaitingMail, findKeptMail, listKeptMail } from './queries.ts'
 import { queueMail, type NewMail } from './queue-mail.ts'
+import { removeMailSecrets } from './remove-mail-secrets.ts'
 import { mailMessage, type MailMessage } from './schema.server.ts'
 import { MAIL_TRIES, sendMail } from './send-mail.ts'
 import { openDroppingPeer, openMailPeer, refuse, transportTo } from './testing.ts'
@@ -40,8 +41,10 @@ const queue = (changes: Partial<NewMail> = {}): Promise<string> =>
     }),
   )
 
-const send = (transport: MailTransport | undefined, id: string) =>
-  sendMail({ db: database.db, transport, now }, id)
+const send = (transport: MailTransport | undefined, id: string, { isDemo = true, at = now } = {}) =>
+  sendMail({ db: database.db, transport, now: at, isDemo }, id)
+
+const secret = { words: '123456', until: new Date('2026-05-04T10:10:00Z') }
 
 async function stored(id: string): Promise<MailMessage> {
   const [row] = await database.db.select().from(mailMessage).where(eq(mailMessage.id, id))
@@ -148,6 +151,82 @@ test('a mailbox that does not exist is not tried again', async () => {
     attempts: 1,
     lastError: expect.stringContaining('No such mailbox'),
   })
+})
+
+test('a letter that was sent keeps no code, and its reader has it', async () => {
+  const peer = await openMailPeer()
+  const id = await queue({ secret })
+  await send(transportTo(peer.url), id)
+  expect(peer.letters[0]).toMatchObject({ text: expect.stringContaining('123456') })
+  expect(await stored(id)).toMatchObject({
+    text: 'Your code is [removed].',
+    html: '<p>Your code is [removed].</p>',
+    secret: null,
+    secretUntil: null,
+  })
+})
+
+test('a letter that was refused for good, or failed too often, keeps no code', async () => {
+  const peer = await openMailPeer({ onRcptTo: refuse(550, 'No such mailbox') })
+  const refused = await queue({ secret })
+  await send(transportTo(peer.url), refused)
+  const failing = await queue({ secret })
+  await database.db
+    .update(mailMessage)
+    .set({ attempts: MAIL_TRIES - 1 })
+    .where(eq(mailMessage.id, failing))
+  await expect(send(transportTo((await openDroppingPeer()).url), failing)).rejects.toThrow()
+  for (const id of [refused, failing])
+    expect(await stored(id)).toMatchObject({ state: 'failed', text: 'Your code is [removed].', secret: null })
+})
+
+test('one that will be tried again keeps it until then', async () => {
+  const id = await queue({ secret })
+  await expect(send(transportTo((await openDroppingPeer()).url), id)).rejects.toThrow()
+  expect(await stored(id)).toMatchObject({ state: 'waiting', text: 'Your code is 123456.', secret: '123456' })
+})
+
+test('without a mail server a demo keeps the code for its mailbox, and nobody else does', async () => {
+  const [shown, hidden] = [await queue({ secret }), await queue({ secret })]
+  await send(undefined, shown)
+  await send(undefined, hidden, { isDemo: false })
+  expect(await stored(shown)).toMatchObject({ state: 'kept', text: 'Your code is 123456.' })
+  expect(await stored(hidden)).toMatchObject({ state: 'kept', text: 'Your code is [removed].', secret: null })
+})
+
+test('a letter whose code is no longer good is not sent any more', async () => {
+  const peer = await openMailPeer()
+  const id = await queue({ secret })
+  await send(transportTo(peer.url), id, { at: secret.until })
+  expect(peer.letters).toHaveLength(0)
+  expect(await stored(id)).toMatchObject({
+    state: 'failed',
+    text: 'Your code is [removed].',
+    lastError: expect.stringContaining('no longer good'),
+  })
+})
+
+test('codes that died, and those that an earlier version sent, are taken out of all letters', async () => {
+  const states = ['waiting', 'kept', 'failed', 'sent'] as const
+  const later = { words: '123456', until: new Date('2026-05-05T10:00:00Z') }
+  const dead = await Promise.all(states.map(() => queue({ secret })))
+  const alive = await Promise.all(states.map(() => queue({ secret: later })))
+  for (const ids of [dead, alive])
+    for (const [at, state] of states.entries())
+      await database.db
+        .update(mailMessage)
+        .set({ state, sentAt: state === 'sent' ? now : null })
+        .where(eq(mailMessage.id, ids[at]!))
+  expect(await removeMailSecrets(database.db, secret.until)).toBe(6)
+  expect(await removeMailSecrets(database.db, secret.until)).toBe(0)
+  const left = await database.db.select().from(mailMessage)
+  const withCode = left.filter((one) => JSON.stringify(one).includes('123456'))
+  expect(withCode.map(({ id }) => id).toSorted()).toEqual([alive[0]!, alive[1]!].toSorted())
+  expect(await stored(dead[0]!)).toMatchObject({ state: 'failed', lastError: expect.stringMatching(/./) })
+})
+
+test('a secret that does not stand in its letter is a fault', async () => {
+  await expect(queue({ secret: { words: '999999', until: secret.until } })).rejects.toThrow(RangeError)
 })
 
 test('a subject from a person stays one header', async () => {

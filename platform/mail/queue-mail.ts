@@ -2,6 +2,9 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { checkAddress, checkLink, oneLine } from './header-values.ts'
 import { mailMessage } from './schema.server.ts'
 
+/** A token or a code in a letter, as it is written there, and until when it is good. */
+export type LetterSecret = { words: string; until: Date }
+
 export type NewMail = {
   kind: string
   /** The name of the brand it comes from, shown as the sender. */
@@ -12,6 +15,8 @@ export type NewMail = {
   subject: string
   text: string
   html: string
+  /** What in its words opens a door: kept only until it is sent. */
+  secret?: LetterSecret | undefined
   /** Where one click (a POST without a session) stops letters of this kind. */
   unsubscribeUrl?: string
 }
@@ -20,6 +25,8 @@ export type MailQueued = { readonly kind: 'mail.queued'; readonly mailId: string
 
 /** Writes a letter into the outbox and says so: it goes out when the transaction commits, and never if it doesn't. */
 export async function queueMail(tx: Transaction, mail: NewMail): Promise<string> {
+  if (mail.secret && !mail.text.includes(mail.secret.words))
+    throw new RangeError('The secret of a letter stands in its text')
   const [row] = await tx.db
     .insert(mailMessage)
     .values({
@@ -31,6 +38,8 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<string>
       text: mail.text,
       html: mail.html,
       unsubscribeUrl: mail.unsubscribeUrl === undefined ? null : checkLink(mail.unsubscribeUrl),
+      secret: mail.secret?.words ?? null,
+      secretUntil: mail.secret?.until ?? null,
       createdAt: tx.now,
     })
     .returning({ id: mailMessage.id })

@@ -19,10 +19,10 @@ export const mailMessage = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** What in the words opens a door (a token, a code), until it is taken out of them. */
-    secrets: text('secrets').array().notNull().default([]),
-    /** When those doors close by themselves. */
-    secretsUntil: timestamp('secrets_until', { withTimezone: true }),
+    /** What in these words opens a door (a token, a code): it is taken out of them as soon as the letter is sent. */
+    secret: text('secret'),
+    /** When that door closes by itself. */
+    secretUntil: timestamp('secret_until', { withTimezone: true }),
     /** Where one click stops letters of this kind; security and money letters have none. */
     unsubscribeUrl: text('unsubscribe_url'),
     /** 'kept' is a letter that stays in the product because no mail server is configured. */
@@ -58,9 +58,10 @@ export const mailMessage = pgTable(
     index('mail_message_waiting')
       .on(table.createdAt)
       .where(sql`${table.state} = 'waiting'`),
-    index('mail_message_secrets')
-      .on(table.secretsUntil)
-      .where(sql`${table.secretsUntil} is not null`),
+    check('mail_message_secret', sql`(${table.secret} is null) = (${table.secretUntil} is null)`),
+    index('mail_message_secret_until')
+      .on(table.secretUntil)
+      .where(sql`${table.secretUntil} is not null`),
     index('mail_message_by_address').on(sql`lower(${table.to})`),
     index('mail_message_created_at').on(table.createdAt.desc()),
   ],

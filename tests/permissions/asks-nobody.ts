@@ -155,6 +155,7 @@ export const asksNobody: Record<string, readonly string[]> = {
   ],
   'it is a step of an operation, which asked already': [
     'accounts.anonymiseMember',
+    'accounts.forgetFormerEmails',
     'accounts.beginSession',
     'accounts.checkSecondFactor',
     'accounts.findInviter',
