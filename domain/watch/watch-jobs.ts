@@ -33,7 +33,7 @@ export function watchJobs({ config, db, transaction, settings, clock, mail }: Wa
     known = now
     const given = { settings: settings.current(), siteOrigin: config.origin }
     await transaction((tx) => raiseAlarms(tx, clockActor, troubles, given))
-    await sendWaiting({ db, transport: mail, now: clock.now() }, ALARM_MAIL)
+    await sendWaiting({ db, transport: mail, now: clock.now(), isDemo: config.demo }, ALARM_MAIL)
   }
 
   let looking = Promise.resolve()

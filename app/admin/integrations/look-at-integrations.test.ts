@@ -138,7 +138,7 @@ test('mail works when the server took the last letter that was tried, and fails 
   const write = async () => {
     const words = { kind: 'test', brand: 'Hall', subject: 'Hello', text: 'Hello', html: 'Hello' }
     const id = await transaction((tx) => queueMail(tx, { ...words, to: 'kate@example.org' }))
-    await sendMail({ db, transport: mail, now: systemClock.now() }, id)
+    await sendMail({ db, transport: mail, now: systemClock.now(), isDemo: false }, id)
   }
   const health = async () => healthOf(await lookAtIntegrations({ ...edge, telemetry }), 'mail')
 
