@@ -7,11 +7,7 @@ const PARTS = /app[\\/](ui|public[\\/]figures)[\\/]/
 /** Few public pages have anything to type into. */
 const TYPING = /app[\\/]ui[\\/](form[\\/](?!use-hydrated)|field[\\/](field\.|text-(counter|length)))/
 /** What is made of hundreds of small files goes into the bundle: to find and read each took longer than the rest of a start. */
-const BUNDLED = [
-  /^@base-ui\//,
-  /^drizzle-orm/,
-  /^(react-markdown|remark|rehype|micromark|mdast|hast|unist|unified|vfile)/,
-]
+const BUNDLED = [/^@base-ui\//, /^drizzle-orm/]
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],

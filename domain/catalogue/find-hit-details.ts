@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { withoutMarkup } from '#platform/text/without-markup.ts'
 import type { QualityParts } from './quality-rules.ts'
 import { service, serviceFigures, serviceVersion } from './schema.server.ts'
 
@@ -29,14 +30,4 @@ export async function findHitDetails(db: Db, ids: readonly string[]): Promise<Ma
     .leftJoin(serviceFigures, eq(serviceFigures.serviceId, service.id))
     .where(inArray(service.id, [...ids]))
   return new Map(rows.map(({ id, beginning, ...row }) => [id, { ...row, summary: withoutMarkup(beginning) }]))
-}
-
-/** Markdown as one line of plain words. */
-export function withoutMarkup(markdown: string): string {
-  return markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
-    .replace(/[*_`~|]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

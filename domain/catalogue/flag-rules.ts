@@ -10,7 +10,9 @@ const alone = (words: RegExp) =>
 const SIGNS: readonly { what: string; pattern: RegExp }[] = [
   {
     what: 'an e-mail address',
-    pattern: /[\p{L}\p{N}._%+-]+\s?(?:@|\[at\]|\(at\))\s?[\p{L}\p{N}.-]+\.\p{L}{2,}/giu,
+    pattern:
+      // From the beginning of a word only, and no longer than an address may be: looked for from every letter, a text of one word takes a second.
+      /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}\s?(?:@|\[at\]|\(at\))\s?[\p{L}\p{N}.-]{1,250}\.\p{L}{2,}/giu,
   },
   {
     what: 'a telephone number',

@@ -4,11 +4,18 @@ export type Measure = (text: string) => number
 /** Breaks a text into lines no wider than `most`; a word that is wider than a line has one of its own. */
 export function wrapText(text: string, most: number, measure: Measure): string[] {
   const lines: string[] = []
+  let width = 0
+  // Word by word, not line by line: each is measured once, however many lines it is tried in.
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1)
-    const joined = last === undefined ? word : `${last} ${word}`
-    if (last !== undefined && measure(joined) <= most) lines[lines.length - 1] = joined
-    else lines.push(word)
+    const wider = width + measure(' ') + measure(word)
+    if (last !== undefined && wider <= most) {
+      lines[lines.length - 1] = `${last} ${word}`
+      width = wider
+    } else {
+      lines.push(word)
+      width = measure(word)
+    }
   }
   return lines
 }
@@ -50,9 +57,15 @@ export function fitText(
 }
 
 function cutShort(line: string, most: number, measure: Measure, hasMore: boolean): string {
-  const letters = [...line]
-  const cut = () => `${letters.join('').trimEnd()}…`
   if (!hasMore && measure(line) <= most) return line
-  while (letters.length > 0 && measure(cut()) > most) letters.pop()
-  return cut()
+  const letters = [...line]
+  const cut = (kept: number) => `${letters.slice(0, kept).join('').trimEnd()}…`
+  // Halved, not taken letter by letter: a line of one long word would be measured a hundred times.
+  let [fits, tooMany] = [0, letters.length + 1]
+  while (tooMany - fits > 1) {
+    const middle = (fits + tooMany) >> 1
+    if (measure(cut(middle)) <= most) fits = middle
+    else tooMany = middle
+  }
+  return cut(fits)
 }

@@ -1,6 +1,6 @@
 /** Personal data and keys inside a text: e-mail addresses, network addresses, long numbers, tokens, query strings. */
 
-const LONGEST_TEXT = 8_000
+const LONGEST_TEXT = 4_000
 
 /** The segment after one of these names a person or a team, or opens a door. */
 const TELLING_PARENTS = new Set(['user', 'users', 't', 'invites', 'deals', 'files'])
@@ -8,7 +8,7 @@ const NOT_A_NAME = new Set(['new'])
 
 const rules: readonly (readonly [RegExp, string])[] = [
   [/\?[\w.[\]-]{1,64}=[^\s"'<>]*/g, '?[query]'],
-  [/[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/giu, '[e-mail]'],
+  [/[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu, '[e-mail]'],
   [/\b(?:Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, '[token]'],
   [/\beyJ[\w-]{5,}\.[\w-]{5,}(?:\.[\w-]*)?/g, '[token]'],
   [

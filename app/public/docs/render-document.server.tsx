@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import ReactMarkdown, { type Components } from 'react-markdown'
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
-import remarkGfm from 'remark-gfm'
+import { drawTree, type Parts } from '#app/ui/markdown/draw-tree.tsx'
+import { readMarkdown } from '#app/ui/markdown/read-markdown.ts'
 import type { Figures } from './figures/figures.ts'
 import { labelCells } from './label-cells.ts'
 import type { DocumentSection, LegalDocument } from './legal-document.ts'
@@ -27,19 +26,12 @@ export function renderDocument(document: LegalDocument, figures: Figures): Rende
 }
 
 function renderSection(section: DocumentSection, figures: Figures): string {
-  return renderToStaticMarkup(
-    <ReactMarkdown
-      skipHtml
-      remarkPlugins={[remarkGfm]}
-      rehypePlugins={[[rehypeSanitize, defaultSchema], labelCells]}
-      components={componentsOf(section)}
-    >
-      {section.markdown(figures)}
-    </ReactMarkdown>,
-  )
+  const tree = readMarkdown(section.markdown(figures))
+  labelCells(tree)
+  return renderToStaticMarkup(drawTree(tree, partsOf(section)))
 }
 
-function componentsOf(section: DocumentSection): Components {
+function partsOf(section: DocumentSection): Parts {
   return {
     h3: ({ children }) => <h3 id={`${section.id}-${anchorOf(String(children))}`}>{children}</h3>,
     // What scrolls on a phone must be reachable by keys, and be named.

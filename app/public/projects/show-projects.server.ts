@@ -1,9 +1,11 @@
 import { findTree, type TreeNode } from '#domain/categories/index.ts'
 import type { ProjectCard } from '#domain/projects/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { firstWords } from '#platform/text/without-markup.ts'
 import { findOwners } from './find-owners.server.ts'
-import { plainExcerpt } from './plain-excerpt.ts'
 import { budgetWords, proposalWords } from './project-words.ts'
+
+const EXCERPT_MOST = 220
 
 /** Cards as a list shows them, with who asks and where they stand. */
 export async function showProjects(db: Db, cards: readonly ProjectCard[], currency: string) {
@@ -15,7 +17,7 @@ export async function showProjects(db: Db, cards: readonly ProjectCard[], curren
   return cards.map((card) => ({
     id: card.id,
     title: card.title,
-    excerpt: plainExcerpt(card.excerpt),
+    excerpt: firstWords(card.excerpt, EXCERPT_MOST),
     category: card.categoryId ? (names.get(card.categoryId) ?? null) : null,
     skills: card.skills,
     budget: budgetWords(card, currency),

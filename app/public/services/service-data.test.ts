@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minorAsDecimal } from './minor-as-decimal.ts'
-import { plainText, serviceData } from './service-data.ts'
+import { serviceData } from './service-data.ts'
 import type { ServiceView } from './service-view.ts'
 
 const view = {
@@ -34,11 +34,6 @@ test('a rating that exists is told', () => {
 test('a paused service is not in stock', () => {
   const paused = { ...view, shown: { as: 'paused' as const } }
   expect(serviceData(paused, '').offers.availability).toBe('https://schema.org/OutOfStock')
-})
-
-test('Markdown loses its signs and is cut at a word', () => {
-  expect(plainText('# What\n\n- [one](https://x.test) *two*\n> three')).toBe('What one two three')
-  expect(plainText('word '.repeat(100), 22)).toBe('word word word word…')
 })
 
 test('amounts are written for programs whatever the currency has after its point', () => {

@@ -1,12 +1,15 @@
+import { firstWords } from '#platform/text/without-markup.ts'
 import { minorAsDecimal } from './minor-as-decimal.ts'
 import type { ServiceView } from './service-view.ts'
+
+const DESCRIPTION_MOST = 300
 
 /** What search engines and other sites are told; made on the server, since a browser has no use for it. */
 export function tellOthers(view: ServiceView, siteOrigin: string) {
   const isPublic = view.shown.as === 'open' || view.shown.as === 'paused'
   return {
     isPublic,
-    line: plainText(view.description, 160) || view.title,
+    line: firstWords(view.description, 160) || view.title,
     data: isPublic
       ? [serviceData(view, siteOrigin), ...(view.trail.length > 0 ? [trailData(view.trail, siteOrigin)] : [])]
       : [],
@@ -24,7 +27,7 @@ export function serviceData(view: ServiceView, siteOrigin: string) {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: view.title,
-    description: plainText(view.description),
+    description: firstWords(view.description, DESCRIPTION_MOST),
     url,
     ...(pictures.length > 0 ? { image: pictures } : {}),
     ...(view.trail.length > 0 ? { category: view.trail.map(({ label }) => label).join(' > ') } : {}),
@@ -68,15 +71,4 @@ export function trailData(trail: ServiceView['trail'], siteOrigin: string) {
       item: siteOrigin + to,
     })),
   }
-}
-
-/** Markdown without its signs, in one line, cut at a word. */
-export function plainText(markdown: string, most = 300): string {
-  const plain = markdown
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/^[\s>#*+-]+|[*_`~#]+/gm, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  if (plain.length <= most) return plain
-  return `${plain.slice(0, plain.lastIndexOf(' ', most - 1)).replace(/[\s,.;:]+$/, '')}…`
 }

@@ -3,7 +3,7 @@ import { useHydrated } from '#app/ui/form/use-hydrated.ts'
 import type { MarkdownSource } from './rendered-markdown.tsx'
 
 // The server draws at once; the browser fetches the renderer only for a text that did not come with the page.
-const drawnOnServer = import.meta.env.SSR ? (await import('./rendered-markdown.tsx')).RenderedMarkdown : null
+const htmlOnServer = import.meta.env.SSR ? (await import('./kept-html.tsx')).keptHtml : null
 const LazilyRendered = lazy(async () => ({
   default: (await import('./rendered-markdown.tsx')).RenderedMarkdown,
 }))
@@ -13,20 +13,17 @@ type MarkdownProps = MarkdownSource & { className?: string }
 /** A text that a person wrote: a service's description, a message, a post. */
 export function Markdown({ className, ...source }: MarkdownProps) {
   const classes = `prose${className ? ` ${className}` : ''}`
+  if (htmlOnServer) return <Drawn className={classes} html={htmlOnServer(source)} />
+  return <InBrowser className={classes} {...source} />
+}
+
+function InBrowser({ className, ...source }: MarkdownProps) {
   const isHydrating = !useHydrated()
   const [cameWithPage] = useState(isHydrating ? source.text : null)
-
-  if (drawnOnServer) {
-    const Rendered = drawnOnServer
-    return (
-      <div className={classes}>
-        <Rendered {...source} />
-      </div>
-    )
-  }
-  if (cameWithPage === source.text) return <KeptFromServer className={classes} />
+  // While it hydrates, React leaves the inside of such an element as the server sent it, and later sees no change.
+  if (cameWithPage === source.text) return <Drawn className={className} html="" />
   return (
-    <div className={classes} key="drawn-here">
+    <div className={className} key="drawn-here">
       <Suspense fallback={<p className="prose-raw">{source.text}</p>}>
         <LazilyRendered {...source} />
       </Suspense>
@@ -34,9 +31,6 @@ export function Markdown({ className, ...source }: MarkdownProps) {
   )
 }
 
-const keptHtml = { __html: '' }
-
-// While it hydrates, React leaves the inside of such an element as the server sent it, and later sees no change.
-function KeptFromServer({ className }: { className: string }) {
-  return <div className={className} dangerouslySetInnerHTML={keptHtml} suppressHydrationWarning />
+function Drawn({ className, html }: { className: string | undefined; html: string }) {
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
 }

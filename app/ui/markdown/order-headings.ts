@@ -1,18 +1,14 @@
-type Node = { type: string; depth?: number; children?: Node[] }
+import { elementsIn, type TextNode } from './text-tree.ts'
 
-/** For remark: the first heading of a text is of the first level and none skips one, however many `#` a person wrote. */
-export function orderHeadings() {
-  return (tree: Node): void => {
-    const open: number[] = []
-    for (const heading of headingsIn(tree)) {
-      const written = heading.depth ?? 1
-      while ((open.at(-1) ?? 0) >= written) open.pop()
-      open.push(written)
-      heading.depth = open.length
-    }
+const isHeading = (tag: string) => /^h[1-6]$/.test(tag)
+
+/** The first heading of a text is of the level given and none skips one, however many `#` a person wrote. */
+export function orderHeadings(nodes: readonly TextNode[], firstLevel: number): void {
+  const open: number[] = []
+  for (const heading of elementsIn(nodes, isHeading)) {
+    const written = Number(heading.tag.slice(1))
+    while ((open.at(-1) ?? 0) >= written) open.pop()
+    open.push(written)
+    heading.tag = `h${Math.min(6, firstLevel + open.length - 1)}`
   }
-}
-
-function headingsIn(node: Node): Node[] {
-  return node.type === 'heading' ? [node] : (node.children ?? []).flatMap(headingsIn)
 }

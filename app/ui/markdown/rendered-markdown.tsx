@@ -1,28 +1,17 @@
-import type { ComponentProps } from 'react'
-import ReactMarkdown, { type Components } from 'react-markdown'
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
-import remarkGfm from 'remark-gfm'
 import { Scroller } from '../scroller/scroller.tsx'
+import { drawTree, type DrawnElement, type Parts } from './draw-tree.tsx'
 import { orderHeadings } from './order-headings.ts'
+import { readMarkdown } from './read-markdown.ts'
 
 export type MarkdownSource = {
   text: string
   /** The level of the text's own first heading: a page keeps its order of headings. */
-  headingLevel?: 2 | 3 | 4
-  allowImages?: boolean
-}
-
-type Heading = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
-const headings: readonly Heading[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
-
-function shiftHeadings(firstLevel: number): Partial<Record<Heading, Heading>> {
-  return Object.fromEntries(
-    headings.map((heading, index) => [heading, headings[Math.min(index + firstLevel - 1, 5)] ?? 'h6']),
-  )
+  headingLevel?: 2 | 3 | 4 | undefined
+  allowImages?: boolean | undefined
 }
 
 // A link of someone else's is no recommendation of ours, and what it opens can't reach back.
-function OutgoingLink({ href, title, children }: ComponentProps<'a'>) {
+function OutgoingLink({ attributes: { href, title }, children }: DrawnElement) {
   return (
     <a href={href} title={title} rel="nofollow noopener ugc">
       {children}
@@ -30,35 +19,38 @@ function OutgoingLink({ href, title, children }: ComponentProps<'a'>) {
   )
 }
 
-function chooseComponents({ headingLevel = 3 }: MarkdownSource): Components {
-  return {
-    ...shiftHeadings(headingLevel),
-    a: OutgoingLink,
-    table: ({ children }) => (
-      <Scroller label="Table" className="prose-table">
-        <table>{children}</table>
-      </Scroller>
-    ),
-    img: ({ src, alt, title }) => <img src={src} alt={alt ?? ''} title={title} loading="lazy" />,
-    input: ({ checked }) => (
-      <span className={checked ? 'task is-done' : 'task'}>
-        <span className="sr">{checked ? 'Done: ' : 'To do: '}</span>
-      </span>
-    ),
-  }
+function ScrolledTable({ children }: DrawnElement) {
+  return (
+    <Scroller label="Table" className="prose-table">
+      <table>{children}</table>
+    </Scroller>
+  )
 }
 
-/** People's text as React elements: sanitised twice over, since no HTML in it is ever read as HTML. */
-export function RenderedMarkdown(source: MarkdownSource) {
+function Picture({ attributes: { src, alt, title } }: DrawnElement) {
+  return <img src={src} alt={alt ?? ''} title={title} loading="lazy" />
+}
+
+const parts: Parts = {
+  a: OutgoingLink,
+  table: ScrolledTable,
+  img: ({ attributes }) => attributes['alt'],
+  'to-do': () => <Task label="To do: " className="task" />,
+  done: () => <Task label="Done: " className="task is-done" />,
+}
+const partsWithPictures: Parts = { ...parts, img: Picture }
+
+function Task({ label, className }: { label: string; className: string }) {
   return (
-    <ReactMarkdown
-      skipHtml
-      remarkPlugins={[remarkGfm, orderHeadings]}
-      rehypePlugins={[[rehypeSanitize, defaultSchema]]}
-      components={chooseComponents(source)}
-      disallowedElements={source.allowImages ? [] : ['img']}
-    >
-      {source.text}
-    </ReactMarkdown>
+    <span className={className}>
+      <span className="sr">{label}</span>
+    </span>
   )
+}
+
+/** People's text as React elements. */
+export function RenderedMarkdown({ text, headingLevel = 3, allowImages = false }: MarkdownSource) {
+  const tree = readMarkdown(text)
+  orderHeadings(tree, headingLevel)
+  return drawTree(tree, allowImages ? partsWithPictures : parts)
 }

@@ -5,7 +5,7 @@ export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
 const WORDS = /[\p{L}\p{N}\p{M}’']+|\s+|[^\p{L}\p{N}\p{M}\s]/gu
 
 /** Two long texts that have little in common are told apart whole: beyond this, looking word by word costs too much. */
-const MOST_CELLS = 4_000_000
+const MOST_CELLS = 1_000_000
 
 /** What was taken out of a text and what was put in, word by word. */
 export function diffWords(before: string, after: string): DiffPart[] {
@@ -55,14 +55,20 @@ function diffMiddle(one: readonly string[], other: readonly string[]): DiffPart[
 function commonLengths(one: readonly string[], other: readonly string[]) {
   const width = other.length + 1
   const lengths = new Uint16Array((one.length + 1) * width)
-  const from = (i: number, j: number) => lengths[i * width + j] ?? 0
+  // A number for each word: numbers are compared at once, words letter by letter.
+  const numbers = new Map<string, number>()
+  const numbered = (words: readonly string[]) =>
+    Uint16Array.from(words, (word) => numbers.get(word) ?? numbers.set(word, numbers.size).size - 1)
+  const [ones, others] = [numbered(one), numbered(other)]
   for (let i = one.length - 1; i >= 0; i--) {
+    let after = 0
     for (let j = other.length - 1; j >= 0; j--) {
-      lengths[i * width + j] =
-        one[i] === other[j] ? from(i + 1, j + 1) + 1 : Math.max(from(i + 1, j), from(i, j + 1))
+      const below = (i + 1) * width + j
+      after = ones[i] === others[j] ? (lengths[below + 1] ?? 0) + 1 : Math.max(lengths[below] ?? 0, after)
+      lengths[i * width + j] = after
     }
   }
-  return from
+  return (i: number, j: number) => lengths[i * width + j] ?? 0
 }
 
 /** So short a piece that stayed between two changes is told with them: single words kept by chance hide what was rewritten. */
@@ -78,9 +84,9 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
     if (added) whole.push({ kind: 'added', text: added })
     removed = added = ''
   }
+  const changeFollows = beforeAChange(told)
   for (const [index, { kind, text }] of told.entries()) {
-    const next = told.slice(index + 1).find((part) => part.kind !== 'same' || !isSliver(part.text))
-    const isBetween = (removed || added) && isSliver(text) && next !== undefined && next.kind !== 'same'
+    const isBetween = (removed || added) && isSliver(text) && changeFollows[index]
     if (kind !== 'added' && (kind === 'removed' || isBetween)) removed += text
     if (kind !== 'removed' && (kind === 'added' || isBetween)) added += text
     if (kind !== 'same' || isBetween) continue
@@ -91,4 +97,17 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
   }
   close()
   return whole
+}
+
+/** For each part, whether what follows it, slivers aside, is a change. */
+function beforeAChange(parts: readonly DiffPart[]): boolean[] {
+  let isChange = false
+  return parts
+    .toReversed()
+    .map(({ kind, text }) => {
+      const follows = isChange
+      if (kind !== 'same' || !isSliver(text)) isChange = kind !== 'same'
+      return follows
+    })
+    .toReversed()
 }

@@ -13,6 +13,7 @@ import { avatarUrl } from '#domain/accounts/index.ts'
 import { findLine } from '#domain/categories/index.ts'
 import { findWork } from '#domain/portfolio/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
+import { firstWords } from '#platform/text/without-markup.ts'
 import type { Route } from './+types/work.page.ts'
 import { findOwner } from '../find-owner.ts'
 import { factRows } from './fact-rows.tsx'
@@ -70,14 +71,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: work }) => {
   if (!work) return []
   const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
   const path = `/user/${work.by.username}/portfolio/${work.slug}`
-  const words = work.text
-    .replaceAll(/[#*_>`[\]]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
   return [
     ...describePage(matches, {
       title: `${work.title} by ${work.by.name}`,
-      description: words ? words.slice(0, 160) : `A work by ${work.by.name}.`,
+      description: firstWords(work.text, 160) || `A work by ${work.by.name}.`,
       path,
       image: work.isHidden ? 'home' : `works/${work.by.username}/${work.slug}`,
       noIndex: work.isHidden,
