@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { sourceStamp } from './scripts/steps/build.mjs'
 
 /** What stands around every page, with all that it is made of: one file packs better than a dozen. */
 const FRAME = /app[\\/]((errors|telemetry)[\\/](?!sentry|page-|tidy-report)|(describe-page|site-header)\.)/
@@ -9,8 +10,14 @@ const TYPING = /app[\\/]ui[\\/](form[\\/](?!use-hydrated)|field[\\/](field\.|tex
 /** What is made of hundreds of small files goes into the bundle: to find and read each took longer than the rest of a start. */
 const BUNDLED = [/^@base-ui\//, /^drizzle-orm/]
 
+function buildId(): string {
+  return sourceStamp(import.meta.dirname).slice(0, 12)
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
+  // What was built is told apart by what it was built from, wherever it runs.
+  define: command === 'build' ? { 'import.meta.env.BUILD_ID': JSON.stringify(buildId()) } : {},
   css: { transformer: 'lightningcss' },
   build: {
     cssMinify: 'lightningcss',

@@ -9,6 +9,32 @@ test('a cell that a spreadsheet would run is text', () => {
   expect(csvLine(['=HYPERLINK("x")', '@sum', '-1', -1])).toBe(`"'=HYPERLINK(""x"")",'@sum,'-1,-1\r\n`)
 })
 
+test.each([
+  ['wide', '＝1+1'],
+  ['wide', '＋1'],
+  ['wide', '－1'],
+  ['wide', '＠sum'],
+  ['small', '﹦1'],
+  ['small', '﹢1'],
+  ['small', '﹣1'],
+  ['small', '﹫sum'],
+  ['raised', '⁼1'],
+  ['a minus', '−1'],
+  ['after spaces', '   =1'],
+  ['after a wide space', '\u3000=1'],
+  ['after signs without ink', '\u200b\ufeff\u2060=1'],
+  ['after a mark of direction', '\u200f＝1'],
+  ['after a tab', '\t=1'],
+  ['a tab alone', '\t1'],
+  ['after a line break', '\n=1'],
+])('a formula is text, %s: %s', (_, cell) => {
+  expect(csvLine([cell]).replace(/^"/, '')).toMatch(/^'/)
+})
+
+test.each(['Ada', 'a=b', '1 - 2', '“=”', 'é+'])('%s is left as it is', (cell) => {
+  expect(csvLine([cell])).toBe(`${cell}\r\n`)
+})
+
 test('a file has its head, every row of a long list and a name to be saved under', async () => {
   const rows = Array.from({ length: 1_200 }, (_, index) => [index, `row ${index}`])
   const file = csvFile('rows.csv', ['id', 'words'], rows)

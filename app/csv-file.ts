@@ -51,6 +51,15 @@ export function csvLine(cells: readonly CsvCell[]): string {
 function csvCell(value: CsvCell): string {
   if (value === null || value === undefined) return ''
   const text = String(value)
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = typeof value === 'string' && isFormula(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Spaces and signs without ink, which spreadsheets pass over. */
+const PASSED_OVER = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]+/u
+
+/** Wide, small and raised forms are folded by the spreadsheets that read them as the signs themselves. */
+function isFormula(text: string): boolean {
+  const [first = ''] = text.replace(PASSED_OVER, '')
+  return /^[=+\-−@]/.test(first.normalize('NFKC')) || /^[\t\r]/.test(text)
 }

@@ -4,6 +4,7 @@ import { isAdministrator, visitor, type Actor, type MemberActor } from '#domain/
 import type { Origin } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { ExpectedError, Invalid, NotFound, TooManyRequests } from '#platform/errors/errors.ts'
+import { faultScreen } from './errors/fault-screen.ts'
 import { pageContext, type PageContext } from './page-context.ts'
 import { servicesContext, type Services } from './services.ts'
 
@@ -57,7 +58,7 @@ export function reading<Result>(read: (edge: Edge) => Promise<Result> | Result) 
     try {
       return await read(edgeOf(args))
     } catch (error) {
-      throw asScreen(error)
+      throw faultScreen(asScreen(error), args)
     }
   }
 }
@@ -100,7 +101,7 @@ export function acting<Result>(act: (edge: Edge) => Promise<Result> | Result) {
     try {
       return await act(edgeOf(args))
     } catch (error) {
-      throw asScreen(error)
+      throw faultScreen(asScreen(error), args)
     }
   }
 }

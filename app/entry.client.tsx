@@ -1,17 +1,18 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { guardStrings } from './guard-strings.ts'
 import { watchSeen } from './seen/watch-seen.ts'
 import { startTelemetry } from './telemetry/browser.ts'
-import { watchNavigationMethod } from './telemetry/navigation-method.ts'
 import { tellTypedEarly } from './typed-early.ts'
 
+guardStrings()
 startTelemetry()
 
 function Hall() {
   // Runs after the effects of every part in it: all of them listen by now.
   useEffect(tellTypedEarly, [])
-  return <HydratedRouter instrumentations={[watchNavigationMethod]} />
+  return <HydratedRouter />
 }
 
 startTransition(() => {

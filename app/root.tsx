@@ -16,8 +16,11 @@ import stylesUrl from '#app/ui/ui.css?url'
 import { avatarUrl } from '#domain/accounts/index.ts'
 import type { Viewer } from '#domain/accounts/index.ts'
 import { isAdministrator, type MemberActor } from '#domain/actor.ts'
+import { findMaintenance } from '#domain/settings/index.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { BrowserIdentity } from '#platform/telemetry/telemetry.ts'
 import type { Route } from './+types/root.ts'
+import type { Closed } from './closed-strip.tsx'
 
 export const links: Route.LinksFunction = () => [
   ...preloadFontUrls.map((href) => ({
@@ -54,10 +57,11 @@ export type Site = {
   theme: 'system' | 'light' | 'dark'
   telemetry: BrowserIdentity
   viewer: SiteViewer | null
+  closed: Closed | null
 }
 
 /** What every page shows of the marketplace itself. */
-export const loader = reading(({ settings, config, page, telemetry }): Site => {
+export const loader = reading(async ({ settings, config, page, telemetry, db, clock }): Promise<Site> => {
   page.tags.add('settings')
   return {
     name: settings.marketplaceName,
@@ -68,8 +72,15 @@ export const loader = reading(({ settings, config, page, telemetry }): Site => {
     theme: page.theme,
     telemetry: telemetry.browser,
     viewer: page.viewer ? siteViewer(page.viewer) : null,
+    closed: settings.maintenance ? await findClosed(db, page.viewer, clock.now()) : null,
   }
 })
+
+/** Only administrators see any page while the marketplace is closed. */
+async function findClosed(db: Db, viewer: Viewer | undefined, now: Date): Promise<Closed | null> {
+  const begun = viewer && isAdministrator(viewer.actor) ? await findMaintenance(db) : undefined
+  return begun ? { ...begun, now } : null
+}
 
 function siteViewer({ actor, username, displayName, avatarKey, viewedBy }: Viewer): SiteViewer {
   return {

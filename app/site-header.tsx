@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Form, useLocation, useRouteLoaderData } from 'react-router'
 import { headerLinks, signedInLinks } from '#app/navigation.ts'
 import type { Site, SiteViewer } from '#app/root.tsx'
@@ -9,7 +10,8 @@ import { Header } from '#app/ui/shell/header.tsx'
 import { PersonMenu } from '#app/ui/shell/person-menu.tsx'
 import { SkipLink } from '#app/ui/shell/skip-link.tsx'
 import { normaliseQuery } from '#platform/page-cache/key.ts'
-import { ViewAsStrip } from './view-as-strip.tsx'
+
+const AdministratorsStrips = lazy(() => import('./administrators-strips.tsx'))
 
 /** What stands above every screen: the way past it, the strips, the head with who is signed in. */
 export function SiteHeader({ search = true }: { search?: boolean }) {
@@ -21,7 +23,14 @@ export function SiteHeader({ search = true }: { search?: boolean }) {
     <>
       <SkipLink />
       {site?.isDemo ? <DemoStrip>This is a demo: all people and money are invented.</DemoStrip> : null}
-      {viewer?.viewedBy ? <ViewAsStrip name={viewer.displayName} /> : null}
+      {site?.closed || viewer?.viewedBy ? (
+        <Suspense>
+          <AdministratorsStrips
+            closed={site?.closed ?? null}
+            seenAs={viewer?.viewedBy ? viewer.displayName : undefined}
+          />
+        </Suspense>
+      ) : null}
       <Header
         brand={{ name: site?.name ?? 'Guildhall' }}
         nav={headerLinks}

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createPath, useLocation, useRouteError } from 'react-router'
 import { PublicShell } from '#app/public/frame.tsx'
 import { digestOfClientError, reportClientError } from '#app/telemetry/browser.ts'
-import { lastNavigationMethod } from '#app/telemetry/navigation-method.ts'
 import { useHydrated } from '#app/ui/form/use-hydrated.ts'
 import {
   ApplicationErrorScreen,
@@ -18,7 +17,8 @@ export function RootErrorBoundary() {
   const error = useRouteError()
   const href = createPath(useLocation())
   const chosen = whichScreen(error)
-  if (chosen.screen === 'server-error') return <ServerError href={href} />
+  if (chosen.screen === 'server-error')
+    return <ApplicationErrorScreen side="server" host={currentHost()} href={href} digest={chosen.digest} />
   if (chosen.screen === 'client-error') return <ClientError error={error} href={href} />
   return (
     <PublicShell>
@@ -42,20 +42,6 @@ function AnswerScreen({ chosen, href }: { chosen: Answer; href: string }) {
     case 'bad-request':
       return <BadRequestScreen href={href} message={chosen.message} />
   }
-}
-
-/**
- * The digest of a server fault is known to the server only. Someone who came here by a link gets the address as a
- * document, which is the server's own error page with its digest. After a form was sent there is nothing to repeat, and
- * a document that arrived with the error in it would only arrive so again.
- */
-function ServerError({ href }: { href: string }) {
-  const hydrated = useHydrated()
-  const [cameByNavigation] = useState(hydrated)
-  useEffect(() => {
-    if (cameByNavigation && lastNavigationMethod() === 'GET') window.location.assign(href)
-  }, [cameByNavigation, href])
-  return <ApplicationErrorScreen side="server" host={currentHost()} href={href} />
 }
 
 function ClientError({ error, href }: { error: unknown; href: string }) {

@@ -37,7 +37,10 @@ test('too many requests says when', () => {
 })
 
 test('a sanitised error came from the server, every other one from the browser', () => {
-  expect(whichScreen(new Error('Unexpected Server Error'))).toEqual({ screen: 'server-error' })
+  expect(whichScreen(new Error('Unexpected Server Error'))).toEqual({
+    screen: 'server-error',
+    digest: undefined,
+  })
   for (const error of [new TypeError('x is undefined'), 'text', undefined, null, { status: 'odd' }]) {
     expect(whichScreen(error)).toEqual({ screen: 'client-error' })
   }

@@ -6,13 +6,14 @@ const SANITISED_MESSAGE = 'Unexpected Server Error'
 export type ErrorScreen =
   | { screen: 'not-found' | 'forbidden' | 'conflict' | 'bad-request'; message: string | undefined }
   | { screen: 'too-many-requests'; message: string | undefined; retryAfterSeconds: number | undefined }
-  | { screen: 'server-error' }
+  | { screen: 'server-error'; digest: string | undefined }
   | { screen: 'client-error' }
 
 /** Which screen an error gets at the root: answers have screens of their own, a fault has the generic one. */
 export function whichScreen(error: unknown): ErrorScreen {
   if (isRouteErrorResponse(error)) return screenOfAnswer(error.status, error.data)
-  if (error instanceof Error && error.message === SANITISED_MESSAGE) return { screen: 'server-error' }
+  if (error instanceof Error && error.message === SANITISED_MESSAGE)
+    return { screen: 'server-error', digest: undefined }
   return { screen: 'client-error' }
 }
 
@@ -22,7 +23,8 @@ function screenOfAnswer(status: number, data: unknown): ErrorScreen {
   if (status === 401 || status === 403) return { screen: 'forbidden', message }
   if (status === 409) return { screen: 'conflict', message }
   if (status === 429) return { screen: 'too-many-requests', message, retryAfterSeconds: secondsOf(data) }
-  return status < 500 ? { screen: 'bad-request', message } : { screen: 'server-error' }
+  if (status < 500) return { screen: 'bad-request', message }
+  return { screen: 'server-error', digest: textOf(data, 'digest') }
 }
 
 function textOf(data: unknown, name: string): string | undefined {

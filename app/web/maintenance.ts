@@ -5,6 +5,8 @@ import { tokenFrom } from './session-cookie.ts'
 
 /** What still answers while the hall is closed: reports of errors, and what the closed page itself needs. */
 const OPEN_PATHS = new Set(['/monitoring', '/manifest.webmanifest', '/preferences/theme'])
+/** A provider that is told 503 long enough gives up, and money that was paid would not arrive. */
+const PROVIDERS_WORD = /^\/pay\/webhook\/[\w-]+$/
 /** How an administrator gets in to open it again. */
 const WAYS_IN = /^\/(my\/(login|otp|sign-out)|auth\/oauth(-callback|\/[\w-]+))(\.data)?$/
 const USUAL_WAIT_SECONDS = 600
@@ -24,7 +26,7 @@ export function closedForMaintenance(services: Services, pages: PageHandler): Pa
 }
 
 function isOpen(path: string): boolean {
-  return OPEN_PATHS.has(path) || WAYS_IN.test(path)
+  return OPEN_PATHS.has(path) || PROVIDERS_WORD.test(path) || WAYS_IN.test(path)
 }
 
 async function isForAdministrator(

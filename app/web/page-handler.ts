@@ -11,6 +11,7 @@ import { pageKey } from '#platform/page-cache/key.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { deviceFrom } from '#platform/http/device.ts'
 import { answerFromKept } from './answer-from-kept.ts'
+import { cacheControl } from './cache-control.ts'
 import { paintFirst } from './paint-first.ts'
 import { tokenFrom } from './session-cookie.ts'
 
@@ -27,8 +28,6 @@ export type PageRequest = {
 export type PageHandler = (asked: PageRequest) => Promise<Response>
 
 const HTML = 'text/html'
-/** A browser asks again each time, but may show the page at once when a person goes back. */
-const CACHE_CONTROL = 'private, no-cache'
 
 /** Answers a page: from memory where an anonymous visitor may share it, otherwise rendered, and kept if its loaders allow. */
 export function pageHandler(services: Services, cache: PageCache, render: RequestHandler): PageHandler {
@@ -43,12 +42,13 @@ export function pageHandler(services: Services, cache: PageCache, render: Reques
     const broughtCart = await bringCart(services, page.viewer, asked.request.headers.get('Cookie'))
     const response = await render(asked.request, context)
     if (broughtCart) response.headers.append('Set-Cookie', broughtCart)
+    const kept = { isAnonymous: asked.isAnonymous, isForAll: page.keep && page.digest === undefined }
+    response.headers.set('Cache-Control', cacheControl(response.headers.get('Cache-Control'), kept))
     if (page.digest !== undefined) return faultAnswer(asked, page, response)
     // A file that people sent keeps the stricter policy that it is served under.
     if (!response.headers.has('Content-Security-Policy')) {
       response.headers.set('Content-Security-Policy', contentSecurityPolicy(page.nonce))
     }
-    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', CACHE_CONTROL)
     if (response.headers.get('Content-Type')?.startsWith(HTML))
       response.headers.append('Vary', 'Cookie, Accept-Encoding')
     return response
@@ -66,7 +66,8 @@ export function pageHandler(services: Services, cache: PageCache, render: Reques
     const page = newPage(asked)
     const rendering = cache.begin()
     const response = await renderOnce(asked, page)
-    if (!response.headers.get('Content-Type')?.startsWith(HTML)) return { answer: response }
+    const isPage = response.headers.get('Content-Type')?.startsWith(HTML) && page.digest === undefined
+    if (!isPage) return { answer: response }
     const html = paintFirst(page.html ?? Buffer.from(await response.arrayBuffer()))
     if (!cache.isOpen || !page.keep || response.status !== 200 || response.headers.has('Set-Cookie')) {
       return { answer: new Response(html, response) }

@@ -34,7 +34,9 @@ const beginLater = `preloads => {
     if (late.begun) return
     late.begun = true
     for (const href of preloads) add('link', { rel: 'modulepreload', href }, document.head)
-    add('script', { type: 'module', textContent: late.textContent }, document.head)
+    const policy = self.trustedTypes?.createPolicy('late-script', { createScript: code => code })
+    const code = late.textContent
+    add('script', { type: 'module', textContent: policy ? policy.createScript(code) : code }, document.head)
   }
   for (const sign of signs) addEventListener(sign, begin, true)
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)))

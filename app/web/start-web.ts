@@ -22,10 +22,10 @@ import { readyDatabase } from '#platform/process/ready-database.ts'
 import { sayStep } from '#platform/process/say.ts'
 import { stopOnSignal } from '#platform/process/shutdown.ts'
 import { openTelemetry } from '#platform/telemetry/telemetry.ts'
-import { version } from '../../package.json'
 import { keptPagesFirst } from './kept-pages-first.ts'
 import { closedForMaintenance } from './maintenance.ts'
 import { pageHandler } from './page-handler.ts'
+import { release } from './release.ts'
 import { renderPages } from './render-pages.ts'
 import { webApp } from './web-app.ts'
 
@@ -79,7 +79,7 @@ export async function startWeb({ build, inFront = (listener) => listener }: WebO
 
 function webServices(marketplace: Marketplace, cache: PageCache, build: WebOptions['build']) {
   const { config, db, database, clock, transaction } = marketplace
-  const telemetry = openTelemetry({ config, db, fetch, clock, release: `guildhall@${version}` })
+  const telemetry = openTelemetry({ config, db, fetch, clock, release })
   telemetry.metrics.watch({
     pageCache: cache.figures,
     pool: database.pool,

@@ -5,11 +5,15 @@ export function makeNonce(): string {
   return randomBytes(16).toString('base64url')
 }
 
+/** Who may turn a string into script or HTML in the browser: `app/guard-strings.ts` and `app/html-policy.ts`, and the script that begins late. */
+const POLICIES = ['default', 'documents', 'kept-pages', 'late-script']
+
 export function contentSecurityPolicy(nonce: string): string {
   return (
     `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ` +
     `img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; ` +
-    `manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+    `manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; ` +
+    `require-trusted-types-for 'script'; trusted-types ${POLICIES.join(' ')}`
   )
 }
 

@@ -111,3 +111,10 @@ test('a hostile text does not keep the server busy', () => {
     scrubText(text)
   expect(performance.now() - began).toBeLessThan(500)
 })
+
+test('the release that a report is of stays in it, and nothing else that is written in its place', () => {
+  const releaseIn = (release: string) => scrubEvent({ release })['release']
+  expect(releaseIn('guildhall@1.20.3+0a1b2c3d4e5f')).toBe('guildhall@1.20.3+0a1b2c3d4e5f')
+  expect(releaseIn('ilse@example.org')).toBe('[e-mail]')
+  expect(releaseIn('guildhall@example.org')).toBe('[e-mail]')
+})

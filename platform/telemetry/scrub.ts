@@ -97,7 +97,10 @@ function scrubValue(value: unknown, depth: number): unknown {
     .slice(0, MOST_ENTRIES)
     .map(
       ([name, entry]) =>
-        [scrubText(name), isReportId(name, entry) ? entry : scrubValue(entry, depth + 1)] as const,
+        [
+          scrubText(name),
+          isReportId(name, entry) || isRelease(name, entry) ? entry : scrubValue(entry, depth + 1),
+        ] as const,
     )
   return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined))
 }
@@ -115,6 +118,13 @@ function isPersonal(name: string): boolean {
 /** Sentry's own ids are random hexadecimals, and one in two thousand of them looks like a telephone number. */
 function isReportId(name: string, value: unknown): boolean {
   return name.endsWith('_id') && typeof value === 'string' && /^(?:[0-9a-f]{16}){1,2}$/.test(value)
+}
+
+/** The name and version of what runs reads like someone's address. */
+function isRelease(name: string, value: unknown): boolean {
+  return (
+    name === 'release' && typeof value === 'string' && /^guildhall@\d+(?:\.\d+){2}\+\w{1,40}$/.test(value)
+  )
 }
 
 function pick(object: Json, names: Set<string>): Json {

@@ -138,6 +138,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'security.listEventKinds',
     'security.listEvents',
     'security.listEventsOfMember',
+    'settings.findMaintenance',
     'settings.listPastChanges',
     'support.countOpenTickets',
   ],

@@ -41,6 +41,29 @@ test('a fault of ours is one plain screen whose digest is in the log and in the 
   await database.end()
 })
 
+test('a fault behind a link or a form of a page that is alive brings its digest along, and nothing else of it', async () => {
+  const databaseUrl = await freshDatabaseUrl()
+  const web = await openWeb(databaseUrl)
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  await database.query('alter table project rename to lost_project')
+  for (const path of ['/projects', '/projects.data']) {
+    const answer = await fetch(web.origin + path)
+    const said = await answer.text()
+    expect([path, answer.status, answer.headers.get('Cache-Control')]).toEqual([path, 500, 'no-store'])
+    expect(said).toMatch(path.endsWith('.data') ? /"digest","\w{8}"/ : /Digest: \w{8}/)
+    expect(said).not.toContain('lost_project')
+    expect(said).not.toMatch(/relation|select /)
+  }
+  const reports = () => database.query<{ release: string }>('select release from telemetry_report')
+  await expect.poll(async () => (await reports()).rows.length).toBe(2)
+  const [told] = (await reports()).rows
+  expect(told?.release).toMatch(/^guildhall@\d+\.\d+\.\d+\+[0-9a-f]{12}$/)
+  const page = await (await fetch(`${web.origin}/pricing`)).text()
+  expect(page).toContain(`r=${encodeURIComponent(told?.release ?? '')}`)
+  await database.end()
+})
+
 test('not-found pages are never reported', async () => {
   const databaseUrl = await freshDatabaseUrl()
   const web = await openWeb(databaseUrl)

@@ -24,7 +24,7 @@ const closedStore = {
 async function look(environment: Record<string, string>) {
   const { db, url } = database
   const config = readConfig({ DATABASE_URL: url, DEMO: 'off', SECRET: 's'.repeat(40), ...environment })
-  const telemetry = openTelemetry({ config, db, fetch })
+  const telemetry = openTelemetry({ config, db, fetch, release: 'guildhall@1.2.3+abc' })
   const payments = openPayments({ config, db, clock: systemClock })
   return lookAtIntegrations({ config, db, files: closedStore, telemetry, clock: systemClock, payments })
 }
@@ -42,7 +42,13 @@ test('what is set is told, and no secret ever is', async () => {
     STRIPE_API_URL: 'https://stripe.example',
   })
   const words = JSON.stringify(looked)
-  for (const shown of ['mail.example:587', 'hall-files', 'sentry.example', 'stripe.example'])
+  for (const shown of [
+    'guildhall@1.2.3+abc',
+    'mail.example:587',
+    'hall-files',
+    'sentry.example',
+    'stripe.example',
+  ])
     expect(words).toContain(shown)
   for (const secret of [
     'mail-password',

@@ -100,6 +100,7 @@ async function lookAtReporting({ config, db, telemetry, clock }: IntegrationEdge
     lines: [
       { name: 'SENTRY_DSN', value: set(config.sentryDsn) },
       { name: 'METRICS_TOKEN', value: set(config.metricsToken) },
+      { name: 'Release that runs', value: telemetry.browser.release },
     ],
     health: !telemetry.forwards
       ? { state: 'works', words: 'Reports are kept' }

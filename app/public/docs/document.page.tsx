@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { describePage } from '#app/describe-page.ts'
 import { readingKept } from '#app/edge.ts'
+import { htmlPolicy } from '#app/html-policy.ts'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { NotFound } from '#platform/errors/errors.ts'
@@ -70,9 +72,13 @@ export default function DocumentPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Made on the server from texts of our own. */
+const asHtml = htmlPolicy('documents')
+
 type DocumentPartProps = { section: RenderedSection; number: number; children: React.ReactNode }
 
 function DocumentPart({ section, number, children }: DocumentPartProps) {
+  const html = useMemo(() => ({ __html: asHtml(section.html) }), [section.html])
   return (
     <section className="document-part" aria-labelledby={section.id}>
       <div className="document-title">
@@ -83,8 +89,7 @@ function DocumentPart({ section, number, children }: DocumentPartProps) {
           #
         </a>
       </div>
-      {/* Made and sanitised on the server from texts of our own. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: section.html }} />
+      <div className="prose" dangerouslySetInnerHTML={html} />
       {children}
     </section>
   )

@@ -1,3 +1,5 @@
+import { htmlPolicy } from '#app/html-policy.ts'
+
 export type KeptPage = { path: string; title: string }
 
 /** Matches the names that the service worker gives to its caches, of whatever version. */
@@ -18,9 +20,16 @@ async function readCache(name: string): Promise<KeptPage[]> {
   const pages = requests.map(async ({ url }): Promise<KeptPage> => {
     const { pathname, search } = new URL(url)
     const html = await (await cache.match(url, { ignoreVary: true }))?.text()
-    const title = html === undefined ? '' : new DOMParser().parseFromString(html, 'text/html').title
+    const title = html === undefined ? '' : titleIn(html)
     // The hall's own name ends every title, and says nothing in a list of them.
     return { path: pathname + search, title: title.replace(/ · [^·]*$/, '') || pathname }
   })
   return Promise.all(pages)
+}
+
+/** A document that is parsed this way is never shown, and nothing in it runs. */
+const asHtml = htmlPolicy('kept-pages')
+
+function titleIn(html: string): string {
+  return new DOMParser().parseFromString(asHtml(html) as string, 'text/html').title
 }

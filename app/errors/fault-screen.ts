@@ -1,0 +1,18 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { pageContext } from '#app/page-context.ts'
+import { servicesContext } from '#app/services.ts'
+
+/**
+ * What a loader or an action throws on. A fault is reported where it happened and goes on as its digest, which is all that
+ * may be told of it: so a person who came by a link or sent a form has it on the screen too, not only in a document.
+ */
+export function faultScreen(thrown: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (request.signal.aborted) return thrown
+  const page = context.get(pageContext)
+  const route = new URL(request.url).pathname
+  const { telemetry } = context.get(servicesContext)
+  const digest = telemetry.reportFault({ error: thrown, requestId: page.requestId, route })
+  if (digest === undefined) return thrown
+  page.digest ??= digest
+  return data({ digest }, { status: 500 })
+}

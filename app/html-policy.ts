@@ -1,0 +1,7 @@
+import { trustedTypes } from './trusted-types.ts'
+
+/** For HTML that is to be read as HTML: each place that does so has a policy of its own name. */
+export function htmlPolicy(name: 'documents' | 'kept-pages'): (html: string) => TrustedHTML | string {
+  const policy = trustedTypes?.createPolicy(name, { createHTML: (html) => html })
+  return (html) => policy?.createHTML(html) ?? html
+}

@@ -1,0 +1,84 @@
+import type { Browser, Page } from '@playwright/test'
+import pg from 'pg'
+import { cloneDatabase } from '../hall/test-postgres.ts'
+import { startWebProcess } from '../hall/web-process.ts'
+import { expect, expectAccessible, test } from './hall.ts'
+
+const sentence = (side: string, origin: string) =>
+  `Application error: a ${side}-side exception has occurred while loading ${new URL(origin).host}`
+
+/** A marketplace that has lost a table, and a page in it on which errors are expected. */
+async function inBrokenHall(browser: Browser, run: (page: Page, databaseUrl: string) => Promise<void>) {
+  const { TEST_POSTGRES_URL: adminUrl = '', TEST_POSTGRES_TEMPLATE: template = '' } = process.env
+  const database = await cloneDatabase(adminUrl, template)
+  const web = await startWebProcess(database.url)
+  await ask(
+    database.url,
+    'alter table ticket rename to lost_ticket; alter table project rename to lost_project',
+  )
+  const context = await browser.newContext({ baseURL: web.origin })
+  await run(await context.newPage(), database.url)
+  await context.close()
+  await web.stop()
+  await database.drop()
+}
+
+async function ask(
+  databaseUrl: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  const { rows } =
+    values.length > 0 ? await database.query(statement, values) : await database.query(statement)
+  await database.end()
+  return rows ?? []
+}
+
+async function expectDigest(page: Page, side: string, databaseUrl: string): Promise<void> {
+  await expect(page.locator('main')).toContainText(sentence(side, page.url()))
+  const digest = /Digest: (\w{8})/.exec((await page.locator('main').textContent()) ?? '')?.[1]
+  expect(digest, 'a digest on the screen').toBeTruthy()
+  const reports = () =>
+    ask(databaseUrl, 'select release, source from telemetry_report where digest = $1', [digest])
+  await expect.poll(async () => (await reports()).length).toBeGreaterThan(0)
+  expect((await reports())[0]).toEqual({
+    release: expect.stringMatching(/^guildhall@\d+\.\d+\.\d+\+[0-9a-f]{12}$/),
+    source: side === 'server' ? 'server' : 'browser',
+  })
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible()
+}
+
+test('a fault shows the digest under which it was reported: in a document, behind a link, behind a form and in the browser', async ({
+  browser,
+}) => {
+  await inBrokenHall(browser, async (page, databaseUrl) => {
+    await page.goto('/projects')
+    await expectDigest(page, 'server', databaseUrl)
+
+    await page.goto('/pricing')
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+    await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click()
+    await expectDigest(page, 'server', databaseUrl)
+    await expect(page.locator('html')).toHaveAttribute('data-same-document', '')
+    await expectAccessible(page, 'a fault of the server behind a link')
+
+    await page.goto('/contacts')
+    await page.getByLabel('Name').fill('Ilse')
+    await page.getByLabel('E-mail').fill('ilse@example.org')
+    await page.getByLabel('Subject').fill('A question')
+    await page.getByLabel('Message').fill('How does a frame hang on a wall?')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expectDigest(page, 'server', databaseUrl)
+
+    const broken = "export default function Page() { throw new Error('A frame fell') }"
+    await page.route(/\/assets\/about\.page-.*\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: broken }),
+    )
+    await page.goto('/pricing')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click()
+    await expectDigest(page, 'client', databaseUrl)
+  })
+})

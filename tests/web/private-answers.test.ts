@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+
+test('what a signed-in person was shown is nowhere kept, and signing out empties the browser', async () => {
+  const web = await openWeb(await freshDatabaseUrl())
+  const ask = (path: string, Cookie = '', sent?: URLSearchParams) =>
+    fetch(web.origin + path, {
+      redirect: 'manual',
+      headers: { Cookie },
+      ...(sent ? { method: 'POST', body: sent } : {}),
+    })
+  const keptAs = async (path: string, Cookie?: string) =>
+    (await ask(path, Cookie)).headers.get('Cache-Control')
+
+  for (const path of ['/', '/pricing', '/docs/terms', '/docs/terms.data', '/offline'])
+    expect([path, await keptAs(path)]).toEqual([path, 'private, no-cache'])
+  for (const path of ['/my/balance', '/my/balance.data', '/my/reset', '/cart', '/no-such-page', '/deals/new'])
+    expect([path, await keptAs(path)]).toEqual([path, 'no-store'])
+
+  const demo = new URLSearchParams({ intent: 'demo', person: 'seller', next: '/my' })
+  const entered = await ask('/my/login', '', demo)
+  const session = entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  expect(entered.headers.get('Cache-Control')).toBe('no-store')
+  for (const path of [
+    '/',
+    '/pricing',
+    '/my',
+    '/my/balance',
+    '/my/balance.data',
+    '/my/account',
+    '/search/suggest?q=a',
+  ])
+    expect([path, await keptAs(path, session)]).toEqual([path, 'no-store'])
+
+  for (const path of ['/my/sign-out', '/my/sign-out.data']) {
+    const left = await ask(path, session, new URLSearchParams())
+    expect([path, left.headers.get('Clear-Site-Data')]).toEqual([path, '"cache", "storage"'])
+  }
+})
