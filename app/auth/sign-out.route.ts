@@ -6,12 +6,6 @@ import { signOut } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { endedPendingCookie } from './pending-cookie.ts'
 
-/**
- * What a browser still holds for whoever sits down next: pages to go back to, and the searches and places it remembers. The
- * theme is a cookie and stays; the service worker and its offline page come back with the next page.
- */
-const LEFT_BEHIND = '"cache", "storage"'
-
 /** Ends the session on the server, then the cookie; a session that is over already is no mistake. */
 export const action = acting(async ({ page, transaction, origin }) => {
   const { viewer } = page
@@ -19,7 +13,6 @@ export const action = acting(async ({ page, transaction, origin }) => {
   const headers = new Headers()
   headers.append('Set-Cookie', endedSessionCookie)
   headers.append('Set-Cookie', endedPendingCookie)
-  headers.set('Clear-Site-Data', LEFT_BEHIND)
   return redirectDocument('/', { headers })
 })
 

@@ -12,6 +12,7 @@ import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { deviceFrom } from '#platform/http/device.ts'
 import { answerFromKept } from './answer-from-kept.ts'
 import { cacheControl } from './cache-control.ts'
+import { leaveNothingBehind } from './leave-nothing-behind.ts'
 import { paintFirst } from './paint-first.ts'
 import { tokenFrom } from './session-cookie.ts'
 
@@ -42,6 +43,7 @@ export function pageHandler(services: Services, cache: PageCache, render: Reques
     const broughtCart = await bringCart(services, page.viewer, asked.request.headers.get('Cookie'))
     const response = await render(asked.request, context)
     if (broughtCart) response.headers.append('Set-Cookie', broughtCart)
+    leaveNothingBehind(response.headers)
     const kept = { isAnonymous: asked.isAnonymous, isForAll: page.keep && page.digest === undefined }
     response.headers.set('Cache-Control', cacheControl(response.headers.get('Cache-Control'), kept))
     if (page.digest !== undefined) return faultAnswer(asked, page, response)

@@ -67,6 +67,7 @@ function banWords({ reason, evidence, until, appealBy }: BanInput & { appealBy: 
         : 'It is banned until an administrator lifts the ban.',
       `The reason: ${reason}`,
       ...(evidence ? [`What it rests on: ${evidence}`] : []),
+      'Your open deals go on and your money stays yours: sign in to finish them and to take it out. You can’t begin anything new meanwhile, and your services and projects are hidden.',
       `If you think this is wrong, sign in and appeal by ${appealBy.toUTCString()}. Where there is another administrator, another than the one who banned you decides.`,
     ],
     action: { label: 'Sign in and appeal', url: `${siteOrigin}/my` },

@@ -115,6 +115,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'projects.listProjectCards',
     'projects.listProjects',
     'search.listBusyPhrases',
+    'settings.findMaintenance',
     'settings.listRuleChanges',
     'settings.newestChangeId',
     'settings.readSettings',

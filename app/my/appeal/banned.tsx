@@ -1,9 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { Link } from 'react-router'
 import type { TextLimits } from '#app/ui/field/text-length.ts'
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Shafts, taskWindows } from '#app/ui/shell/hall.tsx'
 import { AppealForm } from './appeal-form.tsx'
+import { closedMeanwhile, stillOpen } from './ban-claims.ts'
 
 /** The ban in the words of the page: moments are written on the member's own clock. */
 export type BanWords = {
@@ -34,7 +36,7 @@ export function Banned({ ban, lastResult, limits }: BannedProps) {
           <h1 id="banned">Your account is banned</h1>
           <p>
             {ban?.until ? `Until ${ban.until}. ` : ''}
-            You can sign in, read this and take your data out. Everything else is closed to you meanwhile.
+            Your open deals go on and your money stays yours; you can’t begin anything new meanwhile.
           </p>
         </div>
       </section>
@@ -51,7 +53,30 @@ export function Banned({ ban, lastResult, limits }: BannedProps) {
           </section>
         </>
       ) : null}
+      <OpenDoors />
     </div>
+  )
+}
+
+function OpenDoors() {
+  return (
+    <section className="sub" aria-labelledby="still-open">
+      <h2 id="still-open">What you can still do</h2>
+      <dl>
+        {stillOpen.map(({ to, label, words }) => (
+          <div key={to}>
+            <dt>
+              <Link to={to}>{label}</Link>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Closed meanwhile</dt>
+          <dd>{closedMeanwhile.words}</dd>
+        </div>
+      </dl>
+    </section>
   )
 }
 

@@ -32,7 +32,7 @@ function BannedNotice() {
         </ButtonLink>
       }
     >
-      <b>Your account is banned.</b> Most things are closed to you meanwhile.
+      <b>Your account is banned.</b> Your open deals go on and your money stays yours; nothing new can begin.
     </Strip>
   )
 }
