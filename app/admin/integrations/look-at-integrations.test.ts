@@ -79,7 +79,7 @@ test('what does not answer is said, and the rest is told all the same', async ()
 test('a bucket and a sign-in provider that can’t be reached are said to be so', async () => {
   const { db, url } = database
   // Where nobody listens.
-  const nobody = 'http://127.0.0.1:9'
+  const nobody = 'http://127.0.0.1:2'
   const config = readConfig({
     DATABASE_URL: url,
     DEMO: 'off',
