@@ -13,6 +13,7 @@ import { ledgerChecks } from '#domain/ledger-checks.ts'
 import { paymentsJobs } from '#domain/payments/index.ts'
 import { runDealClocksJob, sweepDealDraftsJob, tellPartiesJob } from '#domain/deals/index.ts'
 import { ordersJobs } from '#domain/orders/index.ts'
+import { tellOfFeesJob } from '#domain/notices/index.ts'
 import { personalData } from '#domain/personal-data.ts'
 import { makePictureJob, sweepPicturesJob } from '#domain/pictures/index.ts'
 import { sweepWorksJob } from '#domain/portfolio/index.ts'
@@ -66,6 +67,7 @@ const rateWindowsSweepJob = defineJob({
 /** Every job there is. */
 export const jobs = [
   settingsTakeEffectJob,
+  tellOfFeesJob,
   mailSendJob,
   mailSecretsJob,
   mailSweepJob,

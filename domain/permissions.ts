@@ -35,6 +35,7 @@ const whoeverLives = self('unverified', 'active', 'banned', 'deleting')
 export const permissions = {
   'settings.change': either(admins, operators),
   'ticket.open': people,
+  'notice.tell': clocks,
 
   'account.register': visitors,
   'account.sign-in': anyone,

@@ -30,6 +30,9 @@ export const reactions: Reactions = {
     ...event.effectiveAt.map((at) => ({
       enqueue: { job: 'settings.take-effect', data: {}, startAt: new Date(at) },
     })),
+    ...(event.feeChangeIds.length > 0
+      ? [{ enqueue: { job: 'notices.tell-of-fees', data: { changeIds: event.feeChangeIds } } }]
+      : []),
   ],
   'settings.took-effect': () => [{ publish: { topic: SETTINGS_TOPIC, data: {} } }],
   'mail.queued': (event) => [{ enqueue: { job: 'mail.send', data: { mailId: event.mailId } } }],

@@ -12,6 +12,7 @@ import { keepMail } from '#platform/mail/keep-mail.ts'
  * trades counts at its end what jobs count otherwise.
  */
 const UNNEEDED = new Set([
+  'notices.tell-of-fees',
   'deals.tell-parties',
   'orders.tell-buyer',
   'reviews.tell',

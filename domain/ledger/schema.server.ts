@@ -96,14 +96,16 @@ export const ledgerPosting = pgTable(
   ],
 )
 
+export const clearingSubjects = ['milestone', 'tip'] as const
 export const clearingStates = ['waiting', 'held', 'cleared', 'taken_back'] as const
 
 /** Released money on its way to being available: when it will be, and what keeps it. */
 export const ledgerClearing = pgTable(
   'ledger_clearing',
   {
-    /** The milestone whose release it came from. */
+    /** The milestone whose release it came from, or the tip. */
     subjectId: uuid('subject_id').primaryKey(),
+    subjectKind: text('subject_kind', { enum: clearingSubjects }).notNull().default('milestone'),
     memberId: uuid('member_id').notNull(),
     dealId: uuid('deal_id'),
     amount: money('amount').notNull(),
@@ -119,6 +121,7 @@ export const ledgerClearing = pgTable(
     index('ledger_clearing_of_member')
       .on(table.memberId, table.clearsAt)
       .where(sql`${table.state} in ('waiting','held')`),
+    check('ledger_clearing_subject_known', sql`${table.subjectKind} in ('milestone','tip')`),
     check('ledger_clearing_amount', sql`${table.amount} > 0`),
     check('ledger_clearing_state_known', sql`${table.state} in ('waiting','held','cleared','taken_back')`),
   ],

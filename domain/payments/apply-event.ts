@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { visitor } from '#domain/actor.ts'
 import { available, postTransfer, provider } from '#domain/ledger/index.ts'
+import { holdCurrency } from './hold-currency.ts'
 import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { negated } from '#platform/money/money.ts'
@@ -32,7 +33,14 @@ export async function applyPaymentEvent(
     return 'mismatch'
   }
   if (!follows[found.state].includes(event.outcome)) return 'nothing new'
-  if (event.outcome === 'succeeded') await credit(tx, found)
+  if (event.outcome === 'succeeded') {
+    const currency = await holdCurrency(tx)
+    if (found.currency !== currency) {
+      await tellAdministrators(tx, 'payment.mismatch', event, found, origin, { book: { currency } })
+      return 'mismatch'
+    }
+    await credit(tx, found)
+  }
   if (event.outcome === 'refunded' && found.state === 'succeeded') await takeBack(tx, found)
   await tx.db
     .update(payment)
@@ -116,6 +124,7 @@ export async function tellAdministrators(
   { provider: name, outcome, reference, paymentId, amount, currency }: PaymentEvent,
   found: Payment | undefined,
   origin?: Origin,
+  more: Record<string, unknown> = {},
 ): Promise<void> {
   await recordSecurityEvent(tx, {
     kind,
@@ -129,6 +138,7 @@ export async function tellAdministrators(
       paymentId: found?.id ?? paymentId ?? null,
       said: { amount: String(amount), currency },
       ...(found ? { asked: { amount: String(found.amount), currency: found.currency } } : {}),
+      ...more,
     },
   })
 }

@@ -79,6 +79,7 @@ const WORDS = {
   'project.approved': 'Approved a project',
   'project.rejected': 'Sent a project back',
   'settings.changed': 'Changed settings',
+  'settings.withdrawn': 'Withdrew an announced change of rules',
   'integrations.tested': 'Tested an integration',
   'jobs.alarm': 'Jobs are in trouble',
   'jobs.tried-again': 'Tried failed jobs again',

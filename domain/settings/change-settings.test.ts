@@ -5,7 +5,8 @@ import { testDatabase, type TestDatabase } from '#platform/db/testing.ts'
 import { Conflict, Forbidden, Invalid } from '#platform/errors/errors.ts'
 import { changeSettings } from './change-settings.ts'
 import { settingsInForce } from './in-force.ts'
-import { listRuleChanges, loadKnownChanges, newestChangeId } from './queries.ts'
+import { loadKnownChanges, newestChangeId } from './queries.ts'
+import { listRuleChanges } from './rule-log.ts'
 
 const administrator: Actor = { kind: 'member', id: 'a', role: 'admin', state: 'active' }
 const member: Actor = { kind: 'member', id: 'm', role: 'member', state: 'active' }

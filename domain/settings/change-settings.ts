@@ -1,22 +1,17 @@
-import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
-import { actorLabel, type Actor } from '#domain/actor.ts'
+import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
-import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
-import { definitions, relations, type SettingKey, type Settings } from './definitions.ts'
-import type { SettingsChanged } from './events.ts'
-import { settingsInForce } from './in-force.ts'
+import { definitions, type SettingKey } from './definitions.ts'
+import { settingsInForce, THE_END, type KnownChange } from './in-force.ts'
 import { settingsChangeInput } from './input.ts'
-import { loadKnownChanges } from './queries.ts'
-import { settingChange } from './schema.server.ts'
+import { lockSettings } from './lock-settings.ts'
+import { planChange, type PlannedChange } from './plan-change.ts'
+import { refuseBrokenRelations } from './refuse-broken-relations.ts'
+import { writeChanges } from './write-changes.ts'
 
-/** Two administrators never change settings at the same instant: the second waits and then sees what the first did. */
-const SETTINGS_LOCK = 4_711_002
-
-/** Writes the changed values down; details apply at once, rules after the notice that is in force now. */
+/** Writes the changed values down; details and safeguards apply at once, rules after the notice that is in force now. */
 export async function changeSettings(
   tx: Transaction,
   actor: Actor,
@@ -28,27 +23,15 @@ export async function changeSettings(
   if (!parsed.success) throw refusal(parsed.error.issues)
   const { values, reason, basedOn } = parsed.data
 
-  await tx.db.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`)
-  const known = await loadKnownChanges(tx.db)
-  const now = settingsInForce(known, tx.now)
-  const farthest = settingsInForce(known, new Date(8.64e15))
-  const changed = (Object.keys(values) as SettingKey[]).filter(
-    (key) => !isDeepStrictEqual(values[key], farthest[key]),
-  )
-  refuseStale(changed, known, basedOn)
-  refuseBrokenRelations({ ...farthest, ...values } as Settings)
+  const known = await lockSettings(tx)
+  const planned = planChange(known, values, tx.now)
+  refuseStale(planned, known, basedOn)
+  refuseBrokenRelations(known, planned, tx.now)
 
-  if (changed.length === 0) return []
-  const rows = changed.map((key) => ({
-    key,
-    value: values[key],
-    previous: farthest[key],
-    changedBy: actorLabel(actor),
-    reason,
-    announcedAt: tx.now,
-    effectiveAt: definitions[key].nature === 'rule' ? addDays(tx.now, now.ruleNoticeDays) : tx.now,
-  }))
-  await tx.db.insert(settingChange).values(rows)
+  if (planned.length === 0) return []
+  await writeChanges(tx, actor, reason, planned)
+  const farthest = settingsInForce(known, THE_END)
+  const changed = [...new Set(planned.map(({ key }) => key))]
   await recordSecurityEvent(tx, {
     kind: 'settings.changed',
     actor,
@@ -59,29 +42,14 @@ export async function changeSettings(
       after: Object.fromEntries(changed.map((key) => [key, values[key]])),
     },
   })
-  await tx.announce({
-    kind: 'settings.changed',
-    keys: changed,
-    effectiveAt: [...new Set(rows.map((row) => row.effectiveAt.toISOString()))],
-  } satisfies SettingsChanged)
   return changed
 }
 
-function refuseStale(changed: SettingKey[], known: { id: number; key: SettingKey }[], basedOn: number): void {
-  const overtaken = known.find((change) => change.id > basedOn && changed.includes(change.key))
+function refuseStale(planned: PlannedChange[], known: KnownChange[], basedOn: number): void {
+  const overtaken = known.find(({ id, key }) => id > basedOn && planned.some((change) => change.key === key))
   if (overtaken) {
     throw new Conflict(
       `${definitions[overtaken.key].label} was changed by someone else meanwhile. Look at the new value and try again.`,
-    )
-  }
-}
-
-function refuseBrokenRelations(settings: Settings): void {
-  const broken = relations.filter((relation) => !relation.holds(settings))
-  if (broken.length > 0) {
-    throw new Invalid(
-      'The settings do not fit together',
-      Object.fromEntries(broken.map(({ key, message }) => [key, [message]])),
     )
   }
 }

@@ -12,6 +12,7 @@ import {
   megabytes,
   minutes,
   months,
+  safeguard,
   text,
 } from './kinds.ts'
 
@@ -152,12 +153,12 @@ export const definitions = {
   proTrialDays: days('PRO', 'PRO trial, once', 7, { from: 0, to: 60 }),
   proGraceDays: days('PRO', 'Grace when money is short at renewal', 3, { from: 0, to: 30 }),
 
-  signInFailuresAccountMost: count('Sign-in', 'Failures an account in 15 minutes', 5, { from: 3, to: 50 }),
-  signInFailuresAddressMost: count('Sign-in', 'Failures an address in 15 minutes', 20, { from: 5, to: 500 }),
-  signInCodeMinutes: minutes('Sign-in', 'A sign-in code is valid', 10, { from: 2, to: 60 }),
-  signInCodeTriesMost: count('Sign-in', 'Tries of a sign-in code', 5, { from: 3, to: 10 }),
-  resetLinkMinutes: minutes('Sign-in', 'A reset link is valid', 60, { from: 5, to: 1_440 }),
-  sessionDays: days('Sign-in', 'A session lasts, sliding', 30, { from: 1, to: 365 }),
+  signInFailuresAccountMost: safeguard(count('Sign-in', 'Failures an account in 15 minutes', 5, { from: 3, to: 50 })),
+  signInFailuresAddressMost: safeguard(count('Sign-in', 'Failures an address in 15 minutes', 20, { from: 5, to: 500 })),
+  signInCodeMinutes: safeguard(minutes('Sign-in', 'A sign-in code is valid', 10, { from: 2, to: 60 })),
+  signInCodeTriesMost: safeguard(count('Sign-in', 'Tries of a sign-in code', 5, { from: 3, to: 10 })),
+  resetLinkMinutes: safeguard(minutes('Sign-in', 'A reset link is valid', 60, { from: 5, to: 1_440 })),
+  sessionDays: safeguard(days('Sign-in', 'A session lasts, sliding', 30, { from: 1, to: 365 })),
 } as const
 
 export type SettingKey = keyof typeof definitions
@@ -165,6 +166,12 @@ export const settingKeys = Object.keys(definitions) as SettingKey[]
 
 /** The values in force, typed by their definitions. */
 export type Settings = { readonly [Key in SettingKey]: (typeof definitions)[Key]['initial'] }
+
+/** What people pay: of a change to it every member is told by letter. */
+export function isFee(key: SettingKey): boolean {
+  const { group, unit } = definitions[key]
+  return (group === 'Fees' || group === 'PRO') && (unit === 'basisPoints' || unit === 'minor')
+}
 
 /** Rules between settings that no single bound can say; each names the setting to mend. */
 export const relations: readonly { key: SettingKey; holds(settings: Settings): boolean; message: string }[] =

@@ -5,6 +5,8 @@ export type SettingsChanged = {
   keys: SettingKey[]
   /** When each change applies: at once for details, after notice for rules. */
   effectiveAt: string[]
+  /** Those of them that are about what people pay, by their place in the log. */
+  feeChangeIds: number[]
 }
 
 export type SettingsTookEffect = { kind: 'settings.took-effect' }

@@ -21,4 +21,13 @@ export const settingsChangeInput = z.object({
   basedOn: z.int().min(0),
 })
 
+export const withdrawalInput = z.object({
+  changeIds: z
+    .array(z.coerce.number().int().positive(), { error: 'Choose what to withdraw' })
+    .min(1, { error: 'Choose what to withdraw' })
+    .max(settingKeys.length),
+  reason: changeReason,
+})
+
+export type WithdrawalInput = z.infer<typeof withdrawalInput>
 export type SettingsChangeInput = z.infer<typeof settingsChangeInput>

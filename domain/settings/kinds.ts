@@ -2,9 +2,10 @@ import { z } from 'zod'
 
 /**
  * A rule is part of what people agreed to (a fee, a clock, a limit): a change is announced and applies after notice.
- * A detail (a name, an address) applies at once.
+ * A safeguard (how often a door may be tried) protects them: whoever attacks gets no notice, so it applies at once, and is in
+ * the public log all the same. A detail (a name, an address) applies at once.
  */
-export type SettingNature = 'rule' | 'detail'
+export type SettingNature = 'rule' | 'safeguard' | 'detail'
 
 export type SettingUnit =
   | 'basisPoints'
@@ -26,21 +27,24 @@ export type SettingDefinition<Value> = {
   unit: SettingUnit
   schema: z.ZodType<Value>
   initial: Value
+  /** The least and the most, where it is a number. */
+  bounds?: Bounds
 }
 
-type Whole = { from: number; to: number }
+export type Bounds = { from: number; to: number }
 
 function whole(unit: SettingUnit, noun: string) {
-  return (group: string, label: string, initial: number, { from, to }: Whole): SettingDefinition<number> => ({
+  return (group: string, label: string, initial: number, bounds: Bounds): SettingDefinition<number> => ({
     label,
     group,
     nature: 'rule',
     unit,
     initial,
+    bounds,
     schema: z
       .int({ error: `${label}: write a whole number of ${noun}` })
-      .min(from, { error: `${label}: at least ${from} ${noun}` })
-      .max(to, { error: `${label}: at most ${to} ${noun}` }),
+      .min(bounds.from, { error: `${label}: at least ${bounds.from} ${noun}` })
+      .max(bounds.to, { error: `${label}: at most ${bounds.to} ${noun}` }),
   })
 }
 
@@ -53,6 +57,10 @@ export const minutes = whole('minutes', 'minutes')
 export const months = whole('months', 'months')
 export const count = whole('count', '')
 export const megabytes = whole('megabytes', 'MB')
+
+export function safeguard<Value>(definition: SettingDefinition<Value>): SettingDefinition<Value> {
+  return { ...definition, nature: 'safeguard' }
+}
 
 /** Line breaks and tabs are text; other control characters and halves of characters can't even be stored. */
 export const PRINTABLE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u

@@ -14,6 +14,7 @@ export async function loadKnownChanges(db: Reader): Promise<KnownChange[]> {
       key: settingChange.key,
       value: settingChange.value,
       effectiveAt: settingChange.effectiveAt,
+      withdraws: settingChange.withdraws,
     })
     .from(settingChange)
   return rows.map((row) => ({ ...row, key: row.key as SettingKey }))
@@ -22,42 +23,6 @@ export async function loadKnownChanges(db: Reader): Promise<KnownChange[]> {
 /** The settings as the database has them at this instant: for the screen that changes them, which must not be a moment behind. */
 export async function readSettings(db: Reader, now: Date): Promise<Settings> {
   return settingsInForce(await loadKnownChanges(db), now)
-}
-
-export type RuleChange = {
-  id: number
-  key: SettingKey
-  label: string
-  from: unknown
-  to: unknown
-  reason: string
-  announcedAt: Date
-  effectiveAt: Date
-}
-
-const ruleKeys = settingKeys.filter((key) => definitions[key].nature === 'rule')
-
-/** The public log of changes to fees and rules, the newest first. Who made them is for the audit log, not for this one. */
-export async function listRuleChanges(db: Reader, limit = 100): Promise<RuleChange[]> {
-  const rows = await db
-    .select()
-    .from(settingChange)
-    .where(inArray(settingChange.key, ruleKeys))
-    .orderBy(desc(settingChange.effectiveAt), desc(settingChange.id))
-    .limit(limit)
-  return rows.map((row) => {
-    const key = row.key as SettingKey
-    return {
-      id: row.id,
-      key,
-      label: definitions[key].label,
-      from: row.previous,
-      to: row.value,
-      reason: row.reason,
-      announcedAt: row.announcedAt,
-      effectiveAt: row.effectiveAt,
-    }
-  })
 }
 
 export type PastChange = {
@@ -70,6 +35,7 @@ export type PastChange = {
   changedBy: string
   announcedAt: Date
   effectiveAt: Date
+  withdraws: number | null
 }
 
 /** What became of these settings, the newest first, with who did it: for administrators. */
@@ -84,15 +50,11 @@ export async function listPastChanges(
     .where(inArray(settingChange.key, [...keys]))
     .orderBy(desc(settingChange.id))
     .limit(limit)
-  return rows.map(({ id, key, previous, value, reason, changedBy, announcedAt, effectiveAt }) => ({
-    id,
+  return rows.map(({ key, previous, value, ...row }) => ({
+    ...row,
     key: key as SettingKey,
     from: previous,
     to: value,
-    reason,
-    changedBy,
-    announcedAt,
-    effectiveAt,
   }))
 }
 

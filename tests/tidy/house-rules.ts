@@ -13,7 +13,7 @@ const AREA_ROWS: readonly (readonly string[])[] = [
   ['security'],
   ['settings'],
   ['accounts', 'ledger'],
-  ['payouts', 'companies', 'payments', 'watch'],
+  ['notices', 'payouts', 'companies', 'payments', 'watch'],
   ['privacy'],
   ['pictures', 'categories', 'standing'],
   ['teams', 'notifications', 'ai', 'search', 'favourites', 'views'],

@@ -2,10 +2,7 @@ import { formatMoney, type MinorUnits } from '#app/ui/money/format-money.ts'
 
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
-/** Basis points as people read them: 750 is `7.5%`. */
-export function percent(basisPoints: number): string {
-  return `${plain.format(basisPoints / 100)}%`
-}
+export { percent } from '#platform/money/percent.ts'
 
 /** A figure with its noun: `1 day`, `5 days`. */
 export function counted(figure: number, one: string, many = `${one}s`): string {

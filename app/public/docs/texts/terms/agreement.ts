@@ -42,7 +42,9 @@ If a part of these terms does not hold, the rest does, and the law takes that pa
     title: 'Changes to fees and rules',
     shows: 'rule-changes',
     markdown: (figures) => `
-A change to a fee, a clock or a limit is announced here at least ${figures.ruleNoticeDays} before it applies, with its reason. It never touches a deal that has begun: a deal keeps the values it began with. If you do not agree with a change, you may leave before it applies, finish your open deals by the old rules and withdraw what is yours.
+A change to a fee, a clock or a limit is announced here at least ${figures.ruleNoticeDays} before it applies, with its reason. It never touches a deal that has begun: a deal keeps the values it began with. If you do not agree with a change, you may leave before it applies, finish your open deals by the old rules and withdraw what is yours. Of a change to a fee we write to every member.
+
+Until its day an announced change may be withdrawn or corrected. This log says so, and whoever was told of it is told again. A correction begins the notice anew. Only limits that protect accounts, such as how often a password may be tried, apply at once.
 
 A change to the words of these terms gets a new version and date at the top, with the same notice, unless it only corrects a slip or the law demands it sooner.
 

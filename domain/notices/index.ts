@@ -1,0 +1,2 @@
+export { tellOfFeesJob } from './jobs.ts'
+export { tellOfFees } from './tell-of-fees.ts'

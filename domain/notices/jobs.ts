@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { clockActor } from '#domain/actor.ts'
+import type { JobServices } from '#domain/services.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { tellOfFees } from './tell-of-fees.ts'
+
+/** More than for other jobs: each try goes on where the one before it stopped, and nobody may be left out. */
+const RETRIES = 20
+
+/** A letter to every member about what they pay, a portion in each transaction. */
+export const tellOfFeesJob = defineJob({
+  name: 'notices.tell-of-fees',
+  data: z.object({ changeIds: z.array(z.int()).min(1) }),
+  retries: RETRIES,
+  async run({ transaction, settings, config }: JobServices, told) {
+    const given = { settings: settings.current(), siteOrigin: config.origin }
+    while ((await transaction((tx) => tellOfFees(tx, clockActor, told, given))).more);
+  },
+})

@@ -1,0 +1,13 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A notice to all members, and how far it has come: whoever stands at or before the mark has their letter. */
+export const notice = pgTable('notice', {
+  /** What it tells of: the same is the same notice, however often it is asked for. */
+  subject: text('subject').primaryKey(),
+  begunAt: at('begun_at').notNull(),
+  toldUntil: uuid('told_until'),
+  toldCount: integer('told_count').notNull().default(0),
+  endedAt: at('ended_at'),
+})
