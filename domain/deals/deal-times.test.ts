@@ -52,6 +52,14 @@ async function aFundedDeal() {
   return { clock, run, ...pair, which, dealId, at, runClocks, deliver }
 }
 
+/** One that was delivered and accepted. */
+async function aDoneDeal() {
+  const made = await aFundedDeal()
+  await made.deliver()
+  await made.run((tx) => acceptDelivery(tx, made.buyer, made.which))
+  return made
+}
+
 const refused = (attempt: Promise<unknown>) => expect(attempt).rejects.toBeInstanceOf(Conflict)
 const reason = 'It is no use'
 
@@ -238,16 +246,34 @@ test('money that has cleared only its seller gives back, and after the window no
   await refused(late.run((tx) => claimMoney(tx, late.seller, { ...claim, ...late.which })))
 })
 
-test('a tip goes over whole, and a double click is one tip', async () => {
-  const { run, buyer, seller, which, deliver, dealId } = await aFundedDeal()
-  await deliver()
-  await run((tx) => acceptDelivery(tx, buyer, which))
+test('a tip goes over whole, clears as all earnings do, and a double click is one tip', async () => {
+  const { run, buyer, seller, dealId, clock } = await aDoneDeal()
+  const { clearing: earned } = await findOwnMoney(db, seller.id)
   const tip = { dealId, amountMinor: minor(700), formKey: 'one-form' }
   await run((tx) => giveTip(tx, buyer, tip))
   await run((tx) => giveTip(tx, buyer, tip))
-  expect((await findOwnMoney(db, seller.id)).available).toBe(700n)
+  expect(await findOwnMoney(db, seller.id)).toMatchObject({ available: 0n, clearing: earned + 700n })
+  clock.advanceMs(5 * DAY_MS - 1)
+  await run(clearDue)
+  expect(await findOwnMoney(db, seller.id)).toMatchObject({ available: 0n })
+  clock.advanceMs(1)
+  await run(clearDue)
+  expect(await findOwnMoney(db, seller.id)).toMatchObject({ available: earned + 700n, clearing: 0n })
   const told = await db.select().from(dealEvent).where(eq(dealEvent.dealId, dealId))
   expect(told.filter(({ kind }) => kind === 'tipped')).toHaveLength(1)
+})
+
+test('all tips of a deal together are at most its price, also when they are given at once', async () => {
+  const { run, buyer, seller, dealId } = await aDoneDeal()
+  const { clearing: earned } = await findOwnMoney(db, seller.id)
+  const tip = (amount: number, formKey: string) =>
+    run((tx) => giveTip(tx, buyer, { dealId, amountMinor: minor(amount), formKey }))
+  await refused(tip(10_001, 'more than the price'))
+  const ends = await Promise.allSettled(['a', 'b', 'c', 'd'].map((key) => tip(6_000, key)))
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await tip(4_000, 'the rest')
+  await refused(tip(1, 'one cent more'))
+  expect((await findOwnMoney(db, seller.id)).clearing).toBe(earned + 10_000n)
 })
 
 test('after all of it the book balances', async () => {

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { available, postTransfer } from '#domain/ledger/index.ts'
+import { available, clearing, holdForClearing, postTransfer } from '#domain/ledger/index.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
@@ -10,8 +10,12 @@ import { concludeMove } from './move.ts'
 import { enterRoom, memberOf } from './room.ts'
 import { dealEvent } from './schema.server.ts'
 import { record } from './timeline.ts'
+import { tipLeft, tipsIn } from './tip-rules.ts'
 
-/** From balance to balance, the whole of it to the seller. The key of the form makes a double click one tip. */
+/**
+ * From the buyer's balance, the whole of it to the seller, where it clears as all earnings do. The key of the form makes a double
+ * click one tip; the room is locked, so that two tips at once are not more than one may give.
+ */
 export async function giveTip(
   tx: Transaction,
   actor: MemberActor,
@@ -21,7 +25,12 @@ export async function giveTip(
   const room = await enterRoom(tx, actor, dealId)
   expectDealMove(room, 'tip')
   if (amountMinor <= 0n) throw new Conflict('A tip is more than nothing')
-  if (await wasGiven(tx, dealId, formKey)) return
+  const before = await listTips(tx, dealId)
+  // Whoever sends the form again stands in a room where its tip is told of already.
+  if (before.some(({ data }) => data['formKey'] === formKey)) return
+  if (amountMinor > tipLeft(room.milestones, tipsIn(before)))
+    throw new Conflict('All tips of a deal together are at most its price: give less')
+  const sellerId = memberOf(room.deal, 'seller')
   await postTransfer(tx, {
     kind: 'tip',
     key: `tip:${dealId}:${formKey}`,
@@ -29,24 +38,24 @@ export async function giveTip(
     dealId,
     postings: [
       { account: available(actor.id), amount: negated(amountMinor) },
-      { account: available(memberOf(room.deal, 'seller')), amount: amountMinor },
+      { account: clearing(sellerId), amount: amountMinor },
     ],
+  })
+  await holdForClearing(tx, {
+    subjectKind: 'tip',
+    subjectId: crypto.randomUUID(),
+    memberId: sellerId,
+    dealId,
+    amount: amountMinor,
+    clearingDays: room.deal.rules.clearingDays,
   })
   await record(tx, room, 'tipped', { data: { amountMinor: Number(amountMinor), formKey } })
   await concludeMove(tx, room)
 }
 
-/** Whoever sends the form again stands in a room where its tip is told of already. */
-async function wasGiven(tx: Transaction, dealId: string, formKey: string): Promise<boolean> {
-  const [told] = await tx.db
-    .select({ number: dealEvent.number })
+function listTips(tx: Transaction, dealId: string) {
+  return tx.db
+    .select({ kind: dealEvent.kind, data: dealEvent.data })
     .from(dealEvent)
-    .where(
-      and(
-        eq(dealEvent.dealId, dealId),
-        eq(dealEvent.kind, 'tipped'),
-        eq(sql`${dealEvent.data}->>'formKey'`, formKey),
-      ),
-    )
-  return told !== undefined
+    .where(and(eq(dealEvent.dealId, dealId), eq(dealEvent.kind, 'tipped')))
 }

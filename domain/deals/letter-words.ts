@@ -75,6 +75,6 @@ export const letterWords: Partial<Record<TimelineKind, ToldOf>> = {
   'dispute-settled': money('{who} agreed to your settlement'),
   'dispute-withdrawn': step('{who} withdrew the dispute', 'The deal goes on where it stopped.'),
   'dispute-decided': money('The dispute is decided', 'The reasons are in the room.'),
-  tipped: money('{who} gave you a tip', 'The whole of it is on your balance.'),
+  tipped: money('{who} gave you a tip', 'The whole of it is yours, and clears as your other earnings do.'),
   'files-added': step('{who} added files'),
 }

@@ -20,10 +20,12 @@ export async function clearDue(tx: Transaction): Promise<{ more: boolean }> {
   if (due.length === 0) return { more: false }
   await postTransfers(
     tx,
-    due.map(({ subjectId, memberId, dealId, amount }) => ({
+    due.map(({ subjectId, subjectKind, memberId, dealId, amount }) => ({
       kind: 'clear' as const,
       key: `clear:${subjectId}`,
-      subject: { kind: 'milestone', id: subjectId },
+      // A tip is for the whole deal.
+      subject:
+        subjectKind === 'tip' && dealId ? { kind: 'deal', id: dealId } : { kind: 'milestone', id: subjectId },
       dealId: dealId ?? undefined,
       postings: [
         { account: clearing(memberId), amount: negated(amount) },

@@ -1,12 +1,13 @@
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Minor } from '#platform/money/money.ts'
-import { ledgerClearing } from './schema.server.ts'
+import { type clearingSubjects, ledgerClearing } from './schema.server.ts'
 
 const DAY_MS = 86_400_000
 
 export type Released = {
-  /** The milestone that it was released from. */
+  /** The milestone that it was released from, or the tip. */
   subjectId: string
+  subjectKind?: (typeof clearingSubjects)[number]
   memberId: string
   dealId: string
   amount: Minor
@@ -19,6 +20,7 @@ export async function holdForClearing(tx: Transaction, released: Released): Prom
   const clearsAt = new Date(tx.now.getTime() + released.clearingDays * DAY_MS)
   await tx.db.insert(ledgerClearing).values({
     subjectId: released.subjectId,
+    subjectKind: released.subjectKind ?? 'milestone',
     memberId: released.memberId,
     dealId: released.dealId,
     amount: released.amount,

@@ -26,6 +26,7 @@ export {
   sumOfKind,
   type WholeTransfer,
 } from './balance-queries.ts'
+export { clearingIsWhatWaits } from './check-clearing.ts'
 export { clearDue } from './clear-due.ts'
 export { type MoneyReleased } from './events.ts'
 export { findPayers } from './find-payers.ts'

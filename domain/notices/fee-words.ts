@@ -35,7 +35,9 @@ export function wordsOf(news: FeeNews, { settings, siteOrigin }: LetterGiven): L
         return [
           `${change.label}: ${valueOf(change, change.from)} until then, ${valueOf(change, change.to)} from ${day.format(change.effectiveAt)} (UTC).`,
           ...(corrected
-            ? [`This takes the place of ${valueOf(corrected, corrected.to)}, announced on ${day.format(corrected.announcedAt)}.`]
+            ? [
+                `This takes the place of ${valueOf(corrected, corrected.to)}, announced on ${day.format(corrected.announcedAt)}.`,
+              ]
             : []),
         ].join(' ')
       }),

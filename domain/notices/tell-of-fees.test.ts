@@ -80,7 +80,9 @@ test('a member is told which fee changes, from what to what, from when and why, 
   expect(more).toEqual([])
   expect(letter).toMatchObject({ kind: 'notice', subject: 'Our fees will change', unsubscribeUrl: null })
   expect(letter?.text).toContain('Seller commission: 10% until then, 12.5% from 8 November 2030 (UTC).')
-  expect(letter?.text).toContain('Least commission, a milestone: $0.50 until then, $0.75 from 8 November 2030')
+  expect(letter?.text).toContain(
+    'Least commission, a milestone: $0.50 until then, $0.75 from 8 November 2030',
+  )
   expect(letter?.text).toContain('Why: Rents rose')
   expect(letter?.text).toContain('https://hall.test/docs/terms#changes')
 })
@@ -121,7 +123,9 @@ test('other rules, sign-in and names cause no letter', async () => {
 
 test('active members are written to in their own brand; others, and who joins afterwards, are not', async () => {
   const { announce, tellAll, letters, transaction, passDays } = await aHall(0)
-  const ours = await transaction((tx) => makeMember(tx, { state: 'active', brand: 'harbour', joinedAt: START }))
+  const ours = await transaction((tx) =>
+    makeMember(tx, { state: 'active', brand: 'harbour', joinedAt: START }),
+  )
   for (const state of ['unverified', 'banned', 'deleting', 'deleted'] as const)
     await transaction((tx) => makeMember(tx, { state, joinedAt: START }))
   await transaction((tx) => makeMember(tx, { state: 'active', joinedAt: addDays(START, 3) }))

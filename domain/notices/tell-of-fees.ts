@@ -28,9 +28,7 @@ export async function tellOfFees(
   if (endedAt) return { more: false }
   // Asked again for each portion: what was withdrawn meanwhile is not announced to those who come after.
   const news = feeNews(await listRuleChanges(tx.db, ALL_CHANGES), changeIds)
-  const next = news
-    ? await listAddressees(tx.db, { after: toldUntil, joinedBy: begunAt, most: AT_ONCE })
-    : []
+  const next = news ? await listAddressees(tx.db, { after: toldUntil, joinedBy: begunAt, most: AT_ONCE }) : []
   if (news) for (const to of next) await writeLetter(tx, to, wordsOf(news, given), given)
   const more = next.length === AT_ONCE
   await tx.db
@@ -45,7 +43,10 @@ export async function tellOfFees(
 }
 
 /** Two who tell of the same wait for one another, and the second goes on where the first stopped. */
-async function lockNotice(tx: Transaction, changeIds: readonly number[]): Promise<typeof notice.$inferSelect> {
+async function lockNotice(
+  tx: Transaction,
+  changeIds: readonly number[],
+): Promise<typeof notice.$inferSelect> {
   const subject = `setting-change:${changeIds.toSorted((one, other) => one - other).join(',')}`
   await tx.db.insert(notice).values({ subject, begunAt: tx.now }).onConflictDoNothing()
   const [found] = await tx.db.select().from(notice).where(eq(notice.subject, subject)).for('update')

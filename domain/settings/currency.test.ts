@@ -56,7 +56,8 @@ test('with money in the book the currency is refused with why, and the database 
   })
   expect(await currencyOf(database)).toBe('USD')
   await expect(
-    database.pool.query(`insert into setting_change (key, value, previous, changed_by, reason, announced_at, effective_at)
+    database.pool
+      .query(`insert into setting_change (key, value, previous, changed_by, reason, announced_at, effective_at)
       values ('currency', '"JPY"', '"USD"', 'by hand', 'by hand', now(), now())`),
   ).rejects.toThrow('The currency is fixed by the first movement of money')
 })
@@ -73,7 +74,9 @@ test('a change of the currency waits for the first money that is just moving, an
 
 test('money that was asked for in a currency which is just being changed is not credited in the new one', async () => {
   const database = await testDatabase()
-  const payment = await database.transaction(async (tx) => makePayment(tx, actorOf(await makeMember(tx)), 35_280))
+  const payment = await database.transaction(async (tx) =>
+    makePayment(tx, actorOf(await makeMember(tx)), 35_280),
+  )
   const changing = await holding(database, (tx) => changeTo(tx, 'JPY'))
   const applied = database.transaction((tx) => applyPaymentEvent(tx, eventOf(payment, 'succeeded')))
   await expectSomeoneWaits(database)

@@ -153,8 +153,12 @@ export const definitions = {
   proTrialDays: days('PRO', 'PRO trial, once', 7, { from: 0, to: 60 }),
   proGraceDays: days('PRO', 'Grace when money is short at renewal', 3, { from: 0, to: 30 }),
 
-  signInFailuresAccountMost: safeguard(count('Sign-in', 'Failures an account in 15 minutes', 5, { from: 3, to: 50 })),
-  signInFailuresAddressMost: safeguard(count('Sign-in', 'Failures an address in 15 minutes', 20, { from: 5, to: 500 })),
+  signInFailuresAccountMost: safeguard(
+    count('Sign-in', 'Failures an account in 15 minutes', 5, { from: 3, to: 50 }),
+  ),
+  signInFailuresAddressMost: safeguard(
+    count('Sign-in', 'Failures an address in 15 minutes', 20, { from: 5, to: 500 }),
+  ),
   signInCodeMinutes: safeguard(minutes('Sign-in', 'A sign-in code is valid', 10, { from: 2, to: 60 })),
   signInCodeTriesMost: safeguard(count('Sign-in', 'Tries of a sign-in code', 5, { from: 3, to: 10 })),
   resetLinkMinutes: safeguard(minutes('Sign-in', 'A reset link is valid', 60, { from: 5, to: 1_440 })),

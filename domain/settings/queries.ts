@@ -1,6 +1,6 @@
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
-import { definitions, settingKeys, type SettingKey, type Settings } from './definitions.ts'
+import type { SettingKey, Settings } from './definitions.ts'
 import { settingsInForce, type KnownChange } from './in-force.ts'
 import { settingChange } from './schema.server.ts'
 

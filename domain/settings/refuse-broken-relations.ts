@@ -20,7 +20,9 @@ export function refuseBrokenRelations(
     const settings = settingsInForce(after, moment)
     for (const { key, message } of relations.filter((relation) => !relation.holds(settings)))
       broken[key] ??= [
-        Number(moment) === last ? message : `${message}, also on ${dayOf.format(moment)}: change both together`,
+        Number(moment) === last
+          ? message
+          : `${message}, also on ${dayOf.format(moment)}: change both together`,
       ]
   }
   if (Object.keys(broken).length > 0) throw new Invalid('The settings do not fit together', broken)

@@ -27,7 +27,11 @@ async function aHall() {
     passDays: (days: number) => clock.set(addDays(clock.now(), days)),
     announce: (values: Partial<Settings>, reason = 'We need more', basedOn?: number) =>
       transaction(async (tx) =>
-        changeSettings(tx, administrator, { values, reason, basedOn: basedOn ?? (await newestChangeId(tx.db)) }),
+        changeSettings(tx, administrator, {
+          values,
+          reason,
+          basedOn: basedOn ?? (await newestChangeId(tx.db)),
+        }),
       ),
     withdraw: (changeIds: number[], actor = administrator) =>
       transaction((tx) => withdrawChanges(tx, actor, { changeIds, reason: 'Members said no' })),
@@ -139,7 +143,10 @@ test('rules that only fit together are withdrawn together', async () => {
     fields: { sellerCommissionProBasisPoints: ['PRO may not cost more commission than without it'] },
   })
   await withdraw(ids.map(({ id }) => id))
-  expect(await on(30)).toMatchObject({ sellerCommissionBasisPoints: 1_000, sellerCommissionProBasisPoints: 700 })
+  expect(await on(30)).toMatchObject({
+    sellerCommissionBasisPoints: 1_000,
+    sellerCommissionProBasisPoints: 700,
+  })
 })
 
 test('a correction that would leave rules at odds for a few days is refused', async () => {

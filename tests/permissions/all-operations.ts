@@ -9,6 +9,7 @@ import { operationsOfMembers } from './operations-of-members.ts'
 import {
   operationsOfPrivacy,
   operationsOfSecurity,
+  operationsOfNotices,
   operationsOfSettings,
   operationsOfSupport,
 } from './operations-of-other-areas.ts'
@@ -28,6 +29,7 @@ export const allOperations: Operations = {
   ...operationsOfMembers,
   ...operationsOfPrivacy,
   ...operationsOfSecurity,
+  ...operationsOfNotices,
   ...operationsOfSettings,
   ...operationsOfSupport,
   ...operationsOfCatalogue,

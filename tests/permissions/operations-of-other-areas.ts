@@ -1,3 +1,4 @@
+import { tellOfFees } from '#domain/notices/index.ts'
 import { personalData } from '#domain/personal-data.ts'
 import { askDeletion, askExport, cancelDeletion, openExport, runDeletion } from '#domain/privacy/index.ts'
 import { findLiveDeletion } from '#domain/privacy/index.ts'
@@ -9,7 +10,13 @@ import {
   listOriginBans,
 } from '#domain/security/index.ts'
 import { originBan } from '#domain/security/schema.server.ts'
-import { changeSettings, newestChangeId, removeBrand, saveBrand } from '#domain/settings/index.ts'
+import {
+  changeSettings,
+  newestChangeId,
+  removeBrand,
+  saveBrand,
+  withdrawChanges,
+} from '#domain/settings/index.ts'
 import { openTicket } from '#domain/support/index.ts'
 import {
   admins,
@@ -112,6 +119,22 @@ export const operationsOfSettings: Operations = {
   'settings.saveBrand': operation(changers, async ({ tx, asks }) => {
     const basedOn = await newestChangeId(tx.db)
     return () => saveBrand(tx, asks, { oldSlug: undefined, brand, reason, basedOn })
+  }),
+  'settings.withdrawChanges': operation(changers, async ({ tx, asks, of }) => {
+    const basedOn = await newestChangeId(tx.db)
+    await changeSettings(tx, of('administrator').actor, { values: { clearingDays: 9 }, reason, basedOn })
+    const changeIds = [await newestChangeId(tx.db)]
+    return () => withdrawChanges(tx, asks, { changeIds, reason })
+  }),
+}
+
+export const operationsOfNotices: Operations = {
+  'notices.tellOfFees': operation(['clock'], async ({ tx, asks, of }) => {
+    const basedOn = await newestChangeId(tx.db)
+    const values = { sellerCommissionBasisPoints: 1_100 }
+    await changeSettings(tx, of('administrator').actor, { values, reason, basedOn })
+    const changeIds = [await newestChangeId(tx.db)]
+    return () => tellOfFees(tx, asks, { changeIds }, given)
   }),
 }
 

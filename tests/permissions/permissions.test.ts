@@ -22,6 +22,7 @@ const peopleOfAnyKind: Person[] = [
 const allowed: Record<Permission, Person[]> = {
   'settings.change': [...admins, 'operator'],
   'ticket.open': peopleOfAnyKind,
+  'notice.tell': ['clock'],
   'account.register': ['visitor'],
   'account.sign-in': everyone,
   'account.prove': everyAnn,

@@ -2,12 +2,14 @@ import { useActionData, useSearchParams, type ShouldRevalidateFunctionArgs } fro
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { History } from '#app/admin/settings/history.tsx'
 import settingsCssUrl from '#app/admin/settings/settings.css?url'
+import { refusalFor } from '#app/answer-form.ts'
 import { acting, adminOnly, reading } from '#app/edge.ts'
 import { counted, days } from '#app/public/figures/figures.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Route } from './+types/settings.page.ts'
 import { actOnRules, type AnsweredRules } from './settings/act-on-rules.ts'
+import { Announced } from './settings/announced.tsx'
 import { loadRules } from './settings/load-rules.ts'
 import { RuleForm } from './settings/rule-form.tsx'
 import cssUrl from './deals.css?url'
@@ -51,7 +53,14 @@ export default function DealSettingsPage({ loaderData }: Route.ComponentProps) {
           <div>
             {search.get('saved') === section.id ? (
               <Note role="status" icon="circle-check">
-                Announced. It applies after the notice, and stands in the public log already.
+                {section.isAtOnce
+                  ? 'Saved. It applies everywhere within a second, and stands in the public log.'
+                  : 'Announced. It applies after the notice, and stands in the public log already.'}
+              </Note>
+            ) : null}
+            {search.get('withdrawn') === section.id ? (
+              <Note role="status" icon="circle-check">
+                Withdrawn. It never applies, and the public log says so.
               </Note>
             ) : null}
             {search.get('same') === section.id ? (
@@ -66,6 +75,13 @@ export default function DealSettingsPage({ loaderData }: Route.ComponentProps) {
               basedOn={basedOn}
               currency={currency}
               answered={answered?.formId === section.id ? answered : undefined}
+            />
+            <Announced
+              key={`announced ${section.history[0]?.id}`}
+              sectionId={section.id}
+              changes={section.announced}
+              now={now}
+              lastResult={refusalFor(`withdraw-${section.id}`, answered)}
             />
             <History lines={section.history} now={now} />
           </div>

@@ -11,6 +11,8 @@ export type PastLine = {
   at: Date
   /** When it applies, where that is not at once. */
   effectiveAt?: Date | undefined
+  /** Taken back before its day. */
+  isWithdrawn?: boolean
 }
 
 /** What became of a section's settings: who, when, from what to what, and why. */
@@ -50,7 +52,7 @@ export function History({ lines, now }: { lines: readonly PastLine[]; now: Date 
                 <td>{line.to}</td>
                 {hasNotice ? (
                   <td>
-                    <Time at={line.effectiveAt ?? line.at} now={now} quiet />
+                    {line.isWithdrawn ? 'never' : <Time at={line.effectiveAt ?? line.at} now={now} quiet />}
                   </td>
                 ) : null}
                 <td className="soft">{line.reason}</td>

@@ -1,5 +1,6 @@
 import { documents } from '#app/public/docs/texts/index.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
+import { hasMoneyMoved } from '#domain/ledger/index.ts'
 import {
   definitions,
   listPastChanges,
@@ -23,13 +24,17 @@ export type LoadedSection = {
   history: PastLine[]
 }
 
+const CURRENCY_IS_FIXED =
+  'Fixed since money first moved: every amount in the book, every price and every balance is counted in it'
+
 /** All that the page shows, with the history told section by section and the people in it by name. */
 export async function loadSettings(db: Db, now: Date) {
   // First what the form will say it was filled in from: a change in between is then a conflict, never lost.
   const basedOn = await newestChangeId(db)
-  const [settings, changes] = await Promise.all([
+  const [settings, changes, hasMoved] = await Promise.all([
     readSettings(db, now),
     listPastChanges(db, [...sectionKeys, 'brands']),
+    hasMoneyMoved(db),
   ])
   const names = await nameMembers(
     db,
@@ -44,13 +49,17 @@ export async function loadSettings(db: Db, now: Date) {
       id,
       title,
       text,
-      fields: fields.map(({ key, control, hint }) => ({
-        key,
-        label: definitions[key].label,
-        control,
-        hint,
-        value: startText(control, settings[key]),
-      })),
+      fields: fields.map(({ key, control, hint }) => {
+        const isFixed = key === 'currency' && hasMoved
+        return {
+          key,
+          label: definitions[key].label,
+          control,
+          hint: isFixed ? CURRENCY_IS_FIXED : hint,
+          value: startText(control, settings[key]),
+          isFixed,
+        }
+      }),
       history: historyOf(fields.map(({ key }) => key)),
     })),
     brands: settings.brands,

@@ -60,9 +60,14 @@ export function SectionForm(props: SectionFormProps) {
   )
 }
 
-export function ReasonField(field: ReturnType<ReturnType<typeof serverForm>['field']>) {
+type ReasonFieldProps = ReturnType<ReturnType<typeof serverForm>['field']> & { hint?: string }
+
+export function ReasonField({
+  hint = 'Kept in the history and in the audit log',
+  ...field
+}: ReasonFieldProps) {
   return (
-    <Field label="Why" {...field} hint="Kept in the history and in the audit log">
+    <Field label="Why" {...field} hint={hint}>
       <TextInput autoComplete="off" />
     </Field>
   )

@@ -17,7 +17,7 @@ export const sections: readonly SettingsSection[] = [
     text: 'Its name and the one currency of all its money.',
     fields: [
       { key: 'marketplaceName', control: 'line' },
-      { key: 'currency', control: 'currency', hint: 'Choose it before the first deal' },
+      { key: 'currency', control: 'currency', hint: 'Choose it first: once money has moved it is fixed' },
     ],
   },
   {

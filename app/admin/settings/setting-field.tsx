@@ -12,6 +12,8 @@ export type FieldData = {
   hint: string | undefined
   /** What is in force, as the control writes it. */
   value: string
+  /** It can't be changed any more: the hint says why. */
+  isFixed: boolean
 }
 
 type SettingFieldProps = {
@@ -24,8 +26,8 @@ type SettingFieldProps = {
 
 /** The control that fits a setting. After a refusal it holds what was typed, and says what is in force now where that differs. */
 export function SettingField({ data, field, typed, currencies }: SettingFieldProps) {
-  const start = typed ? String(typed[data.key] ?? '') : data.value
-  const isOther = typed !== undefined && typed !== null && start !== data.value
+  const start = typed && !data.isFixed ? String(typed[data.key] ?? '') : data.value
+  const isOther = typed !== undefined && typed !== null && start !== data.value && !data.isFixed
   const hint = isOther ? `In force now: ${inForce(data)}` : data.hint
   if (data.control === 'flag') {
     return (
@@ -45,23 +47,19 @@ export function SettingField({ data, field, typed, currencies }: SettingFieldPro
   }
   return (
     <Field label={data.label} {...field} required={false} defaultValue={start} hint={hint}>
-      <ControlOf control={data.control} currencies={currencies} />
+      <ControlOf control={data.control} isFixed={data.isFixed} currencies={currencies} />
     </Field>
   )
 }
 
-function ControlOf({
-  control,
-  currencies,
-}: {
-  control: Control
-  currencies: SettingFieldProps['currencies']
-}) {
+type ControlOfProps = Pick<FieldData, 'control' | 'isFixed'> & Pick<SettingFieldProps, 'currencies'>
+
+function ControlOf({ control, isFixed, currencies }: ControlOfProps) {
   switch (control) {
     case 'lines':
       return <TextArea rows={3} />
     case 'currency':
-      return <Select options={currencies} />
+      return <Select options={currencies} disabled={isFixed} />
     case 'moment':
       return <TextInput type="datetime-local" />
     case 'email':

@@ -11,7 +11,7 @@ import { Sum } from '#app/ui/sum/sum.tsx'
 import { workOut } from '#domain/ledger/arithmetic.ts'
 import { countDisputeOutcomes } from '#domain/deals/index.ts'
 import { findHallFigures } from '#domain/analytics/index.ts'
-import { definitions, listRuleChanges, settingKeys } from '#domain/settings/index.ts'
+import { definitions, listRuleChanges, type RuleChange, settingKeys } from '#domain/settings/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { add, minor } from '#platform/money/money.ts'
 import { clampMinor } from '#app/public/figures/typed-amount.ts'
@@ -32,6 +32,9 @@ const ALL_CHANGES = 10_000
 const KEEP_MOST_MS = 60_000
 const DISPUTE_DAYS = 90
 
+/** A rule whose change was announced and came, or will. */
+const isNoticed = ({ key, withdrawn }: RuleChange) => definitions[key].nature === 'rule' && !withdrawn
+
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 export const loader = readingKept(['settings'], async ({ settings, db, clock, page }) => {
@@ -50,7 +53,7 @@ export const loader = readingKept(['settings'], async ({ settings, db, clock, pa
     proMonthlyMinor: settings.proMonthlyMinor,
     figures: figuresOf(figures, settings.currency),
     disputes: disputesInWords(outcomes, DISPUTE_DAYS),
-    record: recordOf(changes, ruleCount, settings.ruleNoticeDays),
+    record: recordOf(changes.filter(isNoticed), ruleCount, settings.ruleNoticeDays),
     deal: workOut(price, feeTermsFor(settings), 'seller'),
     operator: operatorDetails(settings),
   }

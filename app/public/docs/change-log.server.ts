@@ -1,3 +1,4 @@
+import { changeState } from '#app/public/figures/change-state.ts'
 import { changeText } from '#app/public/figures/setting-text.ts'
 import { definitions, listRuleChanges, type Settings } from '#domain/settings/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -9,12 +10,13 @@ const MOST = 500
 /** The page is dropped when a change takes effect, so 'announced' stays true for as long as the page is kept. */
 export async function readChangeLog(db: Db, settings: Settings, now: Date): Promise<LoggedChange[]> {
   const changes = await listRuleChanges(db, MOST)
-  return changes.map(({ id, key, label, from, to, reason, announcedAt, effectiveAt }) => ({
+  return changes.map(({ id, key, label, from, to, reason, announcedAt, effectiveAt, withdrawn }) => ({
     id,
     title: changeText(label, definitions[key].unit, from, to, settings.currency),
     reason,
     announcedAt,
     effectiveAt,
-    isAnnounced: effectiveAt > now,
+    state: changeState({ effectiveAt, withdrawn }, now),
+    withdrawn,
   }))
 }

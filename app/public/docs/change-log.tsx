@@ -1,4 +1,5 @@
-import { Tag } from '#app/ui/tag/tag.tsx'
+import type { ChangeState } from '#app/public/figures/change-state.ts'
+import { ChangeTag } from '#app/public/figures/change-tag.tsx'
 import { dateText } from '#app/ui/time/relative-time.ts'
 
 export type LoggedChange = {
@@ -7,8 +8,8 @@ export type LoggedChange = {
   reason: string
   announcedAt: Date
   effectiveAt: Date
-  /** Made known, and not yet in force. */
-  isAnnounced: boolean
+  state: ChangeState
+  withdrawn: { at: Date; reason: string; isCorrection: boolean } | undefined
 }
 
 /** Each change to a fee or rule: what, why, when it was said and when it applies. */
@@ -23,14 +24,29 @@ export function ChangeLog({ changes }: { changes: readonly LoggedChange[] }) {
             <h3>{change.title}</h3>
             <p>{change.reason}</p>
             <p className="small">
-              Announced <Day at={change.announcedAt} />,{' '}
-              {change.isAnnounced ? 'applies from' : 'in force since'} <Day at={change.effectiveAt} />
+              Announced <Day at={change.announcedAt} />, <Became change={change} />
             </p>
           </div>
-          {change.isAnnounced ? <Tag tone="info">Announced</Tag> : <Tag tone="ok">In force</Tag>}
+          <ChangeTag state={change.state} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What came of an announcement. */
+function Became({ change: { state, effectiveAt, withdrawn } }: { change: LoggedChange }) {
+  if (withdrawn)
+    return (
+      <>
+        {withdrawn.isCorrection ? 'corrected' : 'withdrawn'} on <Day at={withdrawn.at} /> and never applied:{' '}
+        {withdrawn.reason}
+      </>
+    )
+  return (
+    <>
+      {state === 'announced' ? 'applies from' : 'in force since'} <Day at={effectiveAt} />
+    </>
   )
 }
 

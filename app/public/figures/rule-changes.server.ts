@@ -1,6 +1,7 @@
 import { definitions, listRuleChanges, type Settings } from '#domain/settings/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RuleChangeLine } from './rule-changes.tsx'
+import { changeState } from './change-state.ts'
 import { changeText } from './setting-text.ts'
 
 type Asked = { db: Db; settings: Settings; now: Date; most: number }
@@ -13,6 +14,6 @@ export async function readRuleChanges({ db, settings, now, most }: Asked): Promi
     title: changeText(change.label, definitions[change.key].unit, change.from, change.to, settings.currency),
     reason: change.reason,
     effectiveAt: change.effectiveAt,
-    isAnnounced: change.effectiveAt > now,
+    state: changeState(change, now),
   }))
 }

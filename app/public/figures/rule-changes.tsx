@@ -1,13 +1,13 @@
-import { Tag } from '#app/ui/tag/tag.tsx'
 import { dateText } from '#app/ui/time/relative-time.ts'
+import type { ChangeState } from './change-state.ts'
+import { ChangeTag } from './change-tag.tsx'
 
 export type RuleChangeLine = {
   id: number
   title: string
   reason: string
   effectiveAt: Date
-  /** Made known, and not yet in force. */
-  isAnnounced: boolean
+  state: ChangeState
 }
 
 /** The public log of changes: when it applies, what it is, why. */
@@ -22,7 +22,7 @@ export function RuleChanges({ changes }: { changes: readonly RuleChangeLine[] })
             <h3>{change.title}</h3>
             <p>{change.reason}</p>
           </div>
-          {change.isAnnounced ? <Tag tone="info">Announced</Tag> : <Tag tone="ok">In force</Tag>}
+          <ChangeTag state={change.state} />
         </li>
       ))}
     </ul>

@@ -4,32 +4,33 @@ import { basedOnIn, readTyped, refusal, type Typed } from '#app/admin/settings/r
 import type { MemberEdge } from '#app/edge.ts'
 import { countDealsUnderWay } from '#domain/deals/index.ts'
 import { relations, type Settings } from '#domain/settings/definitions.ts'
-import { changeSettings, readSettings, type SettingKey } from '#domain/settings/index.ts'
+import { changeSettings, readSettings, type SettingKey, THE_END } from '#domain/settings/index.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import { type Effect, effectOf } from './effect-of.ts'
-import { THE_END } from './load-rules.ts'
 import { keysOf, type RuleSection, ruleSections } from './rule-sections.ts'
 import { readRule } from './rule-values.ts'
+import { withdraw } from './withdraw.ts'
 
 const HERE = '/admin/deals/settings'
 
 export type AnsweredRules = RefusedForm & { effect?: Effect }
 
-/** First what a change would do, then the change itself: announced now, in force after the notice. */
+/** First what a change would do, then the change itself: announced now, in force after the notice, unless it is withdrawn. */
 export async function actOnRules(edge: MemberEdge, form: FormData) {
   const typed = readTyped(form)
   const [step, id] = (typed['intent'] ?? '').split(':')
   const section = ruleSections.find((one) => one.id === id)
-  if (!section || (step !== 'see' && step !== 'announce'))
+  if (!section || (step !== 'see' && step !== 'announce' && step !== 'withdraw'))
     throw new Invalid('There is no such form on this page. Reload it and try again.')
   try {
+    if (step === 'withdraw') return await withdraw(edge, section, form)
     return await (step === 'see' ? see(edge, section, typed) : announce(edge, section, typed))
   } catch (error) {
     if (!(error instanceof Conflict || error instanceof Invalid)) throw error
     const fields = error instanceof Invalid ? { ...error.fields } : {}
     const errors = Object.keys(fields).length > 0 ? fields : { '': [error.message] }
     return data<AnsweredRules>(
-      { formId: section.id, result: refusal(typed, errors) },
+      { formId: step === 'withdraw' ? `withdraw-${section.id}` : section.id, result: refusal(typed, errors) },
       { status: error.status },
     )
   }

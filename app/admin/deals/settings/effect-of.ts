@@ -1,7 +1,7 @@
 import { settingText } from '#app/public/figures/setting-text.ts'
 import { workOut } from '#domain/ledger/arithmetic.ts'
 import { feeTermsFor } from '#domain/ledger/fee-terms.ts'
-import { definitions, type Settings } from '#domain/settings/definitions.ts'
+import { definitions, isFee, type Settings } from '#domain/settings/definitions.ts'
 import type { SettingKey } from '#domain/settings/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { add, minor } from '#platform/money/money.ts'
@@ -19,10 +19,13 @@ export function effectOf(before: Settings, after: Settings, keys: readonly Setti
       from: settingText(definitions[key].unit, before[key], currency),
       to: settingText(definitions[key].unit, after[key], currency),
     }))
+  const hasNotice = changes.some(({ key }) => definitions[key].nature === 'rule')
+  const noticeDays = hasNotice ? before.ruleNoticeDays : 0
   return {
     changes,
-    appliesAt: addDays(now, before.ruleNoticeDays),
-    noticeDays: before.ruleNoticeDays,
+    appliesAt: addDays(now, noticeDays),
+    noticeDays,
+    isTold: changes.some(({ key }) => isFee(key)),
     exampleMinor: EXAMPLE_MINOR,
     deals: [
       { name: 'A deal', ...bothWays(before, after, {}) },

@@ -27,7 +27,15 @@ export function EffectOf({ effect, currency }: { effect: Effect; currency: strin
         ))}
       </ul>
       <p>
-        Announced at once, in force <Time at={effect.appliesAt} />, after {days(effect.noticeDays)} of notice.{' '}
+        {effect.noticeDays === 0 ? (
+          'In force at once, everywhere within a second.'
+        ) : (
+          <>
+            Announced at once, in force <Time at={effect.appliesAt} />, after {days(effect.noticeDays)} of
+            notice.
+          </>
+        )}{' '}
+        {effect.isTold ? 'Every member is told by letter. ' : null}
         {counted(effect.dealsUnderWay, 'deal')} under way {effect.dealsUnderWay === 1 ? 'keeps' : 'keep'} the
         rules that {effect.dealsUnderWay === 1 ? 'it' : 'they'} began with.
       </p>

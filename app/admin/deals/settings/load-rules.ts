@@ -1,6 +1,6 @@
 import type { PastLine } from '#app/admin/settings/history.tsx'
 import type { MemberEdge } from '#app/edge.ts'
-import { settingText } from '#app/public/figures/setting-text.ts'
+import { changeText, settingText } from '#app/public/figures/setting-text.ts'
 import { actorNames } from '#domain/accounts/index.ts'
 import { countDealsUnderWay } from '#domain/deals/index.ts'
 import {
@@ -11,12 +11,10 @@ import {
   readSettings,
   type SettingKey,
   type Settings,
+  THE_END,
 } from '#domain/settings/index.ts'
-import { keysOf, ruleSections } from './rule-sections.ts'
+import { isAtOnce, keysOf, ruleSections } from './rule-sections.ts'
 import { typedRule, unitName } from './rule-values.ts'
-
-/** Later than any change: the rules as they will be once everything announced applies. */
-export const THE_END = new Date(8.64e15)
 
 export type RuleField = {
   key: SettingKey
@@ -43,6 +41,8 @@ export async function loadRules({ db, actor, clock }: MemberEdge) {
     db,
     changes.map(({ changedBy }) => changedBy),
   )
+  const withdrawn = new Set(changes.map(({ withdraws }) => withdraws))
+  const isWaiting = ({ id, effectiveAt }: PastChange) => effectiveAt > now && !withdrawn.has(id)
   return {
     now,
     basedOn,
@@ -52,10 +52,14 @@ export async function loadRules({ db, actor, clock }: MemberEdge) {
       const keys = keysOf(section)
       return {
         ...section,
+        isAtOnce: isAtOnce(section),
+        announced: changes
+          .filter((change) => keys.includes(change.key) && isWaiting(change))
+          .map((change) => announcedOf(change, today.currency)),
         fields: keys.map((key) => fieldOf(key, today, announced)),
         history: changes
           .filter(({ key }) => keys.includes(key))
-          .map((change) => lineOf(change, nameOf(change.changedBy), today.currency)),
+          .map((change) => lineOf(change, changes, nameOf(change.changedBy), today.currency)),
       }
     }),
   }
@@ -74,16 +78,25 @@ function fieldOf(key: SettingKey, today: Settings, announced: Settings): RuleFie
   }
 }
 
-function lineOf(change: PastChange, by: string, currency: string): PastLine {
+function announcedOf({ id, key, from, to, announcedAt, effectiveAt }: PastChange, currency: string) {
+  const { unit, label } = definitions[key]
+  return { id, words: changeText(label, unit, from, to, currency), announcedAt, effectiveAt }
+}
+
+/** A withdrawal is told from what was announced to what stays. */
+function lineOf(change: PastChange, all: readonly PastChange[], by: string, currency: string): PastLine {
   const { unit, label } = definitions[change.key]
+  const text = (value: unknown) => settingText(unit, value, currency)
+  const withdrawn = change.from === change.to ? all.find(({ id }) => id === change.withdraws) : undefined
   return {
     id: change.id,
     label,
-    from: settingText(unit, change.from, currency),
-    to: settingText(unit, change.to, currency),
+    from: withdrawn ? `${text(withdrawn.to)}, announced` : text(change.from),
+    to: withdrawn ? `withdrawn, stays ${text(change.to)}` : text(change.to),
     reason: change.reason,
     by,
     at: change.announcedAt,
     effectiveAt: change.effectiveAt,
+    isWithdrawn: all.some(({ withdraws }) => withdraws === change.id),
   }
 }

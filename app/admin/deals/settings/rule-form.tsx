@@ -18,7 +18,7 @@ type RuleFormProps = {
 
 /** The rules of one group: first what a change does, then the button that announces it. */
 export function RuleForm({ section, basedOn, currency, answered }: RuleFormProps) {
-  const { id, fields } = section
+  const { id, fields, isAtOnce } = section
   const { form, field } = serverForm({ id, lastResult: answered?.result })
   const { state, formData } = useNavigation()
   const isSending = (step: string) => state === 'submitting' && formData?.get('intent') === `${step}:${id}`
@@ -53,7 +53,7 @@ export function RuleForm({ section, basedOn, currency, answered }: RuleFormProps
           </Button>
           {hasEffect ? (
             <Button look="main" name="intent" value={`announce:${id}`} busy={isSending('announce')}>
-              Announce
+              {isAtOnce ? 'Save' : 'Announce'}
             </Button>
           ) : null}
         </div>

@@ -3,7 +3,7 @@ import { definitions } from '#domain/settings/definitions.ts'
 
 export type RuleSection = { id: string; group: string; text: string }
 
-/** Every business rule, in the order of its groups; details of the hall have a screen of their own. */
+/** Every business rule and safeguard, in the order of its groups; details of the hall have a screen of their own. */
 export const ruleSections: readonly RuleSection[] = [
   { id: 'fees', group: 'Fees', text: 'What the marketplace keeps, and of whom.' },
   { id: 'prices', group: 'Prices', text: 'The least and the most of each amount.' },
@@ -11,11 +11,19 @@ export const ruleSections: readonly RuleSection[] = [
   { id: 'quotas', group: 'Quotas', text: 'How much of each a member may have.' },
   { id: 'referrals', group: 'Referrals', text: 'What bringing others in earns, paid from our commission.' },
   { id: 'pro', group: 'PRO', text: 'What it costs. It never buys a place in a list.' },
-  { id: 'sign-in', group: 'Sign-in', text: 'How often a door may be tried, and how long a key lasts.' },
+  {
+    id: 'sign-in',
+    group: 'Sign-in',
+    text: 'How often a door may be tried, and how long a key lasts. It protects, so it applies at once.',
+  },
 ]
 
 const keys = Object.keys(definitions) as SettingKey[]
 
 export function keysOf({ group }: RuleSection): SettingKey[] {
-  return keys.filter((key) => definitions[key].nature === 'rule' && definitions[key].group === group)
+  return keys.filter((key) => definitions[key].nature !== 'detail' && definitions[key].group === group)
 }
+
+/** Whether what stands here applies without notice. */
+export const isAtOnce = (section: RuleSection) =>
+  keysOf(section).every((key) => definitions[key].nature === 'safeguard')

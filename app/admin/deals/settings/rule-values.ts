@@ -1,6 +1,8 @@
+import { settingText } from '#app/public/figures/setting-text.ts'
 import { typedText } from '#app/public/figures/typed-amount.ts'
 import { definitions } from '#domain/settings/definitions.ts'
 import type { SettingKey } from '#domain/settings/index.ts'
+import type { Bounds } from '#domain/settings/kinds.ts'
 import { parseAmount } from '#platform/money/currency.ts'
 import { minor } from '#platform/money/money.ts'
 
@@ -29,16 +31,23 @@ export type ReadRule = { value: number; error?: undefined } | { value?: undefine
 
 /** What was typed as the setting keeps it, within its bounds, or what to write instead. */
 export function readRule(key: SettingKey, typed: string, currency: string): ReadRule {
-  const { unit, label, schema } = definitions[key]
+  const { unit, label } = definitions[key]
   const plain = typed.trim().replace(/\s|%$/g, '')
   const number = numberOf(unit, plain, currency)
   if (number === undefined) {
     const example = typedRule(key, definitions[key].initial, currency)
     return { error: `${label}: write a number such as ${example}` }
   }
-  const checked = schema.safeParse(number)
-  if (checked.success) return { value: number }
-  return { error: checked.error.issues[0]?.message ?? `${label}: out of bounds` }
+  const { from, to } = boundsOf(key)
+  if (number < from) return { error: `${label}: at least ${settingText(unit, from, currency)}` }
+  if (number > to) return { error: `${label}: at most ${settingText(unit, to, currency)}` }
+  return { value: number }
+}
+
+function boundsOf(key: SettingKey): Bounds {
+  const { bounds } = definitions[key]
+  if (!bounds) throw new Error(`${key} is no rule with bounds`)
+  return bounds
 }
 
 function numberOf(unit: string, plain: string, currency: string): number | undefined {
@@ -47,7 +56,7 @@ function numberOf(unit: string, plain: string, currency: string): number | undef
     return amount === undefined ? undefined : Number(amount)
   }
   if (unit === 'basisPoints') {
-    const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(plain)
+    const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain)
     return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
   }
   return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
+import { settingText } from '#app/public/figures/setting-text.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
+import type { SettingDefinition } from '#domain/settings/kinds.ts'
 import { effectOf } from './effect-of.ts'
 import { keysOf, ruleSections } from './rule-sections.ts'
 import { readRule, typedRule } from './rule-values.ts'
 
 const initial = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
 
-test('every rule of the marketplace stands in one section, and no detail does', () => {
+test('every rule and safeguard of the marketplace stands in one section, and no detail does', () => {
   const shown = ruleSections.flatMap(keysOf)
-  expect(shown.toSorted()).toEqual(settingKeys.filter((key) => definitions[key].nature === 'rule').toSorted())
+  expect(shown.toSorted()).toEqual(
+    settingKeys.filter((key) => definitions[key].nature !== 'detail').toSorted(),
+  )
 })
 
 test('what is typed for each rule is what it was written as', () => {
@@ -36,6 +40,34 @@ test.each([
   ['clearingDays', ''],
 ] as const)('%s can’t be %s', (key, typed) => {
   expect(readRule(key, typed, 'USD').error).toContain(definitions[key].label)
+})
+
+test.each(['USD', 'JPY'])('a bound is said in the unit that is typed, of every rule, in %s', (currency) => {
+  for (const key of ruleSections.flatMap(keysOf)) {
+    const { label, unit, bounds } = definitions[key] as SettingDefinition<number>
+    if (!bounds) throw new Error(`${key} has no bounds`)
+    const typed = typedRule(key, bounds.to + 100, currency)
+    expect(readRule(key, typed, currency).error, key).toBe(
+      `${label}: at most ${settingText(unit, bounds.to, currency)}`,
+    )
+  }
+})
+
+test.each([
+  ['sellerCommissionBasisPoints', '80', 'Seller commission: at most 50%'],
+  ['sellerCommissionBasisPoints', '1000 %', 'Seller commission: at most 50%'],
+  ['minimumCommissionMinor', '250', 'Least commission, a milestone: at most $100.00'],
+  ['disputeAnswerHours', '1', 'Answer to a dispute: at least 12 hours'],
+  ['milestonesMost', '0', 'Milestones a deal, most: at least 1'],
+] as const)('%s typed as %s is refused with “%s”', (key, typed, words) => {
+  expect(readRule(key, typed, 'USD').error).toBe(words)
+})
+
+test('a safeguard is shown to apply at once', () => {
+  const now = new Date('2030-01-01T00:00:00Z')
+  const after = { ...initial, sessionDays: 7 }
+  const { noticeDays, appliesAt } = effectOf(initial, after, ruleSections.flatMap(keysOf), now)
+  expect({ noticeDays, appliesAt }).toEqual({ noticeDays: 0, appliesAt: now })
 })
 
 test('a change is shown by one deal before and after, and from when it applies', () => {

@@ -1,4 +1,5 @@
 import { whyNotDeal, whyNotMilestone } from '#domain/deals/policy.ts'
+import { tipLeft, tipsIn } from '#domain/deals/tip-rules.ts'
 import { isDealOver, type MilestoneMoveName } from '#domain/deals/states.ts'
 import { workOut } from '#domain/ledger/arithmetic.ts'
 import { minor } from '#platform/money/money.ts'
@@ -36,6 +37,8 @@ const dealMoves = [
   ['tip', 'tip', 'Give a tip'],
 ] as const
 
+export const tipLeftIn = ({ room }: RoomContext) => tipLeft(room.milestones, tipsIn(room.events))
+
 /** Every move that this person may make now: a button stands exactly where the operation would do it. */
 export function listMoves(context: RoomContext): Move[] {
   const { party } = context
@@ -49,6 +52,7 @@ export function listMoves(context: RoomContext): Move[] {
   return [
     ...dealMoves
       .filter(([, name]) => !whyNotDeal(context.facts, name, party))
+      .filter(([, name]) => name !== 'tip' || tipLeftIn(context) > 0n)
       .map(([name, , label]) => move(name, label)),
     ...proposalMoves(context, move),
     ...milestoneMovesOf(context, move),

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { workOut } from '#domain/ledger/arithmetic.ts'
 import { decimalText, parseAmount } from '#platform/money/currency.ts'
 import { add, type Minor, subtract } from '#platform/money/money.ts'
+import { inDays } from '#app/public/figures/figures.ts'
 import type { Base } from './build-step.ts'
+import { tipLeftIn } from './list-moves.ts'
 import { addressOf, type RoomContext } from './room-context.ts'
 import { fundRows, type StepView } from './step-view.ts'
 
@@ -39,13 +41,17 @@ export function fundStep(context: RoomContext, base: Base, id: string, all: bool
 }
 
 export function tipStep(context: RoomContext, base: Base, typed: string | null): StepView {
-  const { money, available, currency, named } = context
+  const { room, money, available, currency, named } = context
   const amount: Minor | undefined = typed === null ? undefined : parseAmount(typed, currency)
-  if (amount === undefined || amount <= 0n)
+  const most = tipLeftIn(context)
+  if (amount === undefined || amount <= 0n || amount > most)
     return {
       ...base,
       title: `Give ${named('seller')} a tip`,
-      text: 'From your balance to theirs. No fee is taken from it.',
+      text: `From your balance to theirs, without a fee: at most ${money(most)}, so that all tips together stay within the price of the deal.`,
+      ...(amount !== undefined && amount > most
+        ? { warn: `${money(amount)} is more than ${money(most)}.` }
+        : {}),
       fields: [{ name: 'amount', label: 'Amount', kind: 'amount', ...(typed ? { value: typed } : {}) }],
       submit: 'Go on',
       isQuestion: true,
@@ -54,7 +60,7 @@ export function tipStep(context: RoomContext, base: Base, typed: string | null):
   return {
     ...base,
     title: `Give ${named('seller')} ${money(amount)}`,
-    text: 'It arrives at once and can’t be called back.',
+    text: `It clears ${inDays(room.deal.rules.clearingDays)}, as other earnings do, and can’t be called back.`,
     rows: [
       { name: 'Your tip', amount: money(amount) },
       { name: 'Fee', amount: money(0) },

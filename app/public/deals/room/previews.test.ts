@@ -233,13 +233,13 @@ const kinds: Record<string, (paid: Paid) => Promise<void>> = {
       await fund(tx, paid)
       await releaseEarly(tx, paid.buyer, paid)
     })
-    const amountMinor = minor(paid.earned + 1n)
+    const amountMinor = paid.earned > 0n ? paid.earned : minor(1)
     const amount = decimalText(amountMinor, 'USD')
     const shown = await stepOf(paid.buyer, paid, { do: 'tip', amount })
     const formKey = shown.hidden['formKey'] ?? ''
     await transaction((tx) => giveTip(tx, paid.buyer, { ...paid, amountMinor, formKey }))
-    const { buyer, seller } = await posted(paid)
-    expect(figuresOf(shown)).toEqual([-buyer, 0n, seller])
+    const { buyer, sellerClears } = await posted(paid)
+    expect(figuresOf(shown)).toEqual([-buyer, 0n, sellerClears])
   },
 }
 

@@ -49,7 +49,7 @@ export const doneWords: Record<string, string> = {
   offer: 'Offered. The other side answers.',
   settle: 'Settled. The money has moved.',
   'withdraw-dispute': 'The dispute is withdrawn.',
-  tip: 'Thank you: the tip has arrived.',
+  tip: 'Thank you: the tip is given, and clears as other earnings do.',
   answers: 'Your answers are in the room.',
   'add-files': 'The files are in the room.',
   change: 'The new version waits for the other side.',
