@@ -125,6 +125,19 @@ export async function listStatement(
   }))
 }
 
+export async function countStatement(
+  db: Db,
+  { kind, owner }: AccountName,
+  filters: StatementFilters,
+): Promise<number> {
+  const [account] = await db
+    .select({ id: ledgerAccount.id })
+    .from(ledgerAccount)
+    .where(and(eq(ledgerAccount.kind, kind), eq(ledgerAccount.owner, owner)))
+  if (!account) return 0
+  return db.$count(ledgerPosting, and(...numbersOfTime(account.id, filters), ...wanted(filters)))
+}
+
 function wanted({ kinds, before }: StatementFilters): (SQL | undefined)[] {
   return [
     kinds && kinds.length > 0 ? inArray(ledgerPosting.kind, [...kinds]) : undefined,

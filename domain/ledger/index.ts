@@ -13,6 +13,7 @@ export { commissionOf, feeRules, feeTermsFor, type FeeRules, type SellerCase } f
 export { feeBearers, workOut, type Arithmetic, type FeeBearer, type FeeTerms } from './arithmetic.ts'
 export {
   type ClearingRow,
+  countStatement,
   findBalance,
   findOwnMoney,
   findTransfers,

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { actorOf } from '#domain/accounts/testing.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { personalData } from '#domain/personal-data.ts'
-import { recordSecurityEvent } from '#domain/security/index.ts'
+import { listEventsOfMember, recordSecurityEvent } from '#domain/security/index.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Conflict, Forbidden, NotFound, TooManyRequests } from '#platform/errors/errors.ts'
@@ -192,6 +192,8 @@ test('only its owner opens it, never someone else or an administrator who looks 
   await expect(open(stranger, exportId)).rejects.toBeInstanceOf(NotFound)
   await expect(open({ ...actor, viewedBy: stranger.id }, exportId)).rejects.toBeInstanceOf(Forbidden)
   await expect(open(actor, exportId)).resolves.toMatchObject({ fileKey: `exports/${exportId}.zip` })
+  const [newest] = await listEventsOfMember(db, actor.id, 1)
+  expect(newest).toMatchObject({ kind: 'export.downloaded', actor: `member:${actor.id}` })
 })
 
 test('after a week the file goes', async () => {

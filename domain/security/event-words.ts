@@ -39,6 +39,7 @@ const WORDS = {
   'privacy.export-asked': 'Asked for an export of their data',
   'export.ready': 'Data export is ready',
   'export.downloaded': 'Downloaded a data export',
+  'data.given-out': 'Took out data as a file',
   'deletion.asked': 'Asked for deletion',
   'deletion.cancelled': 'Cancelled a deletion',
   'deletion.done': 'Deleted an account',

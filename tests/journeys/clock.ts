@@ -91,3 +91,16 @@ export async function outliveClearing(databaseUrl: string, email: string): Promi
   )
   await runJob(databaseUrl, 'ledger.clear')
 }
+
+/** Lets the notice of announced changes of these settings pass. Nobody else can set back what stands in the log. */
+export async function outliveNotice(databaseUrl: string, keys: readonly string[]): Promise<void> {
+  await query(databaseUrl, 'alter table setting_change disable trigger user')
+  await query(
+    databaseUrl,
+    `update setting_change set announced_at = announced_at - interval '8 days', effective_at = effective_at - interval '8 days'
+     where effective_at > now() and key = any($1)`,
+    [keys],
+  )
+  await query(databaseUrl, 'alter table setting_change enable trigger user')
+  await runJob(databaseUrl, 'settings.take-effect')
+}

@@ -36,6 +36,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'orders.listWaitingOrders',
     'orders.nameOrders',
     'deals.findHeldFor',
+    'ledger.countStatement',
     'ledger.findBalance',
     'ledger.findOwnMoney',
     'ledger.listClearing',

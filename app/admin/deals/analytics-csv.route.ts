@@ -1,5 +1,6 @@
 import { csvFile } from '#app/csv-file.ts'
 import { adminOnly, reading } from '#app/edge.ts'
+import { noteGivenOut } from '#app/note-given-out.ts'
 import { findTree } from '#domain/categories/index.ts'
 import { listDealDays, listDisputes, listFiguresByOrigin } from '#domain/deals/index.ts'
 import { groupOrigins, readAsked, stretchesOf } from './figures/load-figures.ts'
@@ -29,11 +30,13 @@ const DISPUTES = [
 
 /** What the page shows of its period: days, categories, or disputes. */
 export const loader = reading(
-  adminOnly(async ({ db, actor, url, clock }) => {
+  adminOnly(async (edge) => {
+    const { db, actor, url, clock } = edge
     const asked = readAsked(url.searchParams)
     const { now: stretch } = stretchesOf(asked.days, clock.now())
     if (url.searchParams.get('of') === 'categories') {
       const rows = groupOrigins(await listFiguresByOrigin(db, actor, stretch), await findTree(db))
+      await noteGivenOut(edge, { what: 'deals by category', rows: rows.length })
       return csvFile(
         `deals-by-category-${asked.days}-days.csv`,
         CATEGORIES,
@@ -49,8 +52,13 @@ export const loader = reading(
         ]),
       )
     }
-    if (url.searchParams.get('of') === 'disputes') return csvFile('disputes.csv', DISPUTES, allDisputes())
+    if (url.searchParams.get('of') === 'disputes') {
+      const [open, ended] = [await countDisputes('open'), await countDisputes('ended')]
+      await noteGivenOut(edge, { what: 'disputes', rows: open + ended })
+      return csvFile('disputes.csv', DISPUTES, allDisputes())
+    }
     const days = await listDealDays(db, actor, stretch)
+    await noteGivenOut(edge, { what: 'deals by day', rows: days.length })
     return csvFile(
       `deals-${asked.days}-days.csv`,
       DAYS,
@@ -64,6 +72,10 @@ export const loader = reading(
         one.revenueMinor,
       ]),
     )
+
+    async function countDisputes(show: 'open' | 'ended') {
+      return (await listDisputes(db, actor, { show, page: 1 })).found
+    }
 
     /** Open ones first, a page after another. */
     async function* allDisputes() {

@@ -79,6 +79,7 @@ export default function DealSettingsPage({ loaderData }: Route.ComponentProps) {
             <Announced
               key={`announced ${section.history[0]?.id}`}
               sectionId={section.id}
+              group={section.group}
               changes={section.announced}
               now={now}
               lastResult={refusalFor(`withdraw-${section.id}`, answered)}

@@ -1,5 +1,6 @@
 import { csvFile } from '#app/csv-file.ts'
 import { adminOnly, reading } from '#app/edge.ts'
+import { noteGivenOut } from '#app/note-given-out.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
 import { listPayoutsForFile, readPayoutFilters } from '#domain/payouts/index.ts'
 import { decimalText } from '#platform/money/currency.ts'
@@ -22,7 +23,8 @@ const HEAD = [
 
 /** The payouts that the page's filters show, all pages of them, as a file; methods are masked. */
 export const loader = reading(
-  adminOnly(async ({ db, actor, url }) => {
+  adminOnly(async (edge) => {
+    const { db, actor, url } = edge
     const payouts = await listPayoutsForFile(db, actor, readPayoutFilters(url.searchParams))
     const names = await nameMembers(
       db,
@@ -43,6 +45,7 @@ export const loader = reading(
       one.endedAt?.toISOString(),
       one.reason,
     ])
+    await noteGivenOut(edge, { what: 'payouts', rows: rows.length })
     return csvFile('payouts.csv', HEAD, rows)
   }),
 )

@@ -1,8 +1,9 @@
 import { csvFile, type CsvCell } from '#app/csv-file.ts'
 import { adminOnly, reading } from '#app/edge.ts'
+import { noteGivenOut } from '#app/note-given-out.ts'
 import { findMemberId } from '#domain/accounts/index.ts'
 import { authorise } from '#domain/permissions.ts'
-import { listEvents, type EventFilters } from '#domain/security/index.ts'
+import { countEvents, listEvents, type EventFilters } from '#domain/security/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { readQuery, readTyped } from './events/event-query.ts'
@@ -14,7 +15,8 @@ const HEAD = ['id', 'at', 'kind', 'what', 'by', 'about', 'address', 'device', 'd
 
 /** The events that the page's filters show, all pages of them, as a file. */
 export const loader = reading(
-  adminOnly(async ({ db, url, actor, clock }) => {
+  adminOnly(async (edge) => {
+    const { db, url, actor, clock } = edge
     authorise(actor, 'security.read')
     const { filters, problems } = await readQuery(readTyped(url.searchParams), (member) =>
       findMemberId(db, member),
@@ -22,6 +24,8 @@ export const loader = reading(
     const [problem] = Object.values(problems)
     if (problem) throw new Invalid(problem)
     const name = `security-events-${clock.now().toISOString().slice(0, 10)}.csv`
+    const rows = await countEvents(db, filters, MOST_LINES)
+    await noteGivenOut(edge, { what: 'security events', rows })
     return csvFile(name, HEAD, rowsOf(db, filters))
   }),
 )

@@ -1,6 +1,7 @@
 import { adminOnly, reading } from '#app/edge.ts'
 import { listMembersForFile } from '#domain/accounts/index.ts'
 import { csvFile } from '#app/csv-file.ts'
+import { noteGivenOut } from '#app/note-given-out.ts'
 import { readAsked } from './load-members.ts'
 
 const HEAD = ['Id', 'Name', 'Username', 'E-mail', 'Country', 'City', 'Role', 'State', 'Joined', 'Last seen']
@@ -21,6 +22,7 @@ export const loader = reading(
       one.joinedAt.toISOString(),
       one.lastSeenAt?.toISOString(),
     ])
+    await noteGivenOut(edge, { what: 'members', rows: rows.length })
     return csvFile('members.csv', HEAD, rows)
   }),
 )

@@ -1,6 +1,7 @@
 import { adminOnly, reading } from '#app/edge.ts'
 import type { ComboboxItem } from '#app/ui/combobox/use-found-items.ts'
 import { suggestMembers } from '#domain/accounts/index.ts'
+import { noteGivenOut } from '#app/note-given-out.ts'
 import { readAsked } from './load-members.ts'
 
 /** Members for the palette, a few at a time. */
@@ -13,6 +14,7 @@ export const loader = reading(
       label: one.displayName,
       note: `@${one.username}`,
     }))
+    if (asked.filters.text) await noteGivenOut(edge, { what: 'names of members', rows: items.length })
     return Response.json(items, { headers: { 'Cache-Control': 'no-store' } })
   }),
 )

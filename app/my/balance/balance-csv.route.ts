@@ -1,6 +1,7 @@
 import { type CsvCell, csvFile } from '#app/csv-file.ts'
 import { memberOnly, reading } from '#app/edge.ts'
-import { type AccountName, available, clearing, listStatement } from '#domain/ledger/index.ts'
+import { noteGivenOut } from '#app/note-given-out.ts'
+import { type AccountName, available, clearing, countStatement, listStatement } from '#domain/ledger/index.ts'
 import type { StatementFilters } from '#domain/ledger/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { decimalText } from '#platform/money/currency.ts'
@@ -26,10 +27,14 @@ const LINES_AT_ONCE = 500
 
 /** The statement with the filters of the page, all of it. */
 export const loader = reading(
-  memberOnly(({ db, actor, viewer, settings, url, config }) => {
+  memberOnly(async (edge) => {
+    const { db, actor, viewer, settings, url, config } = edge
     const asked = readStatementAsked(url.searchParams)
     const account = (asked.account === 'clearing' ? clearing : available)(actor.id)
-    const rows = rowsOf(db, account, filtersOf(asked, viewer.timeZone), {
+    const filters = filtersOf(asked, viewer.timeZone)
+    const count = await countStatement(db, account, filters)
+    await noteGivenOut(edge, { what: 'own statement', rows: count, memberId: actor.id })
+    const rows = rowsOf(db, account, filters, {
       currency: settings.currency,
       origin: config.origin,
     })

@@ -13,20 +13,21 @@ export type AnnouncedChange = { id: number; words: string; announcedAt: Date; ef
 
 type AnnouncedProps = {
   sectionId: string
+  group: string
   changes: readonly AnnouncedChange[]
   now: Date
   lastResult: SubmissionResult<string[]> | undefined
 }
 
 /** What waits for its day in a section, and the form that takes it back. */
-export function Announced({ sectionId, changes, now, lastResult }: AnnouncedProps) {
+export function Announced({ sectionId, group, changes, now, lastResult }: AnnouncedProps) {
   const id = `withdraw-${sectionId}`
   const { form, field } = serverForm({ id, lastResult })
   const isSending = useSent()?.get('intent') === `withdraw:${sectionId}`
   if (changes.length === 0) return null
   return (
     <section className="announced" aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>Announced, not in force yet</h3>
+      <h3 id={`${id}-title`}>{group}: announced, not in force yet</h3>
       <Form id={id} method="post" action={`#${id}`} className="form" noValidate preventScrollReset>
         <FormErrors form={form} />
         <FieldSet

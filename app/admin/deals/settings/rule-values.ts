@@ -2,7 +2,6 @@ import { settingText } from '#app/public/figures/setting-text.ts'
 import { typedText } from '#app/public/figures/typed-amount.ts'
 import { definitions } from '#domain/settings/definitions.ts'
 import type { SettingKey } from '#domain/settings/index.ts'
-import type { Bounds } from '#domain/settings/kinds.ts'
 import { parseAmount } from '#platform/money/currency.ts'
 import { minor } from '#platform/money/money.ts'
 
@@ -44,7 +43,7 @@ export function readRule(key: SettingKey, typed: string, currency: string): Read
   return { value: number }
 }
 
-function boundsOf(key: SettingKey): Bounds {
+function boundsOf(key: SettingKey) {
   const { bounds } = definitions[key]
   if (!bounds) throw new Error(`${key} is no rule with bounds`)
   return bounds

@@ -1,5 +1,6 @@
 import { csvFile } from '#app/csv-file.ts'
 import { adminOnly, reading } from '#app/edge.ts'
+import { noteGivenOut } from '#app/note-given-out.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
 import { listModeratedForFile, readModerationFilters } from '#domain/catalogue/index.ts'
 
@@ -16,7 +17,8 @@ const HEAD = [
 ]
 
 export const loader = reading(
-  adminOnly(async ({ db, actor, url }) => {
+  adminOnly(async (edge) => {
+    const { db, actor, url } = edge
     const services = await listModeratedForFile(db, actor, readModerationFilters(url.searchParams))
     const names = await nameMembers(
       db,
@@ -33,6 +35,7 @@ export const loader = reading(
       one.submittedAt?.toISOString(),
       one.priceFromMinor,
     ])
+    await noteGivenOut(edge, { what: 'services', rows: rows.length })
     return csvFile('services.csv', HEAD, rows)
   }),
 )

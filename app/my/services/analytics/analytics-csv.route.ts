@@ -1,5 +1,6 @@
 import { csvFile } from '#app/csv-file.ts'
 import { memberOnly, reading } from '#app/edge.ts'
+import { noteGivenOut } from '#app/note-given-out.ts'
 import { listAnalyticsForFile } from '#domain/analytics/index.ts'
 import { decimalText } from '#platform/money/currency.ts'
 import { readAnalyticsAsked } from './read-asked.ts'
@@ -18,7 +19,8 @@ const HEAD = [
 
 /** Each service on each day of the period that the page shows. */
 export const loader = reading(
-  memberOnly(async ({ db, actor, clock, url, settings }) => {
+  memberOnly(async (edge) => {
+    const { db, actor, clock, url, settings } = edge
     const asked = readAnalyticsAsked(url.searchParams)
     const days = await listAnalyticsForFile(db, actor.id, { ...asked, now: clock.now() })
     const rows = days.map((one) => [
@@ -32,6 +34,7 @@ export const loader = reading(
       one.orders,
       Number(decimalText(one.earnedMinor, settings.currency)),
     ])
+    await noteGivenOut(edge, { what: 'figures of own services', rows: rows.length, memberId: actor.id })
     return csvFile(`services-${asked.days}-days.csv`, HEAD, rows)
   }),
 )

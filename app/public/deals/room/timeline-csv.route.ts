@@ -1,5 +1,6 @@
 import { reading } from '#app/edge.ts'
 import { csvFile } from '#app/csv-file.ts'
+import { noteGivenOut } from '#app/note-given-out.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { openRoom } from './room-context.ts'
 import { wordsOf } from './timeline-view.ts'
@@ -8,10 +9,12 @@ import { wordsOf } from './timeline-view.ts'
 export const loader = reading(async (edge) => {
   const context = await openRoom(edge)
   if (context.isInvited) throw new NotFound('There is no deal at this address')
+  const { events } = context.room
+  await noteGivenOut(edge, { what: `timeline of deal ${context.id}`, rows: events.length })
   return csvFile(
     `deal-${context.id}.csv`,
     ['number', 'at', 'by', 'what', 'details'],
-    context.room.events.map((event) => [
+    events.map((event) => [
       event.number,
       event.at.toISOString(),
       event.by,
