@@ -7,6 +7,7 @@ import { openBus } from '#platform/realtime/bus.ts'
 import { changeSettings } from './change-settings.ts'
 import { openLiveSettings } from './live-settings.ts'
 import { newestChangeId } from './queries.ts'
+import { withdrawChanges } from './withdraw-changes.ts'
 
 const noJobs = { enqueue: async () => {} }
 
@@ -51,6 +52,26 @@ test('an announced rule comes into force by the clock alone, without reading the
   expect(here.current().clearingDays).toBe(5)
   clock.set(addDays(clock.now(), 7))
   expect(here.current().clearingDays).toBe(3)
+})
+
+test('a rule that is withdrawn at one process never comes into force at another', async () => {
+  const { clock, database, there } = await twoProcesses()
+  const announce = () =>
+    database.transaction(async (tx) => {
+      await changeSettings(tx, operator, { values: { clearingDays: 3 }, reason: 'A test', basedOn: 0 })
+      return newestChangeId(tx.db)
+    })
+  const changeId = await announce()
+  await there.refresh()
+  const refreshed = new Promise<void>((resolve) => there.onRefreshed(resolve))
+  await database.transaction((tx) =>
+    withdrawChanges(tx, operator, { changeIds: [changeId], reason: 'On second thoughts' }),
+  )
+  await expect(
+    Promise.race([refreshed, new Promise((_, reject) => setTimeout(reject, 1_000))]),
+  ).resolves.toBeUndefined()
+  clock.set(addDays(clock.now(), 7))
+  expect(there.current().clearingDays).toBe(5)
 })
 
 test('a change that is rolled back is never heard of', async () => {

@@ -13,7 +13,7 @@ export async function readRuleChanges({ db, settings, now, most }: Asked): Promi
     id: change.id,
     title: changeText(change.label, definitions[change.key].unit, change.from, change.to, settings.currency),
     reason: change.reason,
-    effectiveAt: change.effectiveAt,
+    at: change.withdrawn?.at ?? change.effectiveAt,
     state: changeState(change, now),
   }))
 }

@@ -6,18 +6,19 @@ export type RuleChangeLine = {
   id: number
   title: string
   reason: string
-  effectiveAt: Date
+  /** When it applies, or when it was withdrawn. */
+  at: Date
   state: ChangeState
 }
 
-/** The public log of changes: when it applies, what it is, why. */
+/** The public log of changes: when, what it is, why, and what became of it. */
 export function RuleChanges({ changes }: { changes: readonly RuleChangeLine[] }) {
   if (changes.length === 0) return <p className="soft">Nothing has changed since the hall opened.</p>
   return (
     <ul className="lines changes">
       {changes.map((change) => (
         <li key={change.id}>
-          <time dateTime={change.effectiveAt.toISOString()}>{dateText(change.effectiveAt)}</time>
+          <time dateTime={change.at.toISOString()}>{dateText(change.at)}</time>
           <div>
             <h3>{change.title}</h3>
             <p>{change.reason}</p>
