@@ -13,12 +13,14 @@ export function FileList({ projectId, files }: FileListProps) {
       {files.map((file) => (
         <li key={file.id}>
           <Icon name="paperclip" size={16} />
-          <a href={`/projects/${projectId}/files/${file.id}`} download>
-            {file.name}
-          </a>
-          <small className="soft">
-            {formatBytes(file.bytes)}. {file.note}
-          </small>
+          <span>
+            <a href={`/projects/${projectId}/files/${file.id}`} download>
+              {file.name}
+            </a>{' '}
+            <small className="soft">
+              {formatBytes(file.bytes)}. {file.note}
+            </small>
+          </span>
         </li>
       ))}
     </ul>
