@@ -46,12 +46,14 @@ export default [
     route('my/otp', 'auth/otp.page.tsx'),
     route('my/prove', 'my/account/prove.page.tsx'),
     route('auth/email/verify', 'auth/verify.page.tsx'),
+    route('auth/second-factor/stop', 'auth/second-factor/stop.page.tsx'),
     route('auth/oauth-callback', 'auth/providers/oauth-callback.page.tsx'),
     route(':brand/login', 'auth/login.page.tsx', { id: 'brand-login' }),
     route(':brand/register', 'auth/register.page.tsx', { id: 'brand-register' }),
     route(':brand/forgot', 'auth/forgot.page.tsx', { id: 'brand-forgot' }),
   ]),
   route('my/sign-out', 'auth/sign-out.route.ts'),
+  route('auth/passkeys/question', 'auth/passkeys/question.route.ts'),
   route('auth/oauth/:provider', 'auth/providers/start.route.ts'),
 
   layout('my/frame.tsx', [

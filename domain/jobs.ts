@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { accountsSweepJob, avatarsSweepJob, liftExpiredBansJob } from '#domain/accounts/index.ts'
+import {
+  accountsSweepJob,
+  avatarsSweepJob,
+  finishResetsJob,
+  liftExpiredBansJob,
+} from '#domain/accounts/index.ts'
 import {
   followSellerJob,
   refreshQualityJob,
@@ -74,6 +79,7 @@ export const jobs = [
   rateWindowsSweepJob,
   securityEventsSweepJob,
   liftExpiredBansJob,
+  finishResetsJob,
   accountsSweepJob,
   avatarsSweepJob,
   makePictureJob,

@@ -1,8 +1,10 @@
 import {
   anonymiseMember,
   exportBans,
+  exportPasskeys,
   exportProfile,
   exportProviderLinks,
+  exportSecondFactorResets,
   exportSessions,
   forgetFormerEmails,
   isLastAdministrator,
@@ -43,6 +45,12 @@ const exportParts: ExportParts = {
   },
   async *'sign-in providers'({ db, person }) {
     yield { name: 'sign-in-providers.json', json: await exportProviderLinks(db, person.id) }
+  },
+  async *passkeys({ db, person }) {
+    yield { name: 'passkeys.json', json: await exportPasskeys(db, person.id) }
+  },
+  async *'second-factor resets'({ db, person }) {
+    yield { name: 'second-factor-resets.json', json: await exportSecondFactorResets(db, person.id) }
   },
   async *bans({ db, person }) {
     yield { name: 'bans.json', json: await exportBans(db, person.id) }

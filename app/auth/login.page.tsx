@@ -16,6 +16,8 @@ import { describeDoor } from './describe-door.ts'
 import { frontDoor, shownBrand } from './front-door.ts'
 import { Gate, PromiseWall } from './gate.tsx'
 import { nextPath, withNext } from './next-path.ts'
+import { PasskeyForm } from './passkeys/passkey-form.tsx'
+import { signInByPasskey } from './passkeys/sign-in-by-passkey.ts'
 import { ProviderButtons } from './providers/provider-buttons.tsx'
 import { sendCode, signInByPassword, walkInAsDemo } from './sign-in-actions.ts'
 
@@ -52,6 +54,8 @@ export const action = acting(async (edge) => {
   switch (form.get('intent')) {
     case 'demo':
       return walkInAsDemo(edge, form, way)
+    case 'passkey':
+      return signInByPasskey(edge, form, way)
     case 'code':
       return sendCode(edge, form, way)
     default:
@@ -79,6 +83,9 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         forgot={withNext(brand.screens.forgot, next)}
         sessionDays={loaderData.sessionDays}
       />
+      <PasskeyForm id="passkey" purpose="sign-in" intent="passkey" label="Sign in with a passkey" wide>
+        <input type="hidden" name="next" value={next} />
+      </PasskeyForm>
       {providers.length > 0 ? (
         <>
           <p className="gate-or">or with</p>

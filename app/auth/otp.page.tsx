@@ -7,7 +7,15 @@ import { TextInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { codeInput, secondFactorInput } from '#domain/accounts/input.ts'
-import { openAuthenticatorSeal, passSecondFactor, screensOf, signInWithCode } from '#domain/accounts/index.ts'
+import {
+  findSecondWays,
+  openAuthenticatorSeal,
+  passkeyInput,
+  passSecondFactor,
+  screensOf,
+  signInWithCode,
+  type SecondWays,
+} from '#domain/accounts/index.ts'
 import type { Route } from './+types/otp.page.ts'
 import { enter, type Entering } from './enter.ts'
 import { describeDoor } from './describe-door.ts'
@@ -17,21 +25,31 @@ import { Gate, PromiseWall } from './gate.tsx'
 import { signInGiven } from './given.ts'
 import { nextPath, withNext } from './next-path.ts'
 import { endedPendingCookie, readPending, type Pending } from './pending-cookie.ts'
+import { PasskeyForm } from './passkeys/passkey-form.tsx'
+import { refusePasskey } from './passkeys/refuse-passkey.ts'
 import { refuseFields, refuseForm, refuseInput } from './refuse-form.ts'
+import { LostDevice } from './second-factor/lost-device.tsx'
 
 const WRONG_CODE =
   'Code: this one is wrong or no longer good. Look at the newest letter, or ask for another code'
 const WRONG_FACTOR =
   'Code: this one is wrong or was used. Wait for the next one of your app, or use a recovery code'
 
-export const loader = reading((edge) => {
-  const { request, url, page, settings } = edge
+export const loader = reading(async (edge) => {
+  const { request, url, page, settings, transaction } = edge
   const next = nextPath(url.searchParams.get('next'))
   if (page.viewer) throw redirect(next)
   const pending = readPending(request.headers.get('Cookie'))
   const brand = shownBrand(brandOnTheWay(edge), page.nonce)
   if (!pending) throw redirect(withNext(brand.screens.login, next))
-  return { step: pending.step, next, brand, minutes: settings.signInCodeMinutes }
+  const { token } = pending
+  return {
+    ways: pending.step === 'code' ? undefined : await transaction((tx) => findSecondWays(tx, token)),
+    next,
+    brand,
+    minutes: settings.signInCodeMinutes,
+    resetHours: settings.secondFactorResetHours,
+  }
 })
 
 export const action = acting(async (edge) => {
@@ -61,13 +79,18 @@ async function bringCode(edge: Edge, form: FormData, { token, keep }: Pending, w
 }
 
 async function bringFactor(edge: Edge, form: FormData, { token, keep }: Pending, way: Way) {
-  const submission = parseWithZod(form, { schema: secondFactorInput })
-  if (submission.status !== 'success') return refuseInput(submission)
-  const input = { pending: token, code: submission.value.code }
+  const isPasskey = form.get('intent') === 'passkey'
+  const submission = isPasskey
+    ? parseWithZod(form, { schema: passkeyInput })
+    : parseWithZod(form, { schema: secondFactorInput })
+  const refuse = () =>
+    isPasskey ? refusePasskey(submission) : refuseFields(submission, { code: [WRONG_FACTOR] })
+  if (submission.status !== 'success') return isPasskey ? refuse() : refuseInput(submission)
+  const input = { pending: token, ...submission.value }
   const given = { ...signInGiven(edge), seal: openAuthenticatorSeal(edge.config.secret) }
   try {
     const signedIn = await edge.transaction((tx) => passSecondFactor(tx, edge.actor, input, given))
-    if (signedIn.outcome === 'refused') return refuseFields(submission, { code: [WRONG_FACTOR] })
+    if (signedIn.outcome === 'refused') return refuse()
     if (signedIn.outcome === 'begin-again') {
       const headers = { 'Set-Cookie': endedPendingCookie }
       return redirect(withNext(`${screensOf(way.brand).login}?why=again`, way.next), { headers })
@@ -86,19 +109,32 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function OtpPage({ loaderData }: Route.ComponentProps) {
-  const { step, next, brand, minutes } = loaderData
-  const byMail = step === 'code'
+  const { ways, next, brand, minutes, resetHours } = loaderData
+  const byMail = ways === undefined
   return (
     <Gate
       title={byMail ? 'Look in your mail' : 'One more proof'}
       lede={
         byMail
           ? `If there is an account, a letter with six digits is on its way to its address. They are good for ${minutes} minutes, in this browser.`
-          : 'Type the six digits that your authenticator app shows now. Without the device, type one of your recovery codes: each works once.'
+          : ledeFor(ways)
       }
       wall={<PromiseWall name={brand.name} />}
     >
+      {ways?.hasPasskey ? (
+        <PasskeyForm
+          id="passkey"
+          purpose="second-factor"
+          intent="passkey"
+          label="Use a passkey"
+          look="main"
+          wide
+        >
+          <input type="hidden" name="next" value={next} />
+        </PasskeyForm>
+      ) : null}
       <CodeForm next={next} byMail={byMail} />
+      {byMail ? null : <LostDevice hours={resetHours} />}
       <p className="soft">
         {byMail ? 'Nothing came? Look in the spam folder, or ' : 'Not you? '}
         <Link to={withNext(brand.screens.login, next)}>
@@ -108,6 +144,14 @@ export default function OtpPage({ loaderData }: Route.ComponentProps) {
       </p>
     </Gate>
   )
+}
+
+function ledeFor({ hasApp, hasPasskey }: SecondWays): string {
+  if (hasApp && hasPasskey)
+    return 'Use a passkey, or type the six digits that your authenticator app shows now. Without both, type one of your recovery codes: each works once.'
+  return hasPasskey
+    ? 'Use a passkey, or type one of your recovery codes: each works once.'
+    : 'Type the six digits that your authenticator app shows now. Without the device, type one of your recovery codes: each works once.'
 }
 
 function CodeForm({ next, byMail }: { next: string; byMail: boolean }) {

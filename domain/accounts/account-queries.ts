@@ -1,8 +1,7 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { Seal } from '#platform/crypto/seal.ts'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { authenticator, member, recoveryCode, session } from './schema.server.ts'
+import { member, session } from './schema.server.ts'
 
 const SESSIONS_MOST = 50
 
@@ -47,32 +46,4 @@ export function listOwnSessions(db: Db, memberId: string, now: Date): Promise<Ow
     .where(and(eq(session.memberId, memberId), gt(session.expiresAt, now)))
     .orderBy(desc(session.seenAt), session.id)
     .limit(SESSIONS_MOST)
-}
-
-export type SecondFactor = { state: 'off' | 'begun' | 'on'; codesLeft: number }
-
-export async function findSecondFactor(db: Db, memberId: string): Promise<SecondFactor> {
-  const [app] = await db
-    .select({ confirmedAt: authenticator.confirmedAt })
-    .from(authenticator)
-    .where(eq(authenticator.memberId, memberId))
-  if (!app?.confirmedAt) return { state: app ? 'begun' : 'off', codesLeft: 0 }
-  const [row] = await db
-    .select({ left: count() })
-    .from(recoveryCode)
-    .where(and(eq(recoveryCode.memberId, memberId), isNull(recoveryCode.usedAt)))
-  return { state: 'on', codesLeft: row?.left ?? 0 }
-}
-
-/** The secret of an app that is being set up. One that is confirmed is never shown again. */
-export async function findNewAuthenticator(
-  db: Db,
-  memberId: string,
-  seal: Seal,
-): Promise<string | undefined> {
-  const [app] = await db
-    .select({ secretSealed: authenticator.secretSealed })
-    .from(authenticator)
-    .where(and(eq(authenticator.memberId, memberId), isNull(authenticator.confirmedAt)))
-  return app ? seal.open(app.secretSealed) : undefined
 }

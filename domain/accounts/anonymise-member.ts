@@ -3,6 +3,8 @@ import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { avatarFile, avatarSizes } from './avatar-url.ts'
 import type { MemberChanged } from './events.ts'
+import { passkey } from './passkeys/schema.server.ts'
+import { secondFactorReset } from './second-factor-reset/schema.server.ts'
 import {
   authenticator,
   formerUsername,
@@ -74,12 +76,21 @@ const NOTHING_SAID = {
   lastSeenAt: null,
 } satisfies Partial<typeof member.$inferInsert>
 
+const WAYS_IN = [
+  session,
+  oneTimeSecret,
+  authenticator,
+  recoveryCode,
+  passkey,
+  providerLink,
+  knownDevice,
+  secondFactorReset,
+]
+
 async function removeWaysIn(tx: Transaction, memberId: string): Promise<void> {
   // An administrator who looks as this member goes back to being themselves.
   await tx.db.update(session).set({ viewsAsId: null }).where(eq(session.viewsAsId, memberId))
-  for (const table of [session, oneTimeSecret, authenticator, recoveryCode, providerLink, knownDevice]) {
-    await tx.db.delete(table).where(eq(table.memberId, memberId))
-  }
+  for (const table of WAYS_IN) await tx.db.delete(table).where(eq(table.memberId, memberId))
 }
 
 /** That there was a ban stays; what was written about and by the person goes, and no appeal waits for an answer. */

@@ -14,3 +14,11 @@ export const authenticatorSecrets = sealedColumn({
   sealed: authenticator.secretSealed,
   purpose: PURPOSE,
 })
+
+/** Of an app that is to take the place of another. */
+export const nextAuthenticatorSecrets = sealedColumn({
+  table: authenticator,
+  key: authenticator.memberId,
+  sealed: authenticator.nextSecretSealed,
+  purpose: PURPOSE,
+})

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
 import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
@@ -6,11 +7,15 @@ import { hashToken, makeToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { admitPerson } from './admit.ts'
 import { announceNewDevice } from './announce-new-device.ts'
+import { hasSecondFactor } from './has-second-factor.ts'
 import { makeSecret } from './one-time-secrets.ts'
-import { authenticator, member, session } from './schema.server.ts'
+import { member, session } from './schema.server.ts'
+import { stopResetOf } from './second-factor-reset/stop-reset.ts'
 
-/** The ways in. Only a second factor that was passed opens the door of one who has it. */
-export type WayIn = 'password' | 'code' | 'provider' | 'registration' | 'demo' | 'second-factor'
+/** The ways in. Only a second factor that was passed opens the door of one who has it; a passkey is both at once. */
+export type WayIn = 'password' | 'code' | 'provider' | 'registration' | 'demo' | 'second-factor' | 'passkey'
+
+const isWhole = (way: WayIn) => way === 'second-factor' || way === 'passkey'
 
 export type SignedIn =
   | { outcome: 'signed-in'; token: string; expiresAt: Date }
@@ -30,7 +35,7 @@ export async function beginSession(
   given: { origin: Origin; settings: Settings; siteOrigin: string },
 ): Promise<SignedIn> {
   await admitPerson(tx, given.origin, who.email)
-  if (way !== 'second-factor' && (await hasSecondFactor(tx, who.id))) {
+  if (!isWhole(way) && (await hasSecondFactor(tx, who.id))) {
     const pending = await makeSecret(tx, {
       kind: 'second-factor',
       memberId: who.id,
@@ -53,26 +58,20 @@ export async function beginSession(
     way,
   })
   await tx.db.update(member).set({ lastSeenAt: tx.now }).where(eq(member.id, who.id))
+  const actor: MemberActor = {
+    kind: 'member',
+    id: who.id,
+    role: who.role,
+    state: who.state === 'deleted' ? 'deleting' : who.state,
+  }
+  if (isWhole(way)) await stopResetOf(tx, actor, who.id, given)
   await recordSecurityEvent(tx, {
     kind: 'sign-in',
-    actor: {
-      kind: 'member',
-      id: who.id,
-      role: who.role,
-      state: who.state === 'deleted' ? 'deleting' : who.state,
-    },
+    actor,
     memberId: who.id,
     origin: given.origin,
     details: { way },
   })
   await announceNewDevice(tx, who, way, given)
   return { outcome: 'signed-in', token, expiresAt }
-}
-
-export async function hasSecondFactor(tx: Transaction, memberId: string): Promise<boolean> {
-  const rows = await tx.db
-    .select({ memberId: authenticator.memberId })
-    .from(authenticator)
-    .where(and(eq(authenticator.memberId, memberId), isNotNull(authenticator.confirmedAt)))
-  return rows.length > 0
 }

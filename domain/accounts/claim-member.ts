@@ -4,7 +4,8 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { MemberChanged } from './events.ts'
 import type { Member } from './find-by-login.ts'
-import { authenticator, member, providerLink, recoveryCode, session } from './schema.server.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
+import { member, providerLink, session } from './schema.server.ts'
 import type { SignInGiven } from './sign-in-given.ts'
 
 /**
@@ -20,8 +21,7 @@ export async function claimMember(
 ): Promise<Member> {
   if (!keepPassword) {
     await tx.db.delete(session).where(eq(session.memberId, who.id))
-    await tx.db.delete(authenticator).where(eq(authenticator.memberId, who.id))
-    await tx.db.delete(recoveryCode).where(eq(recoveryCode.memberId, who.id))
+    await removeSecondFactor(tx, who.id)
     await tx.db.delete(providerLink).where(eq(providerLink.memberId, who.id))
   }
   const [claimed] = await tx.db

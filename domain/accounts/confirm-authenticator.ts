@@ -1,21 +1,27 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Seal } from '#platform/crypto/seal.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
+import { hasSecondFactor } from './has-second-factor.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 import { giveBackProofTry } from './proof-tries.ts'
 import { rotateSession, type RotatedSession } from './rotate-session.ts'
 import { authenticator } from './schema.server.ts'
+import { stopResetOf } from './second-factor-reset/stop-reset.ts'
 import { sendSecurityLetter } from './security-letter.ts'
 import { findStep } from './totp.ts'
 
-export type SecondFactorOn = { codes: string[]; session: RotatedSession }
+export type SecondFactorOn = {
+  /** Recovery codes, where two-factor was off before; those of before stay good otherwise. */
+  codes: string[] | undefined
+  session: RotatedSession
+}
 
-/** The first code of the app turns two-factor on, and brings the recovery codes. */
+/** The first code of the app turns two-factor on, or puts this app in the place of the one before. */
 export async function confirmAuthenticator(
   tx: Transaction,
   actor: MemberActor,
@@ -24,42 +30,53 @@ export async function confirmAuthenticator(
 ): Promise<SecondFactorOn> {
   authorise(actor, 'account.second-factor', { ownerId: actor.id })
   const who = await lockMember(tx, actor.id)
-  const [app] = await tx.db
-    .select()
-    .from(authenticator)
-    .where(and(eq(authenticator.memberId, who.id), isNull(authenticator.confirmedAt)))
-  if (!app) throw new Conflict('There is nothing to confirm. Begin again with a new QR code.')
+  const mine = eq(authenticator.memberId, who.id)
+  const [app] = await tx.db.select().from(authenticator).where(mine)
+  const secretSealed = app?.confirmedAt ? app.nextSecretSealed : app?.secretSealed
+  if (!app || !secretSealed)
+    throw new Conflict('There is nothing to confirm. Begin again with a new QR code.')
   const typed = code.replace(/[\s-]/g, '')
-  const step = findStep(given.seal.open(app.secretSealed), typed, { now: tx.now, after: app.lastStep })
+  const step = findStep(given.seal.open(secretSealed), typed, { now: tx.now, after: 0 })
   if (step === undefined) {
     throw new Invalid('The code is not right', {
       code: ['Code: that is not the one your app shows now. Wait for the next code and type it.'],
     })
   }
+  const turnsOn = !(await hasSecondFactor(tx, who.id))
   await tx.db
     .update(authenticator)
-    .set({ confirmedAt: tx.now, lastStep: step })
-    .where(eq(authenticator.memberId, who.id))
+    .set({ secretSealed, nextSecretSealed: null, confirmedAt: tx.now, lastStep: step })
+    .where(mine)
+  await stopResetOf(tx, actor, who.id, given)
   await giveBackProofTry(tx, who.id, given.settings)
-  const codes = await makeRecoveryCodes(tx, actor, given)
+  const codes = turnsOn ? await makeRecoveryCodes(tx, actor, given) : undefined
+  const isReplaced = app.confirmedAt !== null
   await recordSecurityEvent(tx, {
-    kind: 'second-factor.on',
+    kind: isReplaced ? 'second-factor.replaced' : 'second-factor.on',
     actor,
     memberId: who.id,
     origin: given.origin,
   })
-  await sendSecurityLetter(
-    tx,
-    {
-      to: who,
-      subject: 'Two-factor is on',
-      paragraphs: [
-        'From now on signing in asks for a code of your authenticator app as well.',
-        'Keep the recovery codes where you can reach them without your telephone. If it was not you who did this, write to us.',
-      ],
-      action: { label: 'Look at my account', url: `${given.siteOrigin}/my/account#two-factor` },
-    },
-    given,
-  )
+  const words = isReplaced ? replacedWords(tx.now, given) : onWords(turnsOn)
+  const action = { label: 'Look at my account', url: `${given.siteOrigin}/my/account#two-factor` }
+  await sendSecurityLetter(tx, { to: who, ...words, action }, given)
   return { codes, session: await rotateSession(tx, { memberId: who.id, sessionId }) }
 }
+
+const onWords = (turnsOn: boolean) => ({
+  subject: turnsOn ? 'Two-factor is on' : 'An authenticator app was added to your account',
+  paragraphs: [
+    turnsOn
+      ? 'From now on signing in asks for a code of your authenticator app as well.'
+      : 'From now on a code of it does for a second factor, as your passkeys do.',
+    'Keep the recovery codes where you can reach them without your telephone. If it was not you who did this, write to us.',
+  ],
+})
+
+const replacedWords = (now: Date, { origin }: Given) => ({
+  subject: 'Your authenticator app was replaced',
+  paragraphs: [
+    `It was replaced on ${now.toUTCString()} from ${origin.device}. Codes of the app before are worth nothing from now on; your recovery codes stay good.`,
+    'If it was not you who did this, use a recovery code to sign in, change your password at once, and write to us.',
+  ],
+})

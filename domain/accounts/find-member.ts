@@ -1,17 +1,12 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import {
-  authenticator,
-  formerUsername,
-  member,
-  memberBan,
-  providerLink,
-  recoveryCode,
-  session,
-} from './schema.server.ts'
+import { findIsOn } from './has-second-factor.ts'
+import { passkey } from './passkeys/schema.server.ts'
+import { findLiveReset, type LiveReset } from './second-factor-reset/reset-queries.ts'
+import { formerUsername, member, memberBan, providerLink, recoveryCode, session } from './schema.server.ts'
 
 type MemberRow = typeof member.$inferSelect
 
@@ -19,6 +14,8 @@ export type MemberWhole = Omit<MemberRow, 'passwordHash'> & {
   hasPassword: boolean
   hasSecondFactor: boolean
   recoveryCodesLeft: number
+  passkeys: number
+  reset: LiveReset | undefined
   providers: { provider: string; email: string; linkedAt: Date }[]
   formerUsernames: { username: string; heldUntil: Date }[]
   sessions: MemberSession[]
@@ -40,28 +37,34 @@ export async function findMember(db: Db, actor: Actor, memberId: string, now: Da
   const [found] = await db.select().from(member).where(eq(member.id, memberId))
   if (!found) throw new NotFound('There is no such member')
   const { passwordHash, ...profile } = found
-  const [confirmed, codes, providers, formerUsernames, sessions, bans] = await Promise.all([
-    db
-      .select({ memberId: authenticator.memberId })
-      .from(authenticator)
-      .where(and(eq(authenticator.memberId, memberId), isNotNull(authenticator.confirmedAt))),
-    db.$count(recoveryCode, and(eq(recoveryCode.memberId, memberId), isNull(recoveryCode.usedAt))),
-    db
-      .select({ provider: providerLink.provider, email: providerLink.email, linkedAt: providerLink.linkedAt })
-      .from(providerLink)
-      .where(eq(providerLink.memberId, memberId)),
-    db
-      .select({ username: formerUsername.username, heldUntil: formerUsername.heldUntil })
-      .from(formerUsername)
-      .where(eq(formerUsername.memberId, memberId)),
-    sessionsOf(db, memberId, now),
-    bansOf(db, memberId),
-  ])
+  const [hasSecondFactor, codes, passkeys, reset, providers, formerUsernames, sessions, bans] =
+    await Promise.all([
+      findIsOn(db, memberId),
+      db.$count(recoveryCode, and(eq(recoveryCode.memberId, memberId), isNull(recoveryCode.usedAt))),
+      db.$count(passkey, eq(passkey.memberId, memberId)),
+      findLiveReset(db, memberId),
+      db
+        .select({
+          provider: providerLink.provider,
+          email: providerLink.email,
+          linkedAt: providerLink.linkedAt,
+        })
+        .from(providerLink)
+        .where(eq(providerLink.memberId, memberId)),
+      db
+        .select({ username: formerUsername.username, heldUntil: formerUsername.heldUntil })
+        .from(formerUsername)
+        .where(eq(formerUsername.memberId, memberId)),
+      sessionsOf(db, memberId, now),
+      bansOf(db, memberId),
+    ])
   return {
     ...profile,
     hasPassword: passwordHash !== null,
-    hasSecondFactor: confirmed.length > 0,
+    hasSecondFactor,
     recoveryCodesLeft: codes,
+    passkeys,
+    reset,
     providers,
     formerUsernames,
     sessions,

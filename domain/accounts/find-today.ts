@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { secondFactorOf } from './has-second-factor.ts'
 import { listNewSignIns, type NewSignIn } from './new-sign-ins.ts'
-import { authenticator, member } from './schema.server.ts'
+import { member } from './schema.server.ts'
 
 /** What the account itself knows of things that its member should do. */
 export type AccountToday = {
@@ -20,10 +21,9 @@ export async function findAccountToday(
       about: sql<boolean>`${member.headline} <> '' and ${member.about} <> ''`,
       skills: sql<boolean>`cardinality(${member.skills}) > 0`,
       languages: sql<boolean>`jsonb_array_length(${member.languages}) > 0`,
-      hasSecondFactor: sql<boolean>`${authenticator.memberId} is not null`,
+      hasSecondFactor: secondFactorOf(member.id),
     })
     .from(member)
-    .leftJoin(authenticator, and(eq(authenticator.memberId, member.id), isNotNull(authenticator.confirmedAt)))
     .where(eq(member.id, memberId))
   if (!found) throw new Error('A signed-in member is in the table')
   const { hasSecondFactor, ...has } = found

@@ -17,12 +17,9 @@ export {
 export {
   type Account,
   findAccount,
-  findNewAuthenticator,
   findPasswordHash,
-  findSecondFactor,
   listOwnSessions,
   type OwnSession,
-  type SecondFactor,
 } from './account-queries.ts'
 export {
   adminLimits,
@@ -44,7 +41,7 @@ export { askPasswordReset } from './ask-password-reset.ts'
 export { askSignInCode } from './ask-sign-in-code.ts'
 export { avatarFile, type AvatarSize, avatarSizes, avatarUrl } from './avatar-url.ts'
 export { APPEAL_DAYS, banMember } from './ban-member.ts'
-export { beginSession, hasSecondFactor, type SignedIn, type WayIn } from './begin-session.ts'
+export { beginSession, type SignedIn, type WayIn } from './begin-session.ts'
 export { beginViewAs } from './begin-view-as.ts'
 export { brandOf, DEFAULT_BRAND, findBrand, type FrontDoor, screensOf, underBrand } from './brands.ts'
 export { changeAvatar } from './change-avatar.ts'
@@ -92,9 +89,11 @@ export {
 } from './find-profile.ts'
 export { type AccountToday, findAccountToday } from './find-today.ts'
 export { findProfiles } from './find-profiles.ts'
+export { findSecondWays, type SecondWays } from './find-second-ways.ts'
 export { finishProviderSignUp } from './finish-provider-sign-up.ts'
+export { hasSecondFactor } from './has-second-factor.ts'
 export { isLastAdministrator } from './is-last-administrator.ts'
-export { accountsSweepJob, avatarsSweepJob, liftExpiredBansJob } from './jobs.ts'
+export { accountsSweepJob, avatarsSweepJob, finishResetsJob, liftExpiredBansJob } from './jobs.ts'
 export { liftBan, liftExpiredBans } from './lift-ban.ts'
 export { linkProvider } from './link-provider.ts'
 export { listAddressees } from './list-addressees.ts'
@@ -130,6 +129,25 @@ export {
   notificationKinds,
 } from './notification-channels.ts'
 export { passSecondFactor } from './pass-second-factor.ts'
+export { addPasskey, type PasskeyAdded } from './passkeys/add-passkey.ts'
+export { askNewPasskey, type NewPasskeyQuestion, PASSKEYS_MOST } from './passkeys/ask-new-passkey.ts'
+export {
+  askPasskeyAsSecondFactor,
+  askPasskeyToProve,
+  askPasskeyToSignIn,
+  type PasskeyQuestion,
+} from './passkeys/ask-passkey.ts'
+export {
+  newPasskeyInput,
+  passkeyInput,
+  removePasskeyInput,
+  renamePasskeyInput,
+} from './passkeys/passkey-input.ts'
+export { exportPasskeys, listOwnPasskeys, type OwnPasskey } from './passkeys/passkey-queries.ts'
+export { removePasskey } from './passkeys/remove-passkey.ts'
+export { removePasskeys } from './passkeys/remove-passkeys.ts'
+export { renamePasskey } from './passkeys/rename-passkey.ts'
+export { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts'
 export { PASSWORD_LENGTH, passwordProblem } from './password-rules.ts'
 export {
   availabilities,
@@ -169,13 +187,27 @@ export { canUnlink, findWaysIn, type WaysIn } from './provider-queries.ts'
 export { isUsernameTaken, type NewMember, register, type Registered } from './register.ts'
 export { recogniseDevice } from './recognise-device.ts'
 export { forgetFormerEmails } from './former-emails.ts'
-export { authenticatorSecrets, openAuthenticatorSeal } from './authenticator-seal.ts'
+export { authenticatorSecrets, nextAuthenticatorSecrets, openAuthenticatorSeal } from './authenticator-seal.ts'
 export { tellOfInfectedFile } from './tell-of-infected-file.ts'
 export { newAvatarKey, reserveAvatar } from './reserve-avatar.ts'
 export { resendVerification } from './resend-verification.ts'
 export { findResetOwner, resetPassword } from './reset-password.ts'
 export { restingState } from './resting-state.ts'
 export { type RotatedSession } from './rotate-session.ts'
+export { askSecondFactorReset } from './second-factor-reset/ask-reset.ts'
+export { finishSecondFactorResets } from './second-factor-reset/finish-resets.ts'
+export { resetSecondFactorAtOnce } from './second-factor-reset/reset-at-once.ts'
+export {
+  exportSecondFactorResets,
+  findLiveReset,
+  type LiveReset,
+} from './second-factor-reset/reset-queries.ts'
+export {
+  cancelSecondFactorReset,
+  isStopLinkGood,
+  stopSecondFactorReset,
+} from './second-factor-reset/stop-reset.ts'
+export { findNewAuthenticator, findSecondFactor, type SecondFactor } from './second-factor-queries.ts'
 export { checkSecondFactor } from './second-factor.ts'
 export { sendProviderCode } from './send-provider-code.ts'
 export { openSessions, type Sessions, type Viewer } from './sessions.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { liftExpiredBans } from './lift-ban.ts'
+import { finishSecondFactorResets } from './second-factor-reset/finish-resets.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepAvatars } from './sweep-avatars.ts'
 
@@ -17,6 +18,21 @@ export const liftExpiredBansJob = defineJob({
       liftExpiredBans(tx, { settings: settings.current(), siteOrigin: config.origin, origin: byTheClock }),
     )
   },
+})
+
+/** Lost second factors come off within a few minutes after their waiting time. */
+export const finishResetsJob = defineJob({
+  name: 'accounts.finish-second-factor-resets',
+  data: z.object({}),
+  cron: '*/5 * * * *',
+  run: ({ transaction, settings, config }: JobServices) =>
+    transaction((tx) =>
+      finishSecondFactorResets(tx, {
+        settings: settings.current(),
+        siteOrigin: config.origin,
+        origin: byTheClock,
+      }),
+    ),
 })
 
 export const accountsSweepJob = defineJob({

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { hashToken, makeToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { oneTimeSecret, type SecretKind } from './schema.server.ts'
+import { oneTimeSecret } from './schema.server.ts'
+import type { SecretKind } from './secret-kinds.ts'
 
 export type NewSecret = {
   kind: SecretKind

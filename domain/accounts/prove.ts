@@ -6,11 +6,14 @@ import { makeCode } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Forbidden } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
-import { hasSecondFactor } from './begin-session.ts'
+import { hasSecondFactor } from './has-second-factor.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { makeSecret, useSecret } from './one-time-secrets.ts'
+import { checkPasskey } from './passkeys/check-passkey.ts'
+import type { PasskeyAnswer } from './passkeys/passkey-input.ts'
 import { giveBackProofTry } from './proof-tries.ts'
 import { rotateSession, type RotatedSession } from './rotate-session.ts'
+import { stopResetOf } from './second-factor-reset/stop-reset.ts'
 import { checkSecondFactor } from './second-factor.ts'
 import { sendSecurityLetter } from './security-letter.ts'
 
@@ -27,6 +30,7 @@ export type Proof =
   | { by: 'password'; verified: string }
   | { by: 'second-factor'; typed: string }
   | { by: 'code'; typed: string }
+  | { by: 'passkey'; answer: PasskeyAnswer }
 
 export type ProofAnswer = { proved: true; session: RotatedSession } | { proved: false }
 
@@ -35,19 +39,20 @@ export async function prove(
   tx: Transaction,
   actor: MemberActor,
   { proof, sessionId }: { proof: Proof; sessionId: string },
-  { origin, seal, settings }: Pick<Given, 'origin' | 'settings'> & { seal: Seal },
+  given: Given & { seal: Seal },
 ): Promise<ProofAnswer> {
   authorise(actor, 'account.prove', { ownerId: actor.id })
-  const isRight = await checkProof(tx, actor.id, proof, seal)
+  const isRight = await checkProof(tx, actor.id, { proof, sessionId }, given)
   await recordSecurityEvent(tx, {
     kind: isRight ? 'proof.given' : 'proof.failed',
     actor,
     memberId: actor.id,
-    origin,
+    origin: given.origin,
     details: { by: proof.by },
   })
   if (!isRight) return { proved: false }
-  await giveBackProofTry(tx, actor.id, settings)
+  await giveBackProofTry(tx, actor.id, given.settings)
+  if (proof.by === 'second-factor' || proof.by === 'passkey') await stopResetOf(tx, actor, actor.id, given)
   return { proved: true, session: await rotateSession(tx, { memberId: actor.id, sessionId, proved: true }) }
 }
 
@@ -63,8 +68,17 @@ export async function recordFailedProof(tx: Transaction, actor: MemberActor, ori
   })
 }
 
-async function checkProof(tx: Transaction, memberId: string, proof: Proof, seal: Seal): Promise<boolean> {
-  if (proof.by === 'second-factor') return checkSecondFactor(tx, memberId, proof.typed, seal)
+async function checkProof(
+  tx: Transaction,
+  memberId: string,
+  { proof, sessionId }: { proof: Proof; sessionId: string },
+  given: Given & { seal: Seal },
+): Promise<boolean> {
+  if (proof.by === 'second-factor') return checkSecondFactor(tx, memberId, proof.typed, given)
+  if (proof.by === 'passkey') {
+    const asked = { purpose: 'prove', boundTo: sessionId, memberId, siteOrigin: given.siteOrigin } as const
+    return (await checkPasskey(tx, proof.answer, asked)).isRight
+  }
   if (proof.by === 'code') {
     const typed = proof.typed.replace(/\s/g, '')
     return Boolean(await useSecret(tx, 'sign-in-code', proofSecret(memberId, typed)))
@@ -77,7 +91,9 @@ async function checkProof(tx: Transaction, memberId: string, proof: Proof, seal:
 export async function sendProofCode(tx: Transaction, actor: MemberActor, given: Given): Promise<void> {
   authorise(actor, 'account.prove', { ownerId: actor.id })
   if (await hasSecondFactor(tx, actor.id)) {
-    throw new Forbidden('Your account has a second factor: use your authenticator app, or a recovery code.')
+    throw new Forbidden(
+      'Your account has a second factor: use your authenticator app, a passkey or a recovery code.',
+    )
   }
   await countUse(tx.db, CODE_LETTERS, actor.id, tx.now)
   const who = await lockMember(tx, actor.id)

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { secretKinds } from './secret-kinds.ts'
 
 export const memberStates = ['unverified', 'active', 'banned', 'deleting', 'deleted'] as const
 export type MemberState = (typeof memberStates)[number]
@@ -136,16 +137,6 @@ export const session = pgTable(
   ],
 )
 
-export const secretKinds = [
-  'verify-email',
-  'change-email',
-  'reset-password',
-  'sign-in-code',
-  'second-factor',
-  'provider-sign-up',
-] as const
-export type SecretKind = (typeof secretKinds)[number]
-
 /** Links and codes that are good once: only their hash is kept. */
 export const oneTimeSecret = pgTable(
   'one_time_secret',
@@ -175,6 +166,8 @@ export const authenticator = pgTable('authenticator', {
   secretSealed: text('secret_sealed').notNull(),
   /** Null until the first code proved that the app was set up. */
   confirmedAt: at('confirmed_at'),
+  /** The secret of another app that is being set up; this one stays in force until that one's first code. */
+  nextSecretSealed: text('next_secret_sealed'),
   /** The last time step used, so that a code is good once. */
   lastStep: integer('last_step').notNull().default(0),
 })

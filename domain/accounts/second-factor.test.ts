@@ -3,18 +3,19 @@ import { expect, test } from 'vitest'
 import { securityEvent } from '#domain/security/schema.server.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
-import { Conflict, Forbidden, Invalid } from '#platform/errors/errors.ts'
+import { Forbidden, Invalid } from '#platform/errors/errors.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
-import { findNewAuthenticator, findSecondFactor } from './account-queries.ts'
 import { beginSession } from './begin-session.ts'
 import { confirmAuthenticator } from './confirm-authenticator.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 import { authenticator, recoveryCode } from './schema.server.ts'
+import { findNewAuthenticator, findSecondFactor } from './second-factor-queries.ts'
 import { checkSecondFactor } from './second-factor.ts'
 import { openSessions } from './sessions.ts'
 import { setUpAuthenticator } from './set-up-authenticator.ts'
 import { actorOf, makeMember } from './testing.ts'
 import { codeOfApp, given, makeSession, seal } from './testing-account.ts'
+import { codeAtStep, stepAt } from './totp.ts'
 import { turnOffSecondFactor } from './turn-off-second-factor.ts'
 
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
@@ -30,16 +31,17 @@ async function memberWithApp() {
     const code = await codeOfApp(tx, who.id, -1)
     return confirmAuthenticator(tx, actor, { code, sessionId: live.id }, { ...given, seal })
   })
+  if (!codes) throw new Error('No recovery codes were made')
   return { who, actor, live, codes }
 }
 
 const check = (memberId: string, typed: string) =>
-  transaction((tx) => checkSecondFactor(tx, memberId, typed, seal))
+  transaction((tx) => checkSecondFactor(tx, memberId, typed, { ...given, seal }))
 
 test('an app protects nothing until its first code was typed', async () => {
   const who = await transaction((tx) => makeMember(tx))
   await transaction((tx) => setUpAuthenticator(tx, actorOf(who), { seal, origin: given.origin }))
-  expect(await findSecondFactor(db, who.id)).toEqual({ state: 'begun', codesLeft: 0 })
+  expect(await findSecondFactor(db, who.id)).toEqual({ isOn: false, app: 'begun', codesLeft: 0 })
   const signedIn = await transaction((tx) => beginSession(tx, who, 'password', given))
   expect(signedIn.outcome).toBe('signed-in')
   const code = await transaction((tx) => codeOfApp(tx, who.id))
@@ -49,7 +51,7 @@ test('an app protects nothing until its first code was typed', async () => {
 test('the first code turns it on, gives ten codes, tells by mail and changes the token of the session', async () => {
   const { who, live, codes } = await memberWithApp()
   expect(new Set(codes).size).toBe(10)
-  expect(await findSecondFactor(db, who.id)).toEqual({ state: 'on', codesLeft: 10 })
+  expect(await findSecondFactor(db, who.id)).toEqual({ isOn: true, app: 'on', codesLeft: 10 })
   expect(await sessions.find(live.token, clock.now())).toBeUndefined()
   const [letter] = await db.select().from(mailMessage).where(eq(mailMessage.to, who.email))
   expect(letter?.subject).toBe('Two-factor is on')
@@ -66,7 +68,7 @@ test('a wrong first code turns nothing on and says which field is wrong', async 
   )
   await expect(confirming).rejects.toMatchObject({ fields: { code: [expect.stringContaining('Code:')] } })
   await expect(confirming).rejects.toBeInstanceOf(Invalid)
-  expect((await findSecondFactor(db, who.id)).state).toBe('begun')
+  expect((await findSecondFactor(db, who.id)).app).toBe('begun')
 })
 
 test('from then on every way in stops at the second factor', async () => {
@@ -130,16 +132,58 @@ test('only hashes of recovery codes and a sealed secret are kept', async () => {
   expect(await findNewAuthenticator(db, who.id, seal)).toBeUndefined()
 })
 
-test('one that is on is not replaced by beginning again', async () => {
-  const { actor } = await memberWithApp()
-  const again = transaction((tx) => setUpAuthenticator(tx, actor, { seal, origin: given.origin }))
-  await expect(again).rejects.toBeInstanceOf(Conflict)
+test('the address and the device of who used a recovery code are in the log, and its owner is told how many are left', async () => {
+  const { who, codes } = await memberWithApp()
+  await check(who.id, codes[0] ?? '')
+  const events = await db.select().from(securityEvent).where(eq(securityEvent.memberId, who.id))
+  expect(events.find(({ kind }) => kind === 'recovery-code.used')).toMatchObject({
+    address: '192.0.2.7',
+    device: 'Firefox on Linux',
+    details: { left: 9 },
+  })
+  const letters = await db.select().from(mailMessage).where(eq(mailMessage.to, who.email))
+  const told = letters.find(({ subject }) => subject === 'A recovery code of yours was used')
+  expect(told?.text).toContain('Firefox on Linux')
+  expect(told?.text).toContain('192.0.2.7')
+  expect(told?.text).toContain('9 are left')
+})
+
+test('a new app takes the place of the old one with its first code, and not a moment before', async () => {
+  const { who, actor, live, codes } = await memberWithApp()
+  await transaction((tx) => setUpAuthenticator(tx, actor, { seal, origin: given.origin }))
+  expect((await findSecondFactor(db, who.id)).app).toBe('replacing')
+  const secret = (await findNewAuthenticator(db, who.id, seal)) ?? ''
+  const ofNew = codeAtStep(secret, stepAt(clock.now()))
+  expect(await check(who.id, ofNew)).toBe(false)
+  expect(await check(who.id, await transaction((tx) => codeOfApp(tx, who.id)))).toBe(true)
+  const ofOld = await transaction((tx) => codeOfApp(tx, who.id, 1))
+  const confirmed = await transaction((tx) =>
+    confirmAuthenticator(tx, actor, { code: ofNew, sessionId: live.id }, { ...given, seal }),
+  )
+  expect(confirmed.codes).toBeUndefined()
+  expect(await findSecondFactor(db, who.id)).toEqual({ isOn: true, app: 'on', codesLeft: 10 })
+  expect(await check(who.id, ofOld)).toBe(false)
+  expect(await check(who.id, codeAtStep(secret, stepAt(clock.now()) + 1))).toBe(true)
+  expect(await check(who.id, codes[0] ?? '')).toBe(true)
+  const letters = await db.select().from(mailMessage).where(eq(mailMessage.to, who.email))
+  expect(letters.map(({ subject }) => subject)).toContain('Your authenticator app was replaced')
+})
+
+test('a wrong first code leaves the old app in force', async () => {
+  const { who, actor, live } = await memberWithApp()
+  await transaction((tx) => setUpAuthenticator(tx, actor, { seal, origin: given.origin }))
+  const ofOld = await transaction((tx) => codeOfApp(tx, who.id))
+  const confirming = transaction((tx) =>
+    confirmAuthenticator(tx, actor, { code: ofOld, sessionId: live.id }, { ...given, seal }),
+  )
+  await expect(confirming).rejects.toBeInstanceOf(Invalid)
+  expect(await check(who.id, ofOld)).toBe(true)
 })
 
 test('turned off, nothing of it is left and signing in is plain again', async () => {
   const { who, actor, live, codes } = await memberWithApp()
   await transaction((tx) => turnOffSecondFactor(tx, actor, { sessionId: live.id }, given))
-  expect(await findSecondFactor(db, who.id)).toEqual({ state: 'off', codesLeft: 0 })
+  expect(await findSecondFactor(db, who.id)).toEqual({ isOn: false, app: 'none', codesLeft: 0 })
   expect(await check(who.id, codes[0] ?? '')).toBe(false)
   const answer = await transaction((tx) => beginSession(tx, who, 'password', given))
   expect(answer.outcome).toBe('signed-in')

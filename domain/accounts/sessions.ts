@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { MemberActor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { hashToken } from '#platform/crypto/tokens.ts'
-import { authenticator, member, session } from './schema.server.ts'
+import { secondFactorOf } from './has-second-factor.ts'
+import { member, session } from './schema.server.ts'
 
 /** Who is signed in, as far as every page needs to know. */
 export type Viewer = {
@@ -41,7 +42,7 @@ const shown = {
   avatarKey: member.avatarKey,
   timeZone: member.timeZone,
   brand: member.brand,
-  secondFactorAt: authenticator.confirmedAt,
+  hasSecondFactor: secondFactorOf(session.memberId),
   viewedBy: { id: owner.id, username: owner.username },
 }
 
@@ -52,7 +53,6 @@ export function openSessions(db: Db): Sessions {
     .from(session)
     .innerJoin(member, eq(member.id, sql`coalesce(${session.viewsAsId}, ${session.memberId})`))
     .leftJoin(owner, and(isNotNull(session.viewsAsId), eq(owner.id, session.memberId)))
-    .leftJoin(authenticator, eq(authenticator.memberId, session.memberId))
     .where(
       sql`${session.tokenHash} = ${sql.placeholder('hash')} and ${session.expiresAt} > ${sql.placeholder('now')}`,
     )
@@ -62,14 +62,13 @@ export function openSessions(db: Db): Sessions {
     async find(token, now) {
       const [found] = await findByHash.execute({ hash: hashToken(token), now })
       if (!found || found.state === 'deleted') return undefined
-      const { id, role, state, sessionId, seenAt, secondFactorAt, viewedBy, ...rest } = found
+      const { id, role, state, sessionId, seenAt, viewedBy, ...rest } = found
       // Where it was last used is for the list of devices: to the minute is enough, and no request waits for it.
       if (now.getTime() - seenAt.getTime() > TOUCH_AFTER_MS) touch(db, sessionId, now)
       return {
         actor: { kind: 'member', id, role, state, ...(viewedBy ? { viewedBy: viewedBy.id } : {}) },
         sessionId,
         ...rest,
-        hasSecondFactor: secondFactorAt !== null,
         viewedBy: viewedBy ?? undefined,
       }
     },

@@ -6,7 +6,7 @@ import type { RateLimit } from '#platform/limits/rate-limit.ts'
 const EVERY_SECONDS = 15 * 60
 
 /** Each proof has a count of its own: who knows the password must not get endless tries at the second factor. */
-export type Proof = 'password' | 'code' | 'second-factor'
+export type Proof = 'password' | 'code' | 'second-factor' | 'passkey'
 
 /** Who tries: the account (see `accountKey`) and the address it is tried from. */
 export type Trier = { account: string; address: string }

@@ -1,15 +1,15 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden } from '#platform/errors/errors.ts'
+import { hasSecondFactor } from './has-second-factor.ts'
 import { lockMember, type Given } from './lock-member.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
 import { rotateSession, type RotatedSession } from './rotate-session.ts'
-import { authenticator, recoveryCode } from './schema.server.ts'
 import { sendSecurityLetter } from './security-letter.ts'
 
-/** Two-factor off: the app and the recovery codes are forgotten. */
+/** Two-factor off: the app, the passkeys and the recovery codes are forgotten. */
 export async function turnOffSecondFactor(
   tx: Transaction,
   actor: MemberActor,
@@ -21,12 +21,8 @@ export async function turnOffSecondFactor(
     throw new Forbidden('Administrators of this marketplace must have a second factor, so it stays on.')
   }
   const who = await lockMember(tx, actor.id)
-  const [removed] = await tx.db
-    .delete(authenticator)
-    .where(and(eq(authenticator.memberId, who.id), isNotNull(authenticator.confirmedAt)))
-    .returning({ memberId: authenticator.memberId })
-  if (!removed) throw new Conflict('Two-factor is off already.')
-  await tx.db.delete(recoveryCode).where(eq(recoveryCode.memberId, who.id))
+  if (!(await hasSecondFactor(tx, who.id))) throw new Conflict('Two-factor is off already.')
+  await removeSecondFactor(tx, who.id)
   await recordSecurityEvent(tx, {
     kind: 'second-factor.off',
     actor,

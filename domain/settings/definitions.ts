@@ -162,6 +162,9 @@ export const definitions = {
   signInCodeMinutes: safeguard(minutes('Sign-in', 'A sign-in code is valid', 10, { from: 2, to: 60 })),
   signInCodeTriesMost: safeguard(count('Sign-in', 'Tries of a sign-in code', 5, { from: 3, to: 10 })),
   resetLinkMinutes: safeguard(minutes('Sign-in', 'A reset link is valid', 60, { from: 5, to: 1_440 })),
+  secondFactorResetHours: safeguard(
+    hours('Sign-in', 'A reset of a second factor waits', 24, { from: 1, to: 240 }),
+  ),
   sessionDays: safeguard(days('Sign-in', 'A session lasts, sliding', 30, { from: 1, to: 365 })),
 } as const
 

@@ -13,6 +13,7 @@ import {
   operationsOfSettings,
   operationsOfSupport,
 } from './operations-of-other-areas.ts'
+import { operationsOfPasskeys } from './operations-of-passkeys.ts'
 import { operationsOfPayouts } from './operations-of-payouts.ts'
 import { operationsOfOrders } from './operations-of-orders.ts'
 import { operationsOfDisputes } from './operations-of-disputes.ts'
@@ -37,6 +38,7 @@ export const allOperations: Operations = {
   ...operationsOfPortfolio,
   ...operationsOfKeeping,
   ...operationsOfMoney,
+  ...operationsOfPasskeys,
   ...operationsOfPayouts,
   ...operationsOfOrders,
   ...operationsOfDisputes,

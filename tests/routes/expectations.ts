@@ -140,6 +140,12 @@ export const expectations: Record<string, Expectation> = {
     unverified: '/auth/email/verify',
     visitor: toLogin('/auth/email/verify'),
   }),
+  '/auth/second-factor/stop': open('/auth/second-factor/stop', { everyone: 404 }),
+  '/auth/passkeys/question': {
+    address: '/auth/passkeys/question',
+    get: { everyone: '/my/login' },
+    post: { everyone: 400 },
+  },
   '/auth/oauth-callback': {
     address: '/auth/oauth-callback',
     get: { everyone: '/auth/oauth-callback' },

@@ -2,13 +2,16 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
 import {
+  askSecondFactorReset,
   banInput,
   banMember,
   beginViewAs,
+  cancelSecondFactorReset,
   changeRole,
   editMember,
   liftBan,
   memberEditInput,
+  pressInput,
   reasonInput,
   roleInput,
   signOutEverywhere,
@@ -24,7 +27,9 @@ export async function actOnMember(edge: MemberEdge, memberId: string) {
   const form = await edge.form()
   const intent = String(form.get('intent') ?? '')
   const back = (done: string) => redirect(`/admin/users/${memberId}?done=${done}`)
-  const reasoned = (operation: typeof verifyMember | typeof liftBan | typeof signOutEverywhere) =>
+  const reasoned = (
+    operation: typeof verifyMember | typeof liftBan | typeof signOutEverywhere | typeof askSecondFactorReset,
+  ) =>
     answerForm(intent, parseWithZod(form, { schema: reasonInput }), async ({ reason }) => {
       await transaction(async (tx) => void (await operation(tx, actor, { memberId, reason }, given)))
       return back(intent)
@@ -37,6 +42,13 @@ export async function actOnMember(edge: MemberEdge, memberId: string) {
       return reasoned(liftBan)
     case 'sign-out':
       return reasoned(signOutEverywhere)
+    case 'reset-second-factor':
+      return reasoned(askSecondFactorReset)
+    case 'cancel-reset':
+      return answerForm(intent, parseWithZod(form, { schema: pressInput }), async () => {
+        await transaction((tx) => cancelSecondFactorReset(tx, actor, { memberId }, given))
+        return back(intent)
+      })
     case 'profile':
       return answerForm(intent, parseWithZod(form, { schema: memberEditInput }), async (input) => {
         const changed = await transaction((tx) => editMember(tx, actor, { memberId, ...input }, given))

@@ -6,6 +6,9 @@ const WORDS: Readonly<Record<string, string>> = {
   role: 'The role is changed. They were signed out and told.',
   ban: 'The member is banned, signed out everywhere and told.',
   lift: 'The ban is lifted, and the member is told.',
+  'reset-second-factor':
+    'All addresses of the member are told. The second factor comes off after the waiting time.',
+  'cancel-reset': 'The reset is stopped. The second factor stays, and the member is told.',
   'sign-out': 'The member is signed out everywhere.',
 }
 

@@ -16,9 +16,10 @@ import { MemberHead } from './member-head.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { readMemberId } from './read-member-id.ts'
 import { ReasonForm } from './reason-form.tsx'
+import { ResetSection } from './reset-section.tsx'
 
 export const loader = reading(
-  adminOnly(async ({ db, actor, params, clock }) => {
+  adminOnly(async ({ db, actor, params, clock, settings }) => {
     const found = await findMember(db, actor, readMemberId(params), clock.now())
     if (found.state === 'deleted') throw new NotFound('This account was deleted: nothing is left to edit')
     const subject = { ownerId: found.id }
@@ -32,9 +33,12 @@ export const loader = reading(
         ban: may(actor, 'members.ban', subject),
         lift: may(actor, 'members.lift-ban', subject),
         viewAs: may(actor, 'members.view-as', subject),
+        resetSecondFactor: found.hasSecondFactor && may(actor, 'members.reset-second-factor', subject),
       },
       countries,
       limits: adminLimits,
+      now: clock.now(),
+      resetHours: settings.secondFactorResetHours,
     }
   }),
 )
@@ -57,6 +61,8 @@ export default function EditMemberPage({ loaderData }: Route.ComponentProps) {
     ban: can.ban && !isBanned,
     lift: can.lift && isBanned,
     'view-as': can.viewAs,
+    'reset-second-factor': can.resetSecondFactor && !member.reset,
+    'cancel-reset': member.reset !== undefined,
   }
   const shown = Object.keys(shows).filter((intent) => shows[intent])
   const form = (intent: string) => ({ intent, limits, lastResult: refusalFor(intent, refused) })
@@ -89,6 +95,9 @@ export default function EditMemberPage({ loaderData }: Route.ComponentProps) {
       <Section title="Sessions" text={sessionsText(member.sessions.length)}>
         <ReasonForm {...form('sign-out')} label="Sign out everywhere" />
       </Section>
+      {shows['reset-second-factor'] || shows['cancel-reset'] ? (
+        <ResetSection reset={member.reset} hours={loaderData.resetHours} now={loaderData.now} form={form} />
+      ) : null}
       {shows['ban'] ? (
         <Section title="Ban" text="Out at once, told why, and may appeal for 14 days.">
           <ReasonForm {...form('ban')} label={`Ban ${member.displayName}`} danger>

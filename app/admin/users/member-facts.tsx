@@ -12,6 +12,8 @@ type MemberFactsProps = {
     hasPassword: boolean
     hasSecondFactor: boolean
     recoveryCodesLeft: number
+    passkeys: number
+    reset: { dueAt: Date } | undefined
     brand: string
     timeZone: string
     isDemo: boolean
@@ -52,6 +54,7 @@ export function MemberFacts({ member, now }: MemberFactsProps) {
           value: [
             member.hasPassword ? 'password' : '',
             'code by e-mail',
+            member.passkeys === 1 ? 'a passkey' : member.passkeys > 1 ? `${member.passkeys} passkeys` : '',
             ...providers.map(({ provider, email }) => `${provider} (${email})`),
           ]
             .filter(Boolean)
@@ -59,7 +62,7 @@ export function MemberFacts({ member, now }: MemberFactsProps) {
         },
         {
           name: 'Second factor',
-          value: member.hasSecondFactor ? `on, ${member.recoveryCodesLeft} recovery codes left` : 'off',
+          value: <SecondFactor {...member} now={now} />,
         },
         {
           name: 'Former usernames',
@@ -70,5 +73,21 @@ export function MemberFacts({ member, now }: MemberFactsProps) {
         ...(member.isDemo ? [{ name: 'Demo', value: 'an invented person' }] : []),
       ]}
     />
+  )
+}
+
+type SecondFactorProps = Pick<MemberFactsProps['member'], 'hasSecondFactor' | 'recoveryCodesLeft' | 'reset'>
+
+function SecondFactor({ hasSecondFactor, recoveryCodesLeft, reset, now }: SecondFactorProps & { now: Date }) {
+  if (!hasSecondFactor) return 'off'
+  return (
+    <>
+      on, {recoveryCodesLeft} recovery codes left
+      {reset ? (
+        <>
+          ; will be removed <Time at={reset.dueAt} now={now} />
+        </>
+      ) : null}
+    </>
   )
 }

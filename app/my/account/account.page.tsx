@@ -16,6 +16,7 @@ import { DataSection } from './data/data-section.tsx'
 import { loadData } from './data/load-data.ts'
 import { loadAccount } from './load-account.ts'
 import { EmailForm, PasswordForm, UsernameForm } from './names-sections.tsx'
+import { Passkeys } from './passkeys/passkeys-section.tsx'
 import { PortraitForm } from './portrait-form.tsx'
 import { ProfileForm } from './profile-section.tsx'
 import { loadProviders } from './providers/load-providers.ts'
@@ -60,6 +61,7 @@ const CONTENTS = [
   ['email', 'E-mail'],
   ['password', 'Password'],
   ['two-factor', 'Two-factor'],
+  ['passkeys', 'Passkeys'],
   ['sessions', 'Sessions'],
   ['providers', 'Providers'],
   ['channels', 'Notifications'],
@@ -121,10 +123,19 @@ export default function AccountPage() {
         <AccountPart
           id="two-factor"
           title="Two-factor"
-          text="A code of your own device, asked at every sign-in."
+          text="A proof by your own device, asked at every sign-in."
         >
           <Editable isOpen={account.mayEdit}>
             <TwoFactor {...account} />
+          </Editable>
+        </AccountPart>
+        <AccountPart
+          id="passkeys"
+          title="Passkeys"
+          text="Sign in by your device, without a password. At most ten."
+        >
+          <Editable isOpen={account.mayEdit}>
+            <Passkeys {...account} />
           </Editable>
         </AccountPart>
         <AccountPart id="sessions" title="Sessions" text="Where you are signed in. End what you don’t know.">

@@ -9,8 +9,15 @@ import {
   actOnUsername,
 } from './act-on-profile.ts'
 import { actOnEmail, actOnOtherSessions, actOnPassword, actOnSession } from './act-on-safety.ts'
-import { actOnConfirmation, actOnRecoveryCodes, actOnSetUp, actOnTurnOff } from './act-on-second-factor.ts'
+import {
+  actOnConfirmation,
+  actOnRecoveryCodes,
+  actOnReset,
+  actOnSetUp,
+  actOnTurnOff,
+} from './act-on-second-factor.ts'
 import { actOnData, dataIntents } from './data/act-on-data.ts'
+import { actOnNewPasskey, actOnPasskeyName, actOnPasskeyRemoval } from './passkeys/act-on-passkeys.ts'
 import { actOnProviders, providerIntents } from './providers/act-on-providers.ts'
 
 /** Every form of the page, by its intent. */
@@ -25,6 +32,10 @@ const acts: Readonly<Record<string, (edge: MemberEdge, form: FormData) => Promis
   'confirm-two-factor': actOnConfirmation,
   'make-recovery-codes': actOnRecoveryCodes,
   'turn-off-two-factor': actOnTurnOff,
+  'stop-reset': actOnReset,
+  'add-passkey': actOnNewPasskey,
+  'rename-passkey': actOnPasskeyName,
+  'remove-passkey': actOnPasskeyRemoval,
   'end-session': actOnSession,
   'end-other-sessions': actOnOtherSessions,
   'change-channels': actOnChannels,

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
 import {
+  cancelSecondFactorReset,
   pressInput,
   confirmAuthenticator,
   countProofTry,
@@ -41,10 +42,10 @@ export async function actOnConfirmation(edge: MemberEdge, form: FormData) {
     const { codes, session } = await edge.transaction((tx) =>
       confirmAuthenticator(tx, edge.actor, typed, given),
     )
-    return data<AccountAnswer>(
-      { intent: 'confirm-two-factor', codes },
-      { headers: rotatedCookie(session, edge) },
-    )
+    const headers = rotatedCookie(session, edge)
+    return codes
+      ? data<AccountAnswer>({ intent: 'confirm-two-factor', codes }, { headers })
+      : doneAt('two-factor', 'confirm-two-factor', headers)
   }
   return orRefuse('confirm-two-factor', sent, run, ['code'])
 }
@@ -64,5 +65,14 @@ export async function actOnTurnOff(edge: MemberEdge, form: FormData) {
       turnOffSecondFactor(tx, edge.actor, { sessionId: edge.viewer.sessionId }, givenOf(edge)),
     )
     return doneAt('two-factor', 'turn-off-two-factor', rotatedCookie(session, edge))
+  })
+}
+
+/** The safe direction asks for no proof: who only looks on stops it as well as anyone. */
+export async function actOnReset(edge: MemberEdge, form: FormData) {
+  return orRefuse('stop-reset', parseWithZod(form, { schema: pressInput }), async () => {
+    const mine = { memberId: edge.actor.id }
+    await edge.transaction((tx) => cancelSecondFactorReset(tx, edge.actor, mine, givenOf(edge)))
+    return doneAt('two-factor', 'stop-reset')
   })
 }

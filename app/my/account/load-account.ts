@@ -1,12 +1,9 @@
 import type { MemberEdge } from '#app/edge.ts'
 import {
-  authenticatorUri,
   availabilities,
   avatarUrl,
   countries,
   findAccount,
-  findNewAuthenticator,
-  findSecondFactor,
   isAlwaysOn,
   isChannelOn,
   isProved,
@@ -24,8 +21,8 @@ import {
 import { may } from '#domain/permissions.ts'
 import { decimalText } from '#platform/money/currency.ts'
 import { minor } from '#platform/money/money.ts'
-import { authenticatorSeal } from './act-on-second-factor.ts'
-import { drawQrCode } from './draw-qr-code.ts'
+import { loadSecondFactor } from './load-second-factor.ts'
+import { loadPasskeys } from './passkeys/load-passkeys.ts'
 
 const timeZones = listTimeZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
@@ -33,10 +30,11 @@ const timeZones = listTimeZones().map((zone) => ({ value: zone, label: zone.repl
 export async function loadAccount(edge: MemberEdge) {
   const { db, actor, viewer, clock, settings } = edge
   const now = clock.now()
-  const [account, sessions, secondFactor] = await Promise.all([
+  const [account, sessions, secondFactor, passkeys] = await Promise.all([
     findAccount(db, actor.id),
     listOwnSessions(db, actor.id, now),
-    loadSecondFactor(edge, now),
+    loadSecondFactor(edge),
+    loadPasskeys(edge),
   ])
   return {
     now,
@@ -49,6 +47,7 @@ export async function loadAccount(edge: MemberEdge) {
     email: { address: account.email, isVerified: account.emailVerifiedAt !== null },
     hasPassword: account.hasPassword,
     secondFactor,
+    passkeys,
     sessions: sessions.map((session) => ({ ...session, isThis: session.id === viewer.sessionId })),
     channels: channelsOf(account.channels),
     timeZone: account.timeZone,
@@ -74,19 +73,6 @@ function profileOf(account: Account, currency: string) {
       rate: rateMinor === null ? '' : decimalText(minor(rateMinor), currency),
     },
   }
-}
-
-/** The secret of an app that is being set up is shown only to one who has just proved who they are. */
-async function loadSecondFactor(edge: MemberEdge, now: Date) {
-  const { db, actor, viewer, settings } = edge
-  const { state, codesLeft } = await findSecondFactor(db, actor.id)
-  const mayTurnOff = !(actor.role === 'admin' && settings.requireSecondFactorForAdmins)
-  const maySee = state === 'begun' && isProved(viewer.provedAt, now) && viewer.viewedBy === undefined
-  const secret = maySee ? await findNewAuthenticator(db, actor.id, authenticatorSeal(edge)) : undefined
-  if (secret === undefined) return { state, codesLeft, mayTurnOff, setUp: undefined }
-  const uri = authenticatorUri(secret, { issuer: settings.marketplaceName, account: viewer.email })
-  const grouped = secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
-  return { state, codesLeft, mayTurnOff, setUp: { secret: grouped, uri, qr: drawQrCode(uri) } }
 }
 
 function channelsOf(chosen: ChannelChoices) {

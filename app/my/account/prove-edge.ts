@@ -5,6 +5,7 @@ import { localPath } from '#app/local-path.ts'
 import {
   countProofTry,
   findPasswordHash,
+  passkeyInput,
   passwordProofInput,
   pressInput,
   prove,
@@ -14,12 +15,14 @@ import {
 } from '#domain/accounts/index.ts'
 import { codeInput, secondFactorInput } from '#domain/accounts/input.ts'
 import { verifyPassword } from '#platform/crypto/password.ts'
-import { Invalid } from '#platform/errors/errors.ts'
+import { Conflict, Invalid, type ExpectedError } from '#platform/errors/errors.ts'
 import { orRefuse, refuse, rotatedCookie } from './account-answer.ts'
 import { givenOf } from './act-on-safety.ts'
 import { authenticatorSeal } from './act-on-second-factor.ts'
 
 const HOME = '/my/account'
+const WRONG_PASSKEY =
+  'That passkey is not one of yours, or it took too long. Try again, or choose another way.'
 
 /** Where to go after the proof; only ever a page of ours. */
 export function nextOf({ url }: Pick<MemberEdge, 'url'>): string {
@@ -57,6 +60,16 @@ export const proofs: Readonly<Record<string, (edge: MemberEdge, form: FormData) 
     return orRefuse('prove-second-factor', sent, run, ['code'])
   },
 
+  async 'prove-passkey'(edge, form) {
+    const sent = parseWithZod(form, { schema: passkeyInput })
+    const run = async () => {
+      if (sent.status !== 'success') throw new Conflict(WRONG_PASSKEY)
+      await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
+      return proveBy(edge, { by: 'passkey', answer: sent.value.answer }, () => new Conflict(WRONG_PASSKEY))
+    }
+    return orRefuse('prove-passkey', sent, run, ['answer'])
+  },
+
   async 'send-code'(edge, form) {
     return orRefuse('send-code', parseWithZod(form, { schema: pressInput }), async () => {
       await edge.transaction((tx) => sendProofCode(tx, edge.actor, givenOf(edge)))
@@ -78,8 +91,8 @@ export const proofs: Readonly<Record<string, (edge: MemberEdge, form: FormData) 
 }
 
 /** A wrong proof is written down before it is refused, so the refusal comes after the transaction. */
-async function proveBy(edge: MemberEdge, proof: Proof, refusal: () => Invalid): Promise<Response> {
-  const given = { origin: edge.origin, settings: edge.settings, seal: authenticatorSeal(edge) }
+async function proveBy(edge: MemberEdge, proof: Proof, refusal: () => ExpectedError): Promise<Response> {
+  const given = { ...givenOf(edge), seal: authenticatorSeal(edge) }
   const answer = await edge.transaction((tx) =>
     prove(tx, edge.actor, { proof, sessionId: edge.viewer.sessionId }, given),
   )

@@ -12,10 +12,11 @@ import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { useSent } from '#app/ui/form/use-sent.ts'
-import { findAccount, findSecondFactor, isProved } from '#domain/accounts/index.ts'
+import { findAccount, findSecondFactor, isProved, listOwnPasskeys } from '#domain/accounts/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import type { Route } from './+types/prove.page.ts'
 import type { AccountAnswer } from './account-answer.ts'
+import { ByPasskey } from './passkeys/prove-by-passkey.tsx'
 import { nextOf, proofs } from './prove-edge.ts'
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
@@ -24,13 +25,21 @@ export const loader = reading(
   memberOnly(async (edge) => {
     const { db, actor, viewer, clock, url } = edge
     if (isProved(viewer.provedAt, clock.now())) throw redirect(nextOf(edge))
-    const [{ hasPassword, email }, { state }] = await Promise.all([
+    const [{ hasPassword, email }, { isOn: hasSecondFactor }, passkeys] = await Promise.all([
       findAccount(db, actor.id),
       findSecondFactor(db, actor.id),
+      listOwnPasskeys(db, actor.id),
     ])
-    const hasSecondFactor = state === 'on'
+    const hasPasskey = passkeys.length > 0
     const brand = shownBrand(brandOnTheWay(edge), edge.page.nonce)
-    return { hasPassword, hasSecondFactor, email, isCodeSent: url.searchParams.has('sent'), brand }
+    return {
+      hasPassword,
+      hasSecondFactor,
+      hasPasskey,
+      email,
+      isCodeSent: url.searchParams.has('sent'),
+      brand,
+    }
   }),
 )
 
@@ -52,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function ProvePage({ loaderData }: Route.ComponentProps) {
-  const { hasPassword, hasSecondFactor, email, isCodeSent, brand } = loaderData
+  const { hasPassword, hasSecondFactor, hasPasskey, email, isCodeSent, brand } = loaderData
   const answer = useActionData() as AccountAnswer | undefined
   return (
     <Gate
@@ -61,6 +70,7 @@ export default function ProvePage({ loaderData }: Route.ComponentProps) {
       wall={<PromiseWall name={brand.name} />}
     >
       <RefusedElsewhere result={answer && isGone(answer.intent, loaderData) ? answer.result : undefined} />
+      {hasPasskey ? <ByPasskey answer={answer} /> : null}
       {hasPassword ? (
         <Way title="By your password" intent="prove-password" label="Go on" answer={answer} look="main">
           {(field) => (
@@ -92,7 +102,11 @@ export default function ProvePage({ loaderData }: Route.ComponentProps) {
 }
 
 /** With a second factor, letters prove nothing any more; and who lost the password or the device proves by the other. */
-function isGone(intent: string, has: { hasPassword: boolean; hasSecondFactor: boolean }): boolean {
+function isGone(
+  intent: string,
+  has: { hasPassword: boolean; hasSecondFactor: boolean; hasPasskey: boolean },
+): boolean {
+  if (intent === 'prove-passkey') return !has.hasPasskey
   if (intent === 'prove-password') return !has.hasPassword
   return intent === 'prove-second-factor' ? !has.hasSecondFactor : has.hasSecondFactor
 }

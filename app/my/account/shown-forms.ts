@@ -25,14 +25,17 @@ function changes({ mayEdit, isProved, hasPassword, username }: AccountData) {
   }
 }
 
-function secondFactor({ mayEdit, isProved, secondFactor: { state, setUp, mayTurnOff } }: AccountData) {
+function secondFactor({ mayEdit, isProved, secondFactor: factor, passkeys }: AccountData) {
   const isThere = mayEdit && isProved
-  const isOn = state === 'on'
   return {
-    'set-up-two-factor': isThere && !isOn,
-    'confirm-two-factor': isThere && !isOn && setUp !== undefined,
-    'make-recovery-codes': isThere && isOn,
-    'turn-off-two-factor': isThere && isOn && mayTurnOff,
+    'set-up-two-factor': isThere,
+    'confirm-two-factor': isThere && factor.setUp !== undefined,
+    'make-recovery-codes': isThere && factor.isOn,
+    'turn-off-two-factor': isThere && factor.isOn && factor.mayTurnOff,
+    'stop-reset': mayEdit && factor.reset !== undefined,
+    'add-passkey': isThere && passkeys.mayAdd,
+    'remove-passkey': mayEdit,
+    'rename-passkey': false,
   }
 }
 

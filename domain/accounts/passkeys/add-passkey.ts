@@ -1,0 +1,73 @@
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import { hasSecondFactor } from '../has-second-factor.ts'
+import { lockMember, type Given } from '../lock-member.ts'
+import { makeRecoveryCodes } from '../make-recovery-codes.ts'
+import { rotateSession, type RotatedSession } from '../rotate-session.ts'
+import { stopResetOf } from '../second-factor-reset/stop-reset.ts'
+import { sendSecurityLetter } from '../security-letter.ts'
+import type { Refused } from '../sign-in-with-password.ts'
+import { PASSKEYS_MOST, tooMany } from './ask-new-passkey.ts'
+import { credentialsOf } from './ask-passkey.ts'
+import type { NewPasskeyAnswer } from './passkey-input.ts'
+import { readNewPasskey } from './read-new-passkey.ts'
+import { passkey } from './schema.server.ts'
+
+export type PasskeyAdded = {
+  outcome: 'added'
+  session: RotatedSession
+  /** Recovery codes, where this passkey has turned two-factor on. */
+  codes: string[] | undefined
+}
+
+/** A passkey more: from now on it signs its owner in, and stands beside the password as a second factor. */
+export async function addPasskey(
+  tx: Transaction,
+  actor: MemberActor,
+  { answer, name, sessionId }: { answer: NewPasskeyAnswer; name: string; sessionId: string },
+  given: Given,
+): Promise<PasskeyAdded | Refused> {
+  authorise(actor, 'account.passkeys', { ownerId: actor.id })
+  const asked = { purpose: 'add', boundTo: sessionId, siteOrigin: given.siteOrigin } as const
+  const made = await readNewPasskey(tx, answer, asked)
+  if (!made) return { outcome: 'refused' }
+  const who = await lockMember(tx, actor.id)
+  if ((await credentialsOf(tx, who.id)).length >= PASSKEYS_MOST) throw tooMany()
+  const turnsOn = !(await hasSecondFactor(tx, who.id))
+  const { transports } = answer.response
+  const [added] = await tx.db
+    .insert(passkey)
+    .values({ ...made, memberId: who.id, name, transports, addedAt: tx.now, addedOn: given.origin.device })
+    .onConflictDoNothing()
+    .returning({ id: passkey.id })
+  if (!added) throw new Conflict('This passkey is in use already.')
+  await stopResetOf(tx, actor, who.id, given)
+  const codes = turnsOn ? await makeRecoveryCodes(tx, actor, given) : undefined
+  await recordSecurityEvent(tx, {
+    kind: 'passkey.added',
+    actor,
+    memberId: who.id,
+    origin: given.origin,
+    details: { name, turnsTwoFactorOn: turnsOn },
+  })
+  await sendSecurityLetter(
+    tx,
+    {
+      to: who,
+      subject: 'A passkey was added to your account',
+      paragraphs: [
+        `“${name}” was added on ${tx.now.toUTCString()} from ${given.origin.device}. It signs you in without a password.`,
+        ...(turnsOn
+          ? ['From now on signing in by password asks for a passkey or a recovery code as well.']
+          : []),
+        'If that was not you, remove it, end the sessions you don’t know and change your password at once.',
+      ],
+      action: { label: 'Look at my passkeys', url: `${given.siteOrigin}/my/account#passkeys` },
+    },
+    given,
+  )
+  return { outcome: 'added', codes, session: await rotateSession(tx, { memberId: who.id, sessionId }) }
+}

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Forbidden, NotFound } from '#platform/errors/errors.ts'
+import { hasSecondFactor } from '../has-second-factor.ts'
+import { lockMember, type Given } from '../lock-member.ts'
+import { rotateSession, type RotatedSession } from '../rotate-session.ts'
+import { recoveryCode } from '../schema.server.ts'
+import { sendSecurityLetter } from '../security-letter.ts'
+import { passkey } from './schema.server.ts'
+
+/** Takes a passkey away. With the last one of an account that has no app, two-factor is off. */
+export async function removePasskey(
+  tx: Transaction,
+  actor: MemberActor,
+  { passkeyId, sessionId }: { passkeyId: string; sessionId: string },
+  given: Given,
+): Promise<RotatedSession> {
+  authorise(actor, 'account.passkeys', { ownerId: actor.id })
+  const who = await lockMember(tx, actor.id)
+  const [removed] = await tx.db
+    .delete(passkey)
+    .where(and(eq(passkey.id, passkeyId), eq(passkey.memberId, who.id)))
+    .returning({ name: passkey.name })
+  if (!removed) throw new NotFound('That passkey is gone already')
+  const turnsOff = !(await hasSecondFactor(tx, who.id))
+  if (turnsOff && actor.role === 'admin' && given.settings.requireSecondFactorForAdmins) {
+    throw new Forbidden(
+      'Administrators of this marketplace must have a second factor, and this passkey is your only one. Add another first.',
+    )
+  }
+  if (turnsOff) await tx.db.delete(recoveryCode).where(eq(recoveryCode.memberId, who.id))
+  await recordSecurityEvent(tx, {
+    kind: 'passkey.removed',
+    actor,
+    memberId: who.id,
+    origin: given.origin,
+    details: { name: removed.name, turnsTwoFactorOff: turnsOff },
+  })
+  await sendSecurityLetter(
+    tx,
+    {
+      to: who,
+      subject: 'A passkey was removed from your account',
+      paragraphs: [
+        `“${removed.name}” was removed on ${tx.now.toUTCString()} from ${given.origin.device}. It no longer signs you in.`,
+        ...(turnsOff ? ['It was the last one, so two-factor is off: your password alone signs you in.'] : []),
+        'If that was not you, end the sessions you don’t know and change your password at once.',
+      ],
+      action: { label: 'Look at my account', url: `${given.siteOrigin}/my/account#passkeys` },
+    },
+    given,
+  )
+  return rotateSession(tx, { memberId: who.id, sessionId })
+}

@@ -1,0 +1,64 @@
+import { actorLabel, type Actor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import { HOUR_MS } from '#platform/clock/clock.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import type { Reasoned } from '../admin-input.ts'
+import { hasSecondFactor } from '../has-second-factor.ts'
+import { lockMember, type Given } from '../lock-member.ts'
+import { makeSecret } from '../one-time-secrets.ts'
+import { secondFactorReset } from './schema.server.ts'
+import { tellEverywhere } from './tell-everywhere.ts'
+
+/**
+ * An administrator believes that a member has lost their device. Nothing changes yet: every address of the member is told, and
+ * whoever still has one of them can stop it until the waiting time is over.
+ */
+export async function askSecondFactorReset(
+  tx: Transaction,
+  actor: Actor,
+  { memberId, reason }: Reasoned & { memberId: string },
+  given: Given,
+): Promise<void> {
+  authorise(actor, 'members.reset-second-factor', { ownerId: memberId })
+  const who = await lockMember(tx, memberId)
+  if (!(await hasSecondFactor(tx, who.id))) throw new Conflict(`${who.displayName} has no second factor`)
+  const hours = given.settings.secondFactorResetHours
+  const dueAt = new Date(tx.now.getTime() + hours * HOUR_MS)
+  const [asked] = await tx.db
+    .insert(secondFactorReset)
+    .values({ memberId: who.id, reason, askedBy: actorLabel(actor), askedAt: tx.now, dueAt })
+    .onConflictDoNothing()
+    .returning({ id: secondFactorReset.id })
+  if (!asked) throw new Conflict(`A reset of the second factor of ${who.displayName} is under way already`)
+  await recordSecurityEvent(tx, {
+    kind: 'second-factor.reset-asked',
+    actor,
+    memberId: who.id,
+    origin: given.origin,
+    details: { reason, dueAt: dueAt.toISOString() },
+  })
+  // Of no member: a password that is set anew by mail uses up all that is the member's, and this must outlive it.
+  const token = await makeSecret(tx, {
+    kind: 'stop-second-factor-reset',
+    minutes: hours * 60,
+    details: { resetId: asked.id },
+  })
+  const url = `${given.siteOrigin}${STOP_PATH}?token=${token}`
+  const secret = { words: token, until: dueAt }
+  await tellEverywhere(tx, who, { ...askedWords(reason, dueAt, url), secret }, given)
+}
+
+export const STOP_PATH = '/auth/second-factor/stop'
+
+const askedWords = (reason: string, dueAt: Date, url: string) => ({
+  subject: 'Your second factor will be removed',
+  paragraphs: [
+    `An administrator was told that you lost your device. On ${dueAt.toUTCString()} your authenticator app, passkeys and recovery codes stop being asked for, and you are signed out everywhere. The reason they gave:`,
+    reason,
+    'If you asked for it, wait until then, sign in and set up a new second factor.',
+    'If you did not, stop it: somebody may be trying to get into your account. Signing in with your second factor stops it too.',
+  ],
+  action: { label: 'Stop it', url },
+})

@@ -1,0 +1,73 @@
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import { clockActor, type Actor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { screensOf } from '../brands.ts'
+import { endAllSessions } from '../end-all-sessions.ts'
+import { findMemberById, type Member } from '../find-by-login.ts'
+import { hasSecondFactor } from '../has-second-factor.ts'
+import type { Given } from '../lock-member.ts'
+import { removeSecondFactor } from '../remove-second-factor.ts'
+import { doorOf } from '../write-letter.ts'
+import { secondFactorReset } from './schema.server.ts'
+import { tellEverywhere } from './tell-everywhere.ts'
+
+const MOST_AT_ONCE = 100
+
+/** Does the resets whose waiting time is over. Harmless when done twice: each is done once. */
+export async function finishSecondFactorResets(tx: Transaction, given: Given): Promise<void> {
+  authorise(clockActor, 'members.finish-second-factor-reset')
+  const due = await tx.db
+    .select()
+    .from(secondFactorReset)
+    .where(
+      and(
+        lte(secondFactorReset.dueAt, tx.now),
+        isNull(secondFactorReset.stoppedAt),
+        isNull(secondFactorReset.doneAt),
+      ),
+    )
+    .orderBy(secondFactorReset.dueAt)
+    .limit(MOST_AT_ONCE)
+    .for('update', { skipLocked: true })
+  for (const { id, memberId, reason } of due) {
+    await tx.db.update(secondFactorReset).set({ doneAt: tx.now }).where(eq(secondFactorReset.id, id))
+    const who = await findMemberById(tx, memberId)
+    // One who turned it off themselves meanwhile has nothing left to lose.
+    if (who && (await hasSecondFactor(tx, who.id)))
+      await forgetSecondFactor(tx, clockActor, who, reason, given)
+  }
+}
+
+/** The second factor is gone, nobody is signed in, and every address is told. */
+export async function forgetSecondFactor(
+  tx: Transaction,
+  actor: Actor,
+  who: Member,
+  reason: string,
+  given: Given,
+): Promise<void> {
+  await removeSecondFactor(tx, who.id)
+  const ended = await endAllSessions(tx, who.id)
+  await recordSecurityEvent(tx, {
+    kind: 'second-factor.reset-done',
+    actor,
+    memberId: who.id,
+    origin: given.origin,
+    details: { reason, sessionsEnded: ended },
+  })
+  await tellEverywhere(
+    tx,
+    who,
+    {
+      subject: 'Your second factor was removed',
+      paragraphs: [
+        `Since ${tx.now.toUTCString()} your account has no authenticator app, passkeys or recovery codes any more, and every device is signed out.`,
+        'Sign in and set up a new second factor now. If you did not ask for this, change your password at once and write to us.',
+      ],
+      action: { label: 'Sign in', url: given.siteOrigin + screensOf(doorOf(who, given)).login },
+    },
+    given,
+  )
+}

@@ -1,0 +1,96 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { actorLabel, type Actor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict, NotFound } from '#platform/errors/errors.ts'
+import { findMemberById } from '../find-by-login.ts'
+import type { Given } from '../lock-member.ts'
+import { findSecret, useSecret } from '../one-time-secrets.ts'
+import { secondFactorReset } from './schema.server.ts'
+import { tellEverywhere } from './tell-everywhere.ts'
+
+const USELESS = 'This link was used, or its time is over. Nothing is left to stop.'
+
+/** By the link of the letter: whoever reads one of the member's addresses may. */
+export async function stopSecondFactorReset(
+  tx: Transaction,
+  actor: Actor,
+  { token }: { token: string },
+  given: Given,
+): Promise<void> {
+  authorise(actor, 'account.stop-second-factor-reset')
+  const used = await useSecret(tx, 'stop-second-factor-reset', token)
+  const resetId = used?.details['resetId']
+  const isStopped = resetId && (await stop(tx, actor, eq(secondFactorReset.id, resetId), 'link', given))
+  if (!isStopped) throw new NotFound(USELESS)
+}
+
+/** Whether the link is still good; looking at it uses nothing up. */
+export async function isStopLinkGood(tx: Transaction, token: string): Promise<boolean> {
+  const found = await findSecret(tx, 'stop-second-factor-reset', token)
+  const resetId = found?.details['resetId']
+  if (!resetId) return false
+  const [live] = await tx.db
+    .select({ id: secondFactorReset.id })
+    .from(secondFactorReset)
+    .where(and(eq(secondFactorReset.id, resetId), isLive))
+  return live !== undefined
+}
+
+/** By the member, in a session that they have, or by an administrator who changed their mind. */
+export async function cancelSecondFactorReset(
+  tx: Transaction,
+  actor: Actor,
+  { memberId }: { memberId: string },
+  given: Given,
+): Promise<void> {
+  authorise(actor, 'account.cancel-second-factor-reset', { ownerId: memberId })
+  const isStopped = await stop(tx, actor, eq(secondFactorReset.memberId, memberId), 'button', given)
+  if (!isStopped) throw new Conflict('No reset of the second factor is under way.')
+}
+
+/** As a step of what only one does who has the second factor: nothing was lost, so there is nothing to reset. */
+export async function stopResetOf(
+  tx: Transaction,
+  actor: Actor,
+  memberId: string,
+  given: Given,
+): Promise<void> {
+  await stop(tx, actor, eq(secondFactorReset.memberId, memberId), 'second factor', given)
+}
+
+const isLive = and(isNull(secondFactorReset.stoppedAt), isNull(secondFactorReset.doneAt))
+
+async function stop(
+  tx: Transaction,
+  actor: Actor,
+  which: SQL,
+  by: 'link' | 'button' | 'second factor',
+  given: Given,
+): Promise<boolean> {
+  const [stopped] = await tx.db
+    .update(secondFactorReset)
+    .set({ stoppedAt: tx.now, stoppedBy: actorLabel(actor) })
+    .where(and(which, isLive))
+    .returning({ memberId: secondFactorReset.memberId })
+  if (!stopped) return false
+  await recordSecurityEvent(tx, {
+    kind: 'second-factor.reset-stopped',
+    actor,
+    memberId: stopped.memberId,
+    origin: given.origin,
+    details: { by },
+  })
+  const who = await findMemberById(tx, stopped.memberId)
+  if (who) await tellEverywhere(tx, who, STOPPED, given)
+  return true
+}
+
+const STOPPED = {
+  subject: 'Your second factor stays',
+  paragraphs: [
+    'The removal of your second factor was stopped. Signing in asks for it as before.',
+    'If you did not ask for its removal, change your password: whoever did may know it.',
+  ],
+}
