@@ -1,7 +1,14 @@
 import { runAppoint } from '#domain/appoint.ts'
+import { RESET_TWO_FACTOR, runResetTwoFactor } from '#domain/reset-two-factor.ts'
 import { runVerify } from '#domain/verify-book.ts'
 import { exitWith } from '#platform/process/exit-with.ts'
 
-const given = process.argv.slice(2)
-const command = given[0] === 'ledger:verify' ? runVerify() : runAppoint(given)
-command.catch(exitWith)
+const [first, ...more] = process.argv.slice(2)
+
+function run(): Promise<void> {
+  if (first === 'ledger:verify') return runVerify()
+  if (first === RESET_TWO_FACTOR) return runResetTwoFactor(more)
+  return runAppoint(process.argv.slice(2))
+}
+
+run().catch(exitWith)

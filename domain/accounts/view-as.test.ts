@@ -51,6 +51,7 @@ test('looking as someone, even as another administrator, allows nothing that onl
     'account.sign-in',
     'account.verify-email',
     'account.reset-password',
+    'account.stop-second-factor-reset',
     'search.stop-alerts',
   ]
   const allowed = (Object.keys(permissions) as Permission[]).filter((permission) =>

@@ -82,6 +82,8 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'files/portrait.webp',
     'sessions.json',
     'sign-in-providers.json',
+    'passkeys.json',
+    'second-factor-resets.json',
     'bans.json',
     'security-events.json',
     'letters.json',

@@ -8,7 +8,7 @@ export async function start() {
   try {
     const given = process.argv.slice(2)
     const { name, args, needsBuild, environment } = chosenProgram(given)
-    const passed = given.filter((one) => !one.startsWith('--'))
+    const passed = given.filter((one) => !flags.includes(one))
     await prepare(projectFolder, { withBuild: needsBuild })
     say(`Starting ${name} …`)
     process.exitCode = await launch(projectFolder, [...args, ...passed], environment)
@@ -17,7 +17,9 @@ export async function start() {
   }
 }
 
+const flags = Object.keys(programs).map((name) => `--${name}`)
+
 function chosenProgram(args) {
-  const chosen = ['dev', 'worker', 'admin', 'ledger'].find((name) => args.includes(`--${name}`))
-  return programs[chosen ?? 'web']
+  const chosen = flags.find((flag) => args.includes(flag))
+  return programs[chosen?.slice(2) ?? 'web']
 }

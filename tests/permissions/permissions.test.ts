@@ -131,6 +131,7 @@ test('nobody who looks as someone else may do anything but look', () => {
     'account.sign-in',
     'account.verify-email',
     'account.reset-password',
+    'account.stop-second-factor-reset',
     'search.stop-alerts',
   ])
 })
