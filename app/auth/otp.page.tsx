@@ -128,12 +128,13 @@ export default function OtpPage({ loaderData }: Route.ComponentProps) {
           intent="passkey"
           label="Use a passkey"
           look="main"
+          size="l"
           wide
         >
           <input type="hidden" name="next" value={next} />
         </PasskeyForm>
       ) : null}
-      <CodeForm next={next} byMail={byMail} />
+      <CodeForm next={next} ways={ways} />
       {byMail ? null : <LostDevice hours={resetHours} />}
       <p className="soft">
         {byMail ? 'Nothing came? Look in the spam folder, or ' : 'Not you? '}
@@ -154,14 +155,19 @@ function ledeFor({ hasApp, hasPasskey }: SecondWays): string {
     : 'Type the six digits that your authenticator app shows now. Without the device, type one of your recovery codes: each works once.'
 }
 
-function CodeForm({ next, byMail }: { next: string; byMail: boolean }) {
+function CodeForm({ next, ways }: { next: string; ways: SecondWays | undefined }) {
+  const byMail = ways === undefined
   const { form, field } = serverForm({ id: 'otp', lastResult: useActionData<typeof action>() })
   const isSending = useNavigation().state === 'submitting'
   return (
     <Form id={form.id} method="post" className="form" noValidate>
       <FormErrors form={form} />
       <input type="hidden" name="next" value={next} />
-      <Field label="Code" className={byMail ? 'gate-code' : ''} {...field('code')}>
+      <Field
+        label={byMail || ways.hasApp ? 'Code' : 'Recovery code'}
+        className={byMail ? 'gate-code' : ''}
+        {...field('code')}
+      >
         <TextInput
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -169,7 +175,7 @@ function CodeForm({ next, byMail }: { next: string; byMail: boolean }) {
           inputMode={byMail ? 'numeric' : 'text'}
         />
       </Field>
-      <Button look="main" size="l" wide busy={isSending}>
+      <Button look={ways?.hasPasskey ? 'line' : 'main'} size="l" wide busy={isSending}>
         Sign in
       </Button>
     </Form>

@@ -65,7 +65,7 @@ test('without JavaScript one who lost their device gets back in after a day, and
   const code = authenticatorCode(await readSecret(page), new Date())
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Use the new app' }).click()
-  await expect(page.locator('#two-factor')).toContainText('Your new app is in force')
+  await expect(page.locator('#two-factor')).toContainText('Your app is in force')
   for (const one of [page, admin]) await one.context().close()
 })
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { Button, type ButtonLook } from '#app/ui/button/button.tsx'
+import { Button, type ButtonLook, type ButtonSize } from '#app/ui/button/button.tsx'
 import { useHydrated } from '#app/ui/form/use-hydrated.ts'
 import { useSent } from '#app/ui/form/use-sent.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -14,6 +14,7 @@ type PasskeyFormProps = {
   label: string
   action?: string
   look?: ButtonLook
+  size?: ButtonSize
   wide?: boolean
   /** Fields that are sent along. */
   children?: ReactNode
@@ -23,7 +24,17 @@ type PasskeyFormProps = {
  * A form whose answer comes from the person's device. It is there only where script runs, and what talks to the device is fetched
  * when its button is pressed.
  */
-export function PasskeyForm({ id, purpose, intent, label, action, look, wide, children }: PasskeyFormProps) {
+export function PasskeyForm({
+  id,
+  purpose,
+  intent,
+  label,
+  action,
+  look,
+  size = 'm',
+  wide,
+  children,
+}: PasskeyFormProps) {
   const answer = useRef<HTMLInputElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -65,9 +76,11 @@ export function PasskeyForm({ id, purpose, intent, label, action, look, wide, ch
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="answer" ref={answer} />
       {children}
-      <Button look={look ?? 'line'} wide={wide ?? false} busy={isAsking || isSending}>
-        <Icon name="key-round" /> {label}
-      </Button>
+      <div className={wide ? undefined : 'form-acts'}>
+        <Button look={look ?? 'line'} size={size} wide={wide ?? false} busy={isAsking || isSending}>
+          <Icon name="key-round" /> {label}
+        </Button>
+      </div>
     </Form>
   )
 }

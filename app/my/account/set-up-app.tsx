@@ -4,10 +4,14 @@ import type { AccountData } from './load-account.ts'
 import { QrCode } from './qr-code.tsx'
 import { SectionForm } from './section-form.tsx'
 
-type SetUpProps = { setUp: NonNullable<AccountData['secondFactor']['setUp']>; isReplacing: boolean }
+type SetUpProps = {
+  setUp: NonNullable<AccountData['secondFactor']['setUp']>
+  isOn: boolean
+  isReplacing: boolean
+}
 
 /** An app that waits for its first code. */
-export function SetUpApp({ setUp, isReplacing }: SetUpProps) {
+export function SetUpApp({ setUp, isOn, isReplacing }: SetUpProps) {
   return (
     <div className="two-factor-set-up">
       <QrCode {...setUp.qr} label="QR code for your authenticator app" />
@@ -26,7 +30,7 @@ export function SetUpApp({ setUp, isReplacing }: SetUpProps) {
         </p>
         <SectionForm
           intent="confirm-two-factor"
-          label={isReplacing ? 'Use the new app' : 'Turn it on'}
+          label={isOn ? (isReplacing ? 'Use the new app' : 'Use this app') : 'Turn it on'}
           look="main"
         >
           {(field) => (

@@ -9,8 +9,7 @@ import { SetUpApp } from './set-up-app.tsx'
 
 const DONE: Readonly<Record<string, string>> = {
   'turn-off-two-factor': 'Two-factor is off. Signing in asks for your password only.',
-  'confirm-two-factor':
-    'Your new app is in force. Codes of the one before are worth nothing; your recovery codes stay good.',
+  'confirm-two-factor': 'Your app is in force. Your recovery codes stay good.',
   'stop-reset': 'It is stopped. Signing in asks for your second factor as before.',
 }
 
@@ -56,11 +55,13 @@ function ResetUnderWay({ secondFactor: { reset }, now }: AccountData) {
   if (!reset) return null
   return (
     <Note tone="warn" role="status">
-      <p>
-        <b>Your second factor will be removed</b> <Time at={reset.dueAt} now={now} quiet />, because an
-        administrator was told that you lost your device. If you did not ask for that, stop it.
-      </p>
-      <SectionForm intent="stop-reset" label="Keep my second factor" />
+      <div className="stack">
+        <p>
+          <b>Your second factor will be removed</b> <Time at={reset.dueAt} now={now} quiet />, because an
+          administrator was told that you lost your device. If you did not ask for that, stop it.
+        </p>
+        <SectionForm intent="stop-reset" label="Keep my second factor" />
+      </div>
     </Note>
   )
 }
@@ -81,7 +82,7 @@ function CodesLeft({ codesLeft }: AccountData['secondFactor']) {
 function Possible({ secondFactor: { isOn, app, setUp, mayTurnOff } }: AccountData) {
   return (
     <>
-      {setUp ? <SetUpApp setUp={setUp} isReplacing={app === 'replacing'} /> : null}
+      {setUp ? <SetUpApp setUp={setUp} isOn={isOn} isReplacing={app === 'replacing'} /> : null}
       {isOn ? (
         <div className="row">
           <SectionForm intent="make-recovery-codes" label="Make new recovery codes" />

@@ -15,7 +15,7 @@ type Passkey = AccountData['passkeys']['list'][number]
 export function PasskeyLine({ passkey, account }: { passkey: Passkey; account: AccountData }) {
   const { now, isProved } = account
   return (
-    <li>
+    <li className="passkey-line">
       <Icon name="key-round" />
       <div className="grow session-words">
         <p>

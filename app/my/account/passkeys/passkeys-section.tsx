@@ -66,7 +66,7 @@ function AddPasskey({ passkeys, secondFactor }: AccountData) {
     <>
       <FormErrors form={form} />
       <PasskeyForm
-        key={formKey}
+        key={`${formKey} ${passkeys.list.length}`}
         id={form.id}
         action="/my/account"
         purpose="add"

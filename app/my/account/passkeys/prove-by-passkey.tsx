@@ -14,7 +14,15 @@ export function ByPasskey({ answer }: { answer: AccountAnswer | undefined }) {
   return (
     <>
       <FormErrors form={form} />
-      <PasskeyForm id={form.id} purpose="prove" intent={INTENT} label="Use a passkey" look="main" wide />
+      <PasskeyForm
+        id={form.id}
+        purpose="prove"
+        intent={INTENT}
+        label="Use a passkey"
+        look="main"
+        size="l"
+        wide
+      />
     </>
   )
 }
