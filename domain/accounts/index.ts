@@ -187,7 +187,11 @@ export { canUnlink, findWaysIn, type WaysIn } from './provider-queries.ts'
 export { isUsernameTaken, type NewMember, register, type Registered } from './register.ts'
 export { recogniseDevice } from './recognise-device.ts'
 export { forgetFormerEmails } from './former-emails.ts'
-export { authenticatorSecrets, nextAuthenticatorSecrets, openAuthenticatorSeal } from './authenticator-seal.ts'
+export {
+  authenticatorSecrets,
+  nextAuthenticatorSecrets,
+  openAuthenticatorSeal,
+} from './authenticator-seal.ts'
 export { tellOfInfectedFile } from './tell-of-infected-file.ts'
 export { newAvatarKey, reserveAvatar } from './reserve-avatar.ts'
 export { resendVerification } from './resend-verification.ts'
