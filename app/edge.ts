@@ -5,6 +5,7 @@ import type { Origin } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { ExpectedError, Invalid, NotFound, TooManyRequests } from '#platform/errors/errors.ts'
 import { faultScreen } from './errors/fault-screen.ts'
+import { readForm } from './forms/read-form.ts'
 import { pageContext, type PageContext } from './page-context.ts'
 import { servicesContext, type Services } from './services.ts'
 
@@ -20,7 +21,7 @@ export type Edge = Omit<Services, 'settings'> & {
   origin: Origin
   settings: Settings
   page: PageContext
-  /** The form that was sent; one that can't be read is the sender's mistake, not a fault of ours. */
+  /** The form that was sent, within its bounds. */
   form(): Promise<FormData>
 }
 
@@ -38,18 +39,6 @@ function edgeOf({ request, url, params, context }: RouteArgs): Edge {
     page,
     form: () => readForm(request),
   }
-}
-
-/** More than any page asks for: the time that reading a form takes grows with the square of how often a name is repeated. */
-const MOST_FIELDS = 1_000
-
-async function readForm(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => {
-    throw new Invalid('This form could not be read. Reload the page and send it again.')
-  })
-  if ([...form.keys()].length > MOST_FIELDS)
-    throw new Invalid(`This form has more than ${MOST_FIELDS} fields. Reload the page and send it again.`)
-  return form
 }
 
 /** A loader: expected errors become their own screens instead of faults. */

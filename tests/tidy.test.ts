@@ -49,6 +49,7 @@ describe('each rule catches a violation', () => {
     'a file fits a few screens': file('domain/settings/x.ts', '\n'.repeat(400)),
     'there is no drawer': file('platform/db/query-helpers.ts'),
     'names are kebab-case': file('app/my/MyPage.tsx'),
+    'forms are read in one place': file('app/my/x.ts', 'const sent = parseWithZod(form, { schema })'),
     'time is given to a domain, never taken': file('domain/deals/x.ts', 'const at = Date.now()'),
     'the edge opens the transaction': file('domain/deals/x.ts', 'await db.transaction(async () => {})'),
     'nothing is left for later': file('domain/deals/x.ts', '// TO' + 'DO'),

@@ -1,6 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
 import { acting, reading } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
@@ -28,7 +28,7 @@ export const loader = reading((edge) => ({
 export const action = acting(async (edge) => {
   const door = frontDoor(edge)
   const form = await edge.form()
-  const submission = parseWithZod(form, { schema: askResetInput })
+  const submission = readSubmission(form, askResetInput)
   if (submission.status !== 'success') return refuseInput(submission)
   try {
     await inEvenTime(() =>

@@ -1,6 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
 import { acting, reading, type Edge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
@@ -63,7 +63,7 @@ export const action = acting(async (edge) => {
 type Way = Pick<Entering, 'next' | 'brand'>
 
 async function bringCode(edge: Edge, form: FormData, { token, keep }: Pending, way: Way) {
-  const submission = parseWithZod(form, { schema: codeInput })
+  const submission = readSubmission(form, codeInput)
   if (submission.status !== 'success') return refuseInput(submission)
   const input = { pending: token, code: submission.value.code }
   try {
@@ -81,8 +81,8 @@ async function bringCode(edge: Edge, form: FormData, { token, keep }: Pending, w
 async function bringFactor(edge: Edge, form: FormData, { token, keep }: Pending, way: Way) {
   const isPasskey = form.get('intent') === 'passkey'
   const submission = isPasskey
-    ? parseWithZod(form, { schema: passkeyInput })
-    : parseWithZod(form, { schema: secondFactorInput })
+    ? readSubmission(form, passkeyInput, ['answer'])
+    : readSubmission(form, secondFactorInput)
   const refuse = () =>
     isPasskey ? refusePasskey(submission) : refuseFields(submission, { code: [WRONG_FACTOR] })
   if (submission.status !== 'success') return isPasskey ? refuse() : refuseInput(submission)

@@ -1,6 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, redirect, redirectDocument, useActionData, useNavigation } from 'react-router'
 import { acting, reading } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { sessionCookie } from '#app/web/session-cookie.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Check } from '#app/ui/field/choice.tsx'
@@ -38,7 +38,7 @@ export const action = acting(async (edge) => {
   const form = await edge.form()
   const next = nextPath(form.get('next'))
   if (edge.page.viewer) return redirect(next)
-  const submission = parseWithZod(form, { schema: registerInput })
+  const submission = readSubmission(form, registerInput)
   if (submission.status !== 'success') return refuseInput(submission)
   const { email, username, password } = submission.value
   const usernameWords = usernameProblem(username, edge.settings.marketplaceName)

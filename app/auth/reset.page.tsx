@@ -1,6 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, redirectDocument, useActionData, useNavigation } from 'react-router'
 import { acting, reading } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { endedSessionCookie } from '#app/web/session-cookie.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
@@ -36,7 +36,7 @@ export const action = acting(async (edge) => {
   const token = linkToken.parse(form.get('token') ?? '')
   const owner = await edge.transaction((tx) => findResetOwner(tx, token))
   if (!owner) return uselessLink(brand)
-  const submission = parseWithZod(form, { schema: resetInput })
+  const submission = readSubmission(form, resetInput)
   if (submission.status !== 'success') return refuseInput(submission)
   const { password } = submission.value
   const problem = passwordProblem(password, owner)

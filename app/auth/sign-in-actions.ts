@@ -1,6 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import type { Edge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { askCodeInput, passwordSignInInput } from '#domain/accounts/input.ts'
 import {
   askSignInCode,
@@ -26,7 +26,7 @@ type Way = Pick<Entering, 'next' | 'brand'>
 
 /** By password: compared between two transactions, so that none waits for the hashing. */
 export async function signInByPassword(edge: Edge, form: FormData, { next, brand }: Way) {
-  const submission = parseWithZod(form, { schema: passwordSignInInput })
+  const submission = readSubmission(form, passwordSignInInput)
   if (submission.status !== 'success') return refuseInput(submission)
   const { login, password, keep } = submission.value
   const { transaction, actor, clock } = edge
@@ -49,7 +49,7 @@ export async function signInByPassword(edge: Edge, form: FormData, { next, brand
 
 /** By a code: the next screen is the same whether or not a letter was sent, and comes after the same time. */
 export async function sendCode(edge: Edge, form: FormData, { next, brand }: Way) {
-  const submission = parseWithZod(form, { schema: askCodeInput })
+  const submission = readSubmission(form, askCodeInput)
   if (submission.status !== 'success') return refuseInput(submission)
   try {
     const { pending } = await inEvenTime(() =>

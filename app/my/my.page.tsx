@@ -1,8 +1,8 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { SubmissionResult } from '@conform-to/react'
 import { data, redirect, useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { acting, memberOnly, reading, type MemberEdge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import {
   APPEAL_LENGTH,
   appealBan,
@@ -94,7 +94,7 @@ export const action = acting(
 const NOT_BANNED = 'Your account is not banned any more: there is nothing left to appeal.'
 
 async function appeal({ transaction, actor, origin }: MemberEdge, form: FormData) {
-  const submission = parseWithZod(form, { schema: appealInput })
+  const submission = readSubmission(form, appealInput)
   if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
   try {
     await transaction((tx) => appealBan(tx, actor, submission.value, { origin }))

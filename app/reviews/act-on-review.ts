@@ -1,7 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import { answerForm } from '#app/answer-form.ts'
 import type { MemberEdge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import {
   buyerReviewInput,
   replyInput,
@@ -18,17 +18,17 @@ export async function actOnReview({ transaction, actor }: MemberEdge, form: Form
   const back = (done: string) => redirect(`/deals/${dealId}?done=${done}#reviews`)
   switch (form.get('intent')) {
     case 'review-seller':
-      return answerForm('review', parseWithZod(form, { schema: sellerReviewInput }), async (given) => {
+      return answerForm('review', readSubmission(form, sellerReviewInput), async (given) => {
         await transaction((tx) => reviewSeller(tx, actor, { dealId, ...given }))
         return back('reviewed')
       })
     case 'review-buyer':
-      return answerForm('review', parseWithZod(form, { schema: buyerReviewInput }), async (given) => {
+      return answerForm('review', readSubmission(form, buyerReviewInput), async (given) => {
         await transaction((tx) => reviewBuyer(tx, actor, { dealId, ...given }))
         return back('reviewed')
       })
     case 'reply':
-      return answerForm('reply', parseWithZod(form, { schema: replyInput }), async (given) => {
+      return answerForm('reply', readSubmission(form, replyInput), async (given) => {
         await transaction((tx) => replyToReview(tx, actor, given))
         return back('replied')
       })

@@ -1,13 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
 
+type MappedRoute = { path: string; file: string }
+
 /** Every address of the product, as `app/routes.ts` writes it. */
 export async function listRoutePaths(): Promise<string[]> {
-  return pathsOf(await routes)
+  return mapped(await routes).map(({ path }) => path)
 }
 
-function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
+const ACTION = /^export (?:const|(?:async )?function) action\b|^export \{[^}]*\baction\b/m
+
+/** The addresses that take what is sent to them. */
+export async function listRoutesWithAction(): Promise<string[]> {
+  return mapped(await routes)
+    .filter(({ file }) => ACTION.test(readFileSync(join('app', file), 'utf8')))
+    .map(({ path }) => path)
+}
+
+function mapped(entries: readonly RouteConfigEntry[]): MappedRoute[] {
   return entries.flatMap((entry) =>
-    entry.children ? pathsOf(entry.children) : [entry.index ? '/' : `/${entry.path}`],
+    entry.children
+      ? mapped(entry.children)
+      : [{ path: entry.index ? '/' : `/${entry.path}`, file: entry.file }],
   )
 }

@@ -100,6 +100,14 @@ export const houseRules: readonly Rule[] = [
       ? `${path} opens a transaction`
       : undefined,
   ),
+  onPath('forms are read in one place', ({ path, text }) =>
+    /^(app|domain)\//.test(path) &&
+    !/^app\/(forms|ui)\//.test(path) &&
+    !isTest(path) &&
+    /\bparseWithZod\b|\bparseFormData\b|\.formData\(\)|\brequest\.json\(\)/.test(text)
+      ? `${path} reads a form past app/forms`
+      : undefined,
+  ),
   onPath('nothing is left for later', ({ path, text }) =>
     !path.startsWith('tests/tidy') &&
     /\b(TODO|FIXME|HACK|XXX)\b|\.(only|skip)\(|@ts-(ignore|expect-error|nocheck)/.test(text)

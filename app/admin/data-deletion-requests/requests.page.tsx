@@ -1,9 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect, useActionData } from 'react-router'
 import { z } from 'zod'
 import { answerForm, refusalElsewhere, type RefusedForm } from '#app/answer-form.ts'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { acting, adminOnly, reading, type MemberEdge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
@@ -56,7 +56,7 @@ export const action = acting(
     if (intent !== 'run' && intent !== 'cancel') {
       throw new Invalid('This form is out of date. Reload the page and send it again.')
     }
-    return answerForm(intent, parseWithZod(form, { schema: decisionInput }), async (decision) => {
+    return answerForm(intent, readSubmission(form, decisionInput), async (decision) => {
       await (intent === 'run' ? run(edge, decision) : cancel(edge, decision))
       return redirect(`${HERE}?done=${intent}`)
     })

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
@@ -7,6 +6,7 @@ import { verifyLedger } from '#domain/ledger/index.ts'
 import { movePayout, payoutMoveInput, payoutReasonInput, type PayoutMove } from '#domain/payouts/index.ts'
 import { ExpectedError, Invalid } from '#platform/errors/errors.ts'
 import type { RefusedForm } from '#app/answer-form.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { listAddress, listParams } from './list-address.ts'
 
 const MOST_AT_ONCE = 100
@@ -46,7 +46,7 @@ function askForReason({ url }: MemberEdge, move: PayoutMove, ids: readonly strin
 }
 
 async function decideWithReason(edge: MemberEdge, form: FormData, move: PayoutMove, ids: readonly string[]) {
-  const sent = parseWithZod(form, { schema: payoutReasonInput })
+  const sent = readSubmission(form, payoutReasonInput)
   if (sent.status !== 'success')
     return data<PayoutsAnswer>({ formId: 'reason', result: sent.reply() }, { status: 400 })
   return moveMany(edge, move, ids, sent.value.reason)

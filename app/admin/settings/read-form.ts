@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { SettingKey } from '#domain/settings/index.ts'
+import { typedIn } from '#app/forms/typed-in.ts'
+import { brandInput, settingKeys, type SettingKey } from '#domain/settings/index.ts'
 import type { Control, SettingsSection } from './sections.ts'
 
 /** What was typed, by name; a form that is refused shows it again. */
@@ -7,10 +8,11 @@ export type Typed = Record<string, string>
 
 const PLAIN_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
+const OF_EVERY_FORM = ['intent', 'reason', 'basedOn']
+const NAMES = new Set<string>([...settingKeys, ...Object.keys(brandInput.shape), ...OF_EVERY_FORM, 'oldSlug'])
+
 export function readTyped(form: FormData): Typed {
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
+  return typedIn(form, (name) => NAMES.has(name))
 }
 
 /** From a section's form to the values of its settings, and of no others; a field that was not sent changes nothing. */

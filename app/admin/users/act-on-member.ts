@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
 import {
@@ -19,6 +18,7 @@ import {
 } from '#domain/accounts/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { answerForm } from '#app/answer-form.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 
 /** The forms of a member's edit page: each is named by its intent and asks for a reason. */
 export async function actOnMember(edge: MemberEdge, memberId: string) {
@@ -30,7 +30,7 @@ export async function actOnMember(edge: MemberEdge, memberId: string) {
   const reasoned = (
     operation: typeof verifyMember | typeof liftBan | typeof signOutEverywhere | typeof askSecondFactorReset,
   ) =>
-    answerForm(intent, parseWithZod(form, { schema: reasonInput }), async ({ reason }) => {
+    answerForm(intent, readSubmission(form, reasonInput), async ({ reason }) => {
       await transaction(async (tx) => void (await operation(tx, actor, { memberId, reason }, given)))
       return back(intent)
     })
@@ -45,27 +45,27 @@ export async function actOnMember(edge: MemberEdge, memberId: string) {
     case 'reset-second-factor':
       return reasoned(askSecondFactorReset)
     case 'cancel-reset':
-      return answerForm(intent, parseWithZod(form, { schema: pressInput }), async () => {
+      return answerForm(intent, readSubmission(form, pressInput), async () => {
         await transaction((tx) => cancelSecondFactorReset(tx, actor, { memberId }, given))
         return back(intent)
       })
     case 'profile':
-      return answerForm(intent, parseWithZod(form, { schema: memberEditInput }), async (input) => {
+      return answerForm(intent, readSubmission(form, memberEditInput), async (input) => {
         const changed = await transaction((tx) => editMember(tx, actor, { memberId, ...input }, given))
         return back(changed.length > 0 ? 'profile' : 'unchanged')
       })
     case 'role':
-      return answerForm(intent, parseWithZod(form, { schema: roleInput }), async (input) => {
+      return answerForm(intent, readSubmission(form, roleInput), async (input) => {
         await transaction((tx) => changeRole(tx, actor, { memberId, ...input }, given))
         return back(intent)
       })
     case 'ban':
-      return answerForm(intent, parseWithZod(form, { schema: banInput }), async (input) => {
+      return answerForm(intent, readSubmission(form, banInput), async (input) => {
         await transaction((tx) => banMember(tx, actor, { memberId, ...input }, given))
         return back(intent)
       })
     case 'view-as':
-      return answerForm(intent, parseWithZod(form, { schema: reasonInput }), async ({ reason }) => {
+      return answerForm(intent, readSubmission(form, reasonInput), async ({ reason }) => {
         const look = { sessionId: viewer.sessionId, origin }
         await transaction((tx) => beginViewAs(tx, actor, { memberId, reason }, look))
         return redirect('/my')

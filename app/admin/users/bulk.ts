@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '#domain/accounts/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { answerForm } from '#app/answer-form.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 
 /** What can be done to several members at once. */
 export const bulkIntents = ['verify', 'sign-out', 'ban'] as const
@@ -55,7 +55,7 @@ export async function actOnMany(edge: MemberEdge, form: FormData, intent: BulkIn
     return redirect(`/admin/users?${params}`)
   }
   if (intent === 'ban') {
-    return answerForm('bulk', parseWithZod(form, { schema: banInput }), async (input) => {
+    return answerForm('bulk', readSubmission(form, banInput), async (input) => {
       await transaction(async (tx) => {
         for (const memberId of ids) await banMember(tx, actor, { memberId, ...input }, given)
       })
@@ -63,7 +63,7 @@ export async function actOnMany(edge: MemberEdge, form: FormData, intent: BulkIn
     })
   }
   const operation = intent === 'verify' ? verifyMember : signOutEverywhere
-  return answerForm('bulk', parseWithZod(form, { schema: reasonInput }), async ({ reason }) => {
+  return answerForm('bulk', readSubmission(form, reasonInput), async ({ reason }) => {
     await transaction(async (tx) => {
       for (const memberId of ids) await operation(tx, actor, { memberId, reason }, given)
     })

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect, useActionData } from 'react-router'
 import { acting, adminOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
@@ -18,6 +17,7 @@ import {
 } from '#domain/accounts/index.ts'
 import { eventWords, listEventsOfMember } from '#domain/security/index.ts'
 import { answerForm, refusalElsewhere, refusalFor, type RefusedForm } from '#app/answer-form.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
 import type { Route } from './+types/user.page.ts'
 import { doneWords } from './done-words.ts'
@@ -62,7 +62,7 @@ export const action = acting(
     const memberId = readMemberId(params)
     const sent = await form()
     const schema = reasonInput.extend({ sessionId: memberIdInput })
-    return answerForm('end-session', parseWithZod(sent, { schema }), async ({ sessionId, reason }) => {
+    return answerForm('end-session', readSubmission(sent, schema), async ({ sessionId, reason }) => {
       const given = { settings, siteOrigin: config.origin, origin }
       await transaction((tx) => endSessionOfMember(tx, actor, { memberId, sessionId, reason }, given))
       return redirect(`/admin/users/${memberId}?done=session#sessions`)

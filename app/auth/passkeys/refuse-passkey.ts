@@ -6,5 +6,5 @@ const WRONG =
 
 /** The form has only what the device said, which nobody can mend: what is wrong is said of all of it. */
 export function refusePasskey(submission: Pick<Submission<Record<string, unknown>>, 'reply'>) {
-  return data(submission.reply({ formErrors: [WRONG], hideFields: ['answer'] }), { status: 400 })
+  return data(submission.reply({ formErrors: [WRONG] }), { status: 400 })
 }

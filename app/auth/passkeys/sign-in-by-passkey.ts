@@ -1,5 +1,5 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { Edge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { passkeyInput, signInWithPasskey } from '#domain/accounts/index.ts'
 import { enter, type Entering } from '../enter.ts'
 import { signInGiven } from '../given.ts'
@@ -9,7 +9,7 @@ import { refusePasskey } from './refuse-passkey.ts'
 
 /** By a passkey: the form has only what the device said, so whatever is wrong is said of the whole form. */
 export async function signInByPasskey(edge: Edge, form: FormData, way: Pick<Entering, 'next' | 'brand'>) {
-  const submission = parseWithZod(form, { schema: passkeyInput })
+  const submission = readSubmission(form, passkeyInput, ['answer'])
   const browser = readBrowser(edge.request.headers.get('Cookie'))
   if (submission.status !== 'success' || !browser) return refusePasskey(submission)
   const { transaction, actor, clock } = edge

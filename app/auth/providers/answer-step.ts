@@ -1,5 +1,5 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { Edge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import {
   brandOf,
   DEFAULT_BRAND,
@@ -43,7 +43,7 @@ export async function answerStep(edge: Edge) {
 type Act = (edge: Edge, trip: StepKept, form: FormData) => Promise<Response | ReturnType<typeof refuseInput>>
 
 const chooseName: Act = async (edge, trip, form) => {
-  const sent = parseWithZod(form, { schema: providerNameInput })
+  const sent = readSubmission(form, providerNameInput)
   if (sent.status !== 'success') return refuseInput(sent)
   const brand = brandOf(edge.settings, trip.brand).slug
   const invitedBy = readInvitation(edge.request.headers.get('Cookie'))
@@ -61,13 +61,13 @@ const chooseName: Act = async (edge, trip, form) => {
 }
 
 const giveEmail: Act = async (edge, trip, form) => {
-  const sent = parseWithZod(form, { schema: providerEmailInput })
+  const sent = readSubmission(form, providerEmailInput)
   if (sent.status !== 'success') return refuseInput(sent)
   return mailCode(edge, trip, sent, sent.value.email)
 }
 
 const askCode: Act = (edge, trip, form) =>
-  mailCode(edge, trip, parseWithZod(form, { schema: providerEmailInput.partial() }))
+  mailCode(edge, trip, readSubmission(form, providerEmailInput.partial()))
 
 async function mailCode(
   edge: Edge,
@@ -87,7 +87,7 @@ async function mailCode(
 }
 
 const typeCode: Act = async (edge, trip, form) => {
-  const sent = parseWithZod(form, { schema: providerCodeInput })
+  const sent = readSubmission(form, providerCodeInput)
   if (sent.status !== 'success') return refuseInput(sent)
   const proof = { by: 'code', typed: sent.value.code } as const
   const wrong = 'Code: that is not it, or it is too old. Look at the newest letter, or have another one sent'
@@ -106,7 +106,7 @@ const typeCode: Act = async (edge, trip, form) => {
 
 /** The password is compared between two transactions: neither waits for it. */
 const typePassword: Act = async (edge, trip, form) => {
-  const sent = parseWithZod(form, { schema: providerPasswordInput })
+  const sent = readSubmission(form, providerPasswordInput)
   if (sent.status !== 'success') return refuseInput(sent)
   const wrong = 'Password: that is not it. Type it again, or have a code sent to your e-mail address'
   try {

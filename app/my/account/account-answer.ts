@@ -14,27 +14,21 @@ export type AccountAnswer = {
   codes?: string[]
 }
 
-/** A reply to a form that keeps what was typed, except what may never come back. */
 type Sent = Pick<Submission<unknown, string[]>, 'reply'>
 
-export function refuse(intent: string, sent: Sent, hideFields: string[] = []) {
-  return data<AccountAnswer>({ intent, result: sent.reply({ hideFields }) }, { status: 400 })
+export function refuse(intent: string, sent: Sent) {
+  return data<AccountAnswer>({ intent, result: sent.reply() }, { status: 400 })
 }
 
 /** Refusals that a person can mend come back to their form; anything else has a screen of its own. */
-export async function orRefuse<Result>(
-  intent: string,
-  sent: Sent,
-  run: () => Promise<Result>,
-  hideFields: string[] = [],
-) {
+export async function orRefuse<Result>(intent: string, sent: Sent, run: () => Promise<Result>) {
   try {
     return await run()
   } catch (error) {
     if (!isMendable(error)) throw error
     const fieldErrors = error instanceof Invalid ? { ...error.fields } : {}
     const formErrors = Object.keys(fieldErrors).length > 0 ? [] : [error.message]
-    const result = sent.reply({ fieldErrors, hideFields, ...(formErrors.length > 0 ? { formErrors } : {}) })
+    const result = sent.reply({ fieldErrors, ...(formErrors.length > 0 ? { formErrors } : {}) })
     return data<AccountAnswer>(
       { intent, result },
       {

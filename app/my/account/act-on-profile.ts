@@ -1,5 +1,5 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { MemberEdge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { scanFor } from '#app/scan-for.ts'
 import {
   changeAvatar,
@@ -24,7 +24,7 @@ import { doneAt, orRefuse, refuse } from './account-answer.ts'
 const PORTRAITS = { name: 'portraits', most: 20, everySeconds: 3_600 }
 
 export async function actOnProfile({ transaction, actor, origin, settings }: MemberEdge, form: FormData) {
-  const sent = parseWithZod(form, { schema: profileInput(settings.currency) })
+  const sent = readSubmission(form, profileInput(settings.currency))
   if (sent.status !== 'success') return refuse('change-profile', sent)
   return orRefuse('change-profile', sent, async () => {
     await transaction((tx) => changeProfile(tx, actor, sent.value, { origin }))
@@ -36,7 +36,7 @@ export async function actOnUsername(
   { transaction, actor, origin, settings, config }: MemberEdge,
   form: FormData,
 ) {
-  const sent = parseWithZod(form, { schema: usernameInput })
+  const sent = readSubmission(form, usernameInput)
   if (sent.status !== 'success') return refuse('change-username', sent)
   return orRefuse('change-username', sent, async () => {
     const given = { origin, settings, siteOrigin: config.origin }
@@ -47,7 +47,7 @@ export async function actOnUsername(
 
 export async function actOnAvatar(edge: MemberEdge, form: FormData) {
   const { transaction, actor, origin, files } = edge
-  const sent = parseWithZod(new FormData(), { schema: pressInput })
+  const sent = readSubmission(new FormData(), pressInput)
   return orRefuse('change-avatar', sent, async () => {
     const picture = form.getAll('portrait').find((one) => one instanceof File && one.size > 0)
     if (!(picture instanceof File)) throw noPortrait('Portrait: choose a picture first')
@@ -72,7 +72,7 @@ export async function actOnAvatarRemoval({ transaction, actor, origin, files }: 
 }
 
 export async function actOnChannels({ transaction, actor, origin }: MemberEdge, form: FormData) {
-  const sent = parseWithZod(form, { schema: channelsInput })
+  const sent = readSubmission(form, channelsInput)
   if (sent.status !== 'success') return refuse('change-channels', sent)
   return orRefuse('change-channels', sent, async () => {
     const channels = choicesFrom(sent.value.on)
@@ -82,7 +82,7 @@ export async function actOnChannels({ transaction, actor, origin }: MemberEdge, 
 }
 
 export async function actOnTimeZone({ transaction, actor, origin }: MemberEdge, form: FormData) {
-  const sent = parseWithZod(form, { schema: timeZoneInput })
+  const sent = readSubmission(form, timeZoneInput)
   if (sent.status !== 'success') return refuse('change-time-zone', sent)
   return orRefuse('change-time-zone', sent, async () => {
     await transaction((tx) => changePreferences(tx, actor, sent.value, { origin }))

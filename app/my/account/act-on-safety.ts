@@ -1,6 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { endedSessionCookie } from '#app/web/session-cookie.ts'
 import {
   askEmailChange,
@@ -29,7 +29,7 @@ export const givenOf = ({ origin, settings, config }: MemberEdge) => ({
 })
 
 export async function actOnEmail(edge: MemberEdge, form: FormData) {
-  const sent = parseWithZod(form, { schema: emailChangeInput })
+  const sent = readSubmission(form, emailChangeInput)
   if (sent.status !== 'success') return refuse('change-email', sent)
   requireProof(edge, '/my/account#email')
   return orRefuse('change-email', sent, async () => {
@@ -38,12 +38,10 @@ export async function actOnEmail(edge: MemberEdge, form: FormData) {
   })
 }
 
-const PASSWORDS = ['current', 'password']
-
 /** The new password is hashed before the transaction opens, which re-checks that the old one is still the same. */
 export async function actOnPassword(edge: MemberEdge, form: FormData) {
-  const sent = parseWithZod(form, { schema: passwordChangeInput })
-  if (sent.status !== 'success') return refuse('change-password', sent, PASSWORDS)
+  const sent = readSubmission(form, passwordChangeInput)
+  if (sent.status !== 'success') return refuse('change-password', sent)
   const { current, password } = sent.value
   const run = async () => {
     authorise(edge.actor, 'account.change-password', { ownerId: edge.actor.id })
@@ -55,7 +53,7 @@ export async function actOnPassword(edge: MemberEdge, form: FormData) {
     const session = await edge.transaction((tx) => changePassword(tx, edge.actor, change, givenOf(edge)))
     return doneAt('password', 'change-password', rotatedCookie(session, edge))
   }
-  return orRefuse('change-password', sent, run, PASSWORDS)
+  return orRefuse('change-password', sent, run)
 }
 
 /** The current password, or a proof a few minutes ago. Who has no password can only have the proof. */
@@ -73,7 +71,7 @@ async function checkCurrent(edge: MemberEdge, current: string, hash: string | nu
 }
 
 export async function actOnSession(edge: MemberEdge, form: FormData) {
-  const sent = parseWithZod(form, { schema: sessionInput })
+  const sent = readSubmission(form, sessionInput)
   if (sent.status !== 'success') return refuse('end-session', sent)
   const { sessionId } = sent.value
   try {

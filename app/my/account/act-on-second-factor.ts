@@ -1,6 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import {
   cancelSecondFactorReset,
   pressInput,
@@ -23,7 +23,7 @@ export const authenticatorSeal = ({ config }: Pick<MemberEdge, 'config'>) =>
 
 export async function actOnSetUp(edge: MemberEdge, form: FormData) {
   requireProof(edge, HERE)
-  return orRefuse('set-up-two-factor', parseWithZod(form, { schema: pressInput }), async () => {
+  return orRefuse('set-up-two-factor', readSubmission(form, pressInput), async () => {
     const given = { seal: authenticatorSeal(edge), origin: edge.origin }
     await edge.transaction((tx) => setUpAuthenticator(tx, edge.actor, given))
     return doneAt('two-factor', 'set-up-two-factor')
@@ -32,8 +32,8 @@ export async function actOnSetUp(edge: MemberEdge, form: FormData) {
 
 /** Answers with the page itself, not with a redirect: the codes are told once and kept nowhere. */
 export async function actOnConfirmation(edge: MemberEdge, form: FormData) {
-  const sent = parseWithZod(form, { schema: secondFactorInput })
-  if (sent.status !== 'success') return refuse('confirm-two-factor', sent, ['code'])
+  const sent = readSubmission(form, secondFactorInput)
+  if (sent.status !== 'success') return refuse('confirm-two-factor', sent)
   requireProof(edge, HERE)
   const run = async () => {
     await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
@@ -47,12 +47,12 @@ export async function actOnConfirmation(edge: MemberEdge, form: FormData) {
       ? data<AccountAnswer>({ intent: 'confirm-two-factor', codes }, { headers })
       : doneAt('two-factor', 'confirm-two-factor', headers)
   }
-  return orRefuse('confirm-two-factor', sent, run, ['code'])
+  return orRefuse('confirm-two-factor', sent, run)
 }
 
 export async function actOnRecoveryCodes(edge: MemberEdge, form: FormData) {
   requireProof(edge, HERE)
-  return orRefuse('make-recovery-codes', parseWithZod(form, { schema: pressInput }), async () => {
+  return orRefuse('make-recovery-codes', readSubmission(form, pressInput), async () => {
     const codes = await edge.transaction((tx) => makeRecoveryCodes(tx, edge.actor, edge))
     return data<AccountAnswer>({ intent: 'make-recovery-codes', codes })
   })
@@ -60,7 +60,7 @@ export async function actOnRecoveryCodes(edge: MemberEdge, form: FormData) {
 
 export async function actOnTurnOff(edge: MemberEdge, form: FormData) {
   requireProof(edge, HERE)
-  return orRefuse('turn-off-two-factor', parseWithZod(form, { schema: pressInput }), async () => {
+  return orRefuse('turn-off-two-factor', readSubmission(form, pressInput), async () => {
     const session = await edge.transaction((tx) =>
       turnOffSecondFactor(tx, edge.actor, { sessionId: edge.viewer.sessionId }, givenOf(edge)),
     )
@@ -70,7 +70,7 @@ export async function actOnTurnOff(edge: MemberEdge, form: FormData) {
 
 /** The safe direction asks for no proof: who only looks on stops it as well as anyone. */
 export async function actOnReset(edge: MemberEdge, form: FormData) {
-  return orRefuse('stop-reset', parseWithZod(form, { schema: pressInput }), async () => {
+  return orRefuse('stop-reset', readSubmission(form, pressInput), async () => {
     const mine = { memberId: edge.actor.id }
     await edge.transaction((tx) => cancelSecondFactorReset(tx, edge.actor, mine, givenOf(edge)))
     return doneAt('two-factor', 'stop-reset')

@@ -1,6 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { localPath } from '#app/local-path.ts'
 import {
   countProofTry,
@@ -32,8 +32,8 @@ export function nextOf({ url }: Pick<MemberEdge, 'url'>): string {
 /** The forms of the page, by their intent: each ends in a proof, or says why not. */
 export const proofs: Readonly<Record<string, (edge: MemberEdge, form: FormData) => Promise<unknown>>> = {
   async 'prove-password'(edge, form) {
-    const sent = parseWithZod(form, { schema: passwordProofInput })
-    if (sent.status !== 'success') return refuse('prove-password', sent, ['password'])
+    const sent = readSubmission(form, passwordProofInput)
+    if (sent.status !== 'success') return refuse('prove-password', sent)
     const run = async () => {
       await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
       const hash = await findPasswordHash(edge.db, edge.actor.id)
@@ -45,23 +45,23 @@ export const proofs: Readonly<Record<string, (edge: MemberEdge, form: FormData) 
         wrong('password', 'Password: it was changed meanwhile. Type the new one'),
       )
     }
-    return orRefuse('prove-password', sent, run, ['password'])
+    return orRefuse('prove-password', sent, run)
   },
 
   async 'prove-second-factor'(edge, form) {
-    const sent = parseWithZod(form, { schema: secondFactorInput })
-    if (sent.status !== 'success') return refuse('prove-second-factor', sent, ['code'])
+    const sent = readSubmission(form, secondFactorInput)
+    if (sent.status !== 'success') return refuse('prove-second-factor', sent)
     const run = async () => {
       await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
       return proveBy(edge, { by: 'second-factor', typed: sent.value.code }, () =>
         wrong('code', 'Code: that is not right, or it was used already. Wait for the next code and type it'),
       )
     }
-    return orRefuse('prove-second-factor', sent, run, ['code'])
+    return orRefuse('prove-second-factor', sent, run)
   },
 
   async 'prove-passkey'(edge, form) {
-    const sent = parseWithZod(form, { schema: passkeyInput })
+    const sent = readSubmission(form, passkeyInput, ['answer'])
     const run = async () => {
       if (sent.status !== 'success') throw new Conflict(WRONG_PASSKEY)
       await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
@@ -71,22 +71,22 @@ export const proofs: Readonly<Record<string, (edge: MemberEdge, form: FormData) 
   },
 
   async 'send-code'(edge, form) {
-    return orRefuse('send-code', parseWithZod(form, { schema: pressInput }), async () => {
+    return orRefuse('send-code', readSubmission(form, pressInput), async () => {
       await edge.transaction((tx) => sendProofCode(tx, edge.actor, givenOf(edge)))
       return redirect(`/my/prove?sent=1&next=${encodeURIComponent(nextOf(edge))}`)
     })
   },
 
   async 'prove-code'(edge, form) {
-    const sent = parseWithZod(form, { schema: codeInput })
-    if (sent.status !== 'success') return refuse('prove-code', sent, ['code'])
+    const sent = readSubmission(form, codeInput)
+    if (sent.status !== 'success') return refuse('prove-code', sent)
     const run = async () => {
       await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
       return proveBy(edge, { by: 'code', typed: sent.value.code }, () =>
         wrong('code', 'Code: that is not the one we sent, or it is too old. Look again, or ask for another'),
       )
     }
-    return orRefuse('prove-code', sent, run, ['code'])
+    return orRefuse('prove-code', sent, run)
   },
 }
 

@@ -1,8 +1,8 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { localPath } from '#app/local-path.ts'
 import type { MemberEdge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { sendToPay } from '#app/payments/send-to-pay.ts'
 import { readAmount } from '#app/public/figures/typed-amount.ts'
 import { startPayment } from '#domain/payments/index.ts'
@@ -29,7 +29,7 @@ export async function actOnBalance(edge: MemberEdge) {
     next: z.string().max(NEXT_MOST).optional().catch(undefined).transform(localPath),
   })
   const sent = await form()
-  const submission = parseWithZod(sent, { schema })
+  const submission = readSubmission(sent, schema)
   // Without script, the sum is worked out before anything is begun.
   if (sent.get('intent') === 'preview') return data(submission.reply(), { status: 200 })
   if (submission.status !== 'success') return data(submission.reply(), { status: 400 })

@@ -1,6 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect, useActionData } from 'react-router'
 import { acting, memberOnly, reading, type MemberEdge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
@@ -29,7 +29,7 @@ export const loader = reading(
 
 export const action = acting(
   memberOnly(async (edge: MemberEdge) => {
-    const sent = parseWithZod(await edge.form(), { schema: companyInput })
+    const sent = readSubmission(await edge.form(), companyInput)
     if (sent.status !== 'success') return refuse('company', sent)
     return orRefuse('company', sent, async () => {
       await edge.transaction((tx) => saveCompany(tx, edge.actor, sent.value, edge))

@@ -1,6 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { disownDevice, recogniseDevice, sessionInput } from '#domain/accounts/index.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 
@@ -23,7 +23,7 @@ export async function answerSignIn(
   intent: SignInAnswer,
   form: FormData,
 ): Promise<Response> {
-  const sent = parseWithZod(form, { schema: sessionInput })
+  const sent = readSubmission(form, sessionInput)
   if (sent.status !== 'success') throw new NotFound('That sign-in needs no answer any more')
   const { answer, next } = answers[intent]
   try {

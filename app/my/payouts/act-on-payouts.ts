@@ -1,7 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { disputedMoney } from '#domain/disputed-money.ts'
 import {
   addMethod,
@@ -42,7 +42,7 @@ const askInput = z.object({
 })
 
 async function ask(edge: MemberEdge, form: FormData) {
-  const sent = parseWithZod(form, { schema: askInput })
+  const sent = readSubmission(form, askInput)
   if (sent.status !== 'success') return refuse('ask', sent)
   return orRefuse('ask', sent, async () => {
     const amount = parseAmount(sent.value.amount, edge.settings.currency)
@@ -58,7 +58,7 @@ async function ask(edge: MemberEdge, form: FormData) {
 const removeInput = z.object({ methodId: methodIdInput })
 
 async function remove(edge: MemberEdge, form: FormData) {
-  const sent = parseWithZod(form, { schema: removeInput })
+  const sent = readSubmission(form, removeInput)
   if (sent.status !== 'success') return refuse('remove', sent)
   return orRefuse('remove', sent, async () => {
     await edge.transaction((tx) => removeMethod(tx, edge.actor, sent.value, givenOf(edge)))
@@ -87,16 +87,16 @@ async function save(edge: MemberEdge, form: FormData, intent: 'save-bank' | 'sav
     return redirect(`${HERE}?done=${methodId === '' ? 'added' : 'changed'}#methods`)
   }
   if (intent === 'save-bank') {
-    const sent = parseWithZod(form, { schema: bankInput })
+    const sent = readSubmission(form, bankInput)
     if (sent.status !== 'success') return refuse(intent, sent)
     return orRefuse(intent, sent, () => keep({ kind: 'bank', ...sent.value }))
   }
   if (intent === 'save-card') {
-    const sent = parseWithZod(form, { schema: cardInput })
+    const sent = readSubmission(form, cardInput)
     if (sent.status !== 'success') return refuse(intent, sent)
     return orRefuse(intent, sent, () => keep({ kind: 'card', ...sent.value }))
   }
-  const sent = parseWithZod(form, { schema: otherInput })
+  const sent = readSubmission(form, otherInput)
   if (sent.status !== 'success') return refuse(intent, sent)
   const name = edge.settings.payoutOtherMethod
   return orRefuse(intent, sent, () => keep({ kind: 'other', name, ...sent.value }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { acting, memberOnly, reading, type MemberEdge } from '#app/edge.ts'
+import { readJson } from '#app/forms/read-json.ts'
 import { findOwnPictures } from '#domain/pictures/index.ts'
 import { ExpectedError } from '#platform/errors/errors.ts'
 import { keepCrop, type KeptPicture } from './keep-picture.ts'
@@ -39,7 +40,7 @@ export const action = acting(
 )
 
 async function crop(edge: MemberEdge): Promise<Response> {
-  const asked = cropInput.safeParse(await edge.request.json().catch(() => undefined))
+  const asked = cropInput.safeParse(await readJson(edge.request))
   if (!asked.success) return answer({ error: 'Choose the part of the picture again' }, 400)
   return answerKept(await keepCrop(edge, asked.data))
 }

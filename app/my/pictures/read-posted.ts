@@ -1,5 +1,6 @@
-import { FormDataParseError, MultipartParseError, parseFormData } from '@remix-run/form-data-parser'
+import { FormDataParseError, MultipartParseError } from '@remix-run/form-data-parser'
 import type { MemberEdge } from '#app/edge.ts'
+import { readFormWithFiles } from '#app/forms/read-form.ts'
 import { keepPicture } from './keep-picture.ts'
 
 /** Wider than the rules, so that a refusal can name the file and bring the rest of the form back. */
@@ -20,7 +21,7 @@ export async function readPosted(edge: MemberEdge, most: number): Promise<Posted
   if (!edge.request.headers.get('Content-Type')?.startsWith('multipart/form-data'))
     return { form: await edge.form(), pictureIds, refused }
   try {
-    const form = await parseFormData(edge.request, PARSER_LIMITS, async (file) => {
+    const form = await readFormWithFiles(edge.request, PARSER_LIMITS, async (file) => {
       // A file input that was left alone sends an empty file without a name, for which the parser has one of its own.
       if (file.size === 0 && (file.name === '' || file.name === 'file-upload')) return
       const name = file.name.slice(0, NAME_MOST)

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { readPosted } from '#app/my/pictures/read-posted.ts'
 import { findTree, leavesOf, shownTree } from '#domain/categories/index.ts'
 import { addWork, editWork, workInput, workLimits } from '#domain/portfolio/index.ts'
@@ -18,7 +18,7 @@ export async function saveWork(edge: MemberEdge, workId: string | undefined) {
   const { form: sent, pictureIds, refused: pictures } = await readPosted(edge, workLimits.gallery.most)
   const refused = pictures.map(({ name, reason }) => `${name}: ${reason}`)
   const form = readGallery(sent, pictureIds)
-  const submission = parseWithZod(form, { schema: workInput })
+  const submission = readSubmission(form, workInput)
   const refuse = async (result: SubmissionResult<string[]>, status: number) =>
     data<WorkAnswer>({ result, rows: await galleryRows(db, actor.id, galleryOf(form)) }, { status })
   if (submission.status !== 'success') {

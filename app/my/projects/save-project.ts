@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 import type { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { type Received } from '#app/public/projects/receive-files.server.ts'
 import {
   changeOpenProject,
@@ -44,7 +44,7 @@ export async function saveProject(edge: MemberEdge, received: Received, knownId:
   const { form, files, refused, forget } = received
   const typedId = String(form.get('projectId') ?? '')
   let projectId = knownId ?? (UUID.test(typedId) ? typedId : undefined)
-  const submission = parseWithZod(form, { schema: projectInput })
+  const submission = readSubmission(form, projectInput)
   const refuse = (result: SubmissionResult<string[]>, status: number) =>
     data<SavedAnswer>({ result, projectId: projectId ?? null }, { status })
   if (submission.status !== 'success') {

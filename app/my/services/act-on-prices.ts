@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
+import { typedIn } from '#app/forms/typed-in.ts'
 import { changePrices, readPrices } from '#domain/catalogue/index.ts'
 import { ExpectedError, Invalid, NotFound } from '#platform/errors/errors.ts'
 import { listAddress } from './list-address.ts'
@@ -11,6 +12,8 @@ export type RefusedPrices = {
   typed: Record<string, string>
 }
 
+const isPriceField = (name: string) => /^packages\.[0-2]\.(priceMinor|deliveryDays)$/.test(name)
+
 /** New prices and days of one service, at once and without a review. */
 export async function actOnPrices(edge: MemberEdge, form: FormData, serviceId: string) {
   const { transaction, actor, settings, url } = edge
@@ -18,7 +21,7 @@ export async function actOnPrices(edge: MemberEdge, form: FormData, serviceId: s
   if (packages.length === 0)
     throw new Invalid('The form came without its prices. Reload the page and try again.')
   const refuse = (refused: string, fields: RefusedPrices['fields'], status = 400) =>
-    data({ refused, fields, typed: typedIn(form) } satisfies RefusedPrices, { status })
+    data({ refused, fields, typed: typedIn(form, isPriceField) } satisfies RefusedPrices, { status })
   if (Object.keys(problems).length > 0) return refuse('These prices can’t be', problems)
   try {
     await transaction((tx) => changePrices(tx, actor, { serviceId, packages }, { settings }))
@@ -27,10 +30,4 @@ export async function actOnPrices(edge: MemberEdge, form: FormData, serviceId: s
     return refuse(error.message, error instanceof Invalid ? { ...error.fields } : {}, error.status)
   }
   return redirect(listAddress(url, { done: 'prices', of: serviceId }))
-}
-
-function typedIn(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect, useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { acting, reading } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -33,7 +33,7 @@ export const loader = reading(({ settings, config, clock, url }) => ({
 }))
 
 export const action = acting(async ({ form, settings, config, transaction, actor, page }) => {
-  const submission = parseWithZod(await form(), { schema: ticketInput })
+  const submission = readSubmission(await form(), ticketInput)
   if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
   const input = { ...submission.value, formKey: submissionKey(submission.value) }
   try {

@@ -1,9 +1,5 @@
-import {
-  FormDataParseError,
-  MultipartParseError,
-  parseFormData,
-  type FileUpload,
-} from '@remix-run/form-data-parser'
+import { FormDataParseError, MultipartParseError, type FileUpload } from '@remix-run/form-data-parser'
+import { readFormWithFiles } from '#app/forms/read-form.ts'
 import { describeRules } from '#app/ui/file-drop/file-rules.ts'
 import { judgeUpload } from '#platform/files/judge-upload.ts'
 import { leaveUnscanned } from '#platform/files/scan.ts'
@@ -27,7 +23,7 @@ export async function receiveFeedback(request: Request): Promise<FeedbackAnswer>
   const faults: string[] = []
   let form: FormData
   try {
-    form = await parseFormData(request, PARSER_LIMITS, async (file) => {
+    form = await readFormWithFiles(request, PARSER_LIMITS, async (file) => {
       // A file input that was left alone sends an empty file without a name, for which the parser has one of its own.
       if (file.size === 0 && (file.name === '' || file.name === 'file-upload')) return
       const judged = await judgeFile(file)

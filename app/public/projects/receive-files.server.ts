@@ -1,5 +1,6 @@
-import { FormDataParseError, MultipartParseError, parseFormData } from '@remix-run/form-data-parser'
+import { FormDataParseError, MultipartParseError } from '@remix-run/form-data-parser'
 import type { MemberEdge } from '#app/edge.ts'
+import { readFormWithFiles } from '#app/forms/read-form.ts'
 import { scanFor } from '#app/scan-for.ts'
 import type { AddedFile } from '#domain/projects/index.ts'
 import { keepAttachment } from '#platform/files/keep-attachment.ts'
@@ -41,7 +42,7 @@ export async function receiveFiles(edge: MemberEdge): Promise<Received> {
     maxTotalSize: most * maxFileSize + WORDS_BYTES,
   }
   try {
-    const form = await parseFormData(request, limits, async (file) => {
+    const form = await readFormWithFiles(request, limits, async (file) => {
       // A file input that was left alone sends an empty file without a name, for which the parser has one of its own.
       if (file.size === 0 && (file.name === '' || file.name === 'file-upload')) return
       const name = file.name.slice(0, NAME_MOST)
@@ -53,8 +54,8 @@ export async function receiveFiles(edge: MemberEdge): Promise<Received> {
     })
     return { form, files, refused, forget }
   } catch (error) {
-    if (!(error instanceof FormDataParseError || error instanceof MultipartParseError)) throw error
     await forget()
+    if (!(error instanceof FormDataParseError || error instanceof MultipartParseError)) throw error
     return {
       form: new FormData(),
       files: [],

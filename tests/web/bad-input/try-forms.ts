@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { badBytes, badTexts, badWords } from './bad-values.ts'
+import { bodiesOverLimits } from './hostile-bodies.ts'
 import { expectHelpful, expectSane, nameOf, SECRET } from './judge.ts'
 import { readForms, type Form } from './read-forms.ts'
 import {
@@ -71,4 +72,9 @@ export async function tryPage(sender: Sender, form: Form): Promise<void> {
     ['very many fields', 'a=b&'.repeat(200_000), 'application/x-www-form-urlencoded'],
   ]
   for (const [what, body, type] of bodies) expectSane(await sendBody(sender, form.action, body, type), what)
+  for (const { what, body, type } of bodiesOverLimits(form)) {
+    const sent = await sendBody(sender, form.action, body, type)
+    expectSane(sent, what)
+    expect(sent.status, what).toBe(400)
+  }
 }

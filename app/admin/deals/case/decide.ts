@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { RefusedForm } from '#app/answer-form.ts'
-import { readTyped, refusal, type Typed } from '#app/admin/settings/read-form.ts'
+import { refusal, type Typed } from '#app/admin/settings/read-form.ts'
 import type { MemberEdge } from '#app/edge.ts'
+import { typedIn } from '#app/forms/typed-in.ts'
 import { askParty, decideDispute, faults, findDisputeCase } from '#domain/deals/index.ts'
 import { decisionLimits } from '#domain/deals/decision-rules.ts'
 import { parties } from '#domain/deals/states.ts'
@@ -10,13 +11,14 @@ import { Conflict, Forbidden, Invalid, NotFound } from '#platform/errors/errors.
 import { readEarned } from './decision-sums.ts'
 
 const FORM = 'decide'
+const NAMES = ['intent', 'dispute', 'askedOf', 'question', 'outcome', 'earned', 'fault', 'reasons']
 const fault = z.enum(faults)
 
 type Next = (disputeId: string, done: 'asked' | 'decided') => string
 
 /** What an administrator asks or decides, or what a decision would come to. */
 export async function actOnDispute(edge: MemberEdge, form: FormData, next: Next) {
-  const typed = readTyped(form)
+  const typed = typedIn(form, (name) => NAMES.includes(name))
   if (typed['intent'] === 'preview')
     return data<RefusedForm>({ formId: FORM, result: { initialValue: typed } })
   if (typed['intent'] !== 'decide' && typed['intent'] !== 'ask')

@@ -1,7 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import { answerForm } from '#app/answer-form.ts'
 import type { MemberEdge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { letFailedJobsGo, letGoInput, tryAgainInput, tryFailedJobsAgain } from '#domain/watch/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 
@@ -20,7 +20,7 @@ export async function actOnJobs(edge: MemberEdge) {
 }
 
 async function tryAgain({ transaction, actor, origin, queue }: MemberEdge, form: FormData) {
-  return answerForm('try-again', parseWithZod(form, { schema: tryAgainInput }), async (input) => {
+  return answerForm('try-again', readSubmission(form, tryAgainInput), async (input) => {
     const count = await transaction((tx) => tryFailedJobsAgain(tx, actor, input, { origin, queue }))
     return redirect(`${HERE}?done=try-again-${count}`)
   })
@@ -28,14 +28,14 @@ async function tryAgain({ transaction, actor, origin, queue }: MemberEdge, form:
 
 /** Nothing is done yet: the page asks why. */
 async function askForReason(form: FormData) {
-  return answerForm('choose', parseWithZod(form, { schema: tryAgainInput }), async ({ jobs }) => {
+  return answerForm('choose', readSubmission(form, tryAgainInput), async ({ jobs }) => {
     const params = new URLSearchParams([['with', 'let-go'], ...jobs.map((id) => ['job', id])])
     return redirect(`${HERE}?${params}#decide`)
   })
 }
 
 async function letGo({ transaction, actor, origin, queue }: MemberEdge, form: FormData) {
-  return answerForm('let-go', parseWithZod(form, { schema: letGoInput }), async (input) => {
+  return answerForm('let-go', readSubmission(form, letGoInput), async (input) => {
     const count = await transaction((tx) => letFailedJobsGo(tx, actor, input, { origin, queue }))
     return redirect(`${HERE}?done=let-go-${count}`)
   })

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
 import { hasServices, moveServices } from '#domain/catalogue/index.ts'
@@ -18,6 +17,7 @@ import {
 } from '#domain/categories/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { answerForm } from '#app/answer-form.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { actOnSynonyms } from './act-on-synonyms.ts'
 
 const PAGE = '/admin/market/categories'
@@ -37,24 +37,24 @@ type Act = (edge: MemberEdge, sent: FormData) => Promise<unknown>
 
 const ACTS: Readonly<Record<string, Act>> = {
   add: ({ transaction, actor, origin }, sent) =>
-    answerForm('add', parseWithZod(sent, { schema: newCategoryInput }), async (input) =>
+    answerForm('add', readSubmission(sent, newCategoryInput), async (input) =>
       back('added', await transaction((tx) => addCategory(tx, actor, input, { origin, hasServices }))),
     ),
 
   edit: ({ transaction, actor, origin }, sent) =>
-    answerForm('edit', parseWithZod(sent, { schema: categoryEditInput }), async (input) => {
+    answerForm('edit', readSubmission(sent, categoryEditInput), async (input) => {
       await transaction((tx) => editCategory(tx, actor, input, { origin }))
       return back('edited', input.categoryId)
     }),
 
   move: ({ transaction, actor, origin }, sent) =>
-    answerForm('move', parseWithZod(sent, { schema: categoryMoveInput }), async (input) => {
+    answerForm('move', readSubmission(sent, categoryMoveInput), async (input) => {
       await transaction((tx) => moveCategory(tx, actor, input, { origin, hasServices }))
       return back('moved', input.categoryId)
     }),
 
   merge: ({ transaction, actor, origin }, sent) =>
-    answerForm('merge', parseWithZod(sent, { schema: categoryMergeInput }), async (input) => {
+    answerForm('merge', readSubmission(sent, categoryMergeInput), async (input) => {
       await transaction((tx) => mergeCategory(tx, actor, input, { origin, hasServices, moveServices }))
       return back('merged', input.intoId)
     }),
@@ -65,7 +65,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   show: (edge, sent) => setHidden(edge, sent, false),
 
   order: async ({ transaction, actor, origin, url }, sent) => {
-    const submission = parseWithZod(sent, { schema: categoryOrderInput })
+    const submission = readSubmission(sent, categoryOrderInput)
     if (submission.status !== 'success') throw new Invalid('This form is out of date: reload the page')
     const { categoryId, by } = submission.value
     await transaction((tx) => orderCategory(tx, actor, { categoryId, by }, { origin }))
@@ -78,7 +78,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 
 function setHidden({ transaction, actor, origin }: MemberEdge, sent: FormData, isHidden: boolean) {
   const formId = isHidden ? 'hide' : 'show'
-  return answerForm(formId, parseWithZod(sent, { schema: hideInput }), async (input) => {
+  return answerForm(formId, readSubmission(sent, hideInput), async (input) => {
     await transaction((tx) => hideCategory(tx, actor, { ...input, isHidden }, { origin }))
     return back(isHidden ? 'hidden' : 'shown', input.categoryId)
   })

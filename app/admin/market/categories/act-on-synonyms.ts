@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
@@ -6,12 +5,13 @@ import { changeSynonyms, synonymsInput } from '#domain/search/index.ts'
 import { reasonInput } from '#domain/accounts/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { answerForm } from '#app/answer-form.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 
 const formInput = reasonInput.extend({ groups: z.string().default('') })
 
 /** Puts the typed dictionary in the place of the old one; what is wrong with a line is said with the line. */
 export async function actOnSynonyms({ transaction, actor, origin }: MemberEdge, sent: FormData) {
-  return answerForm('synonyms', parseWithZod(sent, { schema: formInput }), async ({ groups, reason }) => {
+  return answerForm('synonyms', readSubmission(sent, formInput), async ({ groups, reason }) => {
     const read = synonymsInput.safeParse({ groups })
     if (!read.success)
       throw new Invalid('The dictionary can’t be read', { groups: wrongLines(groups, read.error) })

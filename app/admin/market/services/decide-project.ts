@@ -1,10 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
 import { approveProject, projectRejectionInput, rejectProject } from '#domain/projects/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { answerForm } from '#app/answer-form.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 
 const HERE = '/admin/market/services?show=projects'
 
@@ -19,11 +19,11 @@ export async function decideProject(edge: MemberEdge, form: FormData) {
   const seen = Number(form.get('seen'))
   const seenAt = Number.isSafeInteger(seen) && seen > 0 ? new Date(seen) : undefined
   if (intent === 'approve-project')
-    return answerForm(projectId, parseWithZod(form, { schema: z.object({}) }), async () => {
+    return answerForm(projectId, readSubmission(form, z.object({})), async () => {
       await transaction((tx) => approveProject(tx, actor, { projectId, seenAt }, given))
       return redirect(`${HERE}&decided=project-approved`)
     })
-  return answerForm(projectId, parseWithZod(form, { schema: projectRejectionInput }), async (why) => {
+  return answerForm(projectId, readSubmission(form, projectRejectionInput), async (why) => {
     await transaction((tx) => rejectProject(tx, actor, { projectId, ...why, seenAt }, given))
     return redirect(`${HERE}&decided=project-rejected`)
   })

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '#domain/catalogue/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { answerForm } from '#app/answer-form.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 
 /** The three decisions; after each the next one that waits is opened. */
 export async function decide(edge: MemberEdge, serviceId: string) {
@@ -20,14 +20,14 @@ export async function decide(edge: MemberEdge, serviceId: string) {
   const intent = String(form.get('intent') ?? '')
   const seenAt = readTime(form.get('seen'))
   if (intent === 'approve') {
-    return answerForm(intent, parseWithZod(form, { schema: approvalInput }), async ({ note }) => {
+    return answerForm(intent, readSubmission(form, approvalInput), async ({ note }) => {
       await transaction((tx) => approveService(tx, actor, { serviceId, note, seenAt }, given))
       return goOn(edge, serviceId, intent)
     })
   }
   const operation = intent === 'reject' ? rejectService : intent === 'take-down' ? takeDownService : undefined
   if (!operation) throw new Invalid('This form is out of date: reload the page')
-  return answerForm(intent, parseWithZod(form, { schema: rejectionInput }), async (why) => {
+  return answerForm(intent, readSubmission(form, rejectionInput), async (why) => {
     await transaction((tx) => operation(tx, actor, { serviceId, ...why, seenAt }, given))
     return goOn(edge, serviceId, intent)
   })

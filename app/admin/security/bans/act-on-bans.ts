@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
@@ -6,6 +5,7 @@ import { appealDecisionInput, decideAppeal, originBanForm, reasonInput } from '#
 import { banOrigin, liftOriginBan } from '#domain/security/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { answerForm } from '#app/answer-form.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 
 const back = (done: string) => redirect(`/admin/security/bans?done=${done}`)
 const originLiftInput = reasonInput.extend({
@@ -22,19 +22,19 @@ export async function actOnBans({ form, transaction, actor, viewer, settings, co
   switch (sent.get('intent')) {
     case 'decide': {
       const formId = `decide-${String(sent.get('banId'))}`
-      return answerForm(formId, parseWithZod(sent, { schema: appealDecisionInput }), async (input) => {
+      return answerForm(formId, readSubmission(sent, appealDecisionInput), async (input) => {
         const given = { settings, siteOrigin: config.origin, origin }
         await transaction((tx) => decideAppeal(tx, actor, input, given))
         return back(input.decision)
       })
     }
     case 'ban-origin':
-      return answerForm('ban-origin', parseWithZod(sent, { schema: originBanForm }), async (input) => {
+      return answerForm('ban-origin', readSubmission(sent, originBanForm), async (input) => {
         await transaction((tx) => banOrigin(tx, actor, input, { origin, ownEmail: viewer.email }))
         return back('banned')
       })
     case 'lift-origin':
-      return answerForm('lift-origin', parseWithZod(sent, { schema: originLiftInput }), async (input) => {
+      return answerForm('lift-origin', readSubmission(sent, originLiftInput), async (input) => {
         const ban = { banId: input.originBanId, reason: input.reason }
         await transaction((tx) => liftOriginBan(tx, actor, ban, { origin }))
         return back('lifted')

@@ -1,5 +1,5 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { MemberEdge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { doneAt, orRefuse, refuse } from '#app/my/account/account-answer.ts'
 import { requireProof } from '#app/my/account/require-proof.ts'
 import { countProofTry, findPasswordHash, recordFailedProof } from '#domain/accounts/index.ts'
@@ -32,15 +32,15 @@ export async function actOnData(edge: MemberEdge, form: FormData): Promise<unkno
 }
 
 async function actOnExport(edge: MemberEdge, form: FormData) {
-  return orRefuse('ask-export', parseWithZod(form, { schema: nothingInput }), async () => {
+  return orRefuse('ask-export', readSubmission(form, nothingInput), async () => {
     await edge.transaction((tx) => askExport(tx, edge.actor, givenOf(edge)))
     return doneAt('data', 'ask-export')
   })
 }
 
 async function actOnDeletion(edge: MemberEdge, form: FormData) {
-  const sent = parseWithZod(form, { schema: askDeletionInput })
-  if (sent.status !== 'success') return refuse('ask-deletion', sent, ['password'])
+  const sent = readSubmission(form, askDeletionInput)
+  if (sent.status !== 'success') return refuse('ask-deletion', sent)
   const run = async () => {
     authorise(edge.actor, 'account.ask-deletion', { ownerId: edge.actor.id })
     requireProof(edge, '/my/account#data')
@@ -48,7 +48,7 @@ async function actOnDeletion(edge: MemberEdge, form: FormData) {
     await edge.transaction((tx) => askDeletion(tx, edge.actor, givenOf(edge)))
     return doneAt('data', 'ask-deletion')
   }
-  return orRefuse('ask-deletion', sent, run, ['password'])
+  return orRefuse('ask-deletion', sent, run)
 }
 
 /** Even with a fresh proof: a page left open on a table must not be enough to end an account. */
@@ -64,7 +64,7 @@ async function checkPassword(edge: MemberEdge, typed: string): Promise<void> {
 }
 
 async function actOnCancelling(edge: MemberEdge, form: FormData) {
-  return orRefuse('cancel-deletion', parseWithZod(form, { schema: nothingInput }), async () => {
+  return orRefuse('cancel-deletion', readSubmission(form, nothingInput), async () => {
     await edge.transaction((tx) => cancelDeletion(tx, edge.actor, { memberId: edge.actor.id }, givenOf(edge)))
     return doneAt('data', 'cancel-deletion')
   })

@@ -1,6 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import {
   addPasskey,
   newPasskeyInput,
@@ -20,8 +20,8 @@ const REFUSED = 'That passkey could not be checked, or it took too long. Try aga
 
 /** With the first one come recovery codes: they are told once, by the page itself, and kept nowhere. */
 export async function actOnNewPasskey(edge: MemberEdge, form: FormData) {
-  const sent = parseWithZod(form, { schema: newPasskeyInput })
-  if (sent.status !== 'success') return refuse('add-passkey', sent, ['answer'])
+  const sent = readSubmission(form, newPasskeyInput, ['answer'])
+  if (sent.status !== 'success') return refuse('add-passkey', sent)
   requireProof(edge, HERE)
   const run = async () => {
     const input = { ...sent.value, sessionId: edge.viewer.sessionId }
@@ -33,11 +33,11 @@ export async function actOnNewPasskey(edge: MemberEdge, form: FormData) {
       ? data<AccountAnswer>({ intent: 'add-passkey', codes }, { headers })
       : doneAt('passkeys', 'add-passkey', headers)
   }
-  return orRefuse('add-passkey', sent, run, ['answer'])
+  return orRefuse('add-passkey', sent, run)
 }
 
 export async function actOnPasskeyName(edge: MemberEdge, form: FormData) {
-  const sent = parseWithZod(form, { schema: renamePasskeyInput })
+  const sent = readSubmission(form, renamePasskeyInput)
   if (sent.status !== 'success') return refuse('rename-passkey', sent)
   return orRefuse('rename-passkey', sent, async () => {
     await orGone(() => edge.transaction((tx) => renamePasskey(tx, edge.actor, sent.value, edge)))
@@ -46,7 +46,7 @@ export async function actOnPasskeyName(edge: MemberEdge, form: FormData) {
 }
 
 export async function actOnPasskeyRemoval(edge: MemberEdge, form: FormData) {
-  const sent = parseWithZod(form, { schema: removePasskeyInput })
+  const sent = readSubmission(form, removePasskeyInput)
   if (sent.status !== 'success') return refuse('remove-passkey', sent)
   requireProof(edge, HERE)
   return orRefuse('remove-passkey', sent, async () => {

@@ -1,6 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
+import { readSubmission } from '#app/forms/read-submission.ts'
 import { doneAt, orRefuse, refuse } from '#app/my/account/account-answer.ts'
 import { requireProof } from '#app/my/account/require-proof.ts'
 import { unlinkProvider } from '#domain/accounts/index.ts'
@@ -18,7 +18,7 @@ const unlinkInput = z.object({
 export async function actOnProviders(edge: MemberEdge, form: FormData): Promise<unknown> {
   if (form.get('intent') !== 'unlink-provider')
     throw new Invalid('This form is out of date. Reload the page and send it again.')
-  const sent = parseWithZod(form, { schema: unlinkInput })
+  const sent = readSubmission(form, unlinkInput)
   if (sent.status !== 'success') return refuse('unlink-provider', sent)
   requireProof(edge, '/my/account#providers')
   return orRefuse('unlink-provider', sent, async () => {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
+import { typedIn } from '#app/forms/typed-in.ts'
 import { keepCrop } from '#app/my/pictures/keep-picture.ts'
 import { readPosted } from '#app/my/pictures/read-posted.ts'
 import {
@@ -17,6 +18,7 @@ import {
 } from '#domain/catalogue/index.ts'
 import { ExpectedError, Invalid, NotFound } from '#platform/errors/errors.ts'
 import { changeRows, readRowChange } from './change-rows.ts'
+import { isEditorField } from './editor-fields.ts'
 import { fieldsOf } from './fields-of.ts'
 import { readStep } from './read-step.ts'
 import { readStepName, stepAddress, stepAfter } from './steps.ts'
@@ -44,7 +46,7 @@ export async function actOnEditor(edge: MemberEdge, own?: OwnService) {
   } catch (error) {
     if (!(error instanceof ExpectedError) || error instanceof NotFound) throw error
     const fields = error instanceof Invalid ? { ...error.fields } : {}
-    return refuse({ message: error.message, fields, typed: typedIn(form) }, error.status)
+    return refuse({ message: error.message, fields, typed: typedIn(form, isEditorField) }, error.status)
   }
 }
 
@@ -80,7 +82,7 @@ async function save(edge: MemberEdge, own: OwnService | undefined, posted: Poste
   const content = draftInput.safeParse(changed.content)
   const fields = { ...(content.success ? {} : fieldsOf(content.error)), ...read.problems }
   if (!content.success || Object.keys(fields).length > 0)
-    return refuse({ message: 'Some of it can’t be saved', fields, typed: typedIn(form) })
+    return refuse({ message: 'Some of it can’t be saved', fields, typed: typedIn(form, isEditorField) })
   const saved = await transaction(async (tx) => {
     if (!own) return draftService(tx, actor, content.data)
     const basedOn = z.iso.datetime().safeParse(form.get('basedOn'))
@@ -123,10 +125,4 @@ async function changeFurther(
   if (id === undefined) return { content, refused: [reason] }
   const gallery = content.gallery.with(index, { ...chosen, pictureId: id })
   return { content: { ...content, gallery }, refused: [] }
-}
-
-function typedIn(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { acting, memberOnly, reading } from '#app/edge.ts'
+import { readJson } from '#app/forms/read-json.ts'
 import { draftInput, draftService, saveDraft } from '#domain/catalogue/index.ts'
 import { ExpectedError, Invalid } from '#platform/errors/errors.ts'
 import { fieldsOf } from './fields-of.ts'
@@ -19,7 +20,7 @@ const answer = (body: SavedDraft | RefusedDraft, status = 200) =>
 /** Keeps what is being typed, from a page with script: the first time it makes the draft. */
 export const action = acting(
   memberOnly(async ({ request, actor, transaction }) => {
-    const sent = saveInput.safeParse(await request.json().catch(() => undefined))
+    const sent = saveInput.safeParse(await readJson(request))
     if (!sent.success) return answer({ error: 'This could not be read: reload the page', fields: {} }, 400)
     const { serviceId, basedOn } = sent.data
     const content = draftInput.safeParse(sent.data.content)

@@ -8,7 +8,8 @@ export function fieldsOf(error: z.ZodError): Record<string, string[]> {
     const last = path.at(-1)
     const isWord = typeof last === 'number' && path.length !== 2
     const name = (isWord || path[0] === 'tags' ? path.slice(0, path[0] === 'tags' ? 1 : -1) : path).join('.')
-    ;(fields[name] ??= []).push(message)
+    const said = (fields[name] ??= [])
+    if (!said.includes(message)) said.push(message)
   }
   return fields
 }

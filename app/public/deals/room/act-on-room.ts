@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
+import { typedIn } from '#app/forms/typed-in.ts'
 import { actOnReview } from '#app/reviews/act-on-review.ts'
 import { errorsOf, type FieldErrors } from '#domain/deals/deal-input.ts'
 import { ExpectedError, Invalid, NotFound } from '#platform/errors/errors.ts'
 import { z } from 'zod'
 import { deeds } from './deeds.ts'
+import { fieldsOfRoom } from './fields-of-room.ts'
 import { receiveForm, type ReceivedForm } from './receive-files.server.ts'
 import { openRoom, addressOf } from './room-context.ts'
 
@@ -14,9 +16,7 @@ export type Refusal = { refused: string; errors: FieldErrors; typed: Record<stri
 export async function actOnRoom(edge: MemberEdge) {
   const context = await openRoom(edge)
   const received = await receiveForm(edge)
-  const typed = Object.fromEntries(
-    [...received.form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-  )
+  const typed = typedIn(received.form, fieldsOfRoom(context))
   const wanted = typed['do'] ?? ''
   const deed = Object.hasOwn(deeds, wanted) ? deeds[wanted] : undefined
   if (!deed) {

@@ -1,5 +1,6 @@
-import { FormDataParseError, MultipartParseError, parseFormData } from '@remix-run/form-data-parser'
+import { FormDataParseError, MultipartParseError } from '@remix-run/form-data-parser'
 import type { MemberEdge } from '#app/edge.ts'
+import { readFormWithFiles } from '#app/forms/read-form.ts'
 import { scanFor } from '#app/scan-for.ts'
 import type { AddedFile } from '#domain/deals/index.ts'
 import { keepAttachment } from '#platform/files/keep-attachment.ts'
@@ -29,7 +30,7 @@ export async function receiveForm(edge: MemberEdge): Promise<ReceivedForm> {
   const rules = { imageBytes: imageMegabytes * MB, documentBytes: attachmentMegabytes * MB }
   const words = `Files: at most ${attachmentsMost}, ${attachmentMegabytes} MB each (images ${imageMegabytes} MB)`
   try {
-    const form = await parseFormData(
+    const form = await readFormWithFiles(
       request,
       {
         maxFiles: attachmentsMost + 5,

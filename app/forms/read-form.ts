@@ -1,0 +1,23 @@
+import { type FileUploadHandler, type ParseFormDataOptions, parseFormData } from '@remix-run/form-data-parser'
+import { Invalid } from '#platform/errors/errors.ts'
+import { boundForm } from './form-bounds.ts'
+
+const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
+/** The form that was sent; one that can't be read is the sender's mistake, not a fault of ours. */
+export async function readForm(request: Request): Promise<FormData> {
+  const form = FORM_TYPES.test(request.headers.get('Content-Type') ?? '')
+    ? await request.formData().catch(() => undefined)
+    : undefined
+  if (!form) throw new Invalid('This form could not be read. Reload the page and send it again.')
+  return boundForm(form)
+}
+
+/** A form whose files are taken one by one as they come, never all in memory. What exceeds the limits is thrown by the parser. */
+export async function readFormWithFiles(
+  request: Request,
+  limits: ParseFormDataOptions,
+  take: FileUploadHandler,
+): Promise<FormData> {
+  return boundForm(await parseFormData(request, limits, take))
+}

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeSecret } from '#domain/accounts/one-time-secrets.ts'
+import { kinds, openPeopledHall, type Kind, type PeopledHall } from '../../hall/peopled-hall.ts'
+import { expectations, type Answers } from '../../routes/expectations.ts'
+import { listRoutesWithAction } from '../../routes/route-map.ts'
+import { fillIn, makeThingsOf, type Names } from '../../routes/things-of-member.ts'
+import { bodiesOverLimits, bodiesWithinLimits, UNKNOWN, type Body } from './hostile-bodies.ts'
+import { faultsIn, nameOf } from './judge.ts'
+import { readForms, type Form } from './read-forms.ts'
+
+/** Whatever is sent there is not looked at. */
+const READS_NO_FORM = ['/my/sign-out', '/search/alerts/:token', '/admin/view-as/end', '/*']
+/** Not forms but reports of programs, which have tests and limits of their own. */
+const READS_REPORTS = ['/seen', '/monitoring', '/pay/webhook/:provider']
+/** Without its cookie nobody is let in: `doors.test.ts` comes there by the way that leads to it. */
+const BEHIND_A_STEP = ['/auth/oauth-callback']
+
+/** An answer may say again what was typed, escaped, on the page and for its script; it may not multiply it. */
+const MOST_ECHO = 6
+/** Room for what is wrong with each field of the longest form. */
+const MOST_WORDS_BYTES = 20_000
+
+const routes = await listRoutesWithAction()
+const withForms = routes.filter(
+  (route) => ![...READS_NO_FORM, ...READS_REPORTS, ...BEHIND_A_STEP].includes(route),
+)
+
+let hall: PeopledHall
+let names: Names
+
+beforeAll(async () => {
+  hall = await openPeopledHall()
+  names = await hall.transaction((tx) => makeThingsOf(tx, hall.personOf('member')))
+  return hall.close
+})
+
+/** Any payment will do: what was sent is read before it is looked for. */
+const ELSEWHERE: Record<string, string> = { '/pay/sandbox/:id': '/pay/sandbox/{id}' }
+
+const addressOf = (route: string) => fillIn(ELSEWHERE[route] ?? expectations[route]?.address ?? '', names)
+const dataOf = (address: string) => address.replace(/#.*/, '').replace(/^([^?]*)/, '$1.data')
+
+/** The kind of person whose empty form is read and found wanting; a way in reads anybody's. */
+function rightKind(route: string): Kind {
+  const post: Answers = expectations[route]?.post ?? { everyone: 404 }
+  return kinds.find((kind) => (post[kind] ?? post.everyone) === 400) ?? 'visitor'
+}
+
+async function headersFor(route: string): Promise<Record<string, string>> {
+  const headers = await hall.headersOf(rightKind(route))
+  if (route !== '/my/otp') return headers
+  const { id: memberId, email } = hall.personOf('member')
+  const secret = await hall.transaction((tx) =>
+    makeSecret(tx, { kind: 'sign-in-code', memberId, minutes: 60, details: { email } }),
+  )
+  return { ...headers, Cookie: `__Host-pending=code.${secret}.once` }
+}
+
+type Answered = { status: number; text: string }
+
+async function ask(address: string, init: RequestInit): Promise<Answered> {
+  const answer = await fetch(new URL(address, hall.web.origin), { redirect: 'manual', ...init })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const send = (address: string, { body, type }: Body, headers: Record<string, string>) =>
+  ask(address, { method: 'POST', body, headers: { ...headers, 'Content-Type': type } })
+
+/** The forms of the page that are sent to itself, each once, and one that nobody made. */
+function formsIn(page: string, address: string): Form[] {
+  const isOwn = ({ action }: Form) => new URL(action, 'http://hall.test').pathname === address
+  const bare: Form = { action: address, fields: [], isRefused: false }
+  const forms = [bare, ...readForms(page, address).filter(isOwn)]
+  return [...new Map(forms.map((form) => [nameOf(form), form])).values()]
+}
+
+function expectSmall(answer: Answered, page: Answered, sent: Body, where: string): void {
+  expect(answer.status, where).toBeLessThan(500)
+  const most = page.text.length + MOST_WORDS_BYTES + MOST_ECHO * sent.body.length
+  expect(answer.text.length, `${where}: the answer to ${sent.body.length} bytes`).toBeLessThan(most)
+  expect(answer.text.includes(UNKNOWN), `${where}: what nobody asked for comes back`).toBe(false)
+}
+
+/** One of the page's forms, or one of nobody's, and how large the page is by itself. */
+async function formsAt(route: string) {
+  const address = addressOf(route)
+  const headers = await headersFor(route)
+  const page = await ask(address, { headers })
+  const ofScript = await ask(dataOf(address), { headers })
+  return { headers, page, ofScript, forms: formsIn(page.text, address) }
+}
+
+test('every address that takes something is tried', () => {
+  const others = [...READS_NO_FORM, ...READS_REPORTS, ...BEHIND_A_STEP]
+  expect(others.filter((route) => !routes.includes(route))).toEqual([])
+  expect(withForms.filter((route) => !expectations[route])).toEqual([])
+  expect(withForms.length).toBeGreaterThan(40)
+})
+
+describe('a form that no browser sends is refused in a sentence', () => {
+  test.each(withForms)('%s', async (route) => {
+    const { headers, page, ofScript, forms } = await formsAt(route)
+    for (const form of forms) {
+      const isBare = form.fields.length === 0
+      for (const [at, body] of bodiesOverLimits(form).entries()) {
+        // One reader reads all forms of a page: the others only show that they come to it.
+        if (!isBare && at > 0) break
+        const where = `${nameOf(form)}: ${body.what}`
+        const answer = await send(form.action, body, headers)
+        expectSmall(answer, page, body, where)
+        expect(answer.status, where).toBe(400)
+        if (!isBare || at > 3) continue
+        expectSmall(await send(dataOf(form.action), body, headers), ofScript, body, `${where}, data`)
+      }
+    }
+  })
+})
+
+describe('the worst form that a browser could send is answered in few words', () => {
+  test.each(withForms)('%s', async (route) => {
+    const { page, ofScript, forms } = await formsAt(route)
+    for (const form of forms) {
+      const headers = await headersFor(route)
+      for (const body of bodiesWithinLimits(form)) {
+        const where = `${nameOf(form)}: ${body.what}`
+        expectSmall(await send(form.action, body, headers), page, body, where)
+        const byScript = await send(dataOf(form.action), body, headers)
+        expectSmall(byScript, ofScript, body, `${where}, data`)
+      }
+    }
+  })
+})
+
+test('what only a script of ours sends may be as bad', async () => {
+  const tags = Array(50_000).fill(1)
+  const body = JSON.stringify({ serviceId: null, basedOn: null, content: { tags, gallery: tags } })
+  const headers = await hall.headersOf('member')
+  for (const address of ['/my/services/draft', '/my/pictures']) {
+    const answer = await send(address, { what: 'JSON', body, type: 'application/json' }, headers)
+    expect(answer.status, address).toBe(400)
+    expect(answer.text.length, address).toBeLessThan(1_000)
+  }
+})
+
+test('and no fault was logged but the one that a button asks for', () => {
+  const asked = 'A test report, asked for in the administration'
+  expect(faultsIn(hall.web.printed()).filter((line) => !line.includes(asked))).toEqual([])
+})
