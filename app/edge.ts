@@ -52,9 +52,15 @@ export function reading<Result>(read: (edge: Edge) => Promise<Result> | Result) 
   }
 }
 
+/** What such a page is made from: nothing of a request but its address, since the next visitor's may say anything else. */
+export type KeptEdge = Omit<Edge, 'request' | 'origin' | 'form'>
+
 /** A loader of a public page whose HTML may be kept for other visitors until one of the tags is dropped. */
-export function readingKept<Result>(tags: readonly string[], read: (edge: Edge) => Promise<Result> | Result) {
-  return reading((edge) => {
+export function readingKept<Result>(
+  tags: readonly string[],
+  read: (edge: KeptEdge) => Promise<Result> | Result,
+) {
+  return reading(({ request: _request, origin: _origin, form: _form, ...edge }) => {
     edge.page.keep = true
     for (const tag of tags) edge.page.tags.add(tag)
     return read(edge)

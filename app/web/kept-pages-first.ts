@@ -38,6 +38,8 @@ function findKept(
 ): KeptPage | undefined {
   if (method !== 'GET' || !isAnonymous(headers.cookie) || services.settings.current().maintenance)
     return undefined
+  // No address has one, and it would be read as part of the query.
+  if (url.includes('#')) return undefined
   const path = pathOf(url)
   return cache.peek(
     pageKey({

@@ -14,6 +14,7 @@ import { answerFromKept } from './answer-from-kept.ts'
 import { cacheControl } from './cache-control.ts'
 import { leaveNothingBehind } from './leave-nothing-behind.ts'
 import { paintFirst } from './paint-first.ts'
+import { plainRequest } from './plain-request.ts'
 import { tokenFrom } from './session-cookie.ts'
 
 export type PageRequest = {
@@ -41,7 +42,7 @@ export function pageHandler(services: Services, cache: PageCache, render: Reques
     context.set(pageContext, page)
     if (!asked.isAnonymous) page.viewer = await findViewer(asked)
     const broughtCart = await bringCart(services, page.viewer, asked.request.headers.get('Cookie'))
-    const response = await render(asked.request, context)
+    const response = await render(plainRequest(asked.request), context)
     if (broughtCart) response.headers.append('Set-Cookie', broughtCart)
     leaveNothingBehind(response.headers)
     const kept = { isAnonymous: asked.isAnonymous, isForAll: page.keep && page.digest === undefined }

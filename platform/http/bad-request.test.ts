@@ -40,6 +40,7 @@ test.each([
   '/a/../b',
   '*',
   'http://evil.example/',
+  '/search?q=a#b',
 ])('%s is refused as unreadable', (target) => {
   expect(refuseRequest({ ...get, target }, limits)?.status).toBe(400)
 })

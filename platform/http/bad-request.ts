@@ -36,7 +36,8 @@ export function refuseRequest(
 }
 
 function isReadableTarget(target: string): boolean {
-  if (!target.startsWith('/') || target.startsWith('//') || target.includes('\\')) return false
+  // What stands behind a hash is a browser's own, and never sent.
+  if (!target.startsWith('/') || target.startsWith('//') || /[\\#]/.test(target)) return false
   try {
     const decoded = decodeURIComponent(target.split('?')[0] ?? '')
     return !CONTROL.test(decoded) && !decoded.includes('\\') && !decoded.split('/').includes('..')

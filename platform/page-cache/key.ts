@@ -1,12 +1,13 @@
 /** Parameters that tell where a visitor came from and change nothing on the page. */
 const tracking = /^(utm_.*|fbclid|gclid|yclid|msclkid|mc_[ce]id|_openstat|igshid)$/
 
-/** The query as far as it can change a page: no tracking, no empty values, in a fixed order. */
+/**
+ * The query as pages see it: no tracking, in a fixed order. What else was asked for stays as it was, several values of one
+ * name in their order and empty ones included, so that no page can tell whether it was asked for in this way or another.
+ */
 export function normaliseQuery(search: string): string {
   if (search === '' || search === '?') return ''
-  const kept = [...new URLSearchParams(search)].filter(
-    ([name, value]) => value !== '' && !tracking.test(name),
-  )
+  const kept = [...new URLSearchParams(search)].filter(([name]) => !tracking.test(name))
   kept.sort(([first], [second]) => (first < second ? -1 : first > second ? 1 : 0))
   const text = new URLSearchParams(kept).toString()
   return text === '' ? '' : `?${text}`

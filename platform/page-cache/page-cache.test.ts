@@ -78,14 +78,29 @@ test('while the bus is down nothing is served from memory and nothing is kept', 
   expect(cache.keep('/a', page('a'), cache.begin())).toBe(false)
 })
 
-test('the order of parameters, tracking and empty values make no other page', () => {
-  expect(normaliseQuery('?b=2&a=1&utm_source=x&c=')).toBe('?a=1&b=2')
+test('the order of parameters and tracking make no other page', () => {
+  expect(normaliseQuery('?b=2&a=1&utm_source=x')).toBe('?a=1&b=2')
   expect(normaliseQuery('?gclid=1')).toBe('')
   const address = { host: 'h', brand: 'g', path: '/', theme: 'system' }
   expect(pageKey({ ...address, search: '?a=1&b=2' })).toBe(
     pageKey({ ...address, search: '?b=2&a=1&fbclid=9' }),
   )
   expect(pageKey({ ...address, search: '?a=1&a=2' })).not.toBe(pageKey({ ...address, search: '?a=2&a=1' }))
+})
+
+test('what a page could tell apart is another page: empty values, and which of two comes first', () => {
+  expect(normaliseQuery('?q=&q=design')).toBe('?q=&q=design')
+  expect(normaliseQuery('?q=design&q=')).toBe('?q=design&q=')
+  expect(normaliseQuery('?q')).toBe('?q=')
+})
+
+test('a query that was normalised is normal', () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), (query) => {
+      const once = normaliseQuery(`?${query}`)
+      expect(normaliseQuery(once)).toBe(once)
+    }),
+  )
 })
 
 test('another host, brand or theme is another page', () => {

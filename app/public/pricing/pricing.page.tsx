@@ -1,5 +1,5 @@
 import { describePage } from '#app/describe-page.ts'
-import { reading } from '#app/edge.ts'
+import { readingKept } from '#app/edge.ts'
 import calculatorCssUrl from '#app/public/figures/calculator.css?url'
 import { days, percent } from '#app/public/figures/figures.ts'
 import changesCssUrl from '#app/public/figures/rule-changes.css?url'
@@ -23,12 +23,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: cssUrl },
 ]
 
-export const loader = reading(async ({ url, settings, db, clock, page }) => {
+export const loader = readingKept(['settings'], async ({ url, settings, db, clock, page }) => {
   const now = clock.now()
   const isOwnSum = asksForSum(url.searchParams)
-  page.tags.add('settings')
   // A sum of somebody's own is nobody else's page: keeping each would only fill the memory.
-  page.keep = !isOwnSum
+  if (isOwnSum) page.keep = false
   const rules = calculatorRules(settings)
   return {
     rules,

@@ -1,4 +1,4 @@
-import type { Edge } from '#app/edge.ts'
+import type { KeptEdge } from '#app/edge.ts'
 import { typedPrice } from '#app/works/listing/listing-address.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { findLine } from '#domain/categories/index.ts'
@@ -13,7 +13,7 @@ import { budgetWords, proposalWords } from './project-words.ts'
 const KEPT_MOST_MS = 60_000
 
 /** A project as this person may see it. */
-export async function loadProject(edge: Edge) {
+export async function loadProject(edge: KeptEdge) {
   const { db, actor, params, page: kept, settings, clock, url } = edge
   const id = params['id'] ?? ''
   const found = isUuid(id) ? await findProject(db, actor, id) : undefined
@@ -104,7 +104,7 @@ function viewMine({ own, queuePlace, files, project }: FoundProject, currency: s
   }
 }
 
-async function showInvited(db: Edge['db'], projectId: string) {
+async function showInvited(db: KeptEdge['db'], projectId: string) {
   const rows = await listInvited(db, projectId)
   const faces = await findFaces(
     db,

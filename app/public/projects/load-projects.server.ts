@@ -1,4 +1,4 @@
-import type { Edge } from '#app/edge.ts'
+import type { KeptEdge } from '#app/edge.ts'
 import { typedPrice } from '#app/works/listing/listing-address.ts'
 import { findCategory, findTree, leavesOf, shownTree } from '#domain/categories/index.ts'
 import { listProjects, PROJECTS_A_PAGE, projectSorts, readProjectFilters } from '#domain/projects/index.ts'
@@ -18,7 +18,7 @@ export const sortWords: Record<(typeof projectSorts)[number], string> = {
 }
 
 /** Open projects as the address asks for them. */
-export async function loadProjects({ db, url, clock, settings, search, page: kept }: Edge) {
+export async function loadProjects({ db, url, clock, settings, search, page: kept }: KeptEdge) {
   kept.keepMostMs = KEPT_MOST_MS
   const { currency } = settings
   const { searchParams: asked } = url

@@ -1,4 +1,4 @@
-import type { MemberEdge } from '#app/edge.ts'
+import type { KeptEdge, MemberEdge } from '#app/edge.ts'
 import { hallmarkOf } from '#app/works/service-work.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { feeTermsFor, workOut } from '#domain/ledger/index.ts'
@@ -7,7 +7,10 @@ import { findStandings } from '#domain/standing/index.ts'
 import { minor } from '#platform/money/money.ts'
 
 /** Proposals side by side, as the owner compares them. Looking at them is reading them. */
-export async function loadProposals({ db, actor, transaction, settings, url }: MemberEdge, own: ProjectRow) {
+export async function loadProposals(
+  { db, actor, transaction, settings, url }: KeptEdge & Pick<MemberEdge, 'actor'>,
+  own: ProjectRow,
+) {
   if (!actor.viewedBy) await transaction((tx) => readProposals(tx, actor, { projectId: own.id }))
   const rows = await listProposalsTo(db, own.id)
   const sellerIds = rows.map(({ sellerId }) => sellerId)

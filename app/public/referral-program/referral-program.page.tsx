@@ -1,5 +1,5 @@
 import { describePage } from '#app/describe-page.ts'
-import { reading } from '#app/edge.ts'
+import { readingKept } from '#app/edge.ts'
 import calculatorCssUrl from '#app/public/figures/calculator.css?url'
 import { days, months, percent } from '#app/public/figures/figures.ts'
 import { Figs } from '#app/ui/figs/figs.tsx'
@@ -16,10 +16,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: cssUrl },
 ]
 
-export const loader = reading(({ url, settings, page }) => {
-  page.tags.add('settings')
+export const loader = readingKept(['settings'], ({ url, settings, page }) => {
   // A sum of somebody's own is nobody else's page: keeping each would only fill the memory.
-  page.keep = !asksForReward(url.searchParams)
+  if (asksForReward(url.searchParams)) page.keep = false
   const rules = referralRules(settings)
   return { rules, invited: readInvited(url.searchParams, rules) }
 })

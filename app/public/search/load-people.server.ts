@@ -1,4 +1,4 @@
-import type { Edge } from '#app/edge.ts'
+import type { KeptEdge } from '#app/edge.ts'
 import { MOST_PAGES } from '#app/works/listing/read-listing.ts'
 import { hallmarkOf } from '#app/works/service-work.ts'
 import { avatarUrl, describeMembers, findFaces } from '#domain/accounts/index.ts'
@@ -38,7 +38,7 @@ export function peopleQuery({ words, exactly }: AskedSearch): SearchQuery {
   return { words, exactly, filters: { kind: 'member' }, sort: 'relevance' }
 }
 
-export async function loadPeople(edge: Edge, asked: AskedSearch, count: number): Promise<FoundPeople> {
+export async function loadPeople(edge: KeptEdge, asked: AskedSearch, count: number): Promise<FoundPeople> {
   const { db, search, page: kept } = edge
   const pages = Math.min(MOST_PAGES, Math.max(1, Math.ceil(count / PEOPLE_A_PAGE)))
   const page = Math.min(asked.listing.page, pages)

@@ -1,4 +1,4 @@
-import type { Edge } from '#app/edge.ts'
+import type { KeptEdge } from '#app/edge.ts'
 import { showProjects } from '#app/public/projects/show-projects.server.ts'
 import { MOST_PAGES } from '#app/works/listing/read-listing.ts'
 import { listProjectCards, PROJECTS_A_PAGE } from '#domain/projects/index.ts'
@@ -12,7 +12,7 @@ export function projectsQuery({ words, exactly }: AskedSearch): SearchQuery {
 }
 
 /** Open projects that have the words, best match first. */
-export async function loadFoundProjects(edge: Edge, asked: AskedSearch, count: number) {
+export async function loadFoundProjects(edge: KeptEdge, asked: AskedSearch, count: number) {
   const { db, search, page: kept, settings, clock } = edge
   const pages = Math.min(MOST_PAGES, Math.max(1, Math.ceil(count / PROJECTS_A_PAGE)))
   const page = Math.min(asked.listing.page, pages)

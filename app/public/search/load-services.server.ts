@@ -1,4 +1,4 @@
-import type { Edge } from '#app/edge.ts'
+import type { KeptEdge } from '#app/edge.ts'
 import { listingAddress } from '#app/works/listing/listing-address.ts'
 import { countWords, type ListingView } from '#app/works/listing/listing-view.ts'
 import { activeFilters } from '#app/works/listing/active-filters.ts'
@@ -43,7 +43,7 @@ export function servicesQuery({ words, exactly, category, listing }: AskedSearch
 }
 
 export async function loadServices(
-  edge: Edge,
+  edge: KeptEdge,
   asked: AskedSearch,
   tree: readonly TreeNode[],
 ): Promise<FoundServices> {
@@ -104,7 +104,7 @@ function rowOf(
 }
 
 /** Nothing was found: what would be, with one filter less at a time. */
-async function listWider({ search, settings: { currency } }: Edge, asked: AskedSearch): Promise<Wider[]> {
+async function listWider({ search, settings: { currency } }: KeptEdge, asked: AskedSearch): Promise<Wider[]> {
   const { words, exactly, category, listing } = asked
   const { category: _category, ...elsewhere } = keptOf(asked)
   const trials = [

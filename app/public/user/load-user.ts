@@ -1,4 +1,4 @@
-import type { Edge } from '#app/edge.ts'
+import type { KeptEdge } from '#app/edge.ts'
 import { loadReviews, readAskedReviews } from '#app/reviews/load-reviews.ts'
 import { hangWork, tagsOfWorks } from '#app/works/hang-work.ts'
 import { hangService, tagsOfCards } from '#app/works/service-work.ts'
@@ -25,7 +25,7 @@ const WORKS_ON_STRIP = 4
 const KEPT_MS = 2 * 60_000
 
 /** Everything about one member that everyone may see. */
-export async function loadUser(edge: Edge) {
+export async function loadUser(edge: KeptEdge) {
   const { db, page, url, settings, clock } = edge
   const { profile, isHidden, isOwn } = await findOwner(edge)
   const { id, username } = profile
