@@ -30,7 +30,7 @@ export function LanguageRows({ saved, languages, levels }: LanguageRowsProps) {
       hint="Leave a row empty to take it out"
     >
       <div className="language-rows">
-        {shown.slice(0, Math.max(rows.length, ROWS_MOST)).map((row, at) => (
+        {shown.slice(0, ROWS_MOST).map((row, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows have no other name, and their order never changes.
           <div className="language-row" key={`${at} ${row.code}`}>
             <Select

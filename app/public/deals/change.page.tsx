@@ -78,7 +78,7 @@ export const action = acting(
   memberOnly(async (edge: MemberEdge) => {
     const { id: dealId, party, refusal } = await openChange(edge)
     const form = await edge.form()
-    const typed = { ...readTyped(form), as: party ?? '' }
+    const typed = { ...readTyped(form, edge.settings.milestonesMost), as: party ?? '' }
     if (refusal) return data({ typed, errors: {}, refused: refusal } satisfies Answer, { status: CONFLICT })
     const intent = String(form.get('intent') ?? '')
     const changed = changeRows(typed, intent, edge.settings.milestonesMost)

@@ -2,6 +2,7 @@ import type { DealTyped, MilestoneTyped } from '#domain/deals/deal-input.ts'
 
 /** Longer than any field may be, so that a refused text comes back whole; what is longer still is cut. */
 const KEPT_MOST = 30_000
+/** The most that the rules of a marketplace may allow. */
 const ROWS_MOST = 100
 
 export const emptyMilestone: MilestoneTyped = { title: '', price: '', days: '' }
@@ -19,8 +20,8 @@ export const emptyDeal = (autoAcceptDays: number): DealTyped => ({
   milestones: [emptyMilestone],
 })
 
-/** What a form of a deal says, as it was typed. */
-export function readTyped(form: FormData): DealTyped {
+/** What a form of a deal says, as it was typed. Of rows one more than may be is kept, so that too many are told. */
+export function readTyped(form: FormData, rowsMost = ROWS_MOST): DealTyped {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.slice(0, KEPT_MOST) : ''
@@ -42,7 +43,7 @@ export function readTyped(form: FormData): DealTyped {
     revisionsMost: text('revisionsMost'),
     milestones: [...rows]
       .toSorted((first, second) => first - second)
-      .slice(0, ROWS_MOST)
+      .slice(0, rowsMost + 1)
       .map((index) => ({
         title: text(`milestones[${index}].title`),
         price: text(`milestones[${index}].price`),

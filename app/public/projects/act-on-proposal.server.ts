@@ -19,7 +19,7 @@ function answer(text: string, rows: TypedRow[], error: Errors | undefined, statu
 export async function actOnProposal(edge: MemberEdge, projectId: string, received: Received, intent: string) {
   const { form, files, refused, forget } = received
   const text = String(form.get('text') ?? '')
-  const rows = readRows(form)
+  const rows = readRows(form, edge.settings.milestonesMost)
   const refuse = async (error: Errors, status: number) => {
     await forget()
     return answer(text, rows, error, status)

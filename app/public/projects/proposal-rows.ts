@@ -6,13 +6,12 @@ import { parseAmount } from '#platform/money/currency.ts'
 export type TypedRow = { title: string; price: string; days: string }
 
 export const emptyRow: TypedRow = { title: '', price: '', days: '' }
-const MOST_ROWS = 100
 
-/** The rows of the form, in their order; a file in the place of a word is no word. */
-export function readRows(form: FormData): TypedRow[] {
+/** The rows of the form, in their order, and one more than may be, so that too many are told; a file in the place of a word is no word. */
+export function readRows(form: FormData, most: number): TypedRow[] {
   const all = (name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
   const [titles, prices, days] = [all('milestoneTitle'), all('milestonePrice'), all('milestoneDays')]
-  const count = Math.min(MOST_ROWS, Math.max(titles.length, prices.length, days.length))
+  const count = Math.min(most + 1, Math.max(titles.length, prices.length, days.length))
   return Array.from({ length: count }, (_, at) => ({
     title: titles[at] ?? '',
     price: prices[at] ?? '',

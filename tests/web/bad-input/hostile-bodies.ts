@@ -56,6 +56,11 @@ export function bodiesWithinLimits({ fields }: Pick<Form, 'fields'>): Body[] {
     [`${name}[199].part`, 'four'],
     [`${name}.part`, UNKNOWN],
   ])
+  const rows = times(900, (at): Pair => {
+    const name = typed[at % typed.length] ?? ''
+    const row = Math.min(199, Math.floor(at / typed.length))
+    return [name.replace(/(\[|\.)0(?=\]|\.)/, `$1${row}`), 'x']
+  })
   const quotes = typed.map((name): Pair => [name, '"<&\\\u0000\u2028'.repeat(400)])
   const bytes = typed.map((name) => `${encodeURIComponent(name)}=%FF%C0%AF%ED%A0%80`)
   const unknownAlone = {
@@ -68,6 +73,7 @@ export function bodiesWithinLimits({ fields }: Pick<Form, 'fields'>): Body[] {
     // Without what a person types first, so that most are refused and their thing is there for the next.
     unknownAlone,
     { what: 'lists for words', body: asForm([...kept, ...twice]), type: FORM },
+    { what: 'rows without end', body: asForm([...kept, ...rows]), type: FORM },
     { what: 'what must be escaped', body: asForm([...kept, ...quotes]), type: FORM },
     { what: 'no UTF-8', body: [asForm(kept), ...bytes].join('&'), type: FORM },
     { what: 'files for words', body: partsOf(kept, typed), type: MULTIPART },

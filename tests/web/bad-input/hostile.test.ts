@@ -15,8 +15,8 @@ const READS_REPORTS = ['/seen', '/monitoring', '/pay/webhook/:provider']
 /** Without its cookie nobody is let in: `doors.test.ts` comes there by the way that leads to it. */
 const BEHIND_A_STEP = ['/auth/oauth-callback']
 
-/** An answer may say again what was typed, escaped, on the page and for its script; it may not multiply it. */
-const MOST_ECHO = 6
+/** An answer may say again what was typed, escaped, on the page and for its script, a row as the controls of a row; no more. */
+const MOST_ECHO = 12
 /** Room for what is wrong with each field of the longest form. */
 const MOST_WORDS_BYTES = 20_000
 

@@ -40,7 +40,7 @@ export async function actOnNew(edge: Edge) {
 type Sent = { member: MemberEdge; received: ReceivedForm }
 
 async function actOnForm(edge: Edge, form: FormData, sent?: Sent) {
-  const typed = readTyped(form)
+  const typed = readTyped(form, edge.settings.milestonesMost)
   const intent = String(form.get('intent') ?? '')
   const changed = changeRows(typed, intent, edge.settings.milestonesMost)
   if (changed || intent === 'preview') {
