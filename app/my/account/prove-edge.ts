@@ -67,7 +67,7 @@ export const proofs: Readonly<Record<string, (edge: MemberEdge, form: FormData) 
       await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
       return proveBy(edge, { by: 'passkey', answer: sent.value.answer }, () => new Conflict(WRONG_PASSKEY))
     }
-    return orRefuse('prove-passkey', sent, run, ['answer'])
+    return orRefuse('prove-passkey', sent, run)
   },
 
   async 'send-code'(edge, form) {
