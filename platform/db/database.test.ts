@@ -18,6 +18,24 @@ test('a connection that breaks between two statements fails its transaction, and
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
 
+test('connections that are cut all the time, most of all before a transaction begins, cost the pool no client', async () => {
+  const { url, pool: outside } = await testDatabase()
+  const { pool, db, close } = openDatabase(url, { poolSize: 3, name: 'cut all the time' })
+  const cut = () =>
+    outside.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut all the time'`,
+    )
+  const work = () => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.002)`))
+  for (let round = 0; round < 60; round++) {
+    const underWay = Array.from({ length: 6 }, () => work().catch(() => {}))
+    await cut()
+    await Promise.all(underWay)
+  }
+  expect(pool.totalCount - pool.idleCount).toBe(0)
+  await Promise.all([work(), work(), work()])
+  await close()
+})
+
 test('what waits for the end of a transaction is done once, within it, and not at all if it fails', async () => {
   const { transaction } = await testDatabase()
   const done: string[] = []

@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { log } from '#platform/log/log.ts'
+import { giveUpWaiting } from './give-up-waiting.ts'
+import { openTransactions } from './open-transactions.ts'
 import { rememberStatements } from './remember-statements.ts'
 
 export type Db = NodePgDatabase
@@ -24,6 +26,8 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     idleTimeoutMillis: 60_000,
     // No request waits on the database longer than a person would.
     statement_timeout: 15_000,
+    // Nor on one that answers nothing at all: a paused machine keeps no time.
+    query_timeout: options.isForBulk ? undefined : 17_000,
     idle_in_transaction_session_timeout: 30_000,
     ...(options.isForBulk ? { options: '-c synchronous_commit=off' } : {}),
   })
@@ -31,8 +35,11 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   // next query; whoever used it hears of it by their next statement. It must not end the process.
   pool.on('connect', (client) => {
     if (options.isForBulk) rememberStatements(client)
+    else giveUpWaiting(client)
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
   })
   pool.on('error', () => {})
-  return { url, pool, db: drizzle(pool), close: () => pool.end() }
+  const db = drizzle(pool)
+  db.transaction = openTransactions(pool)
+  return { url, pool, db, close: () => pool.end() }
 }

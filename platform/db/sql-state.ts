@@ -16,3 +16,15 @@ export function isRetryable(error: unknown): boolean {
   const state = sqlState(error)
   return state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED
 }
+
+/** The server ended the connection (57P01 to 57P03) or it broke (class 08, or an error of the socket's, which has no state). */
+export function isConnectionLost(error: unknown): boolean {
+  if (/^(08|57P0[1-3])/.test(sqlState(error) ?? '')) return true
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (LOST.test(`${(at as { code?: unknown }).code} ${at.message}`)) return true
+  }
+  return false
+}
+
+const LOST =
+  /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET)|Connection terminated|Client has encountered a connection error/
