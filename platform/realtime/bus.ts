@@ -20,6 +20,11 @@ export type Bus = {
 const CHANNEL = 'guildhall'
 const LONGEST_PAYLOAD_BYTES = 7_900
 const RECONNECT_MS = 250
+const CONNECT_MS = 5_000
+
+/** How often the connection is asked for a sign of life, and after how long without one it is not trusted any more. */
+export type Beat = { beatEveryMs: number; silenceMs: number }
+const BEAT: Beat = { beatEveryMs: 3_000, silenceMs: 10_000 }
 
 export async function publish(db: Db | DrizzleTransaction, topic: string, data: unknown): Promise<void> {
   const payload = JSON.stringify({ topic, data } satisfies Message)
@@ -29,36 +34,74 @@ export async function publish(db: Db | DrizzleTransaction, topic: string, data: 
   await db.execute(sql`select pg_notify(${CHANNEL}, ${payload})`)
 }
 
-export async function openBus(databaseUrl: string): Promise<Bus> {
+export async function openBus(databaseUrl: string, beat: Beat = BEAT): Promise<Bus> {
   const listeners = new Map<string, Set<(data: unknown) => void>>()
   const gapListeners = new Set<() => void>()
   let client: pg.Client | undefined
   let listening = false
   let closed = false
   let reconnecting: NodeJS.Timeout | undefined
+  let beating: NodeJS.Timeout | undefined
+  let hasToldOfForeign = false
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'guildhall bus',
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+      // Notices come by the same connection as answers: while it answers, none can be held up behind it.
+      query_timeout: beat.silenceMs,
     })
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next))
     next.on('notification', (notification) => deliver(notification.payload))
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      cutOff(next)
+      throw error
+    }
     client = next
     listening = true
+    beating = setTimeout(() => askForLife(next), beat.beatEveryMs)
+  }
+
+  function askForLife(which: pg.Client): void {
+    which.query('select 1').then(
+      () => {
+        if (client === which && !closed) beating = setTimeout(() => askForLife(which), beat.beatEveryMs)
+      },
+      (error: Error) => {
+        lost(which, error)
+        cutOff(which)
+      },
+    )
   }
 
   function deliver(payload: string | undefined): void {
-    const message = JSON.parse(payload ?? '{}') as Message
-    for (const hear of listeners.get(message.topic) ?? []) hear(message.data)
+    const message = readMessage(payload)
+    if (!message) return tellOfForeign()
+    for (const hear of listeners.get(message.topic) ?? []) {
+      try {
+        hear(message.data)
+      } catch (error) {
+        log.error({ err: error, topic: message.topic }, 'a message on the bus could not be dealt with')
+      }
+    }
+  }
+
+  /** Anyone with a role in the database may speak on the channel; once is enough to find out who. */
+  function tellOfForeign(): void {
+    if (!hasToldOfForeign)
+      log.warn('somebody else speaks on the channel of the bus; they are not listened to')
+    hasToldOfForeign = true
   }
 
   function lost(which: pg.Client, error?: Error): void {
     if (closed || (client !== which && listening)) return
+    clearTimeout(beating)
     if (listening) log.warn({ err: error }, 'the bus lost its connection')
     listening = false
     for (const hear of gapListeners) hear()
@@ -93,7 +136,24 @@ export async function openBus(databaseUrl: string): Promise<Bus> {
     async close() {
       closed = true
       clearTimeout(reconnecting)
+      clearTimeout(beating)
       await client?.end()
     },
   }
+}
+
+function readMessage(payload: string | undefined): Message | undefined {
+  try {
+    const read: unknown = JSON.parse(payload ?? '')
+    const isMessage = typeof read === 'object' && read !== null && 'topic' in read && 'data' in read
+    return isMessage && typeof read.topic === 'string' ? { topic: read.topic, data: read.data } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Without a farewell: one who does not answer would not hear it. */
+function cutOff(client: pg.Client): void {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  connection.stream.destroy()
 }
