@@ -1,13 +1,21 @@
 import { log } from '#platform/log/log.ts'
 
 const LONGEST_STOP_MS = 30_000
+/** One Ctrl-C reaches a process by several ways at once; a second one that a person presses comes later. */
+const SAME_SIGNAL_MS = 1_000
 
-/** Runs the steps of stopping once, in order, at the first signal; a second signal or a step that hangs ends it at once. */
+/**
+ * Runs the steps of stopping once, in order, at the first signal. What comes after it changes nothing: a container, systemd and
+ * the launcher each tell the same. Only a person who presses Ctrl-C again, or a step that hangs, ends it at once.
+ */
 export function stopOnSignal(steps: { name: string; stop(): Promise<void> | void }[]): void {
-  let stopping = false
+  let stoppingSince: number | undefined
   const stop = async (signal: string) => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (stoppingSince !== undefined) {
+      if (signal === 'SIGINT' && performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
     log.info({ signal }, 'stopping')
     setTimeout(() => {
       log.error('stopping took too long')

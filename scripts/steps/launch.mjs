@@ -4,12 +4,13 @@ import { constants } from 'node:os'
 import { isRunning, processMark } from '../../platform/db/embedded/process-identity.mjs'
 import { pinnedNode } from './project.mjs'
 
-const impatientAfterMs = 2_000
+const sameSignalMs = 1_000
 
 /**
  * Runs a program of the project on its own Node until it ends, and gives its exit code.
  * It runs in a process group of its own: Ctrl-C reaches everyone in the terminal's, and it shall hear it once, from us.
- * The channel between us lets it notice that we were killed.
+ * The channel between us lets it notice that we were killed. It is asked to stop once and given the time it needs, however often
+ * we are told; only a person who presses Ctrl-C again is impatient.
  */
 export function launch(project, args, environment) {
   const child = spawn(pinnedNode(project), args, {
@@ -23,7 +24,7 @@ export function launch(project, args, environment) {
     if (askedAt === undefined) {
       askedAt = Date.now()
       child.kill(signal)
-    } else if (Date.now() - askedAt > impatientAfterMs) {
+    } else if (signal === 'SIGINT' && Date.now() - askedAt > sameSignalMs) {
       child.kill('SIGKILL')
     }
   }
