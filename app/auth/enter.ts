@@ -1,8 +1,8 @@
 import { redirect, redirectDocument } from 'react-router'
-import { sessionCookie } from '#app/web/session-cookie.ts'
 import { underBrand, type SignedIn } from '#domain/accounts/index.ts'
 import { withNext } from './next-path.ts'
 import { endedPendingCookie, pendingCookie } from './pending-cookie.ts'
+import { signedInCookies } from './signed-in-cookies.ts'
 
 export type Entering = {
   next: string
@@ -19,9 +19,8 @@ export function enter(signedIn: SignedIn, { next, now, keep, brand }: Entering):
     const cookie = pendingCookie({ step: 'second-factor', token: signedIn.pending, keep })
     return redirect(withNext(underBrand('/my/otp', brand), next), { headers: { 'Set-Cookie': cookie } })
   }
-  const cookie = sessionCookie(signedIn, now)
   const headers = new Headers()
-  headers.append('Set-Cookie', keep ? cookie : cookie.replace(/; Max-Age=\d+/, ''))
+  for (const cookie of signedInCookies(signedIn, now)) headers.append('Set-Cookie', cookie)
   headers.append('Set-Cookie', endedPendingCookie)
   // A whole page load: everything that was shown to a visitor is asked for anew.
   return redirectDocument(next, { headers })

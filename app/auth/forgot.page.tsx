@@ -30,11 +30,14 @@ export const action = acting(async (edge) => {
   const form = await edge.form()
   const submission = readSubmission(form, askResetInput)
   if (submission.status !== 'success') return refuseInput(submission)
+  const next = nextPath(form.get('next'))
   try {
     await inEvenTime(() =>
-      edge.transaction((tx) => askPasswordReset(tx, edge.actor, submission.value, signInGiven(edge))),
+      edge.transaction((tx) =>
+        askPasswordReset(tx, edge.actor, submission.value, { ...signInGiven(edge), next }),
+      ),
     )
-    return redirect(withNext(`${screensOf(door.slug).forgot}?sent=1`, nextPath(form.get('next'))))
+    return redirect(withNext(`${screensOf(door.slug).forgot}?sent=1`, next))
   } catch (error) {
     return refuseForm(submission, error)
   }

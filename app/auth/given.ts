@@ -1,7 +1,17 @@
 import type { Edge } from '#app/edge.ts'
+import { deviceTokenFrom } from '#app/web/device-cookie.ts'
+import { tokenFrom } from '#app/web/session-cookie.ts'
 import type { SignInGiven } from '#domain/accounts/index.ts'
 
 /** What every way in is given. */
-export function signInGiven({ settings, origin, config }: Edge): SignInGiven {
-  return { settings, origin, siteOrigin: config.origin }
+export function signInGiven({ settings, origin, config, request }: Edge, keep = true): SignInGiven {
+  const cookies = request.headers.get('Cookie')
+  return {
+    settings,
+    origin,
+    siteOrigin: config.origin,
+    deviceToken: deviceTokenFrom(cookies),
+    replacesToken: tokenFrom(cookies),
+    keep,
+  }
 }

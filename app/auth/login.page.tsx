@@ -30,7 +30,8 @@ export const loader = reading(async (edge) => {
   const { url, page, config, db, settings } = edge
   const brand = shownBrand(frontDoor(edge), edge.page.nonce)
   const next = nextPath(url.searchParams.get('next'))
-  if (page.viewer) throw redirect(next)
+  // A letter may lead here one who joined again and has an account already: they sign in to that one instead.
+  if (page.viewer && !url.searchParams.has('other')) throw redirect(next)
   const people = config.demo ? await listDemoPeople(db) : []
   return {
     brand,

@@ -38,8 +38,9 @@ const WRONG_FACTOR =
 export const loader = reading(async (edge) => {
   const { request, url, page, settings, transaction } = edge
   const next = nextPath(url.searchParams.get('next'))
-  if (page.viewer) throw redirect(next)
   const pending = readPending(request.headers.get('Cookie'))
+  // Who is signed in may be on the way into another account of theirs.
+  if (page.viewer && !pending) throw redirect(next)
   const brand = shownBrand(brandOnTheWay(edge), page.nonce)
   if (!pending) throw redirect(withNext(brand.screens.login, next))
   const { token } = pending
@@ -68,7 +69,7 @@ async function bringCode(edge: Edge, form: FormData, { token, keep }: Pending, w
   const input = { pending: token, code: submission.value.code }
   try {
     const signedIn = await inEvenTime(
-      () => edge.transaction((tx) => signInWithCode(tx, edge.actor, input, signInGiven(edge))),
+      () => edge.transaction((tx) => signInWithCode(tx, edge.actor, input, signInGiven(edge, keep))),
       ({ outcome }) => outcome !== 'refused',
     )
     if (signedIn.outcome === 'refused') return refuseFields(submission, { code: [WRONG_CODE] })
@@ -87,7 +88,7 @@ async function bringFactor(edge: Edge, form: FormData, { token, keep }: Pending,
     isPasskey ? refusePasskey(submission) : refuseFields(submission, { code: [WRONG_FACTOR] })
   if (submission.status !== 'success') return isPasskey ? refuse() : refuseInput(submission)
   const input = { pending: token, ...submission.value }
-  const given = { ...signInGiven(edge), seal: openAuthenticatorSeal(edge.config.secret) }
+  const given = { ...signInGiven(edge, keep), seal: openAuthenticatorSeal(edge.config.secret) }
   try {
     const signedIn = await edge.transaction((tx) => passSecondFactor(tx, edge.actor, input, given))
     if (signedIn.outcome === 'refused') return refuse()

@@ -1,7 +1,6 @@
-import { Form, Link, redirect, redirectDocument, useActionData, useNavigation } from 'react-router'
+import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
 import { acting, reading } from '#app/edge.ts'
 import { readSubmission } from '#app/forms/read-submission.ts'
-import { sessionCookie } from '#app/web/session-cookie.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Check } from '#app/ui/field/choice.tsx'
 import { Field, FieldError } from '#app/ui/field/field.tsx'
@@ -13,6 +12,7 @@ import { registerInput } from '#domain/accounts/input.ts'
 import { passwordProblem, register, underBrand, usernameProblem } from '#domain/accounts/index.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import type { Route } from './+types/register.page.ts'
+import { enter } from './enter.ts'
 import { inEvenTime } from './even-time.ts'
 import { describeDoor } from './describe-door.ts'
 import { frontDoor, shownBrand } from './front-door.ts'
@@ -21,7 +21,6 @@ import { signInGiven } from './given.ts'
 import { endedInvitation, readInvitation } from './invitation.ts'
 import { NewPassword } from './new-password.tsx'
 import { nextPath, withNext } from './next-path.ts'
-import { endedPendingCookie } from './pending-cookie.ts'
 import { ProviderButtons } from './providers/provider-buttons.tsx'
 import { refuseFields, refuseForm, refuseInput } from './refuse-form.ts'
 
@@ -56,12 +55,16 @@ export const action = acting(async (edge) => {
     const joined = await inEvenTime(() =>
       edge.transaction((tx) => register(tx, edge.actor, newMember, { ...signInGiven(edge), next })),
     )
-    // The same screen follows for an address that has an account: only its owner's mailbox knows.
-    const headers = new Headers({ 'Set-Cookie': endedPendingCookie })
-    headers.append('Set-Cookie', endedInvitation)
-    if (joined.outcome === 'registered' && joined.signedIn.outcome === 'signed-in')
-      headers.append('Set-Cookie', sessionCookie(joined.signedIn, edge.clock.now()))
-    return redirectDocument(withNext(underBrand('/auth/email/verify?sent=1', door.slug), next), { headers })
+    // It is the same for an address that is somebody's: only their mailbox knows.
+    const sent = withNext(underBrand('/auth/email/verify?sent=1', door.slug), next)
+    const entered = enter(joined.signedIn, {
+      next: sent,
+      brand: door.slug,
+      now: edge.clock.now(),
+      keep: true,
+    })
+    entered.headers.append('Set-Cookie', endedInvitation)
+    return entered
   } catch (error) {
     return refuseForm(submission, error)
   }

@@ -22,20 +22,27 @@ import { brandOnTheWay, shownBrand } from './front-door.ts'
 import { Gate, PromiseWall } from './gate.tsx'
 import { signInGiven } from './given.ts'
 import { NewPassword } from './new-password.tsx'
+import { nextPath, withNext } from './next-path.ts'
 import { refuseFields, refuseForm, refuseInput } from './refuse-form.ts'
 
 export const loader = reading(async (edge) => {
   const token = linkToken.parse(edge.url.searchParams.get('token') ?? '')
   const owner = await edge.transaction((tx) => findResetOwner(tx, token))
-  return { token, isGood: owner !== undefined, brand: shownBrand(brandOnTheWay(edge), edge.page.nonce) }
+  return {
+    token,
+    isGood: owner !== undefined,
+    next: nextPath(edge.url.searchParams.get('next')),
+    brand: shownBrand(brandOnTheWay(edge), edge.page.nonce),
+  }
 })
 
 export const action = acting(async (edge) => {
   const brand = brandOnTheWay(edge).slug
   const form = await edge.form()
   const token = linkToken.parse(form.get('token') ?? '')
+  const next = nextPath(form.get('next'))
   const owner = await edge.transaction((tx) => findResetOwner(tx, token))
-  if (!owner) return uselessLink(brand)
+  if (!owner) return uselessLink(brand, next)
   const submission = readSubmission(form, resetInput)
   if (submission.status !== 'success') return refuseInput(submission)
   const { password } = submission.value
@@ -45,16 +52,17 @@ export const action = acting(async (edge) => {
   try {
     await edge.transaction((tx) => resetPassword(tx, edge.actor, { token, passwordHash }, signInGiven(edge)))
   } catch (error) {
-    return error instanceof NotFound ? uselessLink(brand) : refuseForm(submission, error)
+    return error instanceof NotFound ? uselessLink(brand, next) : refuseForm(submission, error)
   }
   // It signs nobody in: the second factor is asked at the door.
-  return redirectDocument(`${screensOf(brand).login}?why=reset`, {
+  return redirectDocument(withNext(`${screensOf(brand).login}?why=reset`, next), {
     headers: { 'Set-Cookie': endedSessionCookie },
   })
 })
 
 /** The page itself says that the link is no good; without its token it knows. */
-const uselessLink = (brand: string) => redirectDocument(underBrand('/my/reset', brand))
+const uselessLink = (brand: string, next: string) =>
+  redirectDocument(withNext(underBrand('/my/reset', brand), next))
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describeDoor(matches, loaderData?.brand, {
@@ -64,18 +72,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function ResetPage({ loaderData }: Route.ComponentProps) {
-  const { token, isGood, brand } = loaderData
+  const { token, isGood, next, brand } = loaderData
   return (
     <Gate title="Choose a new password" wall={<PromiseWall name={brand.name} />}>
       {isGood ? (
-        <ResetForm token={token} />
+        <ResetForm token={token} next={next} />
       ) : (
         <>
           <Note tone="warn" role="alert">
             <b>This link is no good any more.</b> It was used, has expired, or a newer one was sent. Ask for
             another.
           </Note>
-          <ButtonLink look="main" to={brand.screens.forgot}>
+          <ButtonLink look="main" to={withNext(brand.screens.forgot, next)}>
             Ask for another link
           </ButtonLink>
         </>
@@ -84,13 +92,14 @@ export default function ResetPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function ResetForm({ token }: { token: string }) {
+function ResetForm({ token, next }: { token: string; next: string }) {
   const { form, field } = serverForm({ id: 'reset', lastResult: useActionData<typeof action>() })
   const isSending = useNavigation().state === 'submitting'
   return (
     <Form id={form.id} method="post" className="form" noValidate>
       <FormErrors form={form} />
       <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="next" value={next} />
       <NewPassword label="New password" {...field('password')} />
       <Button look="main" size="l" wide busy={isSending}>
         Set the new password

@@ -19,7 +19,8 @@ import { withNext } from './next-path.ts'
 import { pendingCookie } from './pending-cookie.ts'
 import { refuseFields, refuseForm, refuseInput } from './refuse-form.ts'
 
-const WRONG = 'Password: it does not go with this e-mail or username. Check both, or have a code sent to you'
+const WRONG =
+  'Password: it does not go with this e-mail or username. Check both, or have a code sent to you. Before your address is verified, sign in by your username'
 
 /** Where a person wants to go, and by which front door they come. */
 type Way = Pick<Entering, 'next' | 'brand'>
@@ -30,7 +31,7 @@ export async function signInByPassword(edge: Edge, form: FormData, { next, brand
   if (submission.status !== 'success') return refuseInput(submission)
   const { login, password, keep } = submission.value
   const { transaction, actor, clock } = edge
-  const given = signInGiven(edge)
+  const given = signInGiven(edge, keep === 'on')
   try {
     const signedIn = await inEvenTime(
       async () => {

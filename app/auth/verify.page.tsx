@@ -2,18 +2,22 @@ import { data, Form, redirectDocument, useActionData, useNavigation } from 'reac
 import { acting, memberOnly, reading, type Edge } from '#app/edge.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
-import { confirmEmailChange, underBrand } from '#domain/accounts/index.ts'
+import { lookAtEmailLink, resendVerification, underBrand } from '#domain/accounts/index.ts'
 import { linkToken } from '#domain/accounts/input.ts'
-import { lookAtEmailLink, resendVerification, verifyEmail } from '#domain/accounts/index.ts'
 import { Conflict, NotFound, TooManyRequests } from '#platform/errors/errors.ts'
 import type { Route } from './+types/verify.page.ts'
+import { bringEmailLink } from './bring-email-link.ts'
 import { describeDoor } from './describe-door.ts'
+import { enter } from './enter.ts'
+import { EmailLinkForm } from './email-link-form.tsx'
 import { brandOnTheWay, shownBrand } from './front-door.ts'
 import { Gate, PromiseWall } from './gate.tsx'
 import { signInGiven } from './given.ts'
 import { nextPath, withNext } from './next-path.ts'
 
 const HERE = '/auth/email/verify'
+const WRONG =
+  'Password: that is not the one of this account. Type it again. If you don’t know it, set a new one: that verifies your address as well.'
 
 /** Which of its faces the page shows. */
 type Face = 'done' | 'link' | 'useless' | 'sent' | 'waiting' | 'nothing'
@@ -25,11 +29,13 @@ export const loader = reading(async (edge) => {
   const token = linkToken.parse(asked.get('token') ?? '')
   const link = token ? await transaction((tx) => lookAtEmailLink(tx, token)) : undefined
   const isWaiting = page.viewer?.actor.state === 'unverified'
+  const isHere = page.viewer?.actor.id === link?.memberId && page.viewer?.viewedBy === undefined
   const face = faceFor(asked, { isGood: link !== undefined, isWaiting })
   return {
     face,
     token,
     email: link?.email ?? '',
+    asksPassword: link?.hasPassword === true && !isHere,
     next: nextPath(asked.get('next')),
     isSignedIn: page.viewer !== undefined,
     brand: shownBrand(door, page.nonce),
@@ -62,13 +68,11 @@ export const action = acting(async (edge) => {
 })
 
 async function useLink(edge: Edge, form: FormData) {
-  const token = linkToken.parse(form.get('token'))
-  await edge.transaction(async (tx) => {
-    const link = await lookAtEmailLink(tx, token)
-    const isChanged = link?.purpose === 'change' && (await confirmEmailChange(tx, token, signInGiven(edge)))
-    if (!isChanged) await verifyEmail(tx, edge.actor, token, edge)
-  })
-  return redirectDocument(backHere(edge, 'done', form))
+  const answer = await bringEmailLink(edge, form)
+  if (answer === 'wrong') return data({ problem: WRONG }, { status: 400 })
+  const next = backHere(edge, 'done', form)
+  if (!answer) return redirectDocument(next)
+  return enter(answer, { next, brand: brandOnTheWay(edge).slug, now: edge.clock.now(), keep: true })
 }
 
 async function sendAgain(edge: Edge, form: FormData) {
@@ -98,7 +102,7 @@ const TITLES: Record<Face, string> = {
 }
 
 export default function VerifyPage({ loaderData }: Route.ComponentProps) {
-  const { face, token, email, next, isSignedIn, brand, here } = loaderData
+  const { face, token, email, asksPassword, next, isSignedIn, brand, here } = loaderData
   const problem = useActionData<typeof action>()?.problem
   return (
     <Gate title={TITLES[face]} wall={<PromiseWall name={brand.name} />}>
@@ -110,7 +114,12 @@ export default function VerifyPage({ loaderData }: Route.ComponentProps) {
       {face === 'done' ? (
         <Done next={isSignedIn ? next : withNext(brand.screens.login, next)} isSignedIn={isSignedIn} />
       ) : null}
-      {face === 'link' ? <UseLink token={token} email={email} next={next} /> : null}
+      {face === 'link' ? (
+        <EmailLinkForm
+          {...{ token, email, next, asksPassword }}
+          forgot={withNext(brand.screens.forgot, next)}
+        />
+      ) : null}
       {face === 'useless' ? (
         <p>It was used, has expired, or a newer one was sent. Perhaps your address is verified already.</p>
       ) : null}
@@ -155,22 +164,6 @@ function Done({ next, isSignedIn }: { next: string; isSignedIn: boolean }) {
         {isSignedIn ? 'Go on' : 'Sign in'}
       </ButtonLink>
     </>
-  )
-}
-
-function UseLink({ token, email, next }: { token: string; email: string; next: string }) {
-  const isSending = useNavigation().state === 'submitting'
-  return (
-    <Form method="post" className="form">
-      <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="next" value={next} />
-      <p>
-        <b>{email}</b> becomes the address of your account.
-      </p>
-      <Button look="main" size="l" wide busy={isSending}>
-        Verify this address
-      </Button>
-    </Form>
   )
 }
 

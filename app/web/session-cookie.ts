@@ -1,13 +1,16 @@
-import type { SignedIn } from '#domain/accounts/index.ts'
 import { SESSION_COOKIE } from './is-anonymous.ts'
 
-/** `__Host-` cookies are Secure; browsers treat localhost as secure, so the demo needs no exception. */
+/**
+ * `__Host-` cookies are Secure; browsers treat localhost as secure, so the demo needs no exception. Who did not want to be kept
+ * signed in has a cookie that ends with the browser.
+ */
 export function sessionCookie(
-  { token, expiresAt }: Extract<SignedIn, { outcome: 'signed-in' }>,
+  { token, expiresAt, isKept }: { token: string; expiresAt: Date; isKept: boolean },
   now: Date,
 ): string {
+  const cookie = `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; Secure; SameSite=Lax`
   const seconds = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1_000))
-  return `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${seconds}`
+  return isKept ? `${cookie}; Max-Age=${seconds}` : cookie
 }
 
 export const endedSessionCookie = `${SESSION_COOKIE}=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0`

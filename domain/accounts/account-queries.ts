@@ -2,6 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { member, session } from './schema.server.ts'
+import { latestEnd } from './sessions.ts'
 
 const SESSIONS_MOST = 50
 
@@ -30,6 +31,8 @@ export type OwnSession = {
   address: string | null
   startedAt: Date
   seenAt: Date
+  /** However much it is used, it lives no longer than until then. */
+  endsAt: Date
 }
 
 /** One's own sessions that still live, the one used last first. */
@@ -41,6 +44,7 @@ export function listOwnSessions(db: Db, memberId: string, now: Date): Promise<Ow
       address: session.address,
       startedAt: session.startedAt,
       seenAt: session.seenAt,
+      endsAt: latestEnd,
     })
     .from(session)
     .where(and(eq(session.memberId, memberId), gt(session.expiresAt, now)))

@@ -1,24 +1,14 @@
-import type { Origin } from '#domain/security/index.ts'
-import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { hashDevice } from './new-sign-ins.ts'
-import { knownDevice, type member } from './schema.server.ts'
+import type { Given } from './lock-member.ts'
+import type { Member } from './find-by-login.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** Tells a member by mail when a device signs in that never did before; the first one is theirs by registration. */
+/** Tells a member by mail that a device signed in that never did before. */
 export async function announceNewDevice(
   tx: Transaction,
-  who: typeof member.$inferSelect,
-  way: string,
-  { origin, settings, siteOrigin }: { origin: Origin; settings: Settings; siteOrigin: string },
+  who: Member,
+  { origin, settings, siteOrigin }: Given,
 ): Promise<void> {
-  const deviceHash = hashDevice(origin.device)
-  const [isNew] = await tx.db
-    .insert(knownDevice)
-    .values({ memberId: who.id, deviceHash, firstSeenAt: tx.now })
-    .onConflictDoNothing()
-    .returning()
-  if (!isNew || way === 'registration' || way === 'demo') return
   await writeLetter(
     tx,
     who,

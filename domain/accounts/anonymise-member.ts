@@ -3,19 +3,9 @@ import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { avatarFile, avatarSizes } from './avatar-url.ts'
 import type { MemberChanged } from './events.ts'
-import { passkey } from './passkeys/schema.server.ts'
 import { secondFactorReset } from './second-factor-reset/schema.server.ts'
-import {
-  authenticator,
-  formerUsername,
-  knownDevice,
-  member,
-  memberBan,
-  oneTimeSecret,
-  providerLink,
-  recoveryCode,
-  session,
-} from './schema.server.ts'
+import { formerUsername, knownDevice, member, memberBan, oneTimeSecret, session } from './schema.server.ts'
+import { shutWaysIn } from './shut-ways-in.ts'
 
 const FORMER_NAME_HELD_DAYS = 90
 
@@ -76,21 +66,14 @@ const NOTHING_SAID = {
   lastSeenAt: null,
 } satisfies Partial<typeof member.$inferInsert>
 
-const WAYS_IN = [
-  session,
-  oneTimeSecret,
-  authenticator,
-  recoveryCode,
-  passkey,
-  providerLink,
-  knownDevice,
-  secondFactorReset,
-]
+/** What is still written of ways in when they are shut. */
+const REMEMBERED = [oneTimeSecret, knownDevice, secondFactorReset]
 
 async function removeWaysIn(tx: Transaction, memberId: string): Promise<void> {
   // An administrator who looks as this member goes back to being themselves.
   await tx.db.update(session).set({ viewsAsId: null }).where(eq(session.viewsAsId, memberId))
-  for (const table of WAYS_IN) await tx.db.delete(table).where(eq(table.memberId, memberId))
+  await shutWaysIn(tx, memberId)
+  for (const table of REMEMBERED) await tx.db.delete(table).where(eq(table.memberId, memberId))
 }
 
 /** That there was a ban stays; what was written about and by the person goes, and no appeal waits for an answer. */

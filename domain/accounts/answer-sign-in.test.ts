@@ -19,10 +19,16 @@ const { db, transaction } = await testDatabase({ clock })
 
 type Member = Awaited<ReturnType<typeof makeMember>>
 
+/** What a browser holds, by the words that it calls itself: each has a token of its own. */
+const tokens = new Map<string, string>()
+
 async function signIn(who: Member, device: string): Promise<string> {
   const origin = { address: '203.0.113.9', device }
-  const signedIn = await transaction((tx) => beginSession(tx, who, 'password', { ...given, origin }))
-  if (signedIn.outcome !== 'signed-in') throw new Error('Not signed in')
+  const key = `${who.id} ${device}`
+  const from = { ...given, origin, deviceToken: tokens.get(key) }
+  const signedIn = await transaction((tx) => beginSession(tx, who, 'password', from))
+  if (signedIn.outcome !== 'signed-in' || !signedIn.deviceToken) throw new Error('Not signed in')
+  tokens.set(key, signedIn.deviceToken)
   const [row] = await db
     .select({ id: session.id })
     .from(session)

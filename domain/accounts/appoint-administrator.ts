@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { operator } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
@@ -7,8 +7,9 @@ import { Conflict } from '#platform/errors/errors.ts'
 import { changeRole } from './change-role.ts'
 import type { Given } from './lock-member.ts'
 import { makeSecret } from './one-time-secrets.ts'
-import { formerUsername, member } from './schema.server.ts'
+import { member } from './schema.server.ts'
 import { usernameProblem } from './username-rules.ts'
+import { isUsernameTaken } from './username-taken.ts'
 
 export type Appointed =
   | { outcome: 'promoted'; username: string }
@@ -28,6 +29,8 @@ export async function appointAdministrator(
     .select()
     .from(member)
     .where(sql`lower(${member.email}) = ${email.toLowerCase()}`)
+    .orderBy(member.emailVerifiedAt)
+    .limit(1)
   if (!known) return createAdministrator(tx, email, given)
   if (known.role === 'admin' && known.state === 'active')
     return { outcome: 'already', username: known.username }
@@ -86,10 +89,7 @@ async function freeUsername(tx: Transaction, email: string, marketplaceName: str
   const base = usernameProblem(fitting, marketplaceName) ? 'keeper' : fitting
   for (let tried = 1; tried <= MOST_TRIES; tried++) {
     const username = tried === 1 ? base : `${base}-${tried}`
-    const taken =
-      (await tx.db.$count(member, sql`lower(${member.username}) = ${username}`)) +
-      (await tx.db.$count(formerUsername, eq(formerUsername.username, username)))
-    if (taken === 0) return username
+    if (!(await isUsernameTaken(tx, username))) return username
   }
   throw new Conflict('No free username was found for this address')
 }

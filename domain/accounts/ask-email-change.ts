@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { isOriginBanned } from '#domain/security/index.ts'
@@ -7,10 +6,9 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
 import { screensOf, underBrand } from './brands.ts'
-import type { Member } from './find-by-login.ts'
+import { findOwner, type Member } from './find-by-login.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { makeSecret } from './one-time-secrets.ts'
-import { member } from './schema.server.ts'
 import { sendSecurityLetter } from './security-letter.ts'
 import { doorOf, minutesFromNow, type Addressee } from './write-letter.ts'
 
@@ -38,10 +36,7 @@ export async function askEmailChange(
     })
   }
   await countUse(tx.db, LIMIT, who.id, tx.now)
-  const [owner] = await tx.db
-    .select({ brand: member.brand })
-    .from(member)
-    .where(eq(sql`lower(${member.email})`, email.toLowerCase()))
+  const owner = await findOwner(tx, email)
   await (owner ? tellOwner(tx, { email, brand: owner.brand }, given) : sendLink(tx, who, email, given))
   await sendSecurityLetter(
     tx,

@@ -2,12 +2,12 @@ import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { countUse } from '#platform/limits/rate-limit.ts'
-import { accountKey, findByLogin } from './find-by-login.ts'
-import { writeReset } from './letters.ts'
+import { accountKey, findByMailbox, findOtherOwner } from './find-by-login.ts'
+import { writeAlreadyMember, writeReset } from './letters.ts'
 import { makeSecret } from './one-time-secrets.ts'
 import type { SignInGiven } from './sign-in-given.ts'
-import { LETTERS_OF_ADDRESS, RESET_LETTERS } from './sign-in-limits.ts'
+import { countLetter, RESET_LETTERS } from './sign-in-limits.ts'
+import { identifyTrier } from './trier.ts'
 
 /** Sends a link to choose a new password, if there is such an account; the answer is the same if not. */
 export async function askPasswordReset(
@@ -17,9 +17,8 @@ export async function askPasswordReset(
   given: SignInGiven,
 ): Promise<void> {
   authorise(actor, 'account.reset-password')
-  const found = await findByLogin(tx, login)
-  await countUse(tx.db, LETTERS_OF_ADDRESS, given.origin.address, tx.now)
-  await countUse(tx.db, RESET_LETTERS, accountKey(found, login), tx.now)
+  const found = await findByMailbox(tx, login)
+  await countLetter(tx, RESET_LETTERS, await identifyTrier(tx, found, given, accountKey(found, login)))
   await recordSecurityEvent(tx, {
     kind: 'password.reset-asked',
     actor,
@@ -27,6 +26,8 @@ export async function askPasswordReset(
     origin: given.origin,
   })
   if (!found) return
+  const owner = await findOtherOwner(tx, found)
+  if (owner) return writeAlreadyMember(tx, owner, given)
   const token = await makeSecret(tx, {
     kind: 'reset-password',
     memberId: found.id,

@@ -3,13 +3,13 @@ import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import { hashToken, makeCode, makeToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { countUse } from '#platform/limits/rate-limit.ts'
 import { admitAddress } from './admit.ts'
-import { accountKey, findByLogin } from './find-by-login.ts'
-import { writeSignInCode } from './letters.ts'
+import { accountKey, findByMailbox, findOtherOwner } from './find-by-login.ts'
+import { writeAlreadyMember, writeSignInCode } from './letters.ts'
 import { makeSecret } from './one-time-secrets.ts'
 import type { SignInGiven } from './sign-in-given.ts'
-import { CODE_LETTERS, LETTERS_OF_ADDRESS } from './sign-in-limits.ts'
+import { CODE_LETTERS, countLetter } from './sign-in-limits.ts'
+import { identifyTrier } from './trier.ts'
 
 /**
  * Sends a code to the member's address and gives the browser the other half of it. Where there is no such account the same
@@ -23,15 +23,15 @@ export async function askSignInCode(
 ): Promise<{ pending: string }> {
   authorise(actor, 'account.sign-in')
   await admitAddress(tx, given.origin)
-  const found = await findByLogin(tx, login)
+  const found = await findByMailbox(tx, login)
   const account = accountKey(found, login)
-  await countUse(tx.db, LETTERS_OF_ADDRESS, given.origin.address, tx.now)
-  await countUse(tx.db, CODE_LETTERS, account, tx.now)
+  await countLetter(tx, CODE_LETTERS, await identifyTrier(tx, found, given, account))
+  const owner = found && (await findOtherOwner(tx, found))
   const code = makeCode()
   const pending = makeToken()
   await makeSecret(tx, {
     kind: 'sign-in-code',
-    ...(found ? { memberId: found.id } : {}),
+    ...(found && !owner ? { memberId: found.id, alongside: true } : {}),
     minutes: given.settings.signInCodeMinutes,
     secret: pending,
     details: { codeHash: codeHash(pending, code), account },
@@ -42,7 +42,9 @@ export async function askSignInCode(
     memberId: found?.id,
     origin: given.origin,
   })
-  if (found) await writeSignInCode(tx, found, code, given)
+  // To an address that is somebody else's no code goes: its owner is told, as when somebody joins with it.
+  if (owner) await writeAlreadyMember(tx, owner, given)
+  else if (found) await writeSignInCode(tx, found, code, given)
   return { pending }
 }
 

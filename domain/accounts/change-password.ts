@@ -5,6 +5,7 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
+import { forgetOtherDevices } from './known-devices.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { giveBackProofTry } from './proof-tries.ts'
 import { rotateSession, type RotatedSession } from './rotate-session.ts'
@@ -36,6 +37,7 @@ export async function changePassword(
     .where(eq(member.id, who.id))
   await useUpSecrets(tx, who.id, ['reset-password', 'sign-in-code', 'second-factor', 'change-email'])
   await endOtherSessions(tx, actor, { keepSessionId: sessionId }, given)
+  await forgetOtherDevices(tx, who.id)
   await recordSecurityEvent(tx, {
     kind: 'password.changed',
     actor,

@@ -3,15 +3,14 @@ import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
-import { sqlState, UNIQUE_VIOLATION } from '#platform/db/sql-state.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import type { MemberChanged } from './events.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { formerUsername, member } from './schema.server.ts'
 import { sendSecurityLetter } from './security-letter.ts'
-import { isUsernameHeld } from './username-holds.ts'
 import { usernameProblem } from './username-rules.ts'
+import { isUsernameTaken } from './username-taken.ts'
 
 export const USERNAME_EVERY_DAYS = 30
 export const USERNAME_HELD_DAYS = 90
@@ -40,8 +39,8 @@ export async function changeUsername(
   if (username === who.username) throw refused('Username: that is your name already')
   const problem = usernameProblem(username, given.settings.marketplaceName)
   if (problem) throw refused(problem)
-  await takeName(tx, who.id, username)
-  if (await isUsernameHeld(tx, username, { exceptFor: who.id })) throw taken()
+  if (await isUsernameTaken(tx, username, { exceptFor: who.id })) throw taken()
+  await tx.db.update(member).set({ username, usernameChangedAt: tx.now }).where(eq(member.id, who.id))
   await holdOldName(tx, who.id, { old: who.username, taken: username })
   await recordSecurityEvent(tx, {
     kind: 'username.changed',
@@ -66,15 +65,6 @@ export async function changeUsername(
   )
 }
 
-async function takeName(tx: Transaction, memberId: string, username: string): Promise<void> {
-  try {
-    await tx.db.update(member).set({ username, usernameChangedAt: tx.now }).where(eq(member.id, memberId))
-  } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) throw taken()
-    throw error
-  }
-}
-
 async function holdOldName(
   tx: Transaction,
   memberId: string,
@@ -89,6 +79,6 @@ async function holdOldName(
 }
 
 const refused = (words: string) => new Invalid('The username was not changed', { username: [words] })
-const taken = () => refused('Username: someone has this one. Choose another')
+const taken = () => refused('Username: someone has this one, or one that looks like it. Choose another')
 const dayOf = (at: Date) =>
   at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

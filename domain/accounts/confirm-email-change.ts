@@ -1,27 +1,35 @@
-import { eq } from 'drizzle-orm'
 import { recordSecurityEvent } from '#domain/security/index.ts'
-import type { MemberActor } from '#domain/actor.ts'
+import type { Actor, MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
-import { sqlState, UNIQUE_VIOLATION } from '#platform/db/sql-state.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Conflict } from '#platform/errors/errors.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import type { MemberChanged } from './events.ts'
+import type { Member } from './find-by-login.ts'
 import { rememberEmail } from './former-emails.ts'
+import { isOwnSession, requireHolder, type LinkHolder } from './link-holder.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { useSecret } from './one-time-secrets.ts'
-import { member } from './schema.server.ts'
+import { proveAddress, takeAddress } from './prove-address.ts'
 import { sendSecurityLetter } from './security-letter.ts'
 import { useUpSecrets } from './use-up-secrets.ts'
 
+const USELESS = 'This link was used, has expired or was replaced by a newer one.'
+
 /**
  * The link that went to the new address: whoever brings it has that address, so the account moves there and the old address
- * is told. False where the link is not good (any more). Links and codes sent to the old address are worth nothing then.
+ * is told. Links and codes sent to the old address are worth nothing then.
  */
-export async function confirmEmailChange(tx: Transaction, secret: string, given: Given): Promise<boolean> {
-  const used = await useSecret(tx, 'change-email', secret)
+export async function confirmEmailChange(
+  tx: Transaction,
+  asker: Actor,
+  { token, holder }: { token: string; holder: LinkHolder },
+  given: Given,
+): Promise<Member> {
+  const used = await useSecret(tx, 'change-email', token)
   const email = used?.details.email
-  if (!used?.memberId || !email) return false
+  if (!used?.memberId || !email) throw new NotFound(USELESS)
   const who = await lockMember(tx, used.memberId)
+  requireHolder(asker, who, holder)
   const actor: MemberActor = {
     kind: 'member',
     id: who.id,
@@ -29,7 +37,16 @@ export async function confirmEmailChange(tx: Transaction, secret: string, given:
     state: who.state === 'deleted' ? 'deleting' : who.state,
   }
   authorise(actor, 'account.change-email', { ownerId: who.id })
-  await takeAddress(tx, who, email)
+  const keepsSession = isOwnSession(asker, who.id) ? holder.sessionId : undefined
+  const moved = who.emailVerifiedAt
+    ? await takeAddress(tx, { ...who, email })
+    : await proveAddress(
+        tx,
+        actor,
+        { ...who, email },
+        { by: 'link', keepsPassword: true, keepsSession },
+        given,
+      )
   await rememberEmail(tx, who)
   await useUpSecrets(tx, who.id, ['verify-email', 'reset-password', 'sign-in-code', 'second-factor'])
   await tx.announce({ kind: 'member.changed', memberId: who.id } satisfies MemberChanged)
@@ -47,15 +64,5 @@ export async function confirmEmailChange(tx: Transaction, secret: string, given:
     },
     given,
   )
-  return true
-}
-
-async function takeAddress(tx: Transaction, who: typeof member.$inferSelect, email: string): Promise<void> {
-  const state = who.state === 'unverified' ? 'active' : who.state
-  try {
-    await tx.db.update(member).set({ email, emailVerifiedAt: tx.now, state }).where(eq(member.id, who.id))
-  } catch (error) {
-    if (sqlState(error) !== UNIQUE_VIOLATION) throw error
-    throw new Conflict('This address has an account of its own meanwhile. Your account keeps the one it had.')
-  }
+  return moved
 }

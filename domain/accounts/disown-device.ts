@@ -3,7 +3,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { findNewSignIn, hashDevice } from './new-sign-ins.ts'
+import { findNewSignIn } from './new-sign-ins.ts'
 import { knownDevice, session } from './schema.server.ts'
 
 /**
@@ -18,14 +18,16 @@ export async function disownDevice(
 ): Promise<void> {
   authorise(actor, 'account.answer-sign-in', { ownerId: actor.id })
   const looking = { memberId: actor.id, sessionId: ownSessionId, now: tx.now }
-  const { device } = await findNewSignIn(tx.db, looking, sessionId)
+  const { device, deviceHash } = await findNewSignIn(tx.db, looking, sessionId)
   const ended = await tx.db
     .delete(session)
-    .where(and(eq(session.memberId, actor.id), eq(session.device, device), ne(session.id, ownSessionId)))
+    .where(
+      and(eq(session.memberId, actor.id), eq(session.deviceHash, deviceHash), ne(session.id, ownSessionId)),
+    )
     .returning({ id: session.id })
   await tx.db
     .delete(knownDevice)
-    .where(and(eq(knownDevice.memberId, actor.id), eq(knownDevice.deviceHash, hashDevice(device))))
+    .where(and(eq(knownDevice.memberId, actor.id), eq(knownDevice.deviceHash, deviceHash)))
   await recordSecurityEvent(tx, {
     kind: 'device.disowned',
     actor,

@@ -16,12 +16,16 @@ const settings = Object.fromEntries(settingKeys.map((key) => [key, definitions[k
 
 type Member = Awaited<ReturnType<typeof makeMember>>
 
+/** What a browser holds, by the words that it calls itself: each has a token of its own. */
+const tokens = new Map<string, string | undefined>()
+
 async function signIn(who: Member, device: string, way: WayIn = 'password') {
   const origin = { address: '203.0.113.9', device }
-  const signedIn = await transaction((tx) =>
-    beginSession(tx, who, way, { origin, settings, siteOrigin: 'https://hall.test' }),
-  )
+  const key = `${who.id} ${device}`
+  const given = { origin, settings, siteOrigin: 'https://hall.test', deviceToken: tokens.get(key) }
+  const signedIn = await transaction((tx) => beginSession(tx, who, way, given))
   if (signedIn.outcome !== 'signed-in') throw new Error('Not signed in')
+  tokens.set(key, signedIn.deviceToken)
   const [row] = await db
     .select()
     .from(session)

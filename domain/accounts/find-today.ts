@@ -27,5 +27,6 @@ export async function findAccountToday(
     .where(eq(member.id, memberId))
   if (!found) throw new Error('A signed-in member is in the table')
   const { hasSecondFactor, ...has } = found
-  return { has, hasSecondFactor, newSignIns: await listNewSignIns(db, { memberId, sessionId, now }) }
+  const newSignIns = await listNewSignIns(db, { memberId, sessionId, now })
+  return { has, hasSecondFactor, newSignIns: newSignIns.map(({ deviceHash: _hash, ...shown }) => shown) }
 }

@@ -10,12 +10,12 @@ import { DEFAULT_BRAND } from './brands.ts'
 import type { Member } from './find-by-login.ts'
 import { findInviter } from './find-inviter.ts'
 import { LostStep, takePending, type PendingSignIn } from './provider-pending.ts'
-import { isUsernameTaken, type NewMember } from './register.ts'
+import type { NewMember } from './register.ts'
 import { member, providerLink } from './schema.server.ts'
 import type { SignInGiven } from './sign-in-given.ts'
 import { REGISTRATIONS_OF_ADDRESS } from './sign-in-limits.ts'
-import { isUsernameHeld } from './username-holds.ts'
 import { usernameProblem } from './username-rules.ts'
+import { isUsernameTaken } from './username-taken.ts'
 
 export type NewProviderMember = Pick<NewMember, 'username' | 'brand' | 'invitedBy'>
 
@@ -36,13 +36,8 @@ export async function finishProviderSignUp(
   await refuseUsername(tx, input.username, given)
 
   const made = await insertMember(tx, pending, input)
-  if (!made) {
-    // Of two who ask for the same name at the same instant the second finds it taken only now.
-    await refuseUsername(tx, input.username, given)
-    // The address or the account at the provider got a member meanwhile: from the start, that one is found.
-    throw new LostStep()
-  }
-  if (await isUsernameHeld(tx, input.username)) throw refused(TAKEN)
+  // The address got an owner meanwhile: from the start, that one is found.
+  if (!made) throw new LostStep()
   await insertLink(tx, pending, made.id)
   await recordSecurityEvent(tx, {
     kind: 'registered',
@@ -61,7 +56,7 @@ async function refuseUsername(tx: Transaction, username: string, { settings }: S
   if (problem !== undefined) throw refused(problem)
 }
 
-const TAKEN = 'Username: this one is taken. Choose another'
+const TAKEN = 'Username: this one is taken, or looks too much like one that is. Choose another'
 const refused = (words: string) => new Invalid(words, { username: [words] })
 
 async function insertMember(

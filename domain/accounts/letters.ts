@@ -3,14 +3,14 @@ import { screensOf, underBrand } from './brands.ts'
 import type { LetterSecret } from '#platform/mail/queue-mail.ts'
 import { doorOf, minutesFromNow, writeLetter, type Addressee, type LetterGiven } from './write-letter.ts'
 
-type From = LetterGiven & { next?: string }
+type From = LetterGiven & { next?: string | undefined }
 
 const NOT_YOU = 'If that was not you, do nothing: without this letter nobody can go on.'
 
 /** The link remembers where the person was going, so that they get there from another device too. */
-function verifyAddress(to: Addressee, from: From, token: string): string {
+function addressOf(path: string, to: Addressee, from: From): string {
   const { siteOrigin, next } = from
-  const address = siteOrigin + underBrand(`/auth/email/verify?token=${token}`, doorOf(to, from))
+  const address = siteOrigin + underBrand(path, doorOf(to, from))
   return next === undefined ? address : `${address}&next=${encodeURIComponent(next)}`
 }
 
@@ -30,7 +30,10 @@ export function writeVerification(
       paragraphs: [
         'Open the link and press the button there. Then you can sell, propose, pay and write to people.',
       ],
-      action: { label: 'Verify this address', url: verifyAddress(to, from, token.words) },
+      action: {
+        label: 'Verify this address',
+        url: addressOf(`/auth/email/verify?token=${token.words}`, to, from),
+      },
       secret: token,
       footnote: `Someone joined with this address. ${NOT_YOU}`,
     },
@@ -51,7 +54,7 @@ export function writeAlreadyMember(tx: Transaction, to: Addressee, from: From): 
         'Someone tried to join with this address, and it belongs to your account.',
         'If that was you, sign in. If you forgot the password, ask for a new one there.',
       ],
-      action: { label: 'Sign in', url: from.siteOrigin + screensOf(doorOf(to, from)).login },
+      action: { label: 'Sign in', url: `${from.siteOrigin}${screensOf(doorOf(to, from)).login}?other=1` },
       footnote: 'If that was not you, do nothing: nothing has changed.',
     },
     from,
@@ -92,7 +95,7 @@ export function writeReset(tx: Transaction, to: Addressee, token: string, from: 
       ],
       action: {
         label: 'Choose a new password',
-        url: from.siteOrigin + underBrand(`/my/reset?token=${token}`, doorOf(to, from)),
+        url: addressOf(`/my/reset?token=${token}`, to, from),
       },
       secret: { words: token, until: minutesFromNow(tx, from.settings.resetLinkMinutes) },
       footnote: NOT_YOU,

@@ -4,9 +4,10 @@ import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { lockMember, type Given } from './lock-member.ts'
+import { lockMember } from './lock-member.ts'
 import { providerLink, type member } from './schema.server.ts'
 import { sendSecurityLetter } from './security-letter.ts'
+import type { SignInGiven } from './sign-in-given.ts'
 
 export type NewLink = {
   provider: string
@@ -14,7 +15,7 @@ export type NewLink = {
   /** The address the provider knows the person by, so that they can tell two accounts there apart. */
   email: string
 }
-export type LinkGiven = Given & { providerName: string }
+export type LinkGiven = SignInGiven & { providerName: string }
 
 /** Adds a way in for a member who is signed in and has just proved who they are. */
 export async function linkProvider(

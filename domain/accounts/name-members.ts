@@ -29,5 +29,8 @@ export async function findMemberId(db: Db, typed: string): Promise<string | unde
         ? eq(member.id, name)
         : or(sql`lower(${member.username}) = ${name}`, sql`lower(${member.email}) = ${name}`),
     )
+    // Who has proved the address comes before those who only say that it is theirs.
+    .orderBy(member.emailVerifiedAt)
+    .limit(1)
   return found?.id
 }

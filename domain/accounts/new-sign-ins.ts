@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
@@ -18,10 +17,11 @@ export type NewSignIn = {
   mayRecognise: boolean
 }
 
+/** One that was found, with the device by which it is answered. */
+type FoundSignIn = NewSignIn & { deviceHash: string }
+
 /** Who looks, from which session of theirs, and when. */
 export type Looking = { memberId: string; sessionId: string; now: Date }
-
-export const hashDevice = (device: string) => createHash('sha256').update(device).digest('base64url')
 
 /**
  * Other sessions, begun lately by devices never seen before of which the member has not said that they are theirs. The device of
@@ -30,12 +30,13 @@ export const hashDevice = (device: string) => createHash('sha256').update(device
 export async function listNewSignIns(
   db: Db | DrizzleTransaction,
   { memberId, sessionId, now }: Looking,
-): Promise<NewSignIn[]> {
+): Promise<FoundSignIn[]> {
   const since = addDays(now, -LOOK_DAYS)
   const begun = await db
     .select({
       sessionId: session.id,
       device: session.device,
+      deviceHash: session.deviceHash,
       address: session.address,
       at: session.startedAt,
     })
@@ -61,10 +62,16 @@ export async function listNewSignIns(
       .filter(({ firstSeenAt, recognisedAt }) => firstSeenAt > since && recognisedAt === null)
       .map(({ deviceHash }) => deviceHash),
   )
-  const isFresh = ({ device }: { device: string }) => fresh.has(hashDevice(device))
-  const own = await db.select({ device: session.device }).from(session).where(eq(session.id, sessionId))
-  const mayRecognise = !own.some(isFresh)
-  return begun.filter(isFresh).map((one) => ({ ...one, lookBy: addDays(one.at, LOOK_DAYS), mayRecognise }))
+  const own = await db
+    .select({ deviceHash: session.deviceHash })
+    .from(session)
+    .where(eq(session.id, sessionId))
+  const mayRecognise = !own.some(({ deviceHash }) => deviceHash !== null && fresh.has(deviceHash))
+  return begun.flatMap(({ deviceHash, ...one }) =>
+    deviceHash !== null && fresh.has(deviceHash)
+      ? [{ ...one, deviceHash, lookBy: addDays(one.at, LOOK_DAYS), mayRecognise }]
+      : [],
+  )
 }
 
 /** One of them, of which the member says whose it is; what asks no more is not there. */
@@ -72,7 +79,7 @@ export async function findNewSignIn(
   db: DrizzleTransaction,
   looking: Looking,
   askedId: string,
-): Promise<NewSignIn> {
+): Promise<FoundSignIn> {
   const found = (await listNewSignIns(db, looking)).find(({ sessionId }) => sessionId === askedId)
   if (!found) throw new NotFound('That sign-in needs no answer any more')
   return found

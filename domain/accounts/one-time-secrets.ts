@@ -10,15 +10,17 @@ export type NewSecret = {
   minutes: number
   details?: Record<string, string>
   secret?: string
+  /** Leaves the earlier ones good: where anyone can cause a new one, they must not make worthless what its owner holds. */
+  alongside?: boolean
 }
 export type UsedSecret = { id: string; memberId: string | null; details: Record<string, string> }
 
 /** Makes a link's or a code's secret; an earlier one of the same kind for the same member is worth nothing from now on. */
 export async function makeSecret(
   tx: Transaction,
-  { kind, memberId, minutes, details = {}, secret = makeToken() }: NewSecret,
+  { kind, memberId, minutes, details = {}, secret = makeToken(), alongside = false }: NewSecret,
 ): Promise<string> {
-  if (memberId) {
+  if (memberId && !alongside) {
     await tx.db
       .update(oneTimeSecret)
       .set({ usedAt: tx.now })

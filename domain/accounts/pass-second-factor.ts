@@ -12,6 +12,7 @@ import { checkSecondFactor } from './second-factor.ts'
 import type { SignInGiven } from './sign-in-given.ts'
 import { giveBackSignInTry, takeSignInTry } from './sign-in-limits.ts'
 import type { Refused } from './sign-in-with-password.ts'
+import { identifyTrier } from './trier.ts'
 
 /** The first proof is no longer good (used, expired, too many tries, or the password was changed): begin again. */
 export type BeginAgain = { outcome: 'begin-again' }
@@ -31,7 +32,7 @@ export async function passSecondFactor(
   const found = await findSecret(tx, 'second-factor', pending)
   const who = found?.memberId ? await findMemberById(tx, found.memberId) : undefined
   if (!found || !who) return { outcome: 'begin-again' }
-  const trier = { account: who.id, address: given.origin.address }
+  const trier = await identifyTrier(tx, who, given)
   await takeSignInTry(tx, 'second-factor', trier, given.settings)
   const tries = await countTry(tx, found.id)
   if (tries > given.settings.signInCodeTriesMost) return { outcome: 'begin-again' }

@@ -4,11 +4,11 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { admitEmail } from './admit.ts'
 import { beginSession } from './begin-session.ts'
-import { claimMember } from './claim-member.ts'
-import { accountKey, findByLogin, findMemberById, type Member } from './find-by-login.ts'
+import { accountKey, findByMailbox, findMemberById, type Member } from './find-by-login.ts'
 import { keepLink, type LinkGiven } from './link-provider.ts'
 import { lockMember } from './lock-member.ts'
 import { countTry } from './one-time-secrets.ts'
+import { proveAddress } from './prove-address.ts'
 import {
   findPending,
   keepPending,
@@ -19,6 +19,7 @@ import {
 } from './provider-pending.ts'
 import { giveBackSignInTry, takeSignInTry } from './sign-in-limits.ts'
 import type { ProviderAnswer } from './sign-in-with-provider.ts'
+import { identifyTrier } from './trier.ts'
 
 export type LinkProof =
   /** The hash against which the password was right, or null; it was compared before the transaction, which must not wait. */
@@ -37,7 +38,7 @@ export async function takePasswordTry(
   const pending = await findPending(tx, secret)
   if (pending?.step !== 'prove') throw new LostStep()
   const who = await findAccount(tx, pending)
-  await takeSignInTry(tx, 'password', trierOf(who, pending, given), given.settings)
+  await takeSignInTry(tx, 'password', await trierOf(tx, who, pending, given), given.settings)
   return { hash: who?.passwordHash ?? null }
 }
 
@@ -52,7 +53,7 @@ export async function proveProviderLink(
   const pending = await findPending(tx, secret)
   if (!pending || !mayProve(pending, proof)) throw new LostStep()
   const who = await findAccount(tx, pending)
-  const trier = trierOf(who, pending, given)
+  const trier = await trierOf(tx, who, pending, given)
   // The try at a password was taken before it was compared.
   if (proof.by === 'code') await takeSignInTry(tx, 'code', trier, given.settings)
   if (!(await isRight(tx, secret, who, proof)))
@@ -95,9 +96,8 @@ async function openLinked(
   given: LinkGiven,
 ): Promise<ProviderAnswer> {
   const held = await lockMember(tx, who.id)
-  const claimed = held.emailVerifiedAt
-    ? held
-    : await claimMember(tx, actor, held, { keepPassword: proof.by === 'password' }, given)
+  const proved = { by: 'provider', keepsPassword: proof.by === 'password' } as const
+  const claimed = await proveAddress(tx, actor, held, proved, given)
   const { provider, subject, email } = pending
   await keepLink(tx, actor, claimed, { provider, subject, email }, given)
   return beginSession(tx, claimed, 'provider', given)
@@ -121,7 +121,7 @@ async function findAccount(
   tx: Transaction,
   { step, memberId, email }: FoundPending,
 ): Promise<Member | undefined> {
-  if (step === 'code') return findByLogin(tx, email)
+  if (step === 'code') return findByMailbox(tx, email)
   const who = await findMemberById(tx, memberId)
   if (who?.email.toLowerCase() !== email) throw new LostStep()
   return who
@@ -137,6 +137,6 @@ async function isRight(
   return proof.verified !== null && proof.verified === who?.passwordHash
 }
 
-function trierOf(who: Member | undefined, { email }: FoundPending, { origin }: LinkGiven) {
-  return { account: accountKey(who, email), address: origin.address }
+function trierOf(tx: Transaction, who: Member | undefined, { email }: FoundPending, given: LinkGiven) {
+  return identifyTrier(tx, who, given, accountKey(who, email))
 }

@@ -4,7 +4,7 @@ import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
 import type { Seal } from '#platform/crypto/seal.ts'
 import { makeCode } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Forbidden } from '#platform/errors/errors.ts'
+import { Conflict, Forbidden } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
 import { lockMember, type Given } from './lock-member.ts'
@@ -34,7 +34,7 @@ export type Proof =
 
 export type ProofAnswer = { proved: true; session: RotatedSession } | { proved: false }
 
-/** Once more who they are: the session is proved for ten minutes, under a new token. */
+/** Once more who they are: the session is proved for ten minutes, under a new token. Who has a second factor proves by that. */
 export async function prove(
   tx: Transaction,
   actor: MemberActor,
@@ -42,6 +42,7 @@ export async function prove(
   given: Given & { seal: Seal },
 ): Promise<ProofAnswer> {
   authorise(actor, 'account.prove', { ownerId: actor.id })
+  if (proof.by === 'password' || proof.by === 'code') await refuseBesideSecondFactor(tx, actor.id)
   const isRight = await checkProof(tx, actor.id, { proof, sessionId }, given)
   await recordSecurityEvent(tx, {
     kind: isRight ? 'proof.given' : 'proof.failed',
@@ -87,16 +88,22 @@ async function checkProof(
   return who.passwordHash === proof.verified
 }
 
-/** A code by e-mail, for those who have neither a password nor an app at hand. Never in place of a second factor. */
-export async function sendProofCode(tx: Transaction, actor: MemberActor, given: Given): Promise<void> {
-  authorise(actor, 'account.prove', { ownerId: actor.id })
-  if (await hasSecondFactor(tx, actor.id)) {
+/** A password may be known to another and a mailbox read by one: neither stands in for a second factor. */
+async function refuseBesideSecondFactor(tx: Transaction, memberId: string): Promise<void> {
+  if (await hasSecondFactor(tx, memberId)) {
     throw new Forbidden(
       'Your account has a second factor: use your authenticator app, a passkey or a recovery code.',
     )
   }
-  await countUse(tx.db, CODE_LETTERS, actor.id, tx.now)
+}
+
+/** A code by e-mail, for those who have no password at hand, and whose address is surely theirs. */
+export async function sendProofCode(tx: Transaction, actor: MemberActor, given: Given): Promise<void> {
+  authorise(actor, 'account.prove', { ownerId: actor.id })
+  await refuseBesideSecondFactor(tx, actor.id)
   const who = await lockMember(tx, actor.id)
+  if (!who.emailVerifiedAt) throw new Conflict('Verify your e-mail address first, or use your password.')
+  await countUse(tx.db, CODE_LETTERS, actor.id, tx.now)
   const code = makeCode()
   await makeSecret(tx, {
     kind: 'sign-in-code',

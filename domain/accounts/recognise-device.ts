@@ -4,7 +4,7 @@ import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { findNewSignIn, hashDevice } from './new-sign-ins.ts'
+import { findNewSignIn } from './new-sign-ins.ts'
 import { knownDevice } from './schema.server.ts'
 
 /** `It was me`: the new device is the member's own, and nothing asks about it any more. */
@@ -16,7 +16,7 @@ export async function recogniseDevice(
 ): Promise<void> {
   authorise(actor, 'account.answer-sign-in', { ownerId: actor.id })
   const looking = { memberId: actor.id, sessionId: ownSessionId, now: tx.now }
-  const { device, mayRecognise } = await findNewSignIn(tx.db, looking, sessionId)
+  const { device, deviceHash, mayRecognise } = await findNewSignIn(tx.db, looking, sessionId)
   if (!mayRecognise) {
     throw new Conflict(
       'This device is new itself. Answer from one that you used before, or after three days.',
@@ -25,7 +25,7 @@ export async function recogniseDevice(
   await tx.db
     .update(knownDevice)
     .set({ recognisedAt: tx.now })
-    .where(and(eq(knownDevice.memberId, actor.id), eq(knownDevice.deviceHash, hashDevice(device))))
+    .where(and(eq(knownDevice.memberId, actor.id), eq(knownDevice.deviceHash, deviceHash)))
   await recordSecurityEvent(tx, {
     kind: 'device.recognised',
     actor,

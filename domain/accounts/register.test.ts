@@ -5,13 +5,17 @@ import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Forbidden, Invalid, NotFound, TooManyRequests } from '#platform/errors/errors.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
+import { askPasswordReset } from './ask-password-reset.ts'
+import { askSignInCode } from './ask-sign-in-code.ts'
 import { openSessions } from './index.ts'
 import { register, type NewMember } from './register.ts'
 import { resendVerification } from './resend-verification.ts'
 import { formerUsername, member, session } from './schema.server.ts'
+import { signInWithCode } from './sign-in-with-code.ts'
+import { beginPasswordTry, finishPasswordTry } from './sign-in-with-password.ts'
 import { actorOf, makeMember } from './testing.ts'
 import { signInGiven } from './testing-sign-in.ts'
-import { verifyEmail } from './verify-email.ts'
+import { useEmailLink } from './use-email-link.ts'
 
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
 const { db, transaction } = await testDatabase({ clock })
@@ -35,6 +39,10 @@ const tokenIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?
 const findMember = async (email: string) =>
   (await db.select().from(member).where(eq(member.email, email)))[0]!
 
+/** Brings the link of a letter, and the password with it. */
+const bring = (token: string) =>
+  transaction((tx) => useEmailLink(tx, visitor, { token, holder: { verified: 'a hash' } }, signInGiven()))
+
 async function refusalOf(promise: Promise<unknown>): Promise<Invalid> {
   const error = await promise.catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Invalid)
@@ -44,8 +52,7 @@ async function refusalOf(promise: Promise<unknown>): Promise<Invalid> {
 test('whoever joins is signed in at once, not yet verified, and gets the letter', async () => {
   const input = written({ brand: 'harbour-street' })
   const joined = await join(input)
-  if (joined.outcome !== 'registered' || joined.signedIn.outcome !== 'signed-in')
-    throw new Error('not signed in')
+  if (joined.signedIn.outcome !== 'signed-in') throw new Error('not signed in')
   const viewer = await sessions.find(joined.signedIn.token, clock.now())
   expect(viewer).toMatchObject({ username: input.username, actor: { state: 'unverified', role: 'member' } })
   expect(await findMember(input.email)).toMatchObject({ brand: 'harbour-street', emailVerifiedAt: null })
@@ -57,19 +64,16 @@ test('the link verifies the address once', async () => {
   const input = written()
   await join(input)
   const token = tokenIn((await lettersTo(input.email, 'verify-email'))[0]?.text)
-  const given = { origin: signInGiven().origin }
-  await transaction((tx) => verifyEmail(tx, visitor, token, given))
+  await bring(token)
   expect(await findMember(input.email)).toMatchObject({ state: 'active', emailVerifiedAt: clock.now() })
-  await expect(transaction((tx) => verifyEmail(tx, visitor, token, given))).rejects.toBeInstanceOf(NotFound)
+  await expect(bring(token)).rejects.toBeInstanceOf(NotFound)
 })
 
 test('of many who bring one link at the same instant one is told that it worked', async () => {
   const input = written()
   await join(input)
   const token = tokenIn((await lettersTo(input.email, 'verify-email'))[0]?.text)
-  const tries = await Promise.allSettled(
-    Array.from({ length: 6 }, () => transaction((tx) => verifyEmail(tx, visitor, token, signInGiven()))),
-  )
+  const tries = await Promise.allSettled(Array.from({ length: 6 }, () => bring(token)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
@@ -84,10 +88,9 @@ test('a link is useless after three days, and when the address was changed', asy
     .update(member)
     .set({ email: `new.${moved.email}` })
     .where(eq(member.email, moved.email))
-  const verify = (token: string) => transaction((tx) => verifyEmail(tx, visitor, token, signInGiven()))
-  await expect(verify(movedToken)).rejects.toBeInstanceOf(NotFound)
+  await expect(bring(movedToken)).rejects.toBeInstanceOf(NotFound)
   clock.advanceMs(3 * 86_400_000)
-  await expect(verify(oldToken)).rejects.toBeInstanceOf(NotFound)
+  await expect(bring(oldToken)).rejects.toBeInstanceOf(NotFound)
 })
 
 test('the letter comes again, makes the earlier link useless, and not without end', async () => {
@@ -101,8 +104,7 @@ test('the letter comes again, makes the earlier link useless, and not without en
   await again()
   await again()
   await expect(again()).rejects.toBeInstanceOf(TooManyRequests)
-  const verify = (token: string) => transaction((tx) => verifyEmail(tx, visitor, token, signInGiven()))
-  await expect(verify(first!)).rejects.toBeInstanceOf(NotFound)
+  await expect(bring(first!)).rejects.toBeInstanceOf(NotFound)
 })
 
 test('who is verified already gets no second letter', async () => {
@@ -112,19 +114,52 @@ test('who is verified already gets no second letter', async () => {
   ).rejects.toBeInstanceOf(Forbidden)
 })
 
-test('an address that has an account changes nothing, and its owner is told', async () => {
-  const owner = await transaction((tx) => makeMember(tx, { email: 'ilse@example.org' }))
-  const joined = await join(written({ email: 'ilse@example.org' }))
-  expect(joined).toEqual({ outcome: 'known-email' })
-  expect(await findMember('ilse@example.org')).toEqual(owner)
+test('an address that is somebody’s stays theirs, and only its owner is told', async () => {
+  const owner = await transaction((tx) => makeMember(tx, { email: 'Ilse@example.org' }))
+  const { memberId } = await join(written({ email: 'ilse@example.org' }))
+  expect((await db.select().from(member).where(eq(member.id, owner.id)))[0]).toEqual(owner)
   expect(await db.select().from(session).where(eq(session.memberId, owner.id))).toHaveLength(0)
-  expect(await lettersTo('ilse@example.org', 'already-member')).toHaveLength(1)
+  expect(await lettersTo('Ilse@example.org', 'already-member')).toHaveLength(1)
   expect(await lettersTo('ilse@example.org', 'verify-email')).toHaveLength(0)
+  const [other] = await db.select().from(member).where(eq(member.id, memberId))
+  expect(other).toMatchObject({ state: 'unverified', emailVerifiedAt: null })
 })
 
-test('capitals in an address that is known do not make another account', async () => {
-  await transaction((tx) => makeMember(tx, { email: 'Mixed@Example.org' }))
-  expect(await join(written({ email: 'mixed@example.org' }))).toEqual({ outcome: 'known-email' })
+test('who joined sees the same, whether or not the address is somebody’s', async () => {
+  const owner = await transaction((tx) => makeMember(tx))
+  const seen = []
+  for (const email of [owner.email, 'nobodys@example.org']) {
+    const input = written({ email })
+    const given = signInGiven({}, `198.51.100.${++counter}`)
+    const { memberId, signedIn } = await join(input, given)
+    if (signedIn.outcome !== 'signed-in') throw new Error('not signed in')
+    const viewer = await sessions.find(signedIn.token, clock.now())
+    const byPassword = async (login: string) => {
+      const begun = await transaction((tx) => beginPasswordTry(tx, visitor, { login }, given))
+      const isRight = begun.passwordHash === input.passwordHash
+      return (await transaction((tx) => finishPasswordTry(tx, begun, isRight, given))).outcome
+    }
+    const [who] = await db.select().from(member).where(eq(member.id, memberId))
+    const again = transaction((tx) => resendVerification(tx, actorOf(who!), given))
+    await transaction((tx) => askPasswordReset(tx, visitor, { login: input.username }, given))
+    const { pending } = await transaction((tx) =>
+      askSignInCode(tx, visitor, { login: input.username }, given),
+    )
+    const code = transaction((tx) => signInWithCode(tx, visitor, { pending, code: 'wrong' }, given))
+    seen.push({
+      viewer: { ...viewer?.actor, id: '' },
+      byUsername: await byPassword(input.username),
+      byAddress: await byPassword(email),
+      again: await again,
+      code: await code,
+      isNameTaken: await join(written({ username: input.username })).catch(() => 'taken'),
+    })
+  }
+  expect(seen[0]).toEqual(seen[1])
+  expect(seen[0]).toMatchObject({ byUsername: 'signed-in', byAddress: 'refused', isNameTaken: 'taken' })
+  expect(await lettersTo(owner.email, 'verify-email')).toHaveLength(0)
+  expect(await lettersTo(owner.email, 'reset-password')).toHaveLength(0)
+  expect(await lettersTo(owner.email, 'sign-in-code')).toHaveLength(0)
 })
 
 test('a name that is taken, was given up lately or is kept for the hall is refused beside its field', async () => {
@@ -134,7 +169,7 @@ test('a name that is taken, was given up lately or is kept for the hall is refus
   for (const username of ['tomas', 'old-tomas', 'harbour', 'admin', 'a b', 'ünal'])
     expect((await refusalOf(join(written({ username })))).fields).toHaveProperty('username')
   clock.advanceMs(86_400_000)
-  expect((await join(written({ username: 'old-tomas' }))).outcome).toBe('registered')
+  expect((await join(written({ username: 'old-tomas' }))).signedIn.outcome).toBe('signed-in')
 })
 
 test('of many who ask for one name at the same instant one gets it, and the others read why', async () => {
@@ -172,7 +207,7 @@ test('a link that is nobody’s, of oneself or of a deleted member changes nothi
     written({ invitedBy: gone.username }),
     { ...self, invitedBy: self.username },
   ]) {
-    expect((await join(input)).outcome).toBe('registered')
+    expect((await join(input)).signedIn.outcome).toBe('signed-in')
     expect(await findMember(input.email)).toMatchObject({ referredBy: null })
   }
 })

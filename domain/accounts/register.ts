@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
@@ -11,14 +10,13 @@ import { admitAddress } from './admit.ts'
 import { beginSession, type SignedIn } from './begin-session.ts'
 import { DEFAULT_BRAND } from './brands.ts'
 import { findInviter } from './find-inviter.ts'
-import { findByLogin, type Member } from './find-by-login.ts'
-import { writeAlreadyMember } from './letters.ts'
+import type { Member } from './find-by-login.ts'
 import { member } from './schema.server.ts'
 import { sendVerification } from './send-verification.ts'
 import type { SignInGiven } from './sign-in-given.ts'
 import { REGISTRATIONS_OF_ADDRESS, REGISTRATIONS_OF_EMAIL } from './sign-in-limits.ts'
-import { isUsernameHeld } from './username-holds.ts'
 import { usernameProblem } from './username-rules.ts'
+import { isUsernameTaken } from './username-taken.ts'
 
 export type NewMember = {
   email: string
@@ -30,12 +28,12 @@ export type NewMember = {
   invitedBy?: string | undefined
 }
 
-export type Registered =
-  | { outcome: 'registered'; memberId: string; signedIn: SignedIn }
-  /** The address has an account: its owner was told by letter, and the form shows the same as for a new one. */
-  | { outcome: 'known-email' }
+export type Registered = { memberId: string; signedIn: SignedIn }
 
-/** A new member, signed in at once and not yet verified. */
+/**
+ * A new member, signed in at once and not yet verified. It is the same for an address that is another's: whoever proves an address has
+ * it, and until then nothing that can be seen here tells whether somebody does. Only the letter differs.
+ */
 export async function register(
   tx: Transaction,
   actor: Actor,
@@ -50,11 +48,8 @@ export async function register(
   await countUse(tx.db, REGISTRATIONS_OF_EMAIL, hashToken(input.email), tx.now)
   const problem = usernameProblem(input.username, given.settings.marketplaceName)
   if (problem) throw new Invalid(problem, { username: [problem] })
-  await refuseTakenUsername(tx, input.username)
-
+  if (await isUsernameTaken(tx, input.username)) throw usernameTaken()
   const made = await insertMember(tx, input)
-  if (!made) return answerKnownEmail(tx, actor, input, given)
-  if (await isUsernameHeld(tx, input.username)) throw usernameTaken()
   await recordSecurityEvent(tx, {
     kind: 'account.registered',
     actor,
@@ -64,7 +59,7 @@ export async function register(
   })
   await sendVerification(tx, made, given)
   const signedIn = await beginSession(tx, made, 'registration', given)
-  return { outcome: 'registered', memberId: made.id, signedIn }
+  return { memberId: made.id, signedIn }
 }
 
 async function refuseBannedDomain(tx: Transaction, email: string): Promise<void> {
@@ -73,25 +68,12 @@ async function refuseBannedDomain(tx: Transaction, email: string): Promise<void>
   throw new Invalid(words, { email: [words] })
 }
 
-/** Whether a name is in use, or was given up so lately that it still leads to its former owner. */
-export async function isUsernameTaken(tx: Transaction, username: string): Promise<boolean> {
-  const [used] = await tx.db
-    .select({ id: member.id })
-    .from(member)
-    .where(sql`lower(${member.username}) = ${username}`)
-  return used !== undefined || (await isUsernameHeld(tx, username))
-}
-
-async function refuseTakenUsername(tx: Transaction, username: string): Promise<void> {
-  if (await isUsernameTaken(tx, username)) throw usernameTaken()
-}
-
 function usernameTaken(): Invalid {
-  const words = 'Username: this one is taken. Choose another'
+  const words = 'Username: this one is taken, or looks too much like one that is. Choose another'
   return new Invalid(words, { username: [words] })
 }
 
-async function insertMember(tx: Transaction, input: NewMember): Promise<Member | undefined> {
+async function insertMember(tx: Transaction, input: NewMember): Promise<Member> {
   const [made] = await tx.db
     .insert(member)
     .values({
@@ -104,27 +86,7 @@ async function insertMember(tx: Transaction, input: NewMember): Promise<Member |
       referredBy: await findInviter(tx.db, input.invitedBy, tx.now),
       joinedAt: tx.now,
     })
-    .onConflictDoNothing()
     .returning()
+  if (!made) throw new Error('No member was made')
   return made
-}
-
-async function answerKnownEmail(
-  tx: Transaction,
-  actor: Actor,
-  { email, username }: NewMember,
-  given: SignInGiven,
-): Promise<Registered> {
-  // Of two who ask for the same name at the same instant the second finds it taken only now.
-  await refuseTakenUsername(tx, username)
-  const owner = await findByLogin(tx, email)
-  if (!owner) throw new Error('A member with this e-mail address was there a moment ago')
-  await recordSecurityEvent(tx, {
-    kind: 'account.registration-with-known-email',
-    actor,
-    memberId: owner.id,
-    origin: given.origin,
-  })
-  await writeAlreadyMember(tx, owner, given)
-  return { outcome: 'known-email' }
 }

@@ -5,11 +5,12 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { findMemberById, type Member } from './find-by-login.ts'
+import { forgetOtherDevices } from './known-devices.ts'
 import { writePasswordChanged } from './letters.ts'
 import { findSecret, useSecret, type UsedSecret } from './one-time-secrets.ts'
+import { proveAddress } from './prove-address.ts'
 import { member, oneTimeSecret, session } from './schema.server.ts'
 import type { SignInGiven } from './sign-in-given.ts'
-import { markVerified } from './verify-email.ts'
 
 const USELESS = 'This link was used, has expired or was replaced by a newer one. Ask for another.'
 
@@ -37,12 +38,15 @@ export async function resetPassword(
   if (!who) throw new NotFound(USELESS)
   await tx.db.update(member).set({ passwordHash, passwordChangedAt: tx.now }).where(eq(member.id, who.id))
   await tx.db.delete(session).where(eq(session.memberId, who.id))
+  // Whoever made the person choose a new one may have signed in before: no device is known to be theirs any more.
+  await forgetOtherDevices(tx, who.id)
   await tx.db
     .update(oneTimeSecret)
     .set({ usedAt: tx.now })
     .where(and(eq(oneTimeSecret.memberId, who.id), isNull(oneTimeSecret.usedAt)))
   // The link came by mail, so the address is proved as well; whoever had joined with it before is out.
-  if (!who.emailVerifiedAt) await markVerified(tx, who)
+  const proof = { by: 'reset', keepsPassword: true } as const
+  await proveAddress(tx, actor, { ...who, passwordHash }, proof, given)
   await recordSecurityEvent(tx, {
     kind: 'password.reset',
     actor,

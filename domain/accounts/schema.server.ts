@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { secretKinds } from './secret-kinds.ts'
+import { skeletonIn } from './username-skeleton.ts'
 
 export const memberStates = ['unverified', 'active', 'banned', 'deleting', 'deleted'] as const
 export type MemberState = (typeof memberStates)[number]
@@ -59,8 +60,14 @@ export const member = pgTable(
     lastSeenAt: at('last_seen_at'),
   },
   (table) => [
-    uniqueIndex('member_email').on(sql`lower(${table.email})`),
+    // An address is somebody's once it is proved; until then any number of people may say that it is theirs.
+    uniqueIndex('member_proved_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.emailVerifiedAt} is not null`),
+    index('member_said_email').on(sql`lower(${table.email})`),
     uniqueIndex('member_username').on(sql`lower(${table.username})`),
+    // Not unique: two who looked alike before that was refused keep their names.
+    index('member_username_skeleton').on(skeletonIn(table.username)),
     index('member_joined').on(table.joinedAt.desc(), table.id),
     index('member_referred_by')
       .on(table.referredBy, table.joinedAt.desc())
@@ -89,13 +96,17 @@ export const member = pgTable(
 )
 
 /** A name that a member gave up: it redirects for 90 days and is nobody else's meanwhile. */
-export const formerUsername = pgTable('former_username', {
-  username: text('username').primaryKey(),
-  memberId: uuid('member_id')
-    .notNull()
-    .references(() => member.id),
-  heldUntil: at('held_until').notNull(),
-})
+export const formerUsername = pgTable(
+  'former_username',
+  {
+    username: text('username').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id),
+    heldUntil: at('held_until').notNull(),
+  },
+  (table) => [index('former_username_skeleton').on(skeletonIn(table.username))],
+)
 
 /** An address that was proved to be a member's and is no more: remembered so that a deletion forgets its letters too. */
 export const formerEmail = pgTable(
@@ -122,10 +133,16 @@ export const session = pgTable(
     startedAt: at('started_at').notNull(),
     seenAt: at('seen_at').notNull(),
     expiresAt: at('expires_at').notNull(),
+    /** However much it is used, it lives no longer; null in rows from before there was such an end. */
+    endsAt: at('ends_at'),
+    /** Whether the cookie outlives the browser; it stays as the person wanted it when the token changes. */
+    isKept: boolean('is_kept').notNull().default(true),
     /** When the person last proved who they are; sensitive steps ask again after ten minutes. */
     provedAt: at('proved_at').notNull(),
     address: inet('address'),
     device: text('device').notNull(),
+    /** The known device that it began on. */
+    deviceHash: text('device_hash'),
     way: text('way').notNull(),
     /** An administrator's read-only look at the product as this member. */
     viewsAsId: uuid('views_as_id').references(() => member.id),
@@ -202,7 +219,7 @@ export const providerLink = pgTable(
   ],
 )
 
-/** Devices that a member has used, so that a letter is sent only for a new one. */
+/** Devices that a member has signed in on, so that a letter is sent only for a new one and nobody locks out an old one. */
 export const knownDevice = pgTable(
   'known_device',
   {
@@ -210,7 +227,12 @@ export const knownDevice = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     deviceHash: text('device_hash').notNull(),
+    /** What the hash is of: the device's own token, or the words it was known by before it had one. */
+    knownBy: text('known_by', { enum: ['token', 'words'] })
+      .notNull()
+      .default('words'),
     firstSeenAt: at('first_seen_at').notNull(),
+    lastSeenAt: at('last_seen_at').notNull().defaultNow(),
     /** When the member said that it is theirs. */
     recognisedAt: at('recognised_at'),
   },

@@ -1,14 +1,21 @@
+import { visitor } from '#domain/actor.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { Member } from './find-by-login.ts'
-import { writeVerification } from './letters.ts'
+import { findOtherOwner, type Member } from './find-by-login.ts'
+import { writeAlreadyMember, writeVerification } from './letters.ts'
 import { makeSecret } from './one-time-secrets.ts'
 import type { SignInGiven } from './sign-in-given.ts'
 import { minutesFromNow } from './write-letter.ts'
 
 const VERIFY_LINK_MINUTES = 3 * 24 * 60
 
-/** Sends the link that proves an address; an earlier link is worth nothing from now on. */
+/**
+ * Sends the link that proves an address; an earlier link is worth nothing from now on. Where the address is another's, that one is
+ * told instead: only the mailbox knows which letter it was.
+ */
 export async function sendVerification(tx: Transaction, who: Member, given: SignInGiven): Promise<void> {
+  const owner = await findOtherOwner(tx, who)
+  if (owner) return tellOwner(tx, owner, given)
   const token = await makeSecret(tx, {
     kind: 'verify-email',
     memberId: who.id,
@@ -17,4 +24,14 @@ export async function sendVerification(tx: Transaction, who: Member, given: Sign
   })
   const until = minutesFromNow(tx, VERIFY_LINK_MINUTES)
   await writeVerification(tx, who, { words: token, until }, given)
+}
+
+async function tellOwner(tx: Transaction, owner: Member, given: SignInGiven): Promise<void> {
+  await recordSecurityEvent(tx, {
+    kind: 'account.registration-with-known-email',
+    actor: visitor,
+    memberId: owner.id,
+    origin: given.origin,
+  })
+  await writeAlreadyMember(tx, owner, given)
 }

@@ -27,6 +27,10 @@ export type Sessions = { find(token: string, now: Date): Promise<Viewer | undefi
 
 const TOUCH_AFTER_MS = 60_000
 
+/** One from before sessions had a last day lives as long as one that begins by the rules as they are made. */
+export const latestEnd =
+  sql<Date>`coalesce(${session.endsAt}, ${session.startedAt} + interval '90 days')`.mapWith(session.expiresAt)
+
 /** Whose session it is; while they look as somebody else, `member` is that other. */
 const owner = alias(member, 'owner')
 const shown = {
@@ -54,7 +58,7 @@ export function openSessions(db: Db): Sessions {
     .innerJoin(member, eq(member.id, sql`coalesce(${session.viewsAsId}, ${session.memberId})`))
     .leftJoin(owner, and(isNotNull(session.viewsAsId), eq(owner.id, session.memberId)))
     .where(
-      sql`${session.tokenHash} = ${sql.placeholder('hash')} and ${session.expiresAt} > ${sql.placeholder('now')}`,
+      sql`${session.tokenHash} = ${sql.placeholder('hash')} and least(${session.expiresAt}, ${latestEnd}) > ${sql.placeholder('now')}`,
     )
     .prepare('find_session')
 
@@ -75,12 +79,15 @@ export function openSessions(db: Db): Sessions {
   }
 }
 
-/** Sliding: a session that is used lives on for its whole length from now. */
+/** Sliding: a session that is used lives on for its whole length from now, but not past its last day. */
 function touch(db: Db, sessionId: string, now: Date): void {
   const length = sql`${session.expiresAt} - ${session.seenAt}`
   void db
     .update(session)
-    .set({ seenAt: now, expiresAt: sql`${now.toISOString()}::timestamptz + (${length})` })
+    .set({
+      seenAt: now,
+      expiresAt: sql`least(${now.toISOString()}::timestamptz + (${length}), ${latestEnd})`,
+    })
     // Of many requests at the same instant one does it.
     .where(and(eq(session.id, sessionId), lt(session.seenAt, new Date(now.getTime() - TOUCH_AFTER_MS))))
     .catch(() => {})

@@ -1,15 +1,13 @@
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { giveBackTries, takeTries, type Try } from '#platform/limits/count-tries.ts'
-import type { RateLimit } from '#platform/limits/rate-limit.ts'
+import { countUse, type RateLimit } from '#platform/limits/rate-limit.ts'
+import type { Trier } from './trier.ts'
 
 const EVERY_SECONDS = 15 * 60
 
 /** Each proof has a count of its own: who knows the password must not get endless tries at the second factor. */
 export type Proof = 'password' | 'code' | 'second-factor' | 'passkey'
-
-/** Who tries: the account (see `accountKey`) and the address it is tried from. */
-export type Trier = { account: string; address: string }
 
 /** Takes a try at signing in, or refuses with the time to wait; the same whether or not there is such an account. */
 export async function takeSignInTry(
@@ -31,11 +29,18 @@ export async function giveBackSignInTry(
   await giveBackTries(tx.db, triesOf(proof, trier, settings))
 }
 
-// The address first, always, as its name comes first: two who try at once then wait for one another instead of crossing.
-const triesOf = (proof: Proof, { account, address }: Trier, settings: Settings): Try[] => [
-  { limit: addressLimit(settings), who: address },
-  { limit: accountLimit(proof, settings), who: account },
-]
+/**
+ * A device that has signed in before has a count of its own, apart from all others: nobody who fails on a name, or from the same
+ * network, keeps its owner out.
+ */
+function triesOf(proof: Proof, { account, address, device }: Trier, settings: Settings): Try[] {
+  if (device !== undefined) return [{ limit: deviceLimit(proof, settings), who: `${account} ${device}` }]
+  // The address first, always, as its name comes first: two who try at once then wait for one another instead of crossing.
+  return [
+    { limit: addressLimit(settings), who: address },
+    { limit: accountLimit(proof, settings), who: account },
+  ]
+}
 
 const addressLimit = (settings: Settings): RateLimit => ({
   name: 'sign-in address',
@@ -48,6 +53,22 @@ const accountLimit = (proof: Proof, settings: Settings): RateLimit => ({
   most: settings.signInFailuresAccountMost,
   everySeconds: EVERY_SECONDS,
 })
+
+const deviceLimit = (proof: Proof, settings: Settings): RateLimit => ({
+  name: `sign-in ${proof} of a known device`,
+  most: settings.signInFailuresAccountMost,
+  everySeconds: EVERY_SECONDS,
+})
+
+/** Counts a letter to a person; those that a known device asks for apart, so that nobody uses them up for its owner. */
+export async function countLetter(
+  tx: Transaction,
+  limit: RateLimit,
+  { account, address, device }: Trier,
+): Promise<void> {
+  if (device === undefined) await countUse(tx.db, LETTERS_OF_ADDRESS, address, tx.now)
+  await countUse(tx.db, limit, device === undefined ? account : `${account} ${device}`, tx.now)
+}
 
 /** Letters that anyone can cause to be sent: a few for one person, some more from one address. */
 export const CODE_LETTERS = { name: 'sign-in-code letters', most: 5, everySeconds: EVERY_SECONDS }

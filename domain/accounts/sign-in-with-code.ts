@@ -7,9 +7,12 @@ import { codeHash } from './ask-sign-in-code.ts'
 import { beginSession, type SignedIn } from './begin-session.ts'
 import { findMemberById } from './find-by-login.ts'
 import { countTry, findSecret, useSecret } from './one-time-secrets.ts'
+import { proveAddress } from './prove-address.ts'
 import type { SignInGiven } from './sign-in-given.ts'
 import { giveBackSignInTry, takeSignInTry } from './sign-in-limits.ts'
 import type { Refused } from './sign-in-with-password.ts'
+import { identifyTrier } from './trier.ts'
+import { useUpSecrets } from './use-up-secrets.ts'
 
 /** Signs in with the code from the letter, in the browser that asked for it. */
 export async function signInWithCode(
@@ -22,7 +25,8 @@ export async function signInWithCode(
   await admitAddress(tx, given.origin)
   const found = await findSecret(tx, 'sign-in-code', pending)
   if (!found) return refuse(tx, undefined, given)
-  const trier = { account: found.details['account'] ?? found.id, address: given.origin.address }
+  const asked = found.memberId ? await findMemberById(tx, found.memberId) : undefined
+  const trier = await identifyTrier(tx, asked, given, found.details['account'] ?? found.id)
   await takeSignInTry(tx, 'code', trier, given.settings)
   // Counting locks the row: of many tries at the same instant each is one of the few.
   const tries = await countTry(tx, found.id)
@@ -32,7 +36,9 @@ export async function signInWithCode(
   const who = used?.memberId ? await findMemberById(tx, used.memberId) : undefined
   if (!who) return refuse(tx, found.memberId, given)
   await giveBackSignInTry(tx, 'code', trier, given.settings)
-  return beginSession(tx, who, 'code', given)
+  const proved = await proveAddress(tx, actor, who, { by: 'code', keepsPassword: false }, given)
+  await useUpSecrets(tx, who.id, ['sign-in-code'])
+  return beginSession(tx, proved, 'code', given)
 }
 
 async function refuse(

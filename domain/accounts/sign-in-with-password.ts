@@ -7,12 +7,13 @@ import { beginSession, type SignedIn } from './begin-session.ts'
 import { accountKey, findByLogin, findMemberById } from './find-by-login.ts'
 import type { SignInGiven } from './sign-in-given.ts'
 import { giveBackSignInTry, takeSignInTry } from './sign-in-limits.ts'
+import { identifyTrier, type Trier } from './trier.ts'
 
 /** What is known before the password is compared, which happens outside of any transaction. */
 export type PasswordTry = {
   memberId: string | undefined
   passwordHash: string | null
-  account: string
+  trier: Trier
 }
 
 /** It was wrong; what exactly is never said. */
@@ -23,20 +24,20 @@ export async function beginPasswordTry(
   tx: Transaction,
   actor: Actor,
   { login }: { login: string },
-  { origin, settings }: SignInGiven,
+  given: SignInGiven,
 ): Promise<PasswordTry> {
   authorise(actor, 'account.sign-in')
-  await admitAddress(tx, origin)
+  await admitAddress(tx, given.origin)
   const found = await findByLogin(tx, login)
-  const account = accountKey(found, login)
-  await takeSignInTry(tx, 'password', { account, address: origin.address }, settings)
-  return { memberId: found?.id, passwordHash: found?.passwordHash ?? null, account }
+  const trier = await identifyTrier(tx, found, given, accountKey(found, login))
+  await takeSignInTry(tx, 'password', trier, given.settings)
+  return { memberId: found?.id, passwordHash: found?.passwordHash ?? null, trier }
 }
 
 /** The second half: signs in if the password was right and is still the one that was compared with. */
 export async function finishPasswordTry(
   tx: Transaction,
-  { memberId, passwordHash, account }: PasswordTry,
+  { memberId, passwordHash, trier }: PasswordTry,
   isRight: boolean,
   given: SignInGiven,
 ): Promise<SignedIn | Refused> {
@@ -51,6 +52,6 @@ export async function finishPasswordTry(
     })
     return { outcome: 'refused' }
   }
-  await giveBackSignInTry(tx, 'password', { account, address: given.origin.address }, given.settings)
+  await giveBackSignInTry(tx, 'password', trier, given.settings)
   return beginSession(tx, who, 'password', given)
 }

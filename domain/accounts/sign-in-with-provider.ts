@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import type { ProviderIdentity } from '#platform/oidc/identity.ts'
 import { admitAddress, admitEmail } from './admit.ts'
 import { beginSession, type SignedIn } from './begin-session.ts'
-import { findByLogin, findMemberById } from './find-by-login.ts'
+import { findByMailbox, findMemberById } from './find-by-login.ts'
 import { keepPending, pendingFor, type PendingSignIn } from './provider-pending.ts'
 import { providerLink } from './schema.server.ts'
 import type { SignInGiven } from './sign-in-given.ts'
@@ -38,7 +38,7 @@ export async function signInWithProvider(
     return goOn(tx, pendingFor(identity, { step: 'email' }))
   }
   await admitEmail(tx, identity.email)
-  const known = await findByLogin(tx, identity.email)
+  const known = await findByMailbox(tx, identity.email)
   if (known) return goOn(tx, pendingFor(identity, { step: 'prove', memberId: known.id }))
   if (!given.settings.registrationOpen) return { outcome: 'closed' }
   return goOn(tx, pendingFor(identity, { step: 'name' }))

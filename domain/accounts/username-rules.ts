@@ -12,21 +12,28 @@ const VOICES = `admin administrator administration guildhall moderator moderatio
   abuse noreply no-reply mail info news contact everyone anonymous visitor clock former-member deleted null undefined`
 
 const words = (text: string) => text.trim().split(/\s+/)
-const LOOKS_LIKE: Readonly<Record<string, string>> = {
-  0: 'o',
-  1: 'i',
-  l: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-}
-/** How a name looks at a glance. */
-const glance = (name: string) =>
-  name.replace(/[_-]/g, '').replace(/[01l3457]/g, (sign) => LOOKS_LIKE[sign] ?? sign)
 
-const reservedExactly = new Set([...words(PATHS), ...words(VOICES)])
-const reservedAtAGlance = new Set(words(VOICES).map(glance))
+/**
+ * How a name looks at a glance: dashes drop out, a nought is an o, and 1, l and i are one stroke, as `rn` is an m and `vv` a w. Two
+ * people whose names have one skeleton would be taken for one another.
+ */
+export function skeletonOf(username: string): string {
+  return username
+    .toLowerCase()
+    .replace(/[_-]/g, '')
+    .replaceAll('0', 'o')
+    .replace(/[1l]/g, 'i')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+}
+
+const READS_AS: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 7: 't' }
+/** The same, and digits that are read as letters: nobody speaks for the marketplace by any of these. */
+const glance = (name: string) => skeletonOf(name).replace(/[3457]/g, (sign) => READS_AS[sign] ?? sign)
+
+/** Shorter ones can be nobody's name, and would take much that merely looks like them along. */
+const isNameLong = (word: string) => word.length >= USERNAME_LENGTH.min
+const reserved = new Set([...words(PATHS), ...words(VOICES)].filter(isNameLong).map(glance))
 
 /** As it is kept: only A to Z become small, because other letters would turn into ones they merely look like. */
 export function tidyUsername(typed: string): string {
@@ -36,12 +43,7 @@ export function tidyUsername(typed: string): string {
 export function isReservedUsername(username: string, marketplaceName = ''): boolean {
   const seen = glance(username)
   const ownName = glance(marketplaceName.toLowerCase().replace(/[^a-z0-9]/g, ''))
-  return (
-    reservedExactly.has(username) ||
-    reservedAtAGlance.has(seen) ||
-    (ownName !== '' && seen === ownName) ||
-    /^deleted[-_]?/.test(username)
-  )
+  return reserved.has(seen) || (ownName !== '' && seen === ownName) || /^deleted[-_]?/.test(username)
 }
 
 /** What is wrong with a username, in words for its field; nothing when it will do. Whether it is free, only the table knows. */

@@ -57,7 +57,7 @@ test('the links in them lead to the screens of the brand', async () => {
   await transaction((tx) => register(tx, visitor, again, given))
   const [reset, known] = (await lettersTo(who.email)).map(({ text }) => text)
   expect(reset).toMatch(/https:\/\/harbour\.test\/my\/reset\?token=[\w-]+&brand=quay\n/)
-  expect(known).toContain('https://harbour.test/@quay/login\n')
+  expect(known).toContain('https://harbour.test/@quay/login?other=1\n')
 })
 
 test('a brand without a sender writes from the marketplace’s, and one that is gone in its name', async () => {

@@ -166,6 +166,7 @@ export const definitions = {
     hours('Sign-in', 'A reset of a second factor waits', 24, { from: 1, to: 240 }),
   ),
   sessionDays: safeguard(days('Sign-in', 'A session lasts, sliding', 30, { from: 1, to: 365 })),
+  sessionMostDays: safeguard(days('Sign-in', 'A session lasts at most', 90, { from: 1, to: 730 })),
 } as const
 
 export type SettingKey = keyof typeof definitions
@@ -212,6 +213,11 @@ export const relations: readonly { key: SettingKey; holds(settings: Settings): b
       key: 'requirementCancelDays',
       holds: (all) => all.requirementCancelDays > all.requirementReminderDays,
       message: 'The reminder must come before the refund',
+    },
+    {
+      key: 'sessionMostDays',
+      holds: (all) => all.sessionMostDays >= all.sessionDays,
+      message: 'The most a session may last can’t be below what it lasts when it is not used',
     },
     {
       key: 'minimumCommissionMinor',

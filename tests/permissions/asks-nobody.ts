@@ -81,7 +81,6 @@ export const asksNobody: Record<string, readonly string[]> = {
     'accounts.findOnline',
     'accounts.findProfile',
     'accounts.findProfiles',
-    'accounts.isUsernameTaken',
     'accounts.listDemoPeople',
     'accounts.listProfileNames',
     'analytics.findHallFigures',
@@ -148,7 +147,6 @@ export const asksNobody: Record<string, readonly string[]> = {
     'support.countOpenTickets',
   ],
   'whoever holds the secret may': [
-    'accounts.confirmEmailChange',
     'accounts.findPending',
     'accounts.findResetOwner',
     'accounts.findSecondWays',

@@ -27,6 +27,8 @@ export const openMembers: Person[] = [
   'administrator',
   'administrator, unverified',
 ]
+/** Those of them whose address is proved. */
+export const verifiedMembers: Person[] = openMembers.filter((person) => !person.endsWith('unverified'))
 export const livingMembers: Person[] = [
   ...openMembers,
   'Ann, banned',

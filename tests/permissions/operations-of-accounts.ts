@@ -25,12 +25,26 @@ import {
   turnOffSecondFactor,
   unlinkProvider,
 } from '#domain/accounts/index.ts'
-import { hashDevice } from '#domain/accounts/new-sign-ins.ts'
-import { authenticator, knownDevice, providerLink, unclaimedAvatar } from '#domain/accounts/schema.server.ts'
+import {
+  authenticator,
+  knownDevice,
+  providerLink,
+  session,
+  unclaimedAvatar,
+} from '#domain/accounts/schema.server.ts'
 import { codeOfApp, seal } from '#domain/accounts/testing-account.ts'
 import { makeTotpSecret } from '#domain/accounts/totp.ts'
 import { addDays } from '#platform/clock/clock.ts'
-import { livingAnns, livingMembers, openMembers, operation, own, type Operations } from './operation.ts'
+import { eq } from 'drizzle-orm'
+import {
+  livingAnns,
+  livingMembers,
+  openMembers,
+  operation,
+  own,
+  verifiedMembers,
+  type Operations,
+} from './operation.ts'
 import { given, type Scene } from './scene.ts'
 
 const link = { provider: 'peer', subject: 'a subject', email: 'someone@example.org' }
@@ -43,13 +57,10 @@ async function addAuthenticator({ tx, mine }: Scene, confirmedAt: Date | null): 
 /** The asker's second session came from a device that was never seen before; what an answer to that takes. */
 async function meetNewDevice({ tx, mine }: Scene) {
   await tx.db.insert(knownDevice).values([
-    {
-      memberId: mine.id,
-      deviceHash: hashDevice('Chrome on Windows'),
-      firstSeenAt: addDays(tx.now, -9),
-    },
-    { memberId: mine.id, deviceHash: hashDevice('Safari on macOS'), firstSeenAt: tx.now },
+    { memberId: mine.id, deviceHash: 'known', knownBy: 'token', firstSeenAt: addDays(tx.now, -9) },
+    { memberId: mine.id, deviceHash: 'new', knownBy: 'token', firstSeenAt: tx.now },
   ])
+  await tx.db.update(session).set({ deviceHash: 'new' }).where(eq(session.id, mine.otherSessionId))
   return [{ sessionId: mine.otherSessionId }, { ...given, ownSessionId: mine.sessionId }] as const
 }
 
@@ -113,7 +124,7 @@ export const operationsOfAccounts: Operations = {
       () =>
         changeUsername(tx, self, { username: 'a-new-name' }, given),
   ),
-  'accounts.confirmAuthenticator': own(openMembers, async (scene) => {
+  'accounts.confirmAuthenticator': own(verifiedMembers, async (scene) => {
     const { tx, self, mine } = scene
     await addAuthenticator(scene, null)
     const code = await codeOfApp(tx, mine.id)
@@ -142,12 +153,12 @@ export const operationsOfAccounts: Operations = {
         endSession(tx, self, { sessionId: ann.otherSessionId }, given),
   ),
   'accounts.linkProvider': own(
-    openMembers,
+    verifiedMembers,
     ({ tx, self }) =>
       () =>
         linkProvider(tx, self, link, given),
   ),
-  'accounts.makeRecoveryCodes': own(openMembers, async (scene) => {
+  'accounts.makeRecoveryCodes': own(verifiedMembers, async (scene) => {
     await addAuthenticator(scene, scene.tx.now)
     return () => makeRecoveryCodes(scene.tx, scene.self, given)
   }),
@@ -196,9 +207,10 @@ export const operationsOfAccounts: Operations = {
     ({ tx, self }) =>
       () =>
         sendProofCode(tx, self, given),
+    { stopped: ['Ann, unverified', 'administrator, unverified'] },
   ),
   'accounts.setUpAuthenticator': own(
-    openMembers,
+    verifiedMembers,
     ({ tx, self }) =>
       () =>
         setUpAuthenticator(tx, self, { ...given, seal }),
@@ -215,21 +227,21 @@ export const operationsOfAccounts: Operations = {
       () =>
         signOut(tx, self, ann.sessionId, given),
   ),
-  'accounts.turnOffSecondFactor': own(openMembers, async (scene) => {
+  'accounts.turnOffSecondFactor': own(verifiedMembers, async (scene) => {
     await addAuthenticator(scene, scene.tx.now)
     const { tx, self, mine } = scene
     return () => turnOffSecondFactor(tx, self, { sessionId: mine.sessionId }, given)
   }),
-  'accounts.unlinkProvider': own(openMembers, async ({ tx, self, mine }) => {
+  'accounts.unlinkProvider': own(verifiedMembers, async ({ tx, self, mine }) => {
     await tx.db.insert(providerLink).values({ ...link, memberId: mine.id, linkedAt: tx.now })
     return () => unlinkProvider(tx, self, { provider: 'peer' }, { ...given, configured: ['peer'] })
   }),
-  'accounts.unlinkProvider of Ann’s': operation(livingAnns.filter(isOpen), async ({ tx, self, ann }) => {
+  'accounts.unlinkProvider of Ann’s': operation(livingAnns.filter(isVerified), async ({ tx, self, ann }) => {
     await tx.db.insert(providerLink).values({ ...link, memberId: ann.id, linkedAt: tx.now })
     return () => unlinkProvider(tx, self, { provider: 'peer' }, { ...given, configured: ['peer'] })
   }),
 }
 
-function isOpen(person: (typeof livingAnns)[number]): boolean {
-  return openMembers.includes(person)
+function isVerified(person: (typeof livingAnns)[number]): boolean {
+  return verifiedMembers.includes(person)
 }

@@ -11,8 +11,9 @@ import {
   signInAsDemo,
   signInWithCode,
   signInWithProvider,
+  takeLinkTry,
   takePasswordTry,
-  verifyEmail,
+  useEmailLink,
 } from '#domain/accounts/index.ts'
 import { makeSecret } from '#domain/accounts/one-time-secrets.ts'
 import { keepPending, type ProviderStep } from '#domain/accounts/provider-pending.ts'
@@ -107,8 +108,13 @@ export const operationsOfSignIn: Operations = {
     const secret = await pendingAt(scene, 'prove')
     return () => takePasswordTry(scene.tx, scene.asks, secret, given)
   }),
-  'accounts.verifyEmail': operation(everyone, async (scene) => {
+  'accounts.takeLinkTry': operation(everyone, async (scene) => {
     const token = await secretOf(scene, 'verify-email')
-    return () => verifyEmail(scene.tx, scene.asks, token, given)
+    return () => takeLinkTry(scene.tx, scene.asks, token, given)
+  }),
+  'accounts.useEmailLink': operation(everyone, async (scene) => {
+    const token = await secretOf(scene, 'verify-email')
+    const holder = { verified: scene.ann.passwordHash }
+    return () => useEmailLink(scene.tx, scene.asks, { token, holder }, given)
   }),
 }

@@ -13,7 +13,8 @@ const words: Record<Failure, (name: string) => string> = {
   stale: () => 'This sign-in has ended, or went on in another tab. Start again.',
   closed: () => 'No account here is linked to the one you used, and nobody new can join at the moment.',
   'too-often': () => 'That was tried often enough for now. Wait a quarter of an hour, then try again.',
-  'not-allowed': () => 'Nothing can be linked in the state your account is in.',
+  'not-allowed': () =>
+    'Nothing can be linked in the state your account is in. If your e-mail address is not verified yet, do that first.',
   'not-linkable': (name) =>
     `This ${name} account belongs to another member here, or you have another one of ${name} linked already. Unlink that one first, or choose another.`,
 }

@@ -50,5 +50,5 @@ export function doneAt(section: string, intent: string, headers: Record<string, 
 
 /** The cookie of a session that has a new token. */
 export function rotatedCookie(session: RotatedSession, { clock }: MemberEdge): Record<string, string> {
-  return { 'Set-Cookie': sessionCookie({ outcome: 'signed-in', ...session }, clock.now()) }
+  return { 'Set-Cookie': sessionCookie(session, clock.now()) }
 }

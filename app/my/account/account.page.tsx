@@ -24,6 +24,7 @@ import { ProvidersSection } from './providers/providers-section.tsx'
 import { SessionList } from './sessions-section.tsx'
 import { listShownForms } from './shown-forms.ts'
 import { TwoFactor } from './two-factor-section.tsx'
+import { VerifyFirst } from './verify-first.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
@@ -125,9 +126,13 @@ export default function AccountPage() {
           title="Two-factor"
           text="A proof by your own device, asked at every sign-in."
         >
-          <Editable isOpen={account.mayEdit}>
-            <TwoFactor {...account} />
-          </Editable>
+          {account.mayEdit && !account.mayAddWaysIn ? (
+            <VerifyFirst>A second factor</VerifyFirst>
+          ) : (
+            <Editable isOpen={account.mayEdit}>
+              <TwoFactor {...account} />
+            </Editable>
+          )}
         </AccountPart>
         <AccountPart
           id="passkeys"

@@ -10,7 +10,6 @@ import {
   endOtherSessions,
   endSession,
   findPasswordHash,
-  isProved,
   passwordChangeInput,
   recordFailedProof,
   sessionInput,
@@ -56,10 +55,10 @@ export async function actOnPassword(edge: MemberEdge, form: FormData) {
   return orRefuse('change-password', sent, run)
 }
 
-/** The current password, or a proof a few minutes ago. Who has no password can only have the proof. */
+/** Always the current password; a second factor where there is one, and where there is no password a proof in its place. */
 async function checkCurrent(edge: MemberEdge, current: string, hash: string | null): Promise<void> {
-  if (isProved(edge.viewer.provedAt, edge.clock.now())) return
-  if (hash === null) return requireProof(edge, '/my/account#password')
+  if (hash === null || edge.viewer.hasSecondFactor) requireProof(edge, '/my/account#password')
+  if (hash === null) return
   await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
   if (await verifyPassword(current, hash)) return
   await edge.transaction((tx) => recordFailedProof(tx, edge.actor, edge.origin))
@@ -70,21 +69,27 @@ async function checkCurrent(edge: MemberEdge, current: string, hash: string | nu
   })
 }
 
+const SESSIONS = '/my/account#sessions'
+
+/** Signing out here asks nothing; a stolen session must not end those of its owner. */
 export async function actOnSession(edge: MemberEdge, form: FormData) {
   const sent = readSubmission(form, sessionInput)
   if (sent.status !== 'success') return refuse('end-session', sent)
   const { sessionId } = sent.value
+  const isThis = sessionId === edge.viewer.sessionId
+  if (!isThis) requireProof(edge, SESSIONS)
   try {
     await edge.transaction((tx) => endSession(tx, edge.actor, { sessionId }, edge))
   } catch (error) {
     // It ended by itself meanwhile: that is what was wanted.
     if (!(error instanceof NotFound)) throw error
   }
-  if (sessionId !== edge.viewer.sessionId) return doneAt('sessions', 'end-session')
+  if (!isThis) return doneAt('sessions', 'end-session')
   return redirect('/my/login', { headers: { 'Set-Cookie': endedSessionCookie } })
 }
 
 export async function actOnOtherSessions(edge: MemberEdge) {
+  requireProof(edge, SESSIONS)
   const keep = { keepSessionId: edge.viewer.sessionId }
   await edge.transaction((tx) => endOtherSessions(tx, edge.actor, keep, edge))
   return doneAt('sessions', 'end-other-sessions')

@@ -40,6 +40,7 @@ export async function loadAccount(edge: MemberEdge) {
     now,
     isProved: isProved(viewer.provedAt, now),
     mayEdit: may(actor, 'account.change-profile', { ownerId: actor.id }),
+    mayAddWaysIn: may(actor, 'account.second-factor', { ownerId: actor.id }),
     currency: settings.currency,
     limits: profileLimits,
     profile: profileOf(account, settings.currency),

@@ -70,11 +70,13 @@ export function EmailForm({ email, isProved }: AccountData) {
   )
 }
 
-export function PasswordForm({ hasPassword, isProved }: AccountData) {
-  if (!hasPassword && !isProved) {
+export function PasswordForm({ hasPassword, isProved, secondFactor }: AccountData) {
+  if (!isProved && (!hasPassword || secondFactor.isOn)) {
     return (
       <ProveFirst section="password">
-        You have no password: you sign in another way. To set one, first show that it is you.
+        {hasPassword
+          ? 'To change it, first show that it is you.'
+          : 'You have no password: you sign in another way. To set one, first show that it is you.'}
       </ProveFirst>
     )
   }
@@ -83,15 +85,15 @@ export function PasswordForm({ hasPassword, isProved }: AccountData) {
       intent="change-password"
       label={hasPassword ? 'Change the password' : 'Set the password'}
       doneWords="Your password is changed. All other devices are signed out."
-      aside={isProved ? null : <Link to="/my/forgot">Forgot your password?</Link>}
+      aside={hasPassword ? <Link to="/my/forgot">Forgot your password?</Link> : null}
     >
       {(field) => (
         <>
-          {isProved ? null : (
+          {hasPassword ? (
             <Field label="Current password" {...field('current')}>
               <Password autoComplete="current-password" />
             </Field>
-          )}
+          ) : null}
           <Field
             label="New password"
             {...field('password')}

@@ -25,21 +25,19 @@ export const loader = reading(
   memberOnly(async (edge) => {
     const { db, actor, viewer, clock, url } = edge
     if (isProved(viewer.provedAt, clock.now())) throw redirect(nextOf(edge))
-    const [{ hasPassword, email }, { isOn: hasSecondFactor }, passkeys] = await Promise.all([
+    const [{ hasPassword, email, emailVerifiedAt }, { isOn: hasSecondFactor }, passkeys] = await Promise.all([
       findAccount(db, actor.id),
       findSecondFactor(db, actor.id),
       listOwnPasskeys(db, actor.id),
     ])
-    const hasPasskey = passkeys.length > 0
-    const brand = shownBrand(brandOnTheWay(edge), edge.page.nonce)
-    return {
+    const ways = waysToProve({
       hasPassword,
       hasSecondFactor,
-      hasPasskey,
-      email,
-      isCodeSent: url.searchParams.has('sent'),
-      brand,
-    }
+      hasPasskey: passkeys.length > 0,
+      isVerified: emailVerifiedAt !== null,
+    })
+    const brand = shownBrand(brandOnTheWay(edge), edge.page.nonce)
+    return { ways, email, isCodeSent: url.searchParams.has('sent'), brand }
   }),
 )
 
@@ -61,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function ProvePage({ loaderData }: Route.ComponentProps) {
-  const { hasPassword, hasSecondFactor, hasPasskey, email, isCodeSent, brand } = loaderData
+  const { ways, email, isCodeSent, brand } = loaderData
   const answer = useActionData() as AccountAnswer | undefined
   return (
     <Gate
@@ -69,9 +67,9 @@ export default function ProvePage({ loaderData }: Route.ComponentProps) {
       lede="What you are about to change is worth protecting. It holds for ten minutes."
       wall={<PromiseWall name={brand.name} />}
     >
-      <RefusedElsewhere result={answer && isGone(answer.intent, loaderData) ? answer.result : undefined} />
-      {hasPasskey ? <ByPasskey answer={answer} /> : null}
-      {hasPassword ? (
+      <RefusedElsewhere result={answer && !isShown(answer.intent, ways) ? answer.result : undefined} />
+      {ways.passkey ? <ByPasskey answer={answer} /> : null}
+      {ways.password ? (
         <Way title="By your password" intent="prove-password" label="Go on" answer={answer} look="main">
           {(field) => (
             <Field label="Password" {...field('password')}>
@@ -80,13 +78,13 @@ export default function ProvePage({ loaderData }: Route.ComponentProps) {
           )}
         </Way>
       ) : null}
-      {hasSecondFactor ? (
+      {ways.secondFactor ? (
         <Way
           title="By your second factor"
           intent="prove-second-factor"
           label="Go on"
           answer={answer}
-          look="line"
+          look="main"
         >
           {(field) => (
             <Field label="Code" {...field('code')} hint="Six digits of your app, or a recovery code">
@@ -94,21 +92,29 @@ export default function ProvePage({ loaderData }: Route.ComponentProps) {
             </Field>
           )}
         </Way>
-      ) : (
-        <ByMail email={email} isSent={isCodeSent} answer={answer} />
-      )}
+      ) : null}
+      {ways.mail ? <ByMail email={email} isSent={isCodeSent} answer={answer} /> : null}
     </Gate>
   )
 }
 
-/** With a second factor, letters prove nothing any more; and who lost the password or the device proves by the other. */
-function isGone(
-  intent: string,
-  has: { hasPassword: boolean; hasSecondFactor: boolean; hasPasskey: boolean },
-): boolean {
-  if (intent === 'prove-passkey') return !has.hasPasskey
-  if (intent === 'prove-password') return !has.hasPassword
-  return intent === 'prove-second-factor' ? !has.hasSecondFactor : has.hasSecondFactor
+type Has = { hasPassword: boolean; hasSecondFactor: boolean; hasPasskey: boolean; isVerified: boolean }
+type Ways = { password: boolean; secondFactor: boolean; passkey: boolean; mail: boolean }
+
+/** With a second factor, passwords and letters prove nothing any more; and a letter only where the address is surely theirs. */
+function waysToProve(has: Has): Ways {
+  return {
+    password: has.hasPassword && !has.hasSecondFactor,
+    secondFactor: has.hasSecondFactor,
+    passkey: has.hasPasskey,
+    mail: has.isVerified && !has.hasSecondFactor,
+  }
+}
+
+function isShown(intent: string, ways: Ways): boolean {
+  if (intent === 'prove-passkey') return ways.passkey
+  if (intent === 'prove-password') return ways.password
+  return intent === 'prove-second-factor' ? ways.secondFactor : ways.mail
 }
 
 function ByMail({

@@ -6,13 +6,15 @@ import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { useAccountForm, useAccountPage } from './account-page.ts'
 import type { AccountData } from './load-account.ts'
+import { ProveFirst } from './prove-first.tsx'
 import { SectionForm } from './section-form.tsx'
 
 type Session = AccountData['sessions'][number]
 
 /** Every device that is signed in, the one in use first among equals. */
-export function SessionList({ sessions, now }: AccountData) {
+export function SessionList({ sessions, isProved, now }: AccountData) {
   const { done } = useAccountPage()
+  const hasOthers = sessions.some(({ isThis }) => !isThis)
   return (
     <>
       {done === 'end-session' ? (
@@ -22,16 +24,20 @@ export function SessionList({ sessions, now }: AccountData) {
       ) : null}
       <ul className="lines">
         {sessions.map((session) => (
-          <SessionLine key={session.id} session={session} now={now} />
+          <SessionLine key={session.id} session={session} mayEnd={isProved || session.isThis} now={now} />
         ))}
       </ul>
-      {sessions.some(({ isThis }) => !isThis) ? (
+      {hasOthers && !isProved ? (
+        <ProveFirst section="sessions">To end another session, first show that it is you.</ProveFirst>
+      ) : null}
+      {hasOthers && isProved ? (
         <SectionForm
           intent="end-other-sessions"
           label="End all other sessions"
           doneWords="All other sessions have ended."
         />
-      ) : (
+      ) : null}
+      {hasOthers ? null : (
         <p className="soft">
           {done === 'end-other-sessions' ? 'All other sessions have ended. ' : ''}Only this device is signed
           in.
@@ -41,7 +47,7 @@ export function SessionList({ sessions, now }: AccountData) {
   )
 }
 
-function SessionLine({ session, now }: { session: Session; now: Date }) {
+function SessionLine({ session, mayEnd, now }: { session: Session; mayEnd: boolean; now: Date }) {
   const { isBusy } = useAccountForm({ intent: 'end-session' })
   const isPhone = /Android|iOS/.test(session.device)
   return (
@@ -50,21 +56,23 @@ function SessionLine({ session, now }: { session: Session; now: Date }) {
       <div className="grow session-words">
         <p className="row">
           <b>{session.device}</b>
-          {session.isThis ? <Tag tone="ok">This one</Tag> : null}
+          {session.isThis ? <Tag tone="ok">This device</Tag> : null}
         </p>
         <p className="soft small">
           {session.address ? `${session.address} · ` : ''}
           seen <Time at={session.seenAt} now={now} quiet /> · signed in{' '}
-          <Time at={session.startedAt} now={now} quiet />
+          <Time at={session.startedAt} now={now} quiet /> · ends by <Time at={session.endsAt} quiet />
         </p>
       </div>
-      <Form method="post" action="/my/account" preventScrollReset>
-        <input type="hidden" name="intent" value="end-session" />
-        <input type="hidden" name="sessionId" value={session.id} />
-        <Button size="s" busy={isBusy} aria-label={`End the session of ${session.device}`}>
-          {session.isThis ? 'Sign out' : 'End'}
-        </Button>
-      </Form>
+      {mayEnd ? (
+        <Form method="post" action="/my/account" preventScrollReset>
+          <input type="hidden" name="intent" value="end-session" />
+          <input type="hidden" name="sessionId" value={session.id} />
+          <Button size="s" busy={isBusy} aria-label={`End the session of ${session.device}`}>
+            {session.isThis ? 'Sign out' : 'End'}
+          </Button>
+        </Form>
+      ) : null}
     </li>
   )
 }

@@ -6,7 +6,7 @@ export function listShownForms(account: AccountData, data: DataOfMember): string
   const shows = {
     ...changes(account),
     ...secondFactor(account),
-    'end-other-sessions': account.sessions.some(({ isThis }) => !isThis),
+    'end-other-sessions': account.isProved && account.sessions.some(({ isThis }) => !isThis),
     'unlink-provider': true,
     'change-channels': true,
     'change-time-zone': true,
@@ -15,18 +15,18 @@ export function listShownForms(account: AccountData, data: DataOfMember): string
   return Object.entries(shows).flatMap(([intent, isShown]) => (isShown ? [intent] : []))
 }
 
-function changes({ mayEdit, isProved, hasPassword, username }: AccountData) {
+function changes({ mayEdit, isProved, hasPassword, username, secondFactor: { isOn } }: AccountData) {
   return {
     'change-profile': mayEdit,
     'change-avatar': mayEdit,
     'change-username': mayEdit && !username.lockedUntil,
     'change-email': mayEdit && isProved,
-    'change-password': mayEdit && (hasPassword || isProved),
+    'change-password': mayEdit && (isProved || (hasPassword && !isOn)),
   }
 }
 
-function secondFactor({ mayEdit, isProved, secondFactor: factor, passkeys }: AccountData) {
-  const isThere = mayEdit && isProved
+function secondFactor({ mayEdit, mayAddWaysIn, isProved, secondFactor: factor, passkeys }: AccountData) {
+  const isThere = mayAddWaysIn && isProved
   return {
     'set-up-two-factor': isThere,
     'confirm-two-factor': isThere && factor.setUp !== undefined,
@@ -42,7 +42,8 @@ function secondFactor({ mayEdit, isProved, secondFactor: factor, passkeys }: Acc
 function ownData(data: DataOfMember) {
   const isMaking = data.export?.state === 'waiting' || data.export?.state === 'making'
   return {
-    'ask-export': !isMaking && data.mayAskExportFrom !== undefined && data.mayAskExportFrom <= data.now,
+    'ask-export':
+      data.isProved && !isMaking && data.mayAskExportFrom !== undefined && data.mayAskExportFrom <= data.now,
     'ask-deletion': !data.deletion && data.mayAskDeletion && data.isProved,
     'cancel-deletion': data.deletion !== undefined && data.mayCancelDeletion,
   }

@@ -101,7 +101,7 @@ function verifyTask({ state, email }: TasksAsked): Task[] {
 }
 
 function secondFactorTask({ today, isAdmin, state }: TasksAsked): Task[] {
-  if (today.hasSecondFactor || state === 'deleting') return []
+  if (today.hasSecondFactor || state === 'deleting' || state === 'unverified') return []
   return [
     {
       key: 'second-factor',

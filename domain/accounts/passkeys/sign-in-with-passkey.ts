@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { visitor, type Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
@@ -5,12 +6,14 @@ import { hashToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { admitAddress } from '../admit.ts'
 import { beginSession, type SignedIn } from '../begin-session.ts'
-import { findMemberById } from '../find-by-login.ts'
+import { findMemberById, type Member } from '../find-by-login.ts'
 import type { SignInGiven } from '../sign-in-given.ts'
 import { giveBackSignInTry, takeSignInTry } from '../sign-in-limits.ts'
 import type { Refused } from '../sign-in-with-password.ts'
+import { identifyTrier } from '../trier.ts'
 import { checkPasskey } from './check-passkey.ts'
 import type { PasskeyAnswer } from './passkey-input.ts'
+import { passkey } from './schema.server.ts'
 
 /**
  * Signs in whoever the passkey names, in the browser that was asked. The device has it and verified its owner, so that both
@@ -24,7 +27,7 @@ export async function signInWithPasskey(
 ): Promise<SignedIn | Refused> {
   authorise(actor, 'account.sign-in')
   await admitAddress(tx, given.origin)
-  const trier = { account: hashToken(answer.id), address: given.origin.address }
+  const trier = await identifyTrier(tx, await findOwner(tx, answer.id), given, hashToken(answer.id))
   await takeSignInTry(tx, 'passkey', trier, given.settings)
   const asked = { purpose: 'sign-in', boundTo: browser, siteOrigin: given.siteOrigin } as const
   const { isRight, memberId } = await checkPasskey(tx, answer, asked)
@@ -41,4 +44,13 @@ export async function signInWithPasskey(
   }
   await giveBackSignInTry(tx, 'passkey', trier, given.settings)
   return beginSession(tx, who, 'passkey', given)
+}
+
+/** Whose passkey it says it is: their own devices have tries of their own. */
+async function findOwner(tx: Transaction, credentialId: string): Promise<Member | undefined> {
+  const [key] = await tx.db
+    .select({ memberId: passkey.memberId })
+    .from(passkey)
+    .where(eq(passkey.credentialId, credentialId))
+  return key && findMemberById(tx, key.memberId)
 }

@@ -92,7 +92,7 @@ test('every address of the member is told: the one they have, one they had, and 
   await transaction((tx) => askEmailChange(tx, actorOf(who), { email: current }, given))
   const [letter] = await lettersTo(current)
   const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
-  await transaction((tx) => confirmEmailChange(tx, token, given))
+  await transaction((tx) => confirmEmailChange(tx, actorOf(who), { token, holder: {} }, given))
   await askFor(who)
   for (const email of [who.email, current, `${who.username}@peer.example`]) {
     expect(await subjectsTo(email)).toContain('Your second factor will be removed')

@@ -32,6 +32,7 @@ export async function actOnData(edge: MemberEdge, form: FormData): Promise<unkno
 }
 
 async function actOnExport(edge: MemberEdge, form: FormData) {
+  requireProof(edge, '/my/account#data')
   return orRefuse('ask-export', readSubmission(form, nothingInput), async () => {
     await edge.transaction((tx) => askExport(tx, edge.actor, givenOf(edge)))
     return doneAt('data', 'ask-export')

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ProveFirst } from '#app/my/account/prove-first.tsx'
 import { SectionForm } from '#app/my/account/section-form.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { formatBytes } from '#app/ui/file-drop/file-rules.ts'
@@ -71,7 +72,7 @@ function LatestExport({ latest, now }: { latest: ShownExport; now: Date }) {
   )
 }
 
-function AskExport({ data: { mayAskExportFrom, now } }: DataSectionProps) {
+function AskExport({ data: { mayAskExportFrom, isProved, now } }: DataSectionProps) {
   if (!mayAskExportFrom) return null
   if (mayAskExportFrom > now) {
     return (
@@ -80,5 +81,7 @@ function AskExport({ data: { mayAskExportFrom, now } }: DataSectionProps) {
       </p>
     )
   }
+  if (!isProved)
+    return <ProveFirst section="data">To make a file of your data, first show that it is you.</ProveFirst>
   return <SectionForm intent="ask-export" label="Make a file of my data" />
 }

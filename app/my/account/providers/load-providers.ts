@@ -12,7 +12,13 @@ export type ShownProvider = {
   mayUnlink: boolean
 }
 
-export type ProvidersOfMember = { now: Date; mayChange: boolean; providers: ShownProvider[] }
+export type ProvidersOfMember = {
+  now: Date
+  mayChange: boolean
+  /** Nothing can be linked until the address is proved. */
+  isUnverified: boolean
+  providers: ShownProvider[]
+}
 
 /** What the account page says of sign-in providers: those on offer, and those linked before that are on offer no more. */
 export async function loadProviders({ db, actor, clock, providers }: MemberEdge): Promise<ProvidersOfMember> {
@@ -24,6 +30,7 @@ export async function loadProviders({ db, actor, clock, providers }: MemberEdge)
   return {
     now: clock.now(),
     mayChange: may(actor, 'account.link-provider', { ownerId: actor.id }),
+    isUnverified: actor.state === 'unverified',
     providers: all.map(({ id, name }) => {
       const found = links.find((link) => link.provider === id)
       return {

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { useAccountForm, useAccountPage } from '#app/my/account/account-page.ts'
+import { VerifyFirst } from '#app/my/account/verify-first.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { Note } from '#app/ui/note/note.tsx'
@@ -29,6 +30,7 @@ export function ProvidersSection({ data }: ProvidersSectionProps) {
           </Note>
         )}
         <FormErrors form={form} />
+        {data.isUnverified && <VerifyFirst>A sign-in provider</VerifyFirst>}
         <ul className="lines">
           {data.providers.map((provider) => (
             <ProviderLine key={provider.id} provider={provider} data={data} />

@@ -19,5 +19,6 @@ export const fixedTerms = {
   levelWindow: '90 days',
   newcomerBoost: '30 days',
   themeCookie: 'one year',
+  deviceCookie: '400 days',
   visitorsCart: '60 days',
 } as const

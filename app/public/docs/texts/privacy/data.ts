@@ -50,7 +50,8 @@ We do not ask for more than a form says, and optional fields are marked. What yo
 | Deals, messages in them, reviews | As long as the marketplace runs; without your name after deletion |
 | Ledger, invoices | As long as accounting law requires; after deletion with no personal data in the ledger |
 | Files | Until you delete them or your account; files of a deal while the deal’s record is needed |
-| Session | Ends ${figures.sessionDays} after you were last seen |
+| Session | Ends ${figures.sessionDays} after you were last seen, ${figures.sessionMostDays} after it began |
+| Device on which you signed in | ${figures.fixed.deviceCookie} after it was last seen |
 | Sign-in code, link for a new password | ${figures.signInCodeMinutes}, ${figures.resetLinkMinutes} |
 | Security events | ${figures.fixed.securityEvents} |
 | What you viewed while signed in | ${figures.fixed.viewedServices}, or until you have it forgotten in your area |

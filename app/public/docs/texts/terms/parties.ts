@@ -44,7 +44,7 @@ You may open an account if you are old enough to make contracts where you live, 
 - **E-mail.** You confirm your address by a link we send. Until then you can look around and fill in forms, but not pay, sell, propose or write to members.
 - **Username.** ${figures.fixed.username} characters. You may change it once in ${figures.fixed.usernameChange}; the old one leads to you for ${figures.fixed.usernameRedirect} and is given to nobody else meanwhile.
 - **Password.** ${figures.fixed.password} characters, and not one of the most common ones.
-- **Sign-in.** After ${figures.signInFailuresAccountMost} failed tries in ${figures.fixed.signInWindow} an account waits. A sign-in code is valid for ${figures.signInCodeMinutes}, a link to set a new password for ${figures.resetLinkMinutes}. A session ends ${figures.sessionDays} after you were last seen, or when you end it.
+- **Sign-in.** After ${figures.signInFailuresAccountMost} failed tries in ${figures.fixed.signInWindow} an account waits; a device on which you signed in before has tries of its own, so that nobody can keep you out. A sign-in code is valid for ${figures.signInCodeMinutes}, a link to set a new password for ${figures.resetLinkMinutes}. A session ends ${figures.sessionDays} after you were last seen, ${figures.sessionMostDays} after it began, or when you end it.
 - **Two-factor sign-in** is there for everyone. We recommend it to anyone who keeps money here.
 
 An account is yours alone and can’t be sold or handed over. If you work with others under one name, start a team.
