@@ -3,7 +3,7 @@ import { changeSettingsFromOutside } from '../hall/change-settings.ts'
 import { anAddressOfOnesOwn, expect, expectWhole, test } from './hall.ts'
 import { outliveProof } from './clock.ts'
 import { codeIn, linkIn, newestLetter } from './letters.ts'
-import { forgetSession, PASSWORD, proveByPassword } from './people.ts'
+import { forgetSession, PASSWORD, proveByPassword, useLink } from './people.ts'
 import { authenticatorCode } from './totp.ts'
 import type { Page } from '@playwright/test'
 
@@ -103,12 +103,14 @@ test('who joins by a brand verifies in its look, gets its letters, and is rememb
   await page.goto(link)
   await expectQuay(page)
   await expectWhole(page, 'the link of a brand’s letter')
+  await page.getByLabel('Password', { exact: true }).fill('not my password at all')
+  await page.getByRole('button', { name: 'Verify this address' }).click()
+  await expect(page.locator('main')).toContainText('Password: that is not the one of this account')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Verify this address' }).click()
   await expect(page.locator('h1')).toHaveText('Your address is verified')
   await expectQuay(page)
-  await page.locator('main').getByRole('link', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/@quay\/login\?next=%2Fpricing$/)
-  await signInAtQuay(page, 'sanne')
+  await page.locator('main').getByRole('link', { name: 'Go on' }).click()
   await expect(page).toHaveURL(/\/pricing$/)
 
   const letters = await envelopeOf(hall.databaseUrl, email)
@@ -165,6 +167,9 @@ test('who came by a brand proves who they are in its look, also where the page d
 
 test('codes and the second factor are asked for in the look of the door', async ({ page, hall }) => {
   const email = await joinAtQuay(page, 'femke')
+  await page.goto('/my/account')
+  await expect(page.locator('#two-factor')).toContainText('once your e-mail address is verified')
+  await useLink(page, await newestLetter(hall.databaseUrl, email, /verif/i))
   await page.goto('/my/account')
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   const secret = (await page.locator('.two-factor-secret').textContent()) ?? ''

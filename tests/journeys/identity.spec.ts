@@ -1,6 +1,15 @@
-import { anAddressOfOnesOwn, expect, test } from './hall.ts'
+import { anAddressOfOnesOwn, expect, expectAccessible, test } from './hall.ts'
 import { codeIn, linkIn, newestLetter } from './letters.ts'
-import { enterAs, enterByPortrait, forgetSession, join, signIn } from './people.ts'
+import {
+  comeAsMember,
+  enterAs,
+  enterByPortrait,
+  forgetSession,
+  join,
+  openBrowser,
+  signIn,
+  useLink,
+} from './people.ts'
 
 test('a visitor joins, verifies their address and comes back to where they were going', async ({
   page,
@@ -27,6 +36,7 @@ test('a member signs in by username, by e-mail and by a code, and a wrong passwo
   await expect(page.locator('main')).toContainText('it does not go with this e-mail or username')
   await signIn(page, 'jonas-l')
   await expect(page).toHaveURL(/\/my$/)
+  await useLink(page, await newestLetter(hall.databaseUrl, email, /verif/i))
   await forgetSession(page)
   await signIn(page, email.toUpperCase())
   await expect(page).toHaveURL(/\/my$/)
@@ -40,10 +50,15 @@ test('a member signs in by username, by e-mail and by a code, and a wrong passwo
   await expect(page).toHaveURL(/\/my$/)
 })
 
-test('a forgotten password is replaced by a link that is good once', async ({ page, hall }) => {
+test('a forgotten password is replaced by a link that is good once and leads on to where the person was going', async ({
+  page,
+  hall,
+}) => {
   const email = await join(page, 'priya-r')
   await forgetSession(page)
-  await page.goto('/my/forgot')
+  await page.goto('/my/favorites')
+  await page.getByRole('link', { name: 'Forgot it?' }).click()
+  await expect(page.locator('h1')).toHaveText('A new password')
   await page.getByLabel('E-mail or username').fill(email)
   await page.locator('main form').getByRole('button').first().click()
   const letter = await newestLetter(hall.databaseUrl, email, /password/i)
@@ -52,12 +67,44 @@ test('a forgotten password is replaced by a link that is good once', async ({ pa
   await page.getByLabel('New password').fill('another quiet workshop')
   await page.getByRole('button', { name: 'Set the new password' }).click()
   await expect(page).toHaveURL(/\/my\/login/)
-  await signIn(page, email, 'another quiet workshop')
-  await expect(page).toHaveURL(/\/my$/)
+  await page.getByLabel('E-mail or username').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('another quiet workshop')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/my\/favorites$/)
   await forgetSession(page)
   await page.goto(link)
   await expect(page.locator('main')).toContainText(/used|expired|no longer|not good|too old/i)
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ', with JavaScript off'
+  test(`the owner gets in on their own device while somebody else fails on their name${how}`, async ({
+    browser,
+    hall,
+  }) => {
+    const name = javaScriptEnabled ? 'saskia-d' : 'thijs-d'
+    const owner = await openBrowser(browser, hall, { javaScriptEnabled })
+    await comeAsMember(owner, hall.databaseUrl, name)
+    await forgetSession(owner)
+    await signIn(owner, name)
+    await expect(owner).toHaveURL(/\/my$/)
+    await owner.context().clearCookies({ name: '__Host-session' })
+
+    const stranger = await openBrowser(browser, hall, { javaScriptEnabled })
+    const form = { intent: 'password', login: name, password: 'not the password', next: '/my' }
+    for (let time = 0; time < 5; time++) await stranger.request.post('/my/login', { form })
+    await signIn(stranger, name)
+    await expect(stranger.locator('main')).toContainText('Too many wrong tries')
+    if (javaScriptEnabled) await expectAccessible(stranger, 'a door that is shut for a while')
+
+    await signIn(owner, name)
+    await expect(owner).toHaveURL(/\/my$/)
+    await owner.goto('/my/account')
+    await expect(owner.locator('#sessions li', { hasText: 'This device' })).toContainText('ends by')
+    if (javaScriptEnabled) await expectAccessible(owner, 'the sessions', '#sessions')
+    for (const page of [owner, stranger]) await page.context().close()
+  })
+}
 
 test('each demo person is one click away', async ({ page }) => {
   for (const role of ['buyer', 'seller', 'admin'] as const) {

@@ -11,13 +11,17 @@ const INVITED = '__Host-invited-by'
 const ask = (address: string, cookie = '') =>
   fetch(address, { redirect: 'manual', headers: cookie === '' ? {} : { Cookie: cookie } })
 
-function join(origin: string, name: string, { door = '/my', cookie = '' } = {}): Promise<Response> {
+function join(
+  origin: string,
+  name: string,
+  { door = '/my', cookie = '', email = `${name}@example.org` } = {},
+): Promise<Response> {
   return fetch(`${origin}${door}/register`, {
     method: 'POST',
     redirect: 'manual',
     headers: { Cookie: cookie },
     body: new URLSearchParams({
-      email: `${name}@example.org`,
+      email,
       username: name,
       password: 'a quiet workshop by the river',
       terms: 'on',
@@ -94,6 +98,50 @@ test('a link with a made-up name, or a made-up cookie, is no obstacle to joining
     expect((await join(origin, name, { cookie })).status, name).toBe(302)
     expect(await inviterOf(databaseUrl, name), name).toBeNull()
   }
+})
+
+/** What of an answer is not random: its status, all of its headers, and what its page says. */
+async function seenOf(answer: Response, { name, email }: { name: string; email: string }) {
+  const plain = (text: string) =>
+    text
+      .replaceAll(email, 'address')
+      .replaceAll(name, 'name')
+      .replace(/[\w-]{43}/g, 'token')
+      .replace(/Max-Age=\d{6,}/g, 'long')
+  const headers = [...answer.headers]
+    .filter(([header]) => !['date', 'x-request-id', 'content-security-policy'].includes(header))
+    .map(([header, value]) => `${header}: ${plain(value)}`)
+  const [main = ''] = /<main[^]*<\/main>/.exec(await answer.text()) ?? []
+  return { status: answer.status, headers, says: plain(main.replace(/<svg[^]*?<\/svg>|<[^>]*>/g, ' ')) }
+}
+
+test('joining, and every page after it, is the same whether or not the address is somebody’s', async () => {
+  const { origin } = web
+  const seen = []
+  for (const [name, email] of [
+    ['hanneke-a', 'buyer@guildhall.test'],
+    ['hanneke-b', 'nobod@guildhall.test'],
+  ] as const) {
+    const joined = await join(origin, name, { email })
+    const cookie = joined.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    const pages = [await seenOf(joined, { name, email })]
+    for (const path of ['/my', '/my/account', '/auth/email/verify?sent=1', '/cart', '/my/prove'])
+      pages.push(await seenOf(await ask(origin + path, cookie), { name, email }))
+    const again = await fetch(`${origin}/auth/email/verify`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Cookie: cookie },
+      body: new URLSearchParams({ next: '/my' }),
+    })
+    pages.push(await seenOf(again, { name, email }))
+    seen.push(pages)
+  }
+  expect(seen[0]).toEqual(seen[1])
+  const cookies = seen[0]?.[0]?.headers.filter((header) => header.startsWith('set-cookie: __Host-'))
+  expect(cookies).toHaveLength(4)
 })
 
 test('a letter goes the whole way to the mail server in the name and from the sender of the brand', async () => {

@@ -1,5 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { authenticator, member } from '#domain/accounts/schema.server.ts'
+import { codeAtStep, makeTotpSecret, stepAt } from '#domain/accounts/totp.ts'
+import { openSeal } from '#platform/crypto/seal.ts'
 import { changeSettingsFromOutside } from '../hall/change-settings.ts'
+import { fromOutside } from '../hall/from-outside.ts'
 import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
 import { expectWithinASecond } from '../hall/within-a-second.ts'
 
@@ -31,4 +36,67 @@ test('processes that start at the same instant on an empty database share the wo
   const databaseUrl = await freshDatabaseUrl()
   const processes = await Promise.all([openWeb(databaseUrl), openWeb(databaseUrl), openWeb(databaseUrl)])
   for (const { origin } of processes) expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+})
+
+const SECRET = 'the same in every process, and long enough'
+
+/** A browser: it sends a form, and keeps what cookies it is given. */
+function openJar() {
+  const cookies = new Map<string, string>()
+  return {
+    cookies,
+    async post(address: string, fields: Record<string, string>): Promise<Response> {
+      const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const body = new URLSearchParams(fields)
+      const answer = await fetch(address, { method: 'POST', redirect: 'manual', headers: { Cookie }, body })
+      for (const one of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? []
+        if (value === '') cookies.delete(name)
+        else cookies.set(name, value)
+      }
+      return answer
+    },
+  }
+}
+
+type Jar = ReturnType<typeof openJar>
+
+const LOGIN = 'buyer@guildhall.test'
+const signIn = (jar: Jar, origin: string, password = 'guildhall-demo') =>
+  jar.post(`${origin}/my/login`, { intent: 'password', login: LOGIN, password, next: '/my', keep: 'on' })
+const isIn = async ({ origin }: { origin: string }, token: string | undefined) => {
+  const headers = { Cookie: `__Host-session=${token}` }
+  return (await fetch(`${origin}/my`, { headers, redirect: 'manual' })).status === 200
+}
+
+test('limits, known devices, ended sessions and second factors hold at every process', async () => {
+  const databaseUrl = await freshDatabaseUrl()
+  const both = [await openWeb(databaseUrl, { SECRET }), await openWeb(databaseUrl, { SECRET })] as const
+  const [first, second] = both
+  const owner = openJar()
+  expect((await signIn(owner, first.origin)).status).toBe(302)
+  const before = owner.cookies.get('__Host-session')
+
+  const thief = openJar()
+  for (const { origin } of [first, second, first, second, first])
+    expect((await signIn(thief, origin, 'not the password')).status).toBe(400)
+  for (const { origin } of both) expect((await signIn(thief, origin)).status).toBe(429)
+
+  expect((await signIn(owner, second.origin)).status).toBe(302)
+  for (const one of both) {
+    expect(await isIn(one, before)).toBe(false)
+    expect(await isIn(one, owner.cookies.get('__Host-session'))).toBe(true)
+  }
+
+  const secret = makeTotpSecret()
+  await fromOutside(databaseUrl, async (tx) => {
+    const [who] = await tx.db.select().from(member).where(eq(member.email, LOGIN))
+    const secretSealed = openSeal([SECRET], 'authenticator').close(secret)
+    await tx.db.insert(authenticator).values({ memberId: who?.id ?? '', secretSealed, confirmedAt: tx.now })
+  })
+  expect((await signIn(owner, first.origin)).headers.get('Location')).toContain('/my/otp')
+  const typed = (code: string) => owner.post(`${second.origin}/my/otp`, { code, next: '/my' })
+  expect((await typed('000000')).status).toBe(400)
+  expect((await typed(codeAtStep(secret, stepAt(new Date())))).headers.get('Location')).toBe('/my')
+  for (const one of both) expect(await isIn(one, owner.cookies.get('__Host-session'))).toBe(true)
 })

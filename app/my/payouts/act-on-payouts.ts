@@ -60,6 +60,7 @@ const removeInput = z.object({ methodId: methodIdInput })
 async function remove(edge: MemberEdge, form: FormData) {
   const sent = readSubmission(form, removeInput)
   if (sent.status !== 'success') return refuse('remove', sent)
+  requireProof(edge, `${HERE}#methods`)
   return orRefuse('remove', sent, async () => {
     await edge.transaction((tx) => removeMethod(tx, edge.actor, sent.value, givenOf(edge)))
     return redirect(`${HERE}?done=removed#methods`)
