@@ -19,7 +19,7 @@ export const theOperator: DemoStep[] = [
           operatorAddress: '14 Harbour Street, 3011 AA Rotterdam',
           operatorCountry: 'The Netherlands',
           operatorBank: 'Bank of the Demo, Rotterdam',
-          operatorIban: 'NL00 DEMO 0000 0000 00',
+          operatorIban: 'NL79 DEMO 0000 0000 00',
           operatorBic: 'DEMONL2A',
           operatorDirector: 'Board of the co-operative',
           contactEmail: 'hello@guildhall.test',

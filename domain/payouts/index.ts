@@ -4,7 +4,6 @@ export { changeMethod } from './change-method.ts'
 export { checkPayout, type PayoutCheck } from './check-payout.ts'
 export { type PayoutMoved } from './events.ts'
 export { type Disputed, type FindDisputed, listDisputed } from './given.ts'
-export { ibanProblem, isBic, tidyIban } from './iban-rules.ts'
 export { payoutsHoldTheirMoney } from './ledger-check.ts'
 export { bankInput, cardInput, methodIdInput, otherInput } from './method-input.ts'
 export {
@@ -24,7 +23,7 @@ export {
   type OwnMethod,
   type OwnPayout,
 } from './own-payouts.ts'
-export { type Payment, type PaymentOrder, writePain001 } from './pain-001.ts'
+export { type Payment, type PaymentOrder, writePain001 } from './bank-file/pain-001.ts'
 export { type PayoutFilters, readPayoutFilters } from './payout-filters.ts'
 export { payoutLimits, payoutMoveInput, payoutReasonInput } from './payout-input.ts'
 export {

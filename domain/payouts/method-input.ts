@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { perhapsLine, plainLine } from '#platform/text/plain-text.ts'
-import { ibanProblem, isBic, tidyIban } from './iban-rules.ts'
+import { ibanProblem, isBic, tidyIban } from '#platform/money/iban.ts'
 
 const HOLDER = { min: 2, max: 70 }
 const holder = plainLine('Holder', HOLDER)

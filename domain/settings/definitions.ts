@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bicOrNothing, ibanOrNothing } from './bank-account.ts'
 import { brandList } from './brands.ts'
 import {
   amountMinor,
@@ -61,8 +62,8 @@ export const definitions = {
   operatorAddress: text('Legal details', 'Registered address', '', 400),
   operatorCountry: text('Legal details', 'Country', ''),
   operatorBank: text('Legal details', 'Bank', ''),
-  operatorIban: text('Legal details', 'Bank account (IBAN)', ''),
-  operatorBic: text('Legal details', 'BIC', ''),
+  operatorIban: checkedText('Legal details', 'Bank account (IBAN)', '', ibanOrNothing),
+  operatorBic: checkedText('Legal details', 'BIC', '', bicOrNothing),
   operatorDirector: text('Legal details', 'Represented by', ''),
 
   contactEmail: checkedText('Contacts', 'E-mail', '', emailOrNothing),
@@ -70,6 +71,7 @@ export const definitions = {
   contactAddress: text('Contacts', 'Postal address', '', 400),
   contactHours: text('Contacts', 'Hours', ''),
 
+  payoutFourEyes: flag('Payouts', 'Payouts need four eyes', false),
   payoutOtherMethod: text('Payouts', 'Another way to be paid out', '', 60),
 
   sellerCommissionBasisPoints: basisPoints('Fees', 'Seller commission', 1_000, { from: 0, to: 5_000 }),

@@ -1,6 +1,6 @@
 import { DAY_MS } from './clock.ts'
 
-const isWeekend = (at: Date) => at.getUTCDay() === 0 || at.getUTCDay() === 6
+export const isWeekend = (at: Date) => at.getUTCDay() === 0 || at.getUTCDay() === 6
 
 /** The moment so many working days later, by the calendar of UTC: Saturdays and Sundays do not count. */
 export function addWorkingDays(at: Date, days: number): Date {

@@ -61,15 +61,20 @@ export const sections: readonly SettingsSection[] = [
       { key: 'operatorCountry', control: 'line' },
       { key: 'operatorDirector', control: 'line' },
       { key: 'operatorBank', control: 'line' },
-      { key: 'operatorIban', control: 'line' },
+      { key: 'operatorIban', control: 'line', hint: 'Payouts are paid from it' },
       { key: 'operatorBic', control: 'line' },
     ],
   },
   {
     id: 'payouts',
     title: 'Payouts',
-    text: 'Beside a bank account and a card: a way that you pay by hand.',
+    text: 'Who has to look at them, and a way that you pay by hand, beside a bank account and a card.',
     fields: [
+      {
+        key: 'payoutFourEyes',
+        control: 'flag',
+        hint: 'Who approved a payout does not take out its bank file, nor mark it as sent or paid: another administrator does',
+      },
       {
         key: 'payoutOtherMethod',
         control: 'line',

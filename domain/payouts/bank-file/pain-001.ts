@@ -1,5 +1,6 @@
 import { decimalText } from '#platform/money/currency.ts'
 import { add, type Minor } from '#platform/money/money.ts'
+import { bankText } from './bank-text.ts'
 
 export type Payment = {
   /** At most 35 characters, the same for the same payment however often it is written down. */
@@ -12,22 +13,28 @@ export type Payment = {
 }
 
 export type PaymentOrder = {
+  /** At most 33 characters, never used before. */
   messageId: string
   createdAt: Date
+  /** A day on which banks move money. */
+  executionDay: string
   currency: string
+  /** In euros between accounts of SEPA, or any other credit transfer that the operator's bank agrees to. */
+  scheme: 'sepa' | 'transfer'
   debtor: { name: string; iban: string; bic: string }
   payments: readonly Payment[]
 }
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
-const LONGEST_NAME = 140
+const LONGEST_NAME = 70
 const LONGEST_ABOUT = 140
 
-/** An order to a bank to pay: ISO 20022, Customer Credit Transfer Initiation, version 9. */
-export function writePain001({ messageId, createdAt, currency, debtor, payments }: PaymentOrder): string {
+/** An order to a bank to pay: ISO 20022, Customer Credit Transfer Initiation, version 9, as EPC132-08 restricts it. */
+export function writePain001(order: PaymentOrder): string {
+  const { messageId, createdAt, currency, scheme, debtor, payments } = order
   const count = String(payments.length)
   const sum = decimalText(add(...payments.map(({ amount }) => amount)), currency)
-  const isEuro = currency === 'EUR'
+  const payer = text('Nm', bankText(debtor.name, LONGEST_NAME))
   return `<?xml version="1.0" encoding="UTF-8"?>\n${tag(
     `Document xmlns="${NAMESPACE}"`,
     tag(
@@ -35,23 +42,23 @@ export function writePain001({ messageId, createdAt, currency, debtor, payments 
       tag(
         'GrpHdr',
         text('MsgId', messageId),
-        text('CreDtTm', createdAt.toISOString().slice(0, 19)),
+        text('CreDtTm', `${createdAt.toISOString().slice(0, 19)}Z`),
         text('NbOfTxs', count),
         text('CtrlSum', sum),
-        tag('InitgPty', text('Nm', cut(debtor.name, LONGEST_NAME))),
+        tag('InitgPty', payer),
       ),
       tag(
         'PmtInf',
-        text('PmtInfId', messageId),
+        text('PmtInfId', `${messageId}-1`),
         text('PmtMtd', 'TRF'),
         text('NbOfTxs', count),
         text('CtrlSum', sum),
-        isEuro ? tag('PmtTpInf', tag('SvcLvl', text('Cd', 'SEPA'))) : '',
-        tag('ReqdExctnDt', text('Dt', createdAt.toISOString().slice(0, 10))),
-        tag('Dbtr', text('Nm', cut(debtor.name, LONGEST_NAME))),
-        tag('DbtrAcct', tag('Id', text('IBAN', debtor.iban)), text('Ccy', currency)),
+        scheme === 'sepa' ? tag('PmtTpInf', tag('SvcLvl', text('Cd', 'SEPA'))) : '',
+        tag('ReqdExctnDt', text('Dt', order.executionDay)),
+        tag('Dbtr', payer),
+        tag('DbtrAcct', tag('Id', text('IBAN', debtor.iban))),
         tag('DbtrAgt', bank(debtor.bic)),
-        text('ChrgBr', isEuro ? 'SLEV' : 'SHAR'),
+        text('ChrgBr', scheme === 'sepa' ? 'SLEV' : 'SHAR'),
         ...payments.map((one) => transfer(one, currency)),
       ),
     ),
@@ -64,9 +71,9 @@ function transfer({ endToEndId, amount, name, iban, bic, about }: Payment, curre
     tag('PmtId', text('EndToEndId', endToEndId)),
     tag('Amt', text(`InstdAmt Ccy="${escaped(currency)}"`, decimalText(amount, currency))),
     bic ? tag('CdtrAgt', bank(bic)) : '',
-    tag('Cdtr', text('Nm', cut(name, LONGEST_NAME))),
+    tag('Cdtr', text('Nm', bankText(name, LONGEST_NAME))),
     tag('CdtrAcct', tag('Id', text('IBAN', iban))),
-    tag('RmtInf', text('Ustrd', cut(about, LONGEST_ABOUT))),
+    tag('RmtInf', text('Ustrd', bankText(about, LONGEST_ABOUT))),
   )
 }
 
@@ -75,7 +82,6 @@ const bank = (bic: string) =>
 
 const tag = (head: string, ...inner: string[]) => `<${head}>${inner.join('')}</${head.split(' ')[0]}>`
 const text = (head: string, words: string) => tag(head, escaped(words))
-const cut = (words: string, most: number) => [...words].slice(0, most).join('')
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -85,8 +91,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** What XML has no place for at all is left out. */
-const escaped = (words: string) =>
-  words
-    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+const escaped = (words: string) => words.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ibanProblem, isBic, spacedIban, tidyIban } from './iban-rules.ts'
+import { ibanProblem, isBic, spacedIban, tidyIban } from './iban.ts'
 
 /** The examples of the registry. */
 const VALID = [
