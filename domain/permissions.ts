@@ -133,6 +133,8 @@ export const permissions = {
   'payout.ask': self('active', 'banned', 'deleting'),
   'payouts.read': admins,
   'payouts.decide': otherAdmins,
+  'payouts.make-batch': admins,
+  'payouts.move-batch': admins,
   'payouts.take-file': admins,
   'company.change': self('unverified', 'active'),
 } as const satisfies Record<string, Rule>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LedgerCheck } from '#domain/ledger/index.ts'
-import { PAYOUT_PROVIDER } from './move-payout.ts'
+import { PAYOUT_PROVIDER } from './apply-move.ts'
 
 /** An open payout's transit account holds its amount, an ended one's nothing; what was paid stands with the provider. */
 export const payoutsHoldTheirMoney: LedgerCheck = async (db) => {

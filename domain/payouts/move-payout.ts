@@ -1,86 +1,31 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { actorLabel, type Actor } from '#domain/actor.ts'
-import { available, postTransfer, provider, transit } from '#domain/ledger/index.ts'
+import { eq } from 'drizzle-orm'
+import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
-import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
-import { negated } from '#platform/money/money.ts'
-import type { PayoutMoved } from './events.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import { applyMove } from './apply-move.ts'
+import { findLiveBatch, followInBatch, requireSent } from './batches/follow-in-batch.ts'
+import { requireSecondEyes } from './four-eyes.ts'
 import type { Given } from './given.ts'
-import { type PayoutRow, writePayoutLetter } from './payout-letters.ts'
 import { payout } from './schema.server.ts'
-import { type MoneyGoes, type PayoutMove, payoutMoves } from './states.ts'
-
-/** The provider in whose account money stands that left by hand. */
-export const PAYOUT_PROVIDER = 'bank'
+import type { PayoutMove } from './states.ts'
 
 type Moving = { payoutId: string; move: PayoutMove; reason?: string | undefined }
 
-/** The one place where a payout's state moves: along the table, with its money, or not at all. */
+/** Moves one payout by itself. One that is in a batch goes with the batch until that is sent. */
 export async function movePayout(
   tx: Transaction,
   actor: Actor,
-  { payoutId, move, reason = '' }: Moving,
+  { payoutId, move, reason }: Moving,
   given: Given,
 ): Promise<void> {
   authorise(actor, 'payouts.read')
   const [before] = await tx.db.select().from(payout).where(eq(payout.id, payoutId)).for('update')
   if (!before) throw new NotFound('There is no such payout')
   authorise(actor, 'payouts.decide', { ownerId: before.memberId })
-  const { from, to, money, needsReason } = payoutMoves[move]
-  if (needsReason && reason === '') throw new Invalid('Say why', { reason: ['Reason: fill this in'] })
-  const [after] = await tx.db
-    .update(payout)
-    .set({ state: to, ...(needsReason ? { reason } : {}), ...timesOf(tx, actor, before, money, move) })
-    .where(and(eq(payout.id, payoutId), inArray(payout.state, [...from])))
-    .returning()
-  if (!after)
-    throw new Conflict(`Payout ${before.number} is ${before.state} already, so this can’t be done to it now`)
-  await settle(tx, after, money)
-  await recordSecurityEvent(tx, {
-    kind: `payout.${to}`,
-    actor,
-    memberId: after.memberId,
-    origin: given.origin,
-    details: {
-      payoutId,
-      number: after.number,
-      amountMinor: String(after.amount),
-      ...(reason ? { reason } : {}),
-      before: { state: before.state },
-      after: { state: to },
-    },
-  })
-  await tx.announce<PayoutMoved>({ kind: 'payout.moved', payoutId, memberId: after.memberId, state: to })
-  await writePayoutLetter(tx, after, given)
-}
-
-function timesOf(
-  { now }: Transaction,
-  actor: Actor,
-  before: PayoutRow,
-  money: MoneyGoes,
-  move: PayoutMove,
-): Partial<PayoutRow> {
-  return {
-    ...(before.state === 'requested' ? { decidedAt: now, decidedBy: actorLabel(actor) } : {}),
-    ...(move === 'send' ? { sentAt: now } : {}),
-    ...(money === 'nowhere' ? {} : { endedAt: now }),
-  }
-}
-
-/** A payout ends once, so both ways of ending have the same key. */
-async function settle(tx: Transaction, { id, memberId, amount }: PayoutRow, money: MoneyGoes): Promise<void> {
-  if (money === 'nowhere') return
-  const isOut = money === 'out'
-  await postTransfer(tx, {
-    kind: isOut ? 'payout-paid' : 'payout-returned',
-    key: `payout:${id}:ended`,
-    subject: { kind: 'payout', id },
-    postings: [
-      { account: transit(id), amount: negated(amount) },
-      { account: isOut ? provider(PAYOUT_PROVIDER) : available(memberId), amount },
-    ],
-  })
+  const batch = await findLiveBatch(tx, payoutId)
+  if (batch) requireSent(batch, before)
+  if (move === 'send' || move === 'pay') await requireSecondEyes(tx.db, actor, [before], given.settings)
+  await applyMove(tx, actor, before, { move, reason }, given)
+  if (batch) await followInBatch(tx, actor, { batchId: batch.id, payoutId, move }, given)
 }

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { findOwnMoney } from '#domain/ledger/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { listOwnMethods, findOpenPayout } from './own-payouts.ts'
-import { payout, payoutMethod } from './schema.server.ts'
+import { payout, payoutBatch, payoutBatchLine, payoutMethod } from './schema.server.ts'
 
 /** Payouts and methods to take along; methods are masked, as everywhere. */
 export async function exportPayouts(db: Db, memberId: string) {
@@ -33,6 +33,15 @@ export async function erasePayouts(tx: Transaction, memberId: string): Promise<v
     .where(and(eq(payoutMethod.memberId, memberId), isNull(payoutMethod.removedAt)))
   await tx.db.update(payoutMethod).set({ label: 'Removed' }).where(eq(payoutMethod.memberId, memberId))
   await tx.db.update(payout).set({ sealed: '', methodLabel: 'Removed' }).where(eq(payout.memberId, memberId))
+  const inBatches = tx.db
+    .select({ id: payoutBatchLine.batchId })
+    .from(payoutBatchLine)
+    .innerJoin(payout, eq(payout.id, payoutBatchLine.payoutId))
+    .where(eq(payout.memberId, memberId))
+  await tx.db
+    .update(payoutBatch)
+    .set({ sealedXml: '', sealedCsv: '' })
+    .where(inArray(payoutBatch.id, inBatches))
 }
 
 /** What of a member's money is still here: an account can't go before it. */

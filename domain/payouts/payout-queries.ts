@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, min, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, min, notInArray, or, type SQL } from 'drizzle-orm'
 import { findMemberId } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
@@ -6,16 +6,21 @@ import type { Db } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import type { PayoutFilters, PayoutShow, PayoutSort } from './payout-filters.ts'
 import type { PayoutRow } from './payout-letters.ts'
-import { payout } from './schema.server.ts'
+import type { BatchState } from './batch-rules.ts'
+import { payout, payoutBatch, payoutBatchLine } from './schema.server.ts'
 import { openStates } from './states.ts'
 
 export const PAYOUTS_A_PAGE = 30
 const MOST_IN_FILE = 20_000
 
 /** A payout as lists and files have it: what is sealed stays sealed. */
-export type ListedPayout = Omit<PayoutRow, 'sealed' | 'methodId'>
+export type ListedPayout = Omit<PayoutRow, 'sealed' | 'methodId'> & {
+  /** The batch that it is in and has not left. */
+  batchNumber: number | null
+  batchState: BatchState | null
+}
 
-const columns = {
+export const listedColumns = {
   id: payout.id,
   number: payout.number,
   memberId: payout.memberId,
@@ -101,8 +106,10 @@ export async function countPayoutQueue(
 
 function ordered(db: Db, which: SQL | undefined, sort: PayoutSort) {
   return db
-    .select(columns)
+    .select({ ...listedColumns, batchNumber: payoutBatch.number, batchState: payoutBatch.state })
     .from(payout)
+    .leftJoin(payoutBatchLine, and(eq(payoutBatchLine.payoutId, payout.id), isNull(payoutBatchLine.leftAt)))
+    .leftJoin(payoutBatch, eq(payoutBatch.id, payoutBatchLine.batchId))
     .where(which)
     .orderBy(...orders[sort])
     .$dynamic()

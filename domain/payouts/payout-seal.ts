@@ -1,7 +1,7 @@
 import { openSeal, type Seal } from '#platform/crypto/seal.ts'
 import { sealedColumn } from '#platform/crypto/sealed-column.ts'
 import type { Secret } from '#platform/crypto/secret.ts'
-import { payout, payoutMethod } from './schema.server.ts'
+import { payout, payoutBatch, payoutMethod } from './schema.server.ts'
 
 const PURPOSE = 'payout-method'
 
@@ -21,3 +21,9 @@ export const payoutDetails = sealedColumn({
   sealed: payout.sealed,
   purpose: PURPOSE,
 })
+
+const batchColumn = (sealed: typeof payoutBatch.sealedXml | typeof payoutBatch.sealedCsv) =>
+  sealedColumn({ table: payoutBatch, key: payoutBatch.id, sealed, purpose: PURPOSE })
+
+export const bankFiles = batchColumn(payoutBatch.sealedXml)
+export const paymentLists = batchColumn(payoutBatch.sealedCsv)

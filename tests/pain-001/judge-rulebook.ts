@@ -84,15 +84,15 @@ function judgeText(text: string, most: number, path: string): string[] {
 
 /** What makes it a SEPA credit transfer. */
 export function judgeSepa(document: Element): string[] {
-  const only = (path: string, allowed: string) =>
+  const each = (path: string, allowed: string) =>
     textsAt(document, path).every((text) => text === allowed) && textsAt(document, path).length > 0
       ? []
       : [`${path} is not ${allowed}`]
   const days = textsAt(document, `${INFO}/ReqdExctnDt/Dt`)
   return [
-    ...only(`${INFO}/PmtMtd`, 'TRF'),
-    ...only(`${INFO}/PmtTpInf/SvcLvl/Cd`, 'SEPA'),
-    ...only(`${INFO}/ChrgBr`, 'SLEV'),
+    ...each(`${INFO}/PmtMtd`, 'TRF'),
+    ...each(`${INFO}/PmtTpInf/SvcLvl/Cd`, 'SEPA'),
+    ...each(`${INFO}/ChrgBr`, 'SLEV'),
     ...days.flatMap((day) => (isOpen(day) ? [] : [`Banks move no euros on ${day}`])),
     ...elementsAt(document, `${INFO}/CdtTrfTxInf/Amt/InstdAmt`).flatMap(judgeEuros),
     ...elementsAt(document, `${INFO}/CdtTrfTxInf`).flatMap((one) =>

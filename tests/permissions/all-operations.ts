@@ -14,6 +14,7 @@ import {
   operationsOfSupport,
 } from './operations-of-other-areas.ts'
 import { operationsOfPasskeys } from './operations-of-passkeys.ts'
+import { operationsOfPayoutBatches } from './operations-of-payout-batches.ts'
 import { operationsOfPayouts } from './operations-of-payouts.ts'
 import { operationsOfOrders } from './operations-of-orders.ts'
 import { operationsOfDisputes } from './operations-of-disputes.ts'
@@ -40,6 +41,7 @@ export const allOperations: Operations = {
   ...operationsOfMoney,
   ...operationsOfPasskeys,
   ...operationsOfPayouts,
+  ...operationsOfPayoutBatches,
   ...operationsOfOrders,
   ...operationsOfDisputes,
   ...operationsOfReviews,

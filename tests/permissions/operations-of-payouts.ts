@@ -13,7 +13,6 @@ import {
   movePayout,
   readPayoutFilters,
   removeMethod,
-  takeBatch,
 } from '#domain/payouts/index.ts'
 import { given, makeMethod, someBank } from '#domain/payouts/testing.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -34,14 +33,14 @@ async function methodOf({ tx }: Scene, { id }: Standing): Promise<string> {
   return makeMethod(tx, id)
 }
 
-async function payoutOf(scene: Scene, who: Standing): Promise<string> {
+export async function payoutOf(scene: Scene, who: Standing): Promise<string> {
   const methodId = await methodOf(scene, who)
   const { id } = await askPayout(scene.tx, before(who), { amount, methodId }, given)
   return id
 }
 
 /** What was made in the transaction is seen only in it. */
-const within = ({ tx }: Scene) => tx.db as unknown as Db
+export const within = ({ tx }: Scene) => tx.db as unknown as Db
 
 const filters = readPayoutFilters(new URLSearchParams())
 const company = companyInput.parse({
@@ -97,9 +96,6 @@ export const operationsOfPayouts: Operations = {
   }),
   'payouts.countPayoutQueue': operation(admins, ({ db, asks }) => {
     return () => countPayoutQueue(db, asks)
-  }),
-  'payouts.takeBatch': operation(admins, ({ tx, asks }) => {
-    return () => takeBatch(tx, asks, { format: 'csv' }, given)
   }),
   'companies.saveCompany': own(openMembers, ({ tx, self }) => {
     return () => saveCompany(tx, self, company, given)

@@ -111,6 +111,8 @@ const allowed: Record<Permission, Person[]> = {
   'payout.ask': [...activeAnn, 'Ann, banned', 'Ann, deleting'],
   'payouts.read': admins,
   'payouts.decide': ['administrator'],
+  'payouts.make-batch': admins,
+  'payouts.move-batch': admins,
   'payouts.take-file': admins,
   'company.change': openAnn,
 }

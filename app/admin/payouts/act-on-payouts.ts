@@ -7,6 +7,7 @@ import { movePayout, payoutMoveInput, payoutReasonInput, type PayoutMove } from 
 import { ExpectedError, Invalid } from '#platform/errors/errors.ts'
 import type { RefusedForm } from '#app/answer-form.ts'
 import { readSubmission } from '#app/forms/read-submission.ts'
+import { makeBatchOf, type NoBatch } from './batches/make-batch-of.ts'
 import { listAddress, listParams } from './list-address.ts'
 
 const MOST_AT_ONCE = 100
@@ -19,15 +20,15 @@ export function readPayoutIds(given: readonly unknown[]): string[] {
 
 /** What the page is told when some of what was asked could not be done: how many were, and why the others were not. */
 export type SomeRefused = { move: PayoutMove; done: number; refused: string[]; reason?: string | undefined }
-export type PayoutsAnswer = SomeRefused | RefusedForm
+export type PayoutsAnswer = SomeRefused | RefusedForm | NoBatch
 
 export async function actOnPayouts(edge: MemberEdge) {
   const form = await edge.form()
   const intent = String(form.get('intent') ?? '')
   if (intent === 'verify') return verify(edge)
   const ids = readPayoutIds(form.getAll('payout'))
-  if (intent === 'file-csv' || intent === 'file-xml')
-    return takeFile(ids, intent === 'file-csv' ? 'csv' : 'xml')
+  const batch = /^batch-(all-)?(bank|hand)$/.exec(intent)
+  if (batch) return makeBatchOf(edge, batch[2] === 'bank' ? 'bank' : 'hand', batch[1] ? undefined : ids)
   const decided = /^do-(reject|fail)$/.exec(intent)?.[1]
   const move = payoutMoveInput.safeParse(decided ?? intent).data
   if (!move) throw new Invalid('Choose what to do with the selected payouts')
@@ -74,9 +75,4 @@ async function verify({ transaction, actor, clock, url }: MemberEdge) {
   const beganMs = clock.now().getTime()
   await transaction((tx) => verifyLedger(tx, actor, ledgerChecks, () => clock.now().getTime() - beganMs))
   return redirect(listAddress(url, { done: 'verify' }, '#ledger'))
-}
-
-function takeFile(ids: readonly string[], ending: 'csv' | 'xml') {
-  const params = new URLSearchParams(ids.map((id) => ['payout', id]))
-  return redirect(`/admin/payouts/batch.${ending}${params.size > 0 ? `?${params}` : ''}`)
 }

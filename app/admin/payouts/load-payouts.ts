@@ -5,7 +5,10 @@ import { disputedMoney } from '#domain/disputed-money.ts'
 import { listVerifications } from '#domain/ledger/index.ts'
 import {
   checkPayout,
+  countFreePayouts,
+  explainSecondEyes,
   findPayouts,
+  listBatches,
   type ListedPayout,
   listPayouts,
   payoutLimits,
@@ -43,6 +46,7 @@ export async function loadPayouts(edge: MemberEdge) {
     rows: rows.map(named),
     opened: first && !asksReason ? await loadOpened(edge, named(first)) : undefined,
     reason: asksReason && picked.length > 0 ? { move: asksReason, payouts: picked.map(named) } : undefined,
+    batches: await loadBatches(edge),
     verifications: await loadVerifications(edge),
     backTo: listAddress(url),
     csvAddress: `/admin/payouts.csv?${listParams(url)}`,
@@ -50,11 +54,21 @@ export async function loadPayouts(edge: MemberEdge) {
   }
 }
 
-async function loadOpened<Payout extends ListedPayout>({ db, actor }: MemberEdge, payout: Payout) {
+/** What waits for a batch, and how many batches wait to be sent. */
+async function loadBatches({ db, actor, settings }: MemberEdge) {
+  return {
+    free: await countFreePayouts(db, actor),
+    toSend: (await listBatches(db, actor, { state: 'made', page: 1 })).found,
+    hasAccount: settings.operatorIban !== '',
+  }
+}
+
+async function loadOpened<Payout extends ListedPayout>({ db, actor, settings }: MemberEdge, payout: Payout) {
   const nameOf = await actorNames(db, payout.decidedBy ? [payout.decidedBy] : [])
   return {
     payout,
     decidedByName: payout.decidedBy ? nameOf(payout.decidedBy) : undefined,
+    eyes: await explainSecondEyes(db, actor, [payout], settings),
     check: await checkPayout(db, actor, payout.id, disputedMoney),
   }
 }

@@ -1,15 +1,13 @@
-import { Form, Link } from 'react-router'
-import { Button, type ButtonLook } from '#app/ui/button/button.tsx'
+import { Link } from 'react-router'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { Money } from '#app/ui/money/money.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Sum } from '#app/ui/sum/sum.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { exactTime } from '#app/ui/time/relative-time.ts'
-import { useSent } from '#app/ui/form/use-sent.ts'
 import { stateLabels, stateTones } from '#domain/payouts/payout-words.ts'
-import { mayMove, type PayoutMove, payoutMoveNames } from '#domain/payouts/states.ts'
 import type { PayoutsData } from './load-payouts.ts'
+import { NextMoves } from './next-moves.tsx'
 
 type Opened = NonNullable<PayoutsData['opened']>
 
@@ -35,10 +33,13 @@ export function PayoutPanel({ opened, backTo }: { opened: Opened; backTo: string
               ? `Decided by ${decidedByName ?? 'nobody'} on ${exactTime(payout.decidedAt)}`
               : `To be decided by ${exactTime(payout.decideBy)}`}
           </span>
+          {payout.batchNumber === null ? null : (
+            <Link to={`/admin/payouts/batches/${payout.batchNumber}`}>In batch {payout.batchNumber}</Link>
+          )}
         </p>
         {payout.reason ? <Note tone="bad">The reason given: {payout.reason}</Note> : null}
         <BookSays {...opened} />
-        <NextMoves payout={payout} />
+        <NextMoves payout={payout} eyes={opened.eyes} />
       </div>
     </section>
   )
@@ -93,36 +94,5 @@ function BookSays({ payout, check }: Opened) {
         <p className="soft small">No dispute is open about this member’s available money.</p>
       )}
     </div>
-  )
-}
-
-const MOVES: Record<PayoutMove, { label: string; look: ButtonLook }> = {
-  approve: { label: 'Approve', look: 'main' },
-  send: { label: 'Mark as sent', look: 'main' },
-  pay: { label: 'Mark as paid', look: 'main' },
-  reject: { label: 'Reject…', look: 'danger' },
-  fail: { label: 'It failed…', look: 'danger' },
-}
-
-function NextMoves({ payout }: { payout: Opened['payout'] }) {
-  const sent = useSent()
-  const moves = payoutMoveNames.filter((move) => mayMove(move, payout.state))
-  if (moves.length === 0) return <p className="soft">It has ended. Nothing more can be done to it.</p>
-  if (payout.isOwn) return <Note tone="info">This payout is yours: another administrator decides on it.</Note>
-  return (
-    <Form method="post" className="row" preventScrollReset>
-      <input type="hidden" name="payout" value={payout.id} />
-      {moves.map((move) => (
-        <Button
-          key={move}
-          name="intent"
-          value={move}
-          look={MOVES[move].look}
-          busy={sent?.get('intent') === move}
-        >
-          {MOVES[move].label}
-        </Button>
-      ))}
-    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLocation } from 'react-router'
+import { useActionData, useLocation } from 'react-router'
 import { acting, adminOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
@@ -11,6 +11,7 @@ import { refusalElsewhere, refusalFor } from '#app/answer-form.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
 import type { Route } from './+types/payouts.page.ts'
 import { actOnPayouts, type PayoutsAnswer, type SomeRefused } from './act-on-payouts.ts'
+import { BatchPanel } from './batches/batch-panel.tsx'
 import { doneWords, MOVED, payoutsOf } from './done-words.ts'
 import { LedgerPanel } from './ledger-panel.tsx'
 import { loadPayouts, type PayoutsData } from './load-payouts.ts'
@@ -38,14 +39,7 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Payouts"
         lede="Money that members want to withdraw. It waits in transit until it is paid or goes back."
-      >
-        <Link to="/admin/payouts/batch.xml" reloadDocument>
-          pain.001 of all approved
-        </Link>
-        <Link to="/admin/payouts/batch.csv" reloadDocument>
-          CSV of all approved
-        </Link>
-      </PageHead>
+      />
       {done ? (
         <Note role="status" icon="circle-check">
           {done}
@@ -63,6 +57,11 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </Note>
       ) : null}
+      {answer && 'noBatch' in answer ? (
+        <Note tone="bad" role="alert">
+          <b>No batch was made.</b> {answer.noBatch}.
+        </Note>
+      ) : null}
       <RefusedElsewhere
         result={refusalElsewhere(reason ? ['reason'] : [], refusedForm)}
         wrote={{ reason: 'Reason' }}
@@ -76,6 +75,7 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
         />
       ) : null}
       {opened ? <PayoutPanel opened={opened} backTo={backTo} /> : null}
+      <BatchPanel {...loaderData} />
       <PayoutFiltersForm {...loaderData.filters} />
       <PayoutTable {...loaderData} />
       <Pagination page={loaderData.page} pages={loaderData.pages} note={`${loaderData.aPage} a page`} />
@@ -124,11 +124,11 @@ function PayoutTable({ rows, found, filters, now, backTo, csvAddress }: PayoutsD
             <button name="intent" value="fail">
               Failed…
             </button>
-            <button name="intent" value="file-xml">
-              pain.001
+            <button name="intent" value="batch-bank">
+              Bank file
             </button>
-            <button name="intent" value="file-csv">
-              CSV to pay
+            <button name="intent" value="batch-hand">
+              List to pay
             </button>
           </>
         ),

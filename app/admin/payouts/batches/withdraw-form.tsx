@@ -1,0 +1,37 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button/button.tsx'
+import { Field } from '#app/ui/field/field.tsx'
+import type { TextLimits } from '#app/ui/field/text-length.ts'
+import { TextArea } from '#app/ui/field/text-input.tsx'
+import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { serverForm } from '#app/ui/form/server-form.ts'
+import { useSent } from '#app/ui/form/use-sent.ts'
+
+type WithdrawFormProps = {
+  limits: Record<string, TextLimits>
+  lastResult: SubmissionResult<string[]> | undefined
+}
+
+/** Asks why before a file that is out in the world becomes worthless. */
+export function WithdrawForm({ limits, lastResult }: WithdrawFormProps) {
+  const { form, field } = serverForm({ id: 'withdraw', lastResult, limits })
+  const sent = useSent()
+  return (
+    <Form id={form.id} method="post" className="form" noValidate preventScrollReset>
+      <FormErrors form={form} />
+      <p>
+        Or withdraw it, if its file was not sent and never will be. Its payouts stay approved and wait for
+        another batch.
+      </p>
+      <Field label="Reason" {...field('reason')} hint="The audit log keeps it">
+        <TextArea rows={2} />
+      </Field>
+      <div className="form-acts">
+        <Button look="danger" name="intent" value="withdraw" busy={sent?.get('intent') === 'withdraw'}>
+          Withdraw the batch
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,52 @@
+import { Form } from 'react-router'
+import { Button, type ButtonLook } from '#app/ui/button/button.tsx'
+import { useSent } from '#app/ui/form/use-sent.ts'
+import { Note } from '#app/ui/note/note.tsx'
+import { mayMove, type PayoutMove, payoutMoveNames } from '#domain/payouts/states.ts'
+import type { PayoutsData } from './load-payouts.ts'
+
+const MOVES: Record<PayoutMove, { label: string; look: ButtonLook }> = {
+  approve: { label: 'Approve', look: 'main' },
+  send: { label: 'Mark as sent', look: 'main' },
+  pay: { label: 'Mark as paid', look: 'main' },
+  reject: { label: 'Reject…', look: 'danger' },
+  fail: { label: 'It failed…', look: 'danger' },
+}
+
+const needsEyes = (move: PayoutMove) => move === 'send' || move === 'pay'
+
+type NextMovesProps = Pick<NonNullable<PayoutsData['opened']>, 'payout' | 'eyes'>
+
+/** What can be done to one payout by whoever looks, and where they can't, who can. */
+export function NextMoves({ payout, eyes }: NextMovesProps) {
+  const sent = useSent()
+  const moves = payoutMoveNames.filter((move) => mayMove(move, payout.state))
+  if (moves.length === 0) return <p className="soft">It has ended. Nothing more can be done to it.</p>
+  if (payout.isOwn) return <Note tone="info">This payout is yours: another administrator decides on it.</Note>
+  if (payout.batchState === 'made')
+    return (
+      <Note tone="info">
+        It goes with batch {payout.batchNumber} until that is marked as sent or withdrawn.
+      </Note>
+    )
+  const shown = moves.filter((move) => !(eyes && needsEyes(move)))
+  return (
+    <>
+      {shown.length < moves.length ? <Note tone="warn">{eyes}.</Note> : null}
+      <Form method="post" className="row" preventScrollReset>
+        <input type="hidden" name="payout" value={payout.id} />
+        {shown.map((move) => (
+          <Button
+            key={move}
+            name="intent"
+            value={move}
+            look={MOVES[move].look}
+            busy={sent?.get('intent') === move}
+          >
+            {MOVES[move].label}
+          </Button>
+        ))}
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Seal } from '#platform/crypto/seal.ts'
+import type { MethodDetails } from '../method-rules.ts'
+import type { PayoutRow } from '../payout-letters.ts'
+
+/** A payout with the whole details of where it goes. */
+export type BatchLine = Pick<PayoutRow, 'id' | 'number' | 'memberId' | 'amount' | 'currency'> & {
+  details: MethodDetails
+}
+
+export function openLine(
+  { id, number, memberId, amount, currency, sealed }: PayoutRow,
+  seal: Seal,
+): BatchLine {
+  return { id, number, memberId, amount, currency, details: JSON.parse(seal.open(sealed)) as MethodDetails }
+}

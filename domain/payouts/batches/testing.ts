@@ -1,0 +1,40 @@
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import type { Actor } from '#domain/actor.ts'
+import type { Settings } from '#domain/settings/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { minor } from '#platform/money/money.ts'
+import { giveMoney } from '#domain/ledger/testing.ts'
+import { askPayout } from '../ask-payout.ts'
+import { labelOf, type MethodDetails } from '../method-rules.ts'
+import { movePayout } from '../move-payout.ts'
+import { given, makeMethod, someBank } from '../testing.ts'
+
+/** The marketplace of an operator in the euro area with an account to pay from. */
+export const euroSettings: Settings = {
+  ...given.settings,
+  currency: 'EUR',
+  operatorName: 'Harbour Street Co-operative',
+  operatorIban: 'NL91 ABNA 0417 1643 00',
+  operatorBic: 'ABNANL2A',
+}
+
+export const batchGiven = {
+  ...given,
+  settings: euroSettings,
+  csvLine: (cells: readonly unknown[]) => `${cells.join(',')}\r\n`,
+}
+
+/** An approved payout of somebody new. */
+export async function makeApproved(
+  tx: Transaction,
+  by: Actor,
+  { amountMinor = 4_000, details = someBank }: { amountMinor?: number; details?: MethodDetails } = {},
+) {
+  const who = await makeMember(tx)
+  await giveMoney(tx, who.id, amountMinor)
+  const methodId = await makeMethod(tx, who.id, details)
+  const asked = { amount: minor(amountMinor), methodId }
+  const { id, number } = await askPayout(tx, actorOf(who), asked, batchGiven)
+  await movePayout(tx, by, { payoutId: id, move: 'approve' }, batchGiven)
+  return { id, number, memberId: who.id, email: who.email, actor: actorOf(who), label: labelOf(details) }
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { actorLabel, type Actor } from '#domain/actor.ts'
+import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { payoutBatch, payoutBatchLine } from '../schema.server.ts'
+import { lockBatch } from './lock-batch.ts'
+
+type Withdrawn = { number: number; reason: string }
+
+/** Its file goes nowhere: the payouts stay approved and may be in another batch. */
+export async function withdrawBatch(
+  tx: Transaction,
+  actor: Actor,
+  { number, reason }: Withdrawn,
+  { origin }: { origin: Origin },
+): Promise<void> {
+  const { batch, payouts } = await lockBatch(tx, actor, number, 'withdraw')
+  await tx.db
+    .update(payoutBatch)
+    .set({ state: 'withdrawn', reason, endedAt: tx.now, endedBy: actorLabel(actor) })
+    .where(eq(payoutBatch.id, batch.id))
+  await tx.db.update(payoutBatchLine).set({ leftAt: tx.now }).where(eq(payoutBatchLine.batchId, batch.id))
+  await recordSecurityEvent(tx, {
+    kind: 'payouts.batch-withdrawn',
+    actor,
+    origin,
+    details: { batch: number, reason, payouts: payouts.map((one) => one.number) },
+  })
+}

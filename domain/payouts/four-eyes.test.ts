@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import type { MemberActor } from '#domain/actor.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import { Forbidden } from '#platform/errors/errors.ts'
+import { makeBatch } from './batches/make-batch.ts'
+import { payBatch } from './batches/pay-batch.ts'
+import { sendBatch } from './batches/send-batch.ts'
+import { takeBatchFile } from './batches/take-batch-file.ts'
+import { batchGiven, euroSettings, makeApproved } from './batches/testing.ts'
+import { movePayout } from './move-payout.ts'
+import { findPayout } from './payout-queries.ts'
+import type { PayoutMove } from './states.ts'
+
+const { db, transaction } = await testDatabase()
+const admin = (displayName: string) =>
+  transaction(async (tx) => actorOf(await makeMember(tx, { role: 'admin', displayName })))
+const nadia = await admin('Nadia')
+const given = { ...batchGiven, settings: { ...euroSettings, payoutFourEyes: true } }
+
+const approved = () => transaction((tx) => makeApproved(tx, nadia))
+const make = (id: string) => transaction((tx) => makeBatch(tx, nadia, { way: 'bank', ids: [id] }, given))
+const take = (by: MemberActor, number: number) =>
+  transaction((tx) => takeBatchFile(tx, by, { number, file: 'xml' }, given))
+const send = (by: MemberActor, number: number) => transaction((tx) => sendBatch(tx, by, { number }, given))
+const pay = (by: MemberActor, number: number) => transaction((tx) => payBatch(tx, by, { number }, given))
+const move = (by: MemberActor, payoutId: string, which: PayoutMove) =>
+  transaction((tx) => movePayout(tx, by, { payoutId, move: which }, given))
+
+test('an administrator alone reads that it takes another', async () => {
+  const one = await approved()
+  await expect(move(nadia, one.id, 'send')).rejects.toThrow(
+    `You approved payout ${one.number}, and payouts need four eyes: make someone else an administrator, who can do this, or turn four eyes off in Settings`,
+  )
+})
+
+test('who approved neither takes the file out nor marks it as sent or paid, and reads who does', async () => {
+  const ilse = await admin('Ilse')
+  const one = await approved()
+  const { number } = await make(one.id)
+  const words = `You approved payout ${one.number}, and payouts need four eyes: Ilse can do this`
+  await expect(take(nadia, number)).rejects.toThrow(words)
+  await expect(send(nadia, number)).rejects.toThrow(words)
+  expect(await take(ilse, number)).toContain('<CstmrCdtTrfInitn>')
+  await send(ilse, number)
+  await expect(pay(nadia, number)).rejects.toThrow(words)
+  await pay(ilse, number)
+  expect((await findPayout(db, nadia, one.id)).state).toBe('paid')
+})
+
+test('the same for one payout by itself', async () => {
+  const otto = await admin('Otto')
+  const one = await approved()
+  await expect(move(nadia, one.id, 'send')).rejects.toThrow('Ilse or Otto can do this')
+  await move(otto, one.id, 'send')
+  await expect(move(nadia, one.id, 'pay')).rejects.toBeInstanceOf(Forbidden)
+  await move(otto, one.id, 'pay')
+  expect((await findPayout(db, nadia, one.id)).state).toBe('paid')
+})
+
+test('nobody marks a batch with a payout of their own, whatever the setting', async () => {
+  const one = await approved()
+  const { number } = await make(one.id)
+  const owner = { ...one.actor, role: 'admin' as const }
+  const lax = { ...given, settings: euroSettings }
+  for (const settings of [given, lax])
+    await expect(transaction((tx) => sendBatch(tx, owner, { number }, settings))).rejects.toThrow(
+      'Nobody decides on a payout of their own',
+    )
+  const second = await admin('Vera')
+  await send(second, number)
+  await expect(transaction((tx) => payBatch(tx, owner, { number }, lax))).rejects.toBeInstanceOf(Forbidden)
+})

@@ -1,0 +1,71 @@
+import type { Actor } from '#domain/actor.ts'
+import { batchGiven } from '#domain/payouts/batches/testing.ts'
+import {
+  countFreePayouts,
+  explainSecondEyes,
+  findBatch,
+  listBatches,
+  makeBatch,
+  movePayout,
+  payBatch,
+  sendBatch,
+  takeBatchFile,
+  withdrawBatch,
+} from '#domain/payouts/index.ts'
+import { admins, operation, type Operations } from './operation.ts'
+import { payoutOf, within } from './operations-of-payouts.ts'
+import type { Scene } from './scene.ts'
+
+/** The settings under which Ann asked, with an account to pay from. */
+const given = { ...batchGiven, settings: { ...batchGiven.settings, currency: 'USD' } }
+
+const boss = (scene: Scene): Actor => scene.of('administrator').actor
+
+async function approvedOf(scene: Scene): Promise<string> {
+  const payoutId = await payoutOf(scene, scene.ann)
+  await movePayout(scene.tx, boss(scene), { payoutId, move: 'approve' }, given)
+  return payoutId
+}
+
+async function batchOf(scene: Scene): Promise<number> {
+  const ids = [await approvedOf(scene)]
+  return (await makeBatch(scene.tx, boss(scene), { way: 'bank', ids }, given)).number
+}
+
+/** Nobody moves a batch that holds a payout of their own. */
+export const operationsOfPayoutBatches: Operations = {
+  'payouts.makeBatch': operation(admins, async (scene) => {
+    const ids = [await approvedOf(scene)]
+    return () => makeBatch(scene.tx, scene.asks, { way: 'bank', ids }, given)
+  }),
+  'payouts.sendBatch': operation(['administrator'], async (scene) => {
+    const number = await batchOf(scene)
+    return () => sendBatch(scene.tx, scene.asks, { number }, given)
+  }),
+  'payouts.payBatch': operation(['administrator'], async (scene) => {
+    const number = await batchOf(scene)
+    await sendBatch(scene.tx, boss(scene), { number }, given)
+    return () => payBatch(scene.tx, scene.asks, { number }, given)
+  }),
+  'payouts.withdrawBatch': operation(admins, async (scene) => {
+    const number = await batchOf(scene)
+    return () => withdrawBatch(scene.tx, scene.asks, { number, reason: 'For a test' }, given)
+  }),
+  'payouts.takeBatchFile': operation(admins, async (scene) => {
+    const number = await batchOf(scene)
+    return () => takeBatchFile(scene.tx, scene.asks, { number, file: 'xml' }, given)
+  }),
+  'payouts.findBatch': operation(admins, async (scene) => {
+    const number = await batchOf(scene)
+    return () => findBatch(within(scene), scene.asks, number)
+  }),
+  'payouts.listBatches': operation(admins, ({ db, asks }) => {
+    return () => listBatches(db, asks, { state: undefined, page: 1 })
+  }),
+  'payouts.countFreePayouts': operation(admins, ({ db, asks }) => {
+    return () => countFreePayouts(db, asks)
+  }),
+  'payouts.explainSecondEyes': operation(admins, ({ db, asks }) => {
+    return () => explainSecondEyes(db, asks, [], given.settings)
+  }),
+}
