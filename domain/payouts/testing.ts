@@ -2,14 +2,16 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
-import { openSeal } from '#platform/crypto/seal.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
 import { askPayout } from './ask-payout.ts'
 import { labelOf, type MethodDetails } from './method-rules.ts'
+import { openPayoutSeal } from './payout-seal.ts'
 import { payoutMethod } from './schema.server.ts'
 
-export const seal = openSeal(['a secret for tests'], 'payout-method')
+/** A web process that is given it as its own opens what tests have sealed. */
+export const SECRET_OF_TESTS = 'a secret of tests, long enough for a process'
+export const seal = openPayoutSeal([SECRET_OF_TESTS])
 
 export const given = {
   settings: Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings,

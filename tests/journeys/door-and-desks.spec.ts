@@ -20,6 +20,7 @@ const inside = [
   '/admin/security/events',
   '/admin/security/bans',
   '/admin/payouts',
+  '/admin/payouts/batches',
   '/admin/settings',
   '/admin/integrations',
   '/admin/integrations/jobs',

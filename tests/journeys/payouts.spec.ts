@@ -1,12 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { makeMember } from '#domain/accounts/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { changeSettingsFromOutside } from '../hall/change-settings.ts'
 import { fromOutside } from '../hall/from-outside.ts'
+import { readXml, textsAt } from '../pain-001/read-xml.ts'
+import { problemsOf } from '../pain-001/validate.ts'
 import { said } from './administration.ts'
 import { outliveMethodWait, outliveProof, query } from './clock.ts'
+import { statementOf } from './deal-room.ts'
 import { expect, expectWhole, lookAt, test } from './hall.ts'
 import { newestLetter } from './letters.ts'
-import { enterAs, comeAsMember, openBrowser, PASSWORD } from './people.ts'
+import { comeAsMember, comeBack, enterAs, openBrowser, PASSWORD } from './people.ts'
 import { withAnotherPerson } from './two-halls.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -40,13 +45,45 @@ async function addBankAccount(page: Page, { proves }: { proves: boolean }): Prom
   await expect(page.locator('#methods')).toContainText('Waits')
 }
 
-test('a method is added, waits a day, money is asked for, approved, sent and paid', async ({
+/** Finds the payout of a member, as an administrator does, and opens it. */
+async function openPayout(admin: Page, email: string, name: string): Promise<void> {
+  await admin.goto(`/admin/payouts?show=all&q=${email}`)
+  await admin
+    .getByRole('table', { name: 'Payouts' })
+    .getByRole('link', { name: new RegExp(name) })
+    .click()
+  await expect(admin.locator('#decide-title')).toContainText(/^Payout \d+$/)
+}
+
+/** Several at once, from the list. */
+async function makeBankFile(admin: Page, email: string): Promise<void> {
+  await admin.goto(`/admin/payouts?show=approved&q=${email}`)
+  await admin.getByRole('checkbox', { name: /^Select payout/ }).check()
+  await admin.getByRole('button', { name: 'Bank file', exact: true }).click()
+  await expect(said(admin)).toContainText('The batch is made')
+}
+
+async function comeAsAdministrator(page: Page, databaseUrl: string, displayName: string): Promise<void> {
+  const { id } = await fromOutside(databaseUrl, (tx) => makeMember(tx, { role: 'admin', displayName }))
+  await comeBack(page, databaseUrl, id)
+}
+
+async function download(page: Page, name: string): Promise<string> {
+  const begun = page.waitForEvent('download')
+  await page.getByRole('link', { name }).click()
+  return readFile(await (await begun).path(), 'utf8')
+}
+
+test('a method is added, waits a day, money is asked for, and two administrators pay it by a bank file', async ({
   page,
   browser,
   hall,
 }) => {
   const { databaseUrl } = hall
-  await changeSettingsFromOutside(databaseUrl, { operatorIban: 'NL91 ABNA 0417 1643 00' })
+  await changeSettingsFromOutside(databaseUrl, {
+    operatorIban: 'NL91 ABNA 0417 1643 00',
+    payoutFourEyes: true,
+  })
   const email = await comeAsMember(page, databaseUrl, 'petra-l')
   await earn(databaseUrl, email, 12_345)
   await outliveProof(databaseUrl, email)
@@ -72,70 +109,74 @@ test('a method is added, waits a day, money is asked for, approved, sent and pai
 
   await withAnotherPerson(browser, { baseURL: hall.origin }, async (admin) => {
     await enterAs(admin, 'admin')
-    await admin.goto(`/admin/payouts?q=${email}`)
-    await admin
-      .getByRole('table', { name: 'Payouts' })
-      .getByRole('link', { name: /petra-l/ })
-      .click()
+    await openPayout(admin, email, 'petra-l')
     await expect(admin.locator('#decide')).toContainText('The lines sum to the balance')
     await expectWhole(admin, 'a payout to decide')
     await admin.locator('#decide').getByRole('button', { name: 'Approve' }).click()
     await expect(said(admin)).toContainText('1 payout approved')
+    await makeBankFile(admin, email)
+    await expect(admin.locator('#files')).toContainText('Vera Dock can do this')
+    await expect(admin.locator('#files').getByRole('link')).toHaveCount(0)
+    await expect(admin.getByRole('button', { name: /^Mark as sent/ })).toHaveCount(0)
+    await expectWhole(admin, 'a batch that waits for other eyes')
+    // The address of the file leads back to the batch, which says why.
+    await admin.goto(`${new URL(admin.url()).pathname}/bank.xml`)
+    await expect(admin.getByRole('alert')).toContainText('The file was not given out')
+    await openPayout(admin, email, 'petra-l')
+    await expect(admin.locator('#decide')).toContainText('It goes with batch')
+  })
 
-    const file = await admin.request.get('/admin/payouts/batch.xml')
-    expect(file.headers()['content-type']).toContain('application/xml')
-    const read = await admin.evaluate(
-      (xml) => {
-        const parsed = new DOMParser().parseFromString(xml, 'application/xml')
-        const textOf = (name: string) => [...parsed.getElementsByTagName(name)].map((one) => one.textContent)
-        return {
-          wrong: parsed.querySelector('parsererror')?.textContent ?? '',
-          namespace: parsed.documentElement.namespaceURI,
-          sums: textOf('CtrlSum'),
-          amounts: textOf('InstdAmt'),
-          names: textOf('Nm'),
-          accounts: textOf('IBAN'),
-        }
-      },
-      await file.text(),
-    )
-    expect(read).toMatchObject({
-      wrong: '',
-      namespace: 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09',
-      sums: ['100.05', '100.05'],
-      amounts: ['100.05'],
-      accounts: ['NL91ABNA0417164300', 'DE89370400440532013000'],
-    })
-    expect(read.names).toContain('Ann & Sons <Harbour>')
-    expect(await (await admin.request.get('/admin/payouts/batch.csv')).text()).toContain(
-      'DE89370400440532013000',
-    )
+  await withAnotherPerson(browser, { baseURL: hall.origin }, async (admin) => {
+    await comeAsAdministrator(admin, databaseUrl, 'Vera Dock')
+    await admin.goto('/admin/payouts')
+    await admin.getByRole('link', { name: /^All batches, 1 to be sent/ }).click()
+    await admin
+      .getByRole('table', { name: 'Batches' })
+      .getByRole('link', { name: /^Batch \d+/ })
+      .first()
+      .click()
+    await expect(admin.getByRole('heading', { level: 1 })).toHaveText(/^Batch \d+$/)
+    const files = [await download(admin, 'Bank file, pain.001'), await download(admin, 'Bank file, pain.001')]
+    expect(files[1]).toBe(files[0])
+    expect(problemsOf(files[0] ?? '', 'transfer')).toEqual([])
+    const document = readXml(files[0] ?? '')
+    const transfer = 'CstmrCdtTrfInitn/PmtInf/CdtTrfTxInf'
+    expect(textsAt(document, `${transfer}/Cdtr/Nm`)).toEqual(['Ann + Sons (Harbour)'])
+    expect(textsAt(document, `${transfer}/CdtrAcct/Id/IBAN`)).toEqual(['DE89370400440532013000'])
+    expect(textsAt(document, `${transfer}/Amt/InstdAmt`)).toEqual(['100.05'])
+    expect(await download(admin, 'List, CSV')).toContain('DE89370400440532013000')
     expect(await (await admin.request.get('/admin/payouts.csv?show=all')).text()).not.toContain('DE8937')
 
-    // Several at once, from the list.
-    await admin.goto(`/admin/payouts?show=approved&q=${email}`)
-    await admin.getByRole('checkbox', { name: /^Select payout/ }).check()
-    await admin.getByRole('button', { name: 'Sent', exact: true }).click()
-    await expect(said(admin)).toContainText('1 payout marked as sent')
-    await admin.goto(`/admin/payouts?show=sent&q=${email}`)
-    await admin.getByRole('checkbox', { name: /^Select payout/ }).check()
-    await admin.getByRole('button', { name: 'Paid', exact: true }).click()
-    await expect(said(admin)).toContainText('1 payout marked as paid')
+    await admin.getByRole('button', { name: 'Mark as sent: 1 payout, $100.05' }).click()
+    await expect(said(admin)).toContainText('The batch is sent')
+    await admin.getByRole('button', { name: 'Mark as paid: 1 payout, $100.05' }).click()
+    await expect(said(admin)).toContainText('The batch is closed')
+    await expect(admin.locator('#next')).toContainText('Closed by Vera Dock')
+    await lookAt(admin, new URL(admin.url()).pathname)
 
+    await admin.goto('/admin/payouts')
     await admin.getByRole('button', { name: 'Verify the ledger now' }).click()
     await expect(said(admin)).toContainText('The ledger was verified')
     await expect(admin.locator('#ledger li').first()).toContainText('Adds up')
     await lookAt(admin, '/admin/payouts?show=all')
+    await admin.goto('/admin/security/events')
+    await expect(admin.locator('main')).toContainText('Took out a file of payouts with whole account numbers')
   })
+  await changeSettingsFromOutside(databaseUrl, { payoutFourEyes: false })
 
   await newestLetter(databaseUrl, email, /is paid/)
   await page.goto('/my/payouts')
   await expect(page.locator('#history')).toContainText('Paid')
+  expect(await statementOf(page)).toEqual([
+    'You paid in: +123.45, 123.45',
+    'Put aside for a payout: −100.05, 23.40',
+  ])
+  await page.goto('/my/payouts')
   await expectWhole(page, 'payouts that were made')
   await lookAt(page, '/my/payouts?add=bank')
 })
 
-test('without JavaScript money is asked for; rejected, it comes back with the reason', async ({
+test('without JavaScript money is asked for; its batch withdrawn and itself rejected, it comes back with the reason', async ({
   browser,
   hall,
 }) => {
@@ -154,11 +195,16 @@ test('without JavaScript money is asked for; rejected, it comes back with the re
 
   await withAnotherPerson(browser, { baseURL: hall.origin, javaScriptEnabled: false }, async (admin) => {
     await enterAs(admin, 'admin')
-    await admin.goto(`/admin/payouts?q=${email}`)
-    await admin
-      .getByRole('table', { name: 'Payouts' })
-      .getByRole('link', { name: /ruben-t/ })
-      .click()
+    await openPayout(admin, email, 'ruben-t')
+    await admin.locator('#decide').getByRole('button', { name: 'Approve' }).click()
+    await expect(said(admin)).toContainText('1 payout approved')
+    await makeBankFile(admin, email)
+    await admin.getByRole('button', { name: 'Withdraw the batch' }).click()
+    await expect(admin.locator('#next')).toContainText('Reason: at least 3 characters')
+    await admin.getByLabel('Reason').fill('The name of the account is another')
+    await admin.getByRole('button', { name: 'Withdraw the batch' }).click()
+    await expect(said(admin)).toContainText('The batch is withdrawn')
+    await openPayout(admin, email, 'ruben-t')
     await admin.locator('#decide').getByRole('button', { name: 'Reject…' }).click()
     await admin.getByLabel('Reason').fill('No')
     await admin.getByRole('button', { name: 'Reject 1 payout' }).click()

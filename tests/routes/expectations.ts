@@ -215,11 +215,13 @@ export const expectations: Record<string, Expectation> = {
   '/admin/market/services.csv': adminsOnly('/admin/market/services.csv'),
   '/admin/payouts': adminsOnly('/admin/payouts', 400),
   '/admin/payouts.csv': adminsOnly('/admin/payouts.csv'),
-  '/admin/payouts/batch.csv': adminsOnly('/admin/payouts/batch.csv'),
-  // There is no approved payout to order a bank to pay, nor an account to pay from.
-  '/admin/payouts/batch.xml': {
-    ...adminsOnly('/admin/payouts/batch.xml'),
-    get: { everyone: 404, administrator: 409 },
+  '/admin/payouts/batches': adminsOnly('/admin/payouts/batches'),
+  '/admin/payouts/batches/:number': adminsOnly('/admin/payouts/batches/{batch}', 400),
+  // Whoever may not have the file is shown the batch, which is not there for them: no file answers in data.
+  '/admin/payouts/batches/:number/:file': {
+    address: '/admin/payouts/batches/{batch}/bank.xml',
+    get: { everyone: '/admin/payouts/batches/{batch}', administrator: 200 },
+    post: noForm,
   },
   '/admin/security/bans': adminsOnly('/admin/security/bans', 400),
   '/admin/security/events': adminsOnly('/admin/security/events'),

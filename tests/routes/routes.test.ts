@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { SECRET_OF_TESTS } from '#domain/payouts/testing.ts'
 import { kinds, openPeopledHall, type Kind, type PeopledHall } from '../hall/peopled-hall.ts'
 import { expectations, type Answer, type Answers } from './expectations.ts'
 import { listRoutePaths } from './route-map.ts'
@@ -9,7 +10,7 @@ let hall: PeopledHall
 let names: Names
 
 beforeAll(async () => {
-  hall = await openPeopledHall()
+  hall = await openPeopledHall({ SECRET: SECRET_OF_TESTS })
   names = await hall.transaction((tx) => makeThingsOf(tx, hall.personOf('member')))
   return hall.close
 })

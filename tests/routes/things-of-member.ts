@@ -5,6 +5,7 @@ import { makeCategory } from '#domain/categories/testing.ts'
 import { makeWaitingOrder } from '#domain/orders/testing.ts'
 import { makePayment } from '#domain/payments/testing.ts'
 import { aProposal } from '#domain/deals/testing.ts'
+import { makeBatchOf } from '#domain/payouts/batches/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { makeWork } from '#domain/portfolio/testing.ts'
 import { openSome } from '#domain/projects/testing.ts'
@@ -42,6 +43,7 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
     work: work.slug,
     workId: work.workId,
     order: await makeWaitingOrder(tx, who.id),
+    batch: String(await makeBatchOf(tx, who)),
     payment: (await makePayment(tx, actorOf(who))).id,
   }
 }

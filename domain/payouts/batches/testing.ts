@@ -7,7 +7,8 @@ import { giveMoney } from '#domain/ledger/testing.ts'
 import { askPayout } from '../ask-payout.ts'
 import { labelOf, type MethodDetails } from '../method-rules.ts'
 import { movePayout } from '../move-payout.ts'
-import { given, makeMethod, someBank } from '../testing.ts'
+import { makeBatch } from './make-batch.ts'
+import { given, makeMethod, makePayout, someBank } from '../testing.ts'
 
 /** The marketplace of an operator in the euro area with an account to pay from. */
 export const euroSettings: Settings = {
@@ -37,4 +38,14 @@ export async function makeApproved(
   const { id, number } = await askPayout(tx, actorOf(who), asked, batchGiven)
   await movePayout(tx, by, { payoutId: id, move: 'approve' }, batchGiven)
   return { id, number, memberId: who.id, email: who.email, actor: actorOf(who), label: labelOf(details) }
+}
+
+/** A batch of one payout of somebody's, made by an administrator of its own. */
+export async function makeBatchOf(tx: Transaction, who: Parameters<typeof actorOf>[0]): Promise<number> {
+  const by = actorOf(await makeMember(tx, { role: 'admin' }))
+  const payoutId = await makePayout(tx, who)
+  const settings = { ...euroSettings, currency: given.settings.currency }
+  await movePayout(tx, by, { payoutId, move: 'approve' }, given)
+  const wanted = { way: 'bank', ids: [payoutId] } as const
+  return (await makeBatch(tx, by, wanted, { ...batchGiven, settings })).number
 }

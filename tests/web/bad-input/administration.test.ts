@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { memberBan } from '#domain/accounts/schema.server.ts'
+import { makeMember } from '#domain/accounts/testing.ts'
 import { deletionRequest } from '#domain/privacy/schema.server.ts'
-import { makePayout } from '#domain/payouts/testing.ts'
+import { makeBatchOf } from '#domain/payouts/batches/testing.ts'
+import { makePayout, SECRET_OF_TESTS } from '#domain/payouts/testing.ts'
 import { originBan } from '#domain/security/schema.server.ts'
 import { openPeopledHall, type PeopledHall } from '../../hall/peopled-hall.ts'
 import { faultsIn } from './judge.ts'
@@ -14,9 +16,10 @@ let hall: PeopledHall
 let requestId: string
 let payoutId: string
 const failedJobId = randomUUID()
+let batch: number
 
 beforeAll(async () => {
-  hall = await openPeopledHall()
+  hall = await openPeopledHall({ SECRET: SECRET_OF_TESTS })
   await hall.transaction(async (tx) => {
     await tx.db
       .update(memberBan)
@@ -28,6 +31,7 @@ beforeAll(async () => {
     await tx.db.execute(sql`
       insert into jobs.job (id, name, data, policy, source_name, source_id, source_created_on)
       values (${failedJobId}, 'failed', '{}', 'standard', 'limits.sweep', ${failedJobId}, now())`)
+    batch = await makeBatchOf(tx, await makeMember(tx))
     await tx.db.insert(originBan).values({
       kind: 'domain',
       value: 'example.com',
@@ -52,6 +56,7 @@ test.each([
   ['/admin/payouts?show=all', 2],
   ['/admin/payouts?payout={payout}', 2],
   ['/admin/payouts?with=reject&payout={payout}', 3],
+  ['/admin/payouts/batches/{batch}', 2],
   ['/admin/settings', 5],
   ['/admin/integrations/jobs?with=let-go&job={job}', 2],
 ])(
@@ -66,6 +71,7 @@ test.each([
       .replace('{request}', requestId)
       .replace('{payout}', payoutId)
       .replace('{job}', failedJobId)
+      .replace('{batch}', String(batch))
     const forms = await formsAt(sender, address)
     expect(forms.size, [...forms.keys()].join('\n')).toBeGreaterThanOrEqual(atLeast)
     for (const form of forms.values()) await tryForm(sender, form)

@@ -7,6 +7,8 @@ import { makeCategory } from '#domain/categories/testing.ts'
 import { decideDispute } from '#domain/deals/index.ts'
 import { aDispute } from '#domain/deals/testing-disputes.ts'
 import { aPair } from '#domain/deals/testing.ts'
+import { batchGiven, makeBatchOf } from '#domain/payouts/batches/testing.ts'
+import { sendBatch } from '#domain/payouts/index.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { deletionRequest } from '#domain/privacy/schema.server.ts'
 import { closeProject } from '#domain/projects/index.ts'
@@ -125,5 +127,14 @@ export const stagesOfAdministrators: Record<string, Stage> = {
       fields: { intent: 'do-reject', payout: crypto.randomUUID(), reason: '' },
     }),
     says: 'This can’t be done here any more.',
+  },
+  'a batch of payouts that another administrator has sent': {
+    form: async (tx) => {
+      const number = await makeBatchOf(tx, await makeMember(tx))
+      await sendBatch(tx, actorOf(await makeMember(tx, { role: 'admin' })), { number }, batchGiven)
+      return { at: `/admin/payouts/batches/${number}`, fields: { intent: 'withdraw', reason: WORDS } }
+    },
+    says: 'is sent, so this can’t be done to it now',
+    wrote: WORDS,
   },
 }
