@@ -32,7 +32,7 @@ export async function explainSecondEyes(
     others.length > 0
       ? `${others.join(' or ')} can do this`
       : 'make someone else an administrator, who can do this, or turn four eyes off in Settings'
-  return `You approved payout ${numbers}, and payouts need four eyes: ${who}`
+  return `You approved ${approved.length === 1 ? 'payout' : 'payouts'} ${numbers}, and payouts need four eyes: ${who}`
 }
 
 export async function requireSecondEyes(...asked: Parameters<typeof explainSecondEyes>): Promise<void> {

@@ -47,7 +47,9 @@ export function payoutColumns(now: Date, openAddress: (id: string) => string): C
       key: 'due',
       head: 'Decide by',
       cell: (row) =>
-        row.state !== 'requested' ? (
+        row.batchNumber !== null ? (
+          <Link to={`/admin/payouts/batches/${row.batchNumber}`}>batch {row.batchNumber}</Link>
+        ) : row.state !== 'requested' ? (
           <span className="soft">decided</span>
         ) : row.decideBy < now ? (
           <Tag tone="bad">overdue</Tag>

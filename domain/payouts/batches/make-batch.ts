@@ -36,6 +36,8 @@ export async function makeBatch(
   )
   const [first] = lines
   if (!first) throw new Conflict('No approved payout waits for such a batch')
+  if (lines.some(({ currency }) => currency !== first.currency))
+    throw new Conflict('A batch is in one currency, and these payouts are in several')
   const id = crypto.randomUUID()
   const messageId = messageIdOf(id, tx.now)
   const order =

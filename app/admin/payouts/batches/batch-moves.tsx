@@ -36,7 +36,7 @@ export function BatchMoves({ data, refused }: BatchMovesProps) {
     <div className="stack">
       {hasOwn ? (
         <Note tone="info">A payout in it is yours: another administrator marks the batch.</Note>
-      ) : eyes.move ? (
+      ) : eyes.move && eyes.move !== eyes.file ? (
         <Note tone="warn">{eyes.move}.</Note>
       ) : null}
       {moves.includes('send') ? <MoveForm move="send" data={data} refused={refused} /> : null}

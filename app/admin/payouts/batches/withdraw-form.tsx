@@ -21,8 +21,8 @@ export function WithdrawForm({ limits, lastResult }: WithdrawFormProps) {
     <Form id={form.id} method="post" className="form" noValidate preventScrollReset>
       <FormErrors form={form} />
       <p>
-        Or withdraw it, if its file was not sent and never will be. Its payouts stay approved and wait for
-        another batch.
+        Withdraw it if its file was not sent and never will be. Its payouts stay approved and wait for another
+        batch.
       </p>
       <Field label="Reason" {...field('reason')} hint="The audit log keeps it">
         <TextArea rows={2} />
