@@ -5,9 +5,7 @@ import { member } from './schema.server.ts'
 import type { Addressee } from './write-letter.ts'
 
 /** Everyone who administers now, as a letter and a sentence need them. */
-export async function listAdministrators(
-  db: Db | DrizzleTransaction,
-): Promise<(Addressee & MemberName)[]> {
+export async function listAdministrators(db: Db | DrizzleTransaction): Promise<(Addressee & MemberName)[]> {
   return db
     .select({
       id: member.id,

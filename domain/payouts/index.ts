@@ -52,13 +52,7 @@ export {
   listPayoutsForFile,
   PAYOUTS_A_PAGE,
 } from './payout-queries.ts'
-export {
-  bankFiles,
-  openPayoutSeal,
-  paymentLists,
-  payoutDetails,
-  payoutMethodDetails,
-} from './payout-seal.ts'
+export { bankFiles, openPayoutSeal, paymentLists, payoutDetails, payoutMethodDetails } from './payout-seal.ts'
 export { leastPayout, type PayoutArithmetic, workOutPayout } from './payout-rules.ts'
 export { removeMethod } from './remove-method.ts'
 export { mayMove, type PayoutMove, payoutMoves, type PayoutState } from './states.ts'
