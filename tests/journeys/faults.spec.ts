@@ -16,7 +16,8 @@ async function inBrokenHall(browser: Browser, run: (page: Page, databaseUrl: str
     database.url,
     'alter table ticket rename to lost_ticket; alter table project rename to lost_project',
   )
-  const context = await browser.newContext({ baseURL: web.origin })
+  // What the service worker fetches can't be replaced by a broken file.
+  const context = await browser.newContext({ baseURL: web.origin, serviceWorkers: 'block' })
   await run(await context.newPage(), database.url)
   await context.close()
   await web.stop()
