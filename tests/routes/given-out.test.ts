@@ -15,9 +15,10 @@ const OTHERWISE: readonly { route: RegExp; why: string }[] = [
   { route: /^\/admin\/payouts\/batch/, why: 'payouts.file-taken, of domain/payouts' },
 ]
 
-const routes = Object.keys(expectations).filter(
-  (path) => GIVES_OUT.test(path) && !OTHERWISE.some(({ route }) => route.test(path)),
-)
+const routes = Object.entries(expectations)
+  .filter(([path, { address }]) => GIVES_OUT.test(path) || GIVES_OUT.test(address))
+  .map(([path]) => path)
+  .filter((path) => !OTHERWISE.some(({ route }) => route.test(path)))
 
 let hall: PeopledHall
 let names: Names
