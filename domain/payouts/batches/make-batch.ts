@@ -30,10 +30,10 @@ export async function makeBatch(
   const { settings, seal } = given
   const kind = kindOf(way, settings.currency)
   if (kind !== 'by-hand') debtorOf(settings)
-  const free = (await lockFreePayouts(tx, way, ids)).map((row) => openLine(row, seal))
-  const lines = (kind === 'by-hand' ? free : thoseForBank(free, kind, settings, ids !== undefined)).toSorted(
-    (one, other) => one.number - other.number,
-  )
+  const free = (await lockFreePayouts(tx, way, ids))
+    .toSorted((one, other) => one.number - other.number)
+    .map((row) => openLine(row, seal))
+  const lines = kind === 'by-hand' ? free : thoseForBank(free, kind, settings, ids !== undefined)
   const [first] = lines
   if (!first) throw new Conflict('No approved payout waits for such a batch')
   if (lines.some(({ currency }) => currency !== first.currency))
