@@ -2,7 +2,6 @@ import { themes, type Theme } from '#app/ui/theme-switch/theme-switch.tsx'
 
 export { themes, type Theme }
 
-/** `__Host-`, as all cookies: no neighbour on another port or subdomain can set it. */
 export const THEME_COOKIE = '__Host-theme'
 
 /** The theme a visitor chose, from the Cookie header; the system's own where none was. */

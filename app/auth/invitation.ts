@@ -1,5 +1,6 @@
+import { endedCookie, hostCookie } from '#platform/http/host-cookie.ts'
+
 const NAME = '__Host-invited-by'
-const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 /** Any link to a page may carry it: `/?ref=tomas-rivera`, `/my/register?ref=tomas-rivera`. */
 const PARAMETER = 'ref'
 const USERNAME = /^[a-z][a-z0-9_-]{2,29}$/
@@ -10,7 +11,7 @@ export function readInvitation(cookies: string | null | undefined): string | und
   return new RegExp(`(?:^|;\\s*)${NAME}=([a-z0-9_-]{3,30})(?:;|$)`).exec(cookies ?? '')?.[1]
 }
 
-export const endedInvitation = `${NAME}=; ${ATTRIBUTES}; Max-Age=0`
+export const endedInvitation = endedCookie(NAME)
 
 export type AskedByLink = { method: string; url: URL; cookies: string | undefined; isAnonymous: boolean }
 export type InvitationRules = {
@@ -35,7 +36,7 @@ export async function takeInvitation(
   const name = given.toLowerCase()
   const mayKeep = isAnonymous && USERNAME.test(name) && readInvitation(cookies) === undefined
   if (mayKeep && (await isMember(name)))
-    headers.append('Set-Cookie', `${NAME}=${name}; ${ATTRIBUTES}; Max-Age=${rememberedDays * DAY_SECONDS}`)
+    headers.append('Set-Cookie', hostCookie(NAME, name, { seconds: rememberedDays * DAY_SECONDS }))
   return new Response(null, { status: 302, headers })
 }
 

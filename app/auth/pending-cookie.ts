@@ -1,3 +1,5 @@
+import { endedCookie, hostCookie } from '#platform/http/host-cookie.ts'
+
 const NAME = '__Host-pending'
 /** Longer than any code lives: whether it is still good, the database knows. */
 const SECONDS = 3_600
@@ -12,10 +14,10 @@ export type Pending = {
 
 /** Kept in a cookie that no script reads, because an address would stand in histories and logs. */
 export function pendingCookie({ step, token, keep }: Pending): string {
-  return `${NAME}=${step}.${token}.${keep ? 'keep' : 'once'}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${SECONDS}`
+  return hostCookie(NAME, `${step}.${token}.${keep ? 'keep' : 'once'}`, { seconds: SECONDS })
 }
 
-export const endedPendingCookie = `${NAME}=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0`
+export const endedPendingCookie = endedCookie(NAME)
 
 export function readPending(cookies: string | null): Pending | undefined {
   const pattern = new RegExp(

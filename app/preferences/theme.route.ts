@@ -3,6 +3,7 @@ import { acting } from '#app/edge.ts'
 import { localPath } from '#app/local-path.ts'
 import { THEME_COOKIE, themes, type Theme } from '#app/theme.ts'
 import { Invalid } from '#platform/errors/errors.ts'
+import { hostCookie } from '#platform/http/host-cookie.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -14,9 +15,7 @@ export const action = acting(async ({ form }) => {
     throw new Invalid('Choose one of the three themes', { theme: ['Choose system, light or dark'] })
   const age = theme === 'system' ? 0 : YEAR_SECONDS
   return redirect(localPath(sent.get('next')), {
-    headers: {
-      'Set-Cookie': `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax; Secure; HttpOnly`,
-    },
+    headers: { 'Set-Cookie': hostCookie(THEME_COOKIE, theme, { seconds: age }) },
   })
 })
 

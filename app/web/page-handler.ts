@@ -13,6 +13,7 @@ import { deviceFrom } from '#platform/http/device.ts'
 import { answerFromKept } from './answer-from-kept.ts'
 import { cacheControl } from './cache-control.ts'
 import { leaveNothingBehind } from './leave-nothing-behind.ts'
+import { logRefusal } from './log-refusal.ts'
 import { paintFirst } from './paint-first.ts'
 import { plainRequest } from './plain-request.ts'
 import { tokenFrom } from './session-cookie.ts'
@@ -43,6 +44,7 @@ export function pageHandler(services: Services, cache: PageCache, render: Reques
     if (!asked.isAnonymous) page.viewer = await findViewer(asked)
     const broughtCart = await bringCart(services, page.viewer, asked.request.headers.get('Cookie'))
     const response = await render(plainRequest(asked.request), context)
+    logRefusal(asked, page, response.status)
     if (broughtCart) response.headers.append('Set-Cookie', broughtCart)
     leaveNothingBehind(response.headers)
     const kept = { isAnonymous: asked.isAnonymous, isForAll: page.keep && page.digest === undefined }

@@ -6,31 +6,17 @@ import type { Services } from '#app/services.ts'
 import { findInviter } from '#domain/accounts/index.ts'
 import { refuseRequest } from '#platform/http/bad-request.ts'
 import { clientAddress } from '#platform/http/client-address.ts'
-import { commonSecurityHeaders } from '#platform/http/security-headers.ts'
+import { commonSecurityHeaders, NO_PAGE_POLICY } from '#platform/http/security-headers.ts'
 import { bestEncoding, type StaticFile } from '#platform/http/static-files.ts'
 import { log, withLogScope } from '#platform/log/log.ts'
 import type { Health } from '#platform/process/health.ts'
+import { mostBodyBytes } from './body-bounds.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import type { PageHandler } from './page-handler.ts'
 import { plainPage } from './plain-page.ts'
 
 type Asked = { Bindings: HttpBindings; Variables: { requestId: string; address: string } }
 
-const MOST_FORM_BYTES = 1024 * 1024
-/** Forms that carry files. */
-const MOST_BODY_BYTES: readonly [RegExp, number][] = [
-  [/^\/demo\/feedback-textarea$/, 16 * 1024 * 1024],
-  [/^\/my\/account$/, 11 * 1024 * 1024],
-  [/^\/my\/pictures$/, 11 * 1024 * 1024],
-  // Without script a whole gallery comes with its form.
-  [/^\/my\/portfolio\/[\w-]+$/, 84 * 1024 * 1024],
-  [/^\/my\/services\/[\w-]+\/edit$/, 84 * 1024 * 1024],
-]
-
-function mostBodyBytes(path: string): number {
-  const page = path.replace(/\.data$/, '')
-  return MOST_BODY_BYTES.find(([pattern]) => pattern.test(page))?.[1] ?? MOST_FORM_BYTES
-}
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 export type WebParts = {
@@ -55,6 +41,8 @@ export function webApp({ services, pages, staticFile, health }: WebParts): Hono<
     context.set('address', clientAddress(peer, context.req.header('X-Forwarded-For'), config.trustedProxies))
     await withLogScope({ requestId }, () => next())
     for (const [name, value] of securityHeaders) context.res.headers.set(name, value)
+    if (!context.res.headers.has('Content-Security-Policy'))
+      context.res.headers.set('Content-Security-Policy', NO_PAGE_POLICY)
     // Pictures for links are made to be shown on other sites.
     if (context.req.path.startsWith('/og/'))
       context.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
@@ -94,11 +82,17 @@ export function webApp({ services, pages, staticFile, health }: WebParts): Hono<
         contentLength: context.req.header('Content-Length'),
       },
       {
-        mostBodyBytes: mostBodyBytes(context.req.path),
+        mostBodyBytes: mostBodyBytes(context.req.path, services.settings.current()),
         allowedOrigins,
       },
     )
-    if (refusal) return plainPage(refusal.status, refusal.message)
+    if (refusal) {
+      log.info(
+        { status: refusal.status, method: context.req.method, path: context.req.path },
+        'refused at the door',
+      )
+      return plainPage(refusal.status, refusal.message)
+    }
     return next()
   })
 

@@ -3,10 +3,10 @@ import { createHash, randomInt } from 'node:crypto'
 export const RECOVERY_CODES = 10
 /** Without the letters and digits that are taken for one another. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-const GROUPS = 3
-const GROUP_LETTERS = 5
+const GROUPS = 4
+const GROUP_LETTERS = 6
 
-/** Ten codes for paper: enough chance in each that their plain hash is safe to keep. */
+/** Ten codes for paper, of 118 bits each: enough chance that their plain hash is safe to keep. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, newCode)
 }

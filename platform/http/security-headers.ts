@@ -17,6 +17,9 @@ export function contentSecurityPolicy(nonce: string): string {
   )
 }
 
+/** For answers that are no page: nobody frames them. (What they may load stays open, since a service worker obeys its own file's.) */
+export const NO_PAGE_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
 /** Headers of every answer, whatever it is. */
 export function commonSecurityHeaders(secure: boolean): [string, string][] {
   return [

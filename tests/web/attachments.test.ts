@@ -55,6 +55,11 @@ test('a page that somebody attached is handed out as a text that nothing runs', 
   expect(room).toContain('Kept as text, because a .html file can run when it is opened')
 })
 
+test('a file of several megabytes is taken, since the rules allow fifty', async () => {
+  const { status, file } = await attach('measures.txt', 'so many words '.repeat(300_000))
+  expect([status, file?.name, file?.bytes]).toEqual([302, 'measures.txt', 4_200_000])
+})
+
 test('what the scanner found clean is not called unscanned', async () => {
   const { file, read } = await attach('notes.txt', 'nothing but words')
   expect(file?.scannedAt).toBeInstanceOf(Date)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { openSeal } from '#platform/crypto/seal.ts'
 import type { Secret } from '#platform/crypto/secret.ts'
+import { endedCookie, hostCookie } from '#platform/http/host-cookie.ts'
 
 /** Kept while the person is at the provider: what must come back with them, and why they went. */
 const away = z.object({
@@ -22,7 +23,6 @@ export type Away = z.infer<typeof away>
 export type StepKept = z.infer<typeof step>
 
 const COOKIE = '__Host-oauth'
-const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 const KEPT_SECONDS = 30 * 60
 
 type Keeper = { config: { secret: Secret }; clock: { now(): Date } }
@@ -31,10 +31,10 @@ type Keeper = { config: { secret: Secret }; clock: { now(): Date } }
 export function oauthCookie({ config, clock }: Keeper, trip: Away | StepKept): string {
   const until = clock.now().getTime() + KEPT_SECONDS * 1_000
   const sealed = sealOf(config).close(JSON.stringify({ until, trip }))
-  return `${COOKIE}=${sealed}; ${ATTRIBUTES}; Max-Age=${KEPT_SECONDS}`
+  return hostCookie(COOKIE, sealed, { seconds: KEPT_SECONDS })
 }
 
-export const endedOauthCookie = `${COOKIE}=; ${ATTRIBUTES}; Max-Age=0`
+export const endedOauthCookie = endedCookie(COOKIE)
 
 export function readOauthCookie({
   config,

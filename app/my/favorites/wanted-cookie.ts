@@ -1,4 +1,5 @@
 import { subjectInput, type KeptSubject } from '#domain/favourites/index.ts'
+import { endedCookie, hostCookie } from '#platform/http/host-cookie.ts'
 
 const NAME = '__Host-wanted'
 /** Long enough to join, read the letter and come back. */
@@ -9,10 +10,10 @@ const SECONDS = 3_600
  * that somebody else made up may not change what a member keeps.
  */
 export function wantedCookie({ kind, id }: KeptSubject): string {
-  return `${NAME}=${kind}.${id}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${SECONDS}`
+  return hostCookie(NAME, `${kind}.${id}`, { seconds: SECONDS })
 }
 
-export const endedWantedCookie = `${NAME}=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0`
+export const endedWantedCookie = endedCookie(NAME)
 
 export function readWanted(cookies: string | null): KeptSubject | undefined {
   const [, kind, id] = /(?:^|;\s*)__Host-wanted=(\w{1,20})\.([\w-]{1,60})(?:;|$)/.exec(cookies ?? '') ?? []

@@ -21,4 +21,5 @@ export const fixedTerms = {
   themeCookie: 'one year',
   deviceCookie: '400 days',
   visitorsCart: '60 days',
+  dealDraft: '7 days',
 } as const

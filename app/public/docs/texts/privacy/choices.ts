@@ -6,15 +6,18 @@ export const choices: readonly DocumentSection[] = [
     id: 'cookies',
     title: 'Cookies',
     markdown: (figures) => `
-There are five, all our own, and none is for advertising or for following you. That is why no banner asks for your consent.
+All are our own, and none is for advertising or for following you. That is why no banner asks for your consent.
 
 | Cookie | What it does | How long |
 |---|---|---|
 | \`__Host-theme\` | Remembers that you chose the light or dark look | ${figures.fixed.themeCookie}; none if you follow your system |
 | \`__Host-session\` | Keeps you signed in. A random number that says nothing about you, and that no script can read | ${figures.sessionDays} after you were last seen, ${figures.sessionMostDays} at most |
 | \`__Host-device\` | Tells that somebody signed in on this device before, so that others’ wrong tries don’t keep you out and no letter calls it new. A random number; it signs nobody in | ${figures.fixed.deviceCookie} after you last signed in |
-| Invitation | Remembers whose link brought you, so that they get their reward | ${figures.referralCookieDays} |
-| Cart | Keeps what you put into the cart until you sign in | Until it joins your account, ${figures.fixed.visitorsCart} at most |
+| \`__Host-invited-by\` | Remembers whose link brought you, so that they get their reward | ${figures.referralCookieDays} |
+| \`__Host-cart\` | Keeps what you put into the cart until you sign in | Until it joins your account, ${figures.fixed.visitorsCart} at most |
+| \`__Host-deal-draft\` | Keeps the safe deal that you began to write until you have signed in | ${figures.fixed.dealDraft} |
+| \`__Host-wanted\` | Remembers what you wanted to keep while you sign in | An hour |
+| \`__Host-pending\`, \`__Host-oauth\`, \`__Host-passkey\` | Hold a sign-in together that has several steps: a code, a provider, a passkey | An hour at most |
 
 A cookie is set when you first do what it is for, not before. You can read all of this site without any.
 `,

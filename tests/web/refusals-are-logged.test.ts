@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openPeopledHall, type PeopledHall } from '../hall/peopled-hall.ts'
+
+let hall: PeopledHall
+
+beforeAll(async () => {
+  hall = await openPeopledHall()
+  return hall.close
+})
+
+const lines = () =>
+  hall.web
+    .printed()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+test('who asks for what is not theirs is written down, with who they are and the id of the answer', async () => {
+  const headers = await hall.headersOf('member')
+  const answer = await fetch(`${hall.web.origin}/admin/users?q=%0Afaked%20line`, { headers })
+  expect(answer.status).toBe(404)
+  const requestId = answer.headers.get('X-Request-Id')
+  await expect
+    .poll(() => lines().find((line) => line['requestId'] === requestId))
+    .toMatchObject({
+      msg: 'refused',
+      status: 404,
+      method: 'GET',
+      path: '/admin/users',
+      member: hall.personOf('member').id,
+    })
+  expect(hall.web.printed()).not.toContain('faked line')
+})
+
+test('what is refused before it is read is written down as well', async () => {
+  const answer = await fetch(`${hall.web.origin}/contacts`, {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Ilse' }),
+    headers: { Origin: 'https://elsewhere.example' },
+  })
+  expect(answer.status).toBe(403)
+  const requestId = answer.headers.get('X-Request-Id')
+  await expect
+    .poll(() => lines().find((line) => line['requestId'] === requestId))
+    .toMatchObject({
+      msg: 'refused at the door',
+      status: 403,
+      path: '/contacts',
+    })
+})
+
+test('every answer, whatever it is, says that nobody may frame it and what it is', async () => {
+  for (const path of [
+    '/',
+    '/about',
+    '/sw.js',
+    '/healthz',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/nowhere',
+    '/my/balance.csv',
+  ]) {
+    const answer = await fetch(hall.web.origin + path, { headers: await hall.headersOf('member') })
+    const { headers } = answer
+    expect([path, headers.get('Content-Security-Policy')]).toEqual([
+      path,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ])
+    expect([path, headers.get('X-Content-Type-Options')]).toEqual([path, 'nosniff'])
+    expect([path, headers.get('Access-Control-Allow-Origin')]).toEqual([path, null])
+    expect([path, headers.get('Content-Type')]).toEqual([
+      path,
+      expect.stringMatching(/charset=utf-8|json|javascript/i),
+    ])
+    await answer.body?.cancel()
+  }
+})
