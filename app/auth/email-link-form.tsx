@@ -9,12 +9,14 @@ type EmailLinkFormProps = {
   next: string
   /** In a browser that is not signed in to the account the link alone does not tell who made it. */
   asksPassword: boolean
+  /** What is wrong with the password that was typed. */
+  wrong: string | undefined
   /** Where one goes who did not make the account, or has forgotten its password. */
   forgot: string
 }
 
 /** The button behind the link of a letter: it, not the link, makes the address the account's. */
-export function EmailLinkForm({ token, email, next, asksPassword, forgot }: EmailLinkFormProps) {
+export function EmailLinkForm({ token, email, next, asksPassword, wrong, forgot }: EmailLinkFormProps) {
   const isSending = useNavigation().state === 'submitting'
   return (
     <Form method="post" className="form">
@@ -29,6 +31,7 @@ export function EmailLinkForm({ token, email, next, asksPassword, forgot }: Emai
           id="link-password"
           name="password"
           required
+          error={wrong}
           hint="The one you chose when you joined. You are signed in here, too"
           aside={<Link to={forgot}>Forgot it?</Link>}
         >

@@ -63,13 +63,13 @@ export const action = acting(async (edge) => {
       throw error
     const headers: HeadersInit =
       error instanceof TooManyRequests ? { 'Retry-After': String(error.retryAfterSeconds) } : {}
-    return data({ problem: error.message }, { status: error.status, headers })
+    return data({ problem: error.message, password: undefined }, { status: error.status, headers })
   }
 })
 
 async function useLink(edge: Edge, form: FormData) {
   const answer = await bringEmailLink(edge, form)
-  if (answer === 'wrong') return data({ problem: WRONG }, { status: 400 })
+  if (answer === 'wrong') return data({ problem: '', password: WRONG }, { status: 400 })
   const next = backHere(edge, 'done', form)
   if (!answer) return redirectDocument(next)
   return enter(answer, { next, brand: brandOnTheWay(edge).slug, now: edge.clock.now(), keep: true })
@@ -103,7 +103,7 @@ const TITLES: Record<Face, string> = {
 
 export default function VerifyPage({ loaderData }: Route.ComponentProps) {
   const { face, token, email, asksPassword, next, isSignedIn, brand, here } = loaderData
-  const problem = useActionData<typeof action>()?.problem
+  const { problem, password } = useActionData<typeof action>() ?? {}
   return (
     <Gate title={TITLES[face]} wall={<PromiseWall name={brand.name} />}>
       {problem ? (
@@ -117,6 +117,7 @@ export default function VerifyPage({ loaderData }: Route.ComponentProps) {
       {face === 'link' ? (
         <EmailLinkForm
           {...{ token, email, next, asksPassword }}
+          wrong={password}
           forgot={withNext(brand.screens.forgot, next)}
         />
       ) : null}

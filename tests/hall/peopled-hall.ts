@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { memberBan, session } from '#domain/accounts/schema.server.ts'
 import { makeSession } from '#domain/accounts/testing-account.ts'
 import { makeMember } from '#domain/accounts/testing.ts'
+import { SECRET_OF_TESTS } from '#domain/payouts/testing.ts'
 import { deletionRequest } from '#domain/privacy/schema.server.ts'
 import { addDays, systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -59,7 +60,11 @@ export async function openPeopledHall(environment: Record<string, string> = {}):
   const { adminUrl, template } = inject('postgres')
   const cloned = await cloneDatabase(adminUrl, template)
   await changeSettingsFromOutside(cloned.url, { brands: [quay] })
-  const web = await startWebProcess(cloned.url, { TRUSTED_PROXIES: '1', ...environment })
+  const web = await startWebProcess(cloned.url, {
+    TRUSTED_PROXIES: '1',
+    SECRET: SECRET_OF_TESTS,
+    ...environment,
+  })
   const database = openDatabase(cloned.url, { poolSize: 2, name: 'guildhall test people' })
   const transaction = transactions(database, systemClock, async () => {})
   const close = async () => {

@@ -38,7 +38,7 @@ test.each(routes)(
   'whoever takes a file from %s leaves who, what, by which filter and how much',
   async (route) => {
     const person = route.startsWith('/admin') ? 'administrator' : 'member'
-    const filter = '?q=example&kind=sign-in'
+    const filter = '?kind=sign-in&q=example'
     const address = fillIn(expectations[route]?.address ?? '', names) + filter
     const answer = await fetch(hall.web.origin + address, { headers: await hall.headersOf(person) })
     expect(answer.status).toBe(200)

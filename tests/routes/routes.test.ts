@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { SECRET_OF_TESTS } from '#domain/payouts/testing.ts'
 import { kinds, openPeopledHall, type Kind, type PeopledHall } from '../hall/peopled-hall.ts'
 import { expectations, type Answer, type Answers } from './expectations.ts'
 import { listRoutePaths } from './route-map.ts'
@@ -10,7 +9,7 @@ let hall: PeopledHall
 let names: Names
 
 beforeAll(async () => {
-  hall = await openPeopledHall({ SECRET: SECRET_OF_TESTS })
+  hall = await openPeopledHall()
   names = await hall.transaction((tx) => makeThingsOf(tx, hall.personOf('member')))
   return hall.close
 })

@@ -12,7 +12,7 @@ let clamd: ClamdPeer
 let hall: PeopledHall
 
 beforeAll(async () => {
-  clamd = await openClamdPeer()
+  clamd = await openClamdPeer({ longest: 60_000_000 })
   hall = await openPeopledHall({ CLAMD: `${clamd.address.host}:${clamd.address.port}` })
   return async () => {
     await hall.close()

@@ -5,7 +5,7 @@ import { memberBan } from '#domain/accounts/schema.server.ts'
 import { makeMember } from '#domain/accounts/testing.ts'
 import { deletionRequest } from '#domain/privacy/schema.server.ts'
 import { makeBatchOf } from '#domain/payouts/batches/testing.ts'
-import { makePayout, SECRET_OF_TESTS } from '#domain/payouts/testing.ts'
+import { makePayout } from '#domain/payouts/testing.ts'
 import { originBan } from '#domain/security/schema.server.ts'
 import { openPeopledHall, type PeopledHall } from '../../hall/peopled-hall.ts'
 import { faultsIn } from './judge.ts'
@@ -19,7 +19,7 @@ const failedJobId = randomUUID()
 let batch: number
 
 beforeAll(async () => {
-  hall = await openPeopledHall({ SECRET: SECRET_OF_TESTS })
+  hall = await openPeopledHall()
   await hall.transaction(async (tx) => {
     await tx.db
       .update(memberBan)
