@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { acceptDelivery, deliverWork, endDeal, fundMilestones, giveTip } from '#domain/deals/index.ts'
 import { anAgreedDeal, aPair, milestonesOf, someContent } from '#domain/deals/testing.ts'
-import { available, clearing, listStatement } from '#domain/ledger/index.ts'
+import { available, clearDue, clearing, listStatement } from '#domain/ledger/index.ts'
 import { askPayout } from '#domain/payouts/index.ts'
 import { given, makeMethod } from '#domain/payouts/testing.ts'
+import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { minor } from '#platform/money/money.ts'
 import { nameLines, sentenceOf } from './name-lines.ts'
 
-const { db, transaction } = await testDatabase()
+const start = new Date('2026-11-02T10:00:00Z')
+const clock = movableClock(start)
+const { db, transaction } = await testDatabase({ clock })
 
 test('each line of a statement says what it is for and where that is', async () => {
   const { buyer, seller, dealId } = await transaction(async (tx) => {
@@ -28,9 +31,13 @@ test('each line of a statement says what it is for and where that is', async () 
     await acceptDelivery(tx, pair.buyer, about)
     await endDeal(tx, pair.buyer, { dealId: made })
     await giveTip(tx, pair.buyer, { dealId: made, amountMinor: minor(5_000), formKey: 'a-form' })
-    const methodId = await makeMethod(tx, pair.seller.id)
-    await askPayout(tx, pair.seller, { amount: minor(5_000), methodId }, given)
     return { ...pair, dealId: made }
+  })
+  clock.set(addDays(start, 6))
+  await transaction(clearDue)
+  await transaction(async (tx) => {
+    const methodId = await makeMethod(tx, seller.id)
+    await askPayout(tx, seller, { amount: minor(5_000), methodId }, given)
   })
   const read = async (account: ReturnType<typeof available>) => {
     const lines = await listStatement(db, account, {})
@@ -43,9 +50,22 @@ test('each line of a statement says what it is for and where that is', async () 
     ['Held in escrow: Logo, milestone 1', deal],
     ['You paid in', undefined],
   ])
-  expect(await read(clearing(seller.id))).toEqual([['Released: Logo, milestone 1', deal]])
-  expect(await read(available(seller.id))).toEqual([
-    [expect.stringMatching(/^Put aside for a payout: payout \d+ to IBAN ending 3000$/), '/my/payouts'],
+  // What clears on one day clears in no order.
+  const cleared = [
+    ['Cleared, moved to available: Logo', deal],
+    ['Cleared, moved to available: Logo, milestone 1', deal],
+  ]
+  const [one, other, ...earned] = await read(clearing(seller.id))
+  expect([one, other]).toEqual(expect.arrayContaining(cleared))
+  expect(earned).toEqual([
     ['A tip for you: Logo', deal],
+    ['Released: Logo, milestone 1', deal],
   ])
+  const [asked, ...arrived] = await read(available(seller.id))
+  expect(asked).toEqual([
+    expect.stringMatching(/^Put aside for a payout: payout \d+ to IBAN ending 3000$/),
+    '/my/payouts',
+  ])
+  expect(arrived).toHaveLength(2)
+  expect(arrived).toEqual(expect.arrayContaining(cleared))
 })

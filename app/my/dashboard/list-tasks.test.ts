@@ -25,12 +25,11 @@ test('who has done everything is left in peace', () => {
   expect(listTasks(asked())).toEqual([])
 })
 
-test('an unverified newcomer verifies first, then tells who they are, then guards the account', () => {
-  const newcomer = asked(
-    { state: 'unverified' },
-    { has: { ...everything, portrait: false, skills: false }, hasSecondFactor: false },
-  )
-  expect(keys(newcomer)).toEqual(['verify', 'profile', 'second-factor'])
+test('a newcomer verifies first and tells who they are, and guards the account once it is surely theirs', () => {
+  const today = { has: { ...everything, portrait: false, skills: false }, hasSecondFactor: false }
+  const newcomer = asked({ state: 'unverified' }, today)
+  expect(keys(newcomer)).toEqual(['verify', 'profile'])
+  expect(keys(asked({}, today))).toEqual(['profile', 'second-factor'])
   expect(listTasks(newcomer)[1]?.text).toContain('a portrait and skills')
 })
 
