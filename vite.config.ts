@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { sourceStamp } from './scripts/steps/build.mjs'
 
 /** What stands around every page, with all that it is made of: one file packs better than a dozen. */
@@ -10,12 +10,29 @@ const TYPING = /app[\\/]ui[\\/](form[\\/](?!use-hydrated)|field[\\/](field\.|tex
 /** What is made of hundreds of small files goes into the bundle: to find and read each took longer than the rest of a start. */
 const BUNDLED = [/^@base-ui\//, /^drizzle-orm/]
 
+/**
+ * Zod tries whether it may make functions of strings. In a browser it may not, and each try would be a violation of the
+ * Content-Security-Policy; schemas are made before any script of ours runs, so it is told in its own file.
+ */
+function zodWithoutEval(): Plugin {
+  const begun = '__zod_globalConfig = {}'
+  return {
+    name: 'zod-without-eval',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!/zod[\\/]v4[\\/]core[\\/]core\.js$/.test(id)) return undefined
+      if (!code.includes(begun)) throw new Error('zod keeps its settings elsewhere now: see zodWithoutEval')
+      return { code: code.replace(begun, '__zod_globalConfig = { jitless: true }'), map: null }
+    },
+  }
+}
+
 function buildId(): string {
   return sourceStamp(import.meta.dirname).slice(0, 12)
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), zodWithoutEval()],
   // What was built is told apart by what it was built from, wherever it runs.
   define: command === 'build' ? { 'import.meta.env.BUILD_ID': JSON.stringify(buildId()) } : {},
   css: { transformer: 'lightningcss' },

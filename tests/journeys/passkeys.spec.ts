@@ -33,7 +33,7 @@ test('a member makes a passkey, signs in by it and passes the second factor by i
   hall,
 }) => {
   await giveADevice(page)
-  const email = await comeAsMember(page, hall.databaseUrl, 'ines-p')
+  const email = await comeAsMember(page, hall.databaseUrl, 'ines-with-passkeys')
   await addAPasskey(page, 'My laptop')
   const passkeys = page.locator('#passkeys')
   await expect(passkeys.locator('.recovery-codes code')).toHaveCount(10)

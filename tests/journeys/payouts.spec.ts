@@ -129,7 +129,7 @@ test('a method is added, waits a day, money is asked for, and two administrators
     await expect(said(admin)).toContainText('1 payout approved')
     await writeAccount(admin)
     await makeBankFile(admin, email)
-    await expect(admin.locator('#files')).toContainText('Vera Dock can do this')
+    await expect(admin.locator('#files')).toContainText(/four eyes:.*Vera Dock.* can do this/)
     await expect(admin.locator('#files').getByRole('link')).toHaveCount(0)
     await expect(admin.getByRole('button', { name: /^Mark as sent/ })).toHaveCount(0)
     await expectWhole(admin, 'a batch that waits for other eyes')

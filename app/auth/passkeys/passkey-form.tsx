@@ -40,7 +40,20 @@ export function PasskeyForm({
   const [problem, setProblem] = useState<string>()
   const submit = useSubmit()
   const isSending = useSent()?.get('intent') === intent
-  if (!useHydrated()) return null
+  const act = (
+    <div className={wide ? undefined : 'form-acts'}>
+      <Button look={look ?? 'line'} size={size} wide={wide ?? false} busy={isAsking || isSending}>
+        <Icon name="key-round" /> {label}
+      </Button>
+    </div>
+  )
+  // Its place is kept until the script is there: what stands below must not move under a finger.
+  if (!useHydrated())
+    return (
+      <div className="form waits-for-script" aria-hidden="true">
+        {act}
+      </div>
+    )
 
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -76,11 +89,7 @@ export function PasskeyForm({
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="answer" ref={answer} />
       {children}
-      <div className={wide ? undefined : 'form-acts'}>
-        <Button look={look ?? 'line'} size={size} wide={wide ?? false} busy={isAsking || isSending}>
-          <Icon name="key-round" /> {label}
-        </Button>
-      </div>
+      {act}
     </Form>
   )
 }
