@@ -51,6 +51,7 @@ export function PasskeyForm({
   if (!useHydrated())
     return (
       <div className="form waits-for-script" aria-hidden="true">
+        {children}
         {act}
       </div>
     )
