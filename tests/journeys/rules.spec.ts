@@ -72,12 +72,16 @@ for (const javaScriptEnabled of [true, false]) {
 
     await expect(waits(admin)).toContainText('Buyer service fee: 0% to 4%')
     if (javaScriptEnabled) await expectPartWhole(admin, 'what is announced', '.announced')
+    // Another journey may have announced something meanwhile; then nothing is ticked beforehand.
+    const mine = waits(admin).getByLabel(/^Buyer service fee: 0% to 4%/)
+    await mine.check()
     await waits(admin).getByRole('button', { name: 'Withdraw' }).click()
     await expect(waits(admin)).toContainText('Say why')
+    await expect(mine).toBeChecked()
     await waits(admin).getByLabel('Why').fill('Another printer was found')
     await waits(admin).getByRole('button', { name: 'Withdraw' }).click()
     await expect(fees(admin).getByRole('status')).toContainText('Withdrawn. It never applies')
-    await expect(waits(admin)).toHaveCount(0)
+    await expect(mine).toHaveCount(0)
     await readLog(member, why, /Announced .*, withdrawn on .* and never applied: Another printer was found/)
     if (javaScriptEnabled) await expectPartWhole(member, 'the log', '.change-log')
     const again = await newestLetter(hall.databaseUrl, email, /is withdrawn$/)

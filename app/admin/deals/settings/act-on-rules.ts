@@ -9,7 +9,7 @@ import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import { type Effect, effectOf } from './effect-of.ts'
 import { keysOf, type RuleSection, ruleSections } from './rule-sections.ts'
 import { readRule } from './rule-values.ts'
-import { withdraw } from './withdraw.ts'
+import { tickedIn, withdraw } from './withdraw.ts'
 
 const HERE = '/admin/deals/settings'
 
@@ -29,10 +29,11 @@ export async function actOnRules(edge: MemberEdge, form: FormData) {
     if (!(error instanceof Conflict || error instanceof Invalid)) throw error
     const fields = error instanceof Invalid ? { ...error.fields } : {}
     const errors = Object.keys(fields).length > 0 ? fields : { '': [error.message] }
-    return data<AnsweredRules>(
-      { formId: step === 'withdraw' ? `withdraw-${section.id}` : section.id, result: refusal(typed, errors) },
-      { status: error.status },
-    )
+    const isWithdrawal = step === 'withdraw'
+    const formId = isWithdrawal ? `withdraw-${section.id}` : section.id
+    const result = refusal(typed, errors)
+    if (isWithdrawal) result.initialValue = { ...typed, changeIds: tickedIn(form) }
+    return data<AnsweredRules>({ formId, result }, { status: error.status })
   }
 }
 

@@ -25,6 +25,9 @@ export function Announced({ sectionId, group, changes, now, lastResult }: Announ
   const { form, field } = serverForm({ id, lastResult })
   const isSending = useSent()?.get('intent') === `withdraw:${sectionId}`
   if (changes.length === 0) return null
+  const ticked = lastResult?.initialValue?.['changeIds']
+  const isTicked = (change: AnnouncedChange) =>
+    Array.isArray(ticked) ? ticked.includes(String(change.id)) : changes.length === 1
   return (
     <section className="announced" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{group}: announced, not in force yet</h3>
@@ -38,7 +41,7 @@ export function Announced({ sectionId, group, changes, now, lastResult }: Announ
           defaultValue={undefined}
         >
           {changes.map((change) => (
-            <Check key={change.id} value={change.id} defaultChecked={changes.length === 1}>
+            <Check key={change.id} value={change.id} defaultChecked={isTicked(change)}>
               <b>{change.words}</b>, announced <Time at={change.announcedAt} now={now} quiet />, applies{' '}
               <Time at={change.effectiveAt} now={now} quiet />
             </Check>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
-import { withdrawChanges } from '#domain/settings/index.ts'
+import { settingKeys, withdrawChanges } from '#domain/settings/index.ts'
 import { withdrawalInput } from '#domain/settings/input.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import type { RuleSection } from './rule-sections.ts'
@@ -24,4 +24,13 @@ export async function withdraw(
       : error
   })
   return redirect(`/admin/deals/settings?withdrawn=${section.id}#${section.id}`)
+}
+
+/** What was ticked in a form that is refused; more than the page can show is nobody's choice. */
+export function tickedIn(form: FormData): string[] {
+  return form
+    .getAll('changeIds')
+    .map(String)
+    .filter((id) => /^\d{1,10}$/.test(id))
+    .slice(0, settingKeys.length)
 }
