@@ -11,7 +11,10 @@ startTelemetry()
 
 function Hall() {
   // Runs after the effects of every part in it: all of them listen by now.
-  useEffect(tellTypedEarly, [])
+  useEffect(() => {
+    tellTypedEarly()
+    document.documentElement.dataset.listens = ''
+  }, [])
   return <HydratedRouter />
 }
 

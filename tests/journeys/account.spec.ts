@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { outliveProof, query } from './clock.ts'
-import { expect, expectAccessible, test } from './hall.ts'
+import { expect, expectAccessible, keysAreHeard, test } from './hall.ts'
 import { newestLetter } from './letters.ts'
 import {
   comeAsMember,
@@ -155,7 +155,7 @@ test('two-factor is turned off only by who shows that it is them', async ({ page
 test('a portrait is moved into its frame and shown as it was seen there', async ({ page, hall }) => {
   await comeAsMember(page, hall.databaseUrl, 'greta-l')
   await page.goto('/my/account')
-  await page.waitForLoadState('networkidle')
+  await keysAreHeard(page)
   await page.getByLabel('Portrait').setInputFiles({
     name: 'flag.png',
     mimeType: 'image/png',

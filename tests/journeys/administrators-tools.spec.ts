@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { openMember, openMemberToAct, said } from './administration.ts'
-import { expect, test } from './hall.ts'
+import { expect, keysAreHeard, test } from './hall.ts'
 import { enterAs, join, PASSWORD, signIn } from './people.ts'
 import { withAnotherPerson } from './two-halls.ts'
 
@@ -172,7 +172,7 @@ test('the command palette goes anywhere by keyboard, and rows are walked by it',
   }
   await enterAs(page, 'admin')
   await page.goto('/admin')
-  await page.waitForLoadState('networkidle')
+  await keysAreHeard(page)
   await palette('audit', 'Security events')
   await walkTo(page, /Security events/)
   await page.keyboard.press('Enter')
@@ -186,7 +186,7 @@ test('the command palette goes anywhere by keyboard, and rows are walked by it',
   await expect(page.getByRole('dialog', { name: 'Go to' })).toHaveCount(0)
 
   await page.goto('/admin/users?q=ilse')
-  await page.waitForLoadState('networkidle')
+  await keysAreHeard(page)
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   await expect(page.getByRole('checkbox', { name: 'Select Ilse Brandt' })).toBeChecked()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillMarket } from '../hall/fill-market.ts'
 import { startWebProcess } from '../hall/web-process.ts'
-import { expect, expectWhole, lookAt, test } from './hall.ts'
+import { expect, expectWhole, keysAreHeard, lookAt, test } from './hall.ts'
 import { enterAs } from './people.ts'
 
 const DESK = '/admin/market/categories'
@@ -165,8 +165,7 @@ test('categories are put in order by buttons that need no script and by keys', a
   await page.goto(DESK)
   expect(await order(page)).toEqual([`/${top}/cards`, `/${top}/posters`])
   const row = rowOf(page, `${top}/posters`)
-  // Keys are heard once the script of the page has come.
-  await page.waitForLoadState('networkidle')
+  await keysAreHeard(page)
   await row.getByRole('link').focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(() => order(page)).toEqual([`/${top}/posters`, `/${top}/cards`])

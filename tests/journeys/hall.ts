@@ -81,6 +81,11 @@ export async function expectWholeAt(page: Page, width: number, what: string): Pr
   expect(await findBarriersOfColour(page), `${what} at ${width} px, dark`).toEqual([])
 }
 
+/** Keys are heard once the script of the page has come: from then on the page shows them. */
+export async function keysAreHeard(page: Page): Promise<void> {
+  await expect(page.locator('kbd:visible').first()).toBeVisible()
+}
+
 /** Opens an address that answers well, waits until nothing more is coming, and looks at it in both widths and themes. */
 export async function lookAt(page: Page, path: string): Promise<void> {
   expect((await page.goto(path))?.ok(), path).toBe(true)

@@ -13,7 +13,7 @@ import {
 } from '#domain/catalogue/index.ts'
 import type { ServiceContent } from '#domain/catalogue/index.ts'
 import { type Market, openMarket } from '../hall/market.ts'
-import { expect, lookAt, test as base } from './hall.ts'
+import { expect, keysAreHeard, lookAt, test as base } from './hall.ts'
 import { newestLetter } from './letters.ts'
 import { enterAs } from './people.ts'
 
@@ -63,8 +63,7 @@ test('a moderator approves one by keyboard, sends another back, and its seller i
   await expect(page.locator('tbody tr').first()).toContainText('Flagged labels')
   await expect(rowOf(page, 'Plain labels')).toContainText('first service')
 
-  // Keys are heard once the script of the page has come.
-  await page.waitForLoadState('networkidle')
+  await keysAreHeard(page)
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flagged labels for jars of jam')
@@ -81,8 +80,7 @@ test('a moderator approves one by keyboard, sends another back, and its seller i
   expect(letter.text).toContain('The rest is lovely.')
 
   await page.goto('/admin/market/services?q=plain+labels')
-  // Keys are heard once the script of the page has come.
-  await page.waitForLoadState('networkidle')
+  await keysAreHeard(page)
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain labels for jars of honey')

@@ -190,6 +190,7 @@ test('all of it works with JavaScript off', async ({ browser, hall }) => {
   await page.locator('.listed-bar summary').click()
   await page.getByRole('link', { name: 'Newest' }).click()
   await expect(page).toHaveURL(/sort=newest/)
+  await expect(page.locator('kbd:visible'), 'keys that nobody hears').toHaveCount(0)
   await context.close()
 })
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FindItems } from '#app/ui/combobox/use-found-items.ts'
+import { useKeyPress } from '#app/ui/shell/use-key-press.ts'
 import type { PaletteGroup } from './palette-items.ts'
 
 export type { PaletteGroup, PaletteItem } from './palette-items.ts'
@@ -26,21 +27,12 @@ export function CommandPalette({
 }: CommandPaletteProps) {
   const [isOpen, setIsOpen] = useState(false)
 
-  useEffect(() => {
-    const openByKey = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return
-      event.preventDefault()
-      setIsOpen(true)
-    }
-    document.addEventListener('keydown', openByKey)
-    return () => document.removeEventListener('keydown', openByKey)
-  }, [])
+  useKeyPress((event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    if (event.altKey || event.shiftKey) return
+    event.preventDefault()
+    setIsOpen(true)
+  })
 
   return (
     <>

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { isShortcut } from './shortcut.ts'
+import { useKeyPress } from './use-key-press.ts'
 
 /** Fetched when someone first comes to the field: until then it is a plain one. */
 const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
@@ -33,15 +34,11 @@ export function SearchForm({
     // Whoever came to the field before the script did is not heard coming.
     if (document.activeElement === input.current) setSought(true)
   }, [])
-  useEffect(() => {
-    function jump(event: KeyboardEvent) {
-      if (!isShortcut(event, '/')) return
-      event.preventDefault()
-      input.current?.select()
-    }
-    document.addEventListener('keydown', jump)
-    return () => document.removeEventListener('keydown', jump)
-  }, [])
+  useKeyPress((event) => {
+    if (!isShortcut(event, '/')) return
+    event.preventDefault()
+    input.current?.select()
+  })
   return (
     <Form
       className={large ? 'search search-l' : 'search'}

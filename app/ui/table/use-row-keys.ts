@@ -1,5 +1,6 @@
-import { useEffect, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { isShortcut } from '../shell/shortcut.ts'
+import { useKeyPress } from '../shell/use-key-press.ts'
 
 const rowLink = 'td:not(.data-pick) a[href]'
 const rowBox = '.data-pick input'
@@ -9,21 +10,17 @@ const rowBox = '.data-pick input'
  * and nothing has to be kept in state.
  */
 export function useRowKeys(root: RefObject<HTMLElement | null>, on: boolean) {
-  useEffect(() => {
-    if (!on) return undefined
-    function press(event: KeyboardEvent) {
-      const rows = [...(root.current?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])]
-      const at = rows.findIndex((row) => row.contains(document.activeElement))
-      const done =
-        (isShortcut(event, 'j') && focusRow(rows[Math.min(at + 1, rows.length - 1)])) ||
-        (isShortcut(event, 'k') && focusRow(rows[Math.max(at - 1, 0)])) ||
-        (isShortcut(event, 'x') && clickIn(rows[at], rowBox)) ||
-        (isShortcut(event, 'enter') && onBox(event) && clickIn(rows[at], rowLink))
-      if (done) event.preventDefault()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [root, on])
+  useKeyPress((event) => {
+    if (!on) return
+    const rows = [...(root.current?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])]
+    const at = rows.findIndex((row) => row.contains(document.activeElement))
+    const done =
+      (isShortcut(event, 'j') && focusRow(rows[Math.min(at + 1, rows.length - 1)])) ||
+      (isShortcut(event, 'k') && focusRow(rows[Math.max(at - 1, 0)])) ||
+      (isShortcut(event, 'x') && clickIn(rows[at], rowBox)) ||
+      (isShortcut(event, 'enter') && onBox(event) && clickIn(rows[at], rowLink))
+    if (done) event.preventDefault()
+  })
 }
 
 /** Enter on a link already opens it; on a row's box it would submit the form. */
