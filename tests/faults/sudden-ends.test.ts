@@ -3,10 +3,11 @@ import { expectJournalKept, findOwed, nothingOwed } from './check-journal.ts'
 import { type FaultHall, openFaultHall } from './fault-hall.ts'
 import { type Couple, makeCouples, makeForgottenDeals } from './people.ts'
 import { letFallDue, letSilenceBeNoticed } from './pass-time.ts'
+import { rounds } from './rounds.ts'
 import { startTraffic } from './traffic.ts'
 
 const COUPLES = 4
-const KILLS = 10
+const KILLS = rounds({ short: 3, long: 10 })
 /** Between one sudden end and the next, so many things are answered as done. */
 const DEEDS_BETWEEN = 4
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   return () => hall.close()
 }, 120_000)
 
-/** Ten sudden ends in the middle of traffic; clocks fall due in each. Afterwards nothing is lost, doubled or forgotten. */
+/** Sudden ends in the middle of traffic; clocks fall due in each. Afterwards nothing is lost, doubled or forgotten. */
 async function liveThrough(
   suddenEnd: (fallDue: (inMs: number) => Promise<void>) => Promise<void>,
 ): Promise<void> {
@@ -40,7 +41,7 @@ async function liveThrough(
   await expectJournalKept(url, traffic.journal)
 }
 
-test('a web process that does the jobs itself is killed ten times amid traffic: what was answered as done stands once, and every clock has run', async () => {
+test('a web process that does the jobs itself is killed again and again amid traffic: what was answered as done stands once, and every clock has run', async () => {
   await hall.open('inside')
   await liveThrough(async (fallDue) => {
     await hall.killWeb()
@@ -49,7 +50,7 @@ test('a web process that does the jobs itself is killed ten times amid traffic: 
   })
 }, 600_000)
 
-test('a worker is killed ten times amid traffic: what was answered as done stands once, and every clock has run', async () => {
+test('a worker is killed again and again amid traffic: what was answered as done stands once, and every clock has run', async () => {
   await hall.open('apart')
   await liveThrough(async (fallDue) => {
     await hall.killWorker()
@@ -58,7 +59,7 @@ test('a worker is killed ten times amid traffic: what was answered as done stand
   })
 }, 600_000)
 
-test('PostgreSQL is killed ten times amid traffic: the other processes outlive it, what was answered as done stands once, and every clock has run', async () => {
+test('PostgreSQL is killed again and again amid traffic: the other processes outlive it, what was answered as done stands once, and every clock has run', async () => {
   await hall.open('apart')
   await liveThrough(async (fallDue) => {
     await fallDue(500)

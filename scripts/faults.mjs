@@ -1,0 +1,8 @@
+import './steps/require-node.mjs'
+
+// The long form of every fault: hours of bad luck in about half an hour, so not with each run of the suite.
+process.env.GUILDHALL_FAULTS = 'long'
+process.argv.push('--only', 'vitest', 'tests/faults')
+
+const { test } = await import('./steps/test.mjs')
+await test()
