@@ -59,7 +59,7 @@ export default function BatchesPage({ loaderData }: Route.ComponentProps) {
         tight
         empty={
           <EmptyState
-            title="No batch fits"
+            title={state ? 'No batch fits' : 'No batches yet'}
             actions={<ButtonLink to="/admin/payouts?show=approved">Show approved payouts</ButtonLink>}
           >
             A batch is made of approved payouts, from their list.
