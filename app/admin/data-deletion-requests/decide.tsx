@@ -9,6 +9,7 @@ import { serverForm } from '#app/ui/form/server-form.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { useSent } from '#app/ui/form/use-sent.ts'
+import { AdminPart } from '../admin-part.tsx'
 import type { RequestRow } from './list-requests.ts'
 
 type DecideProps = {
@@ -28,8 +29,7 @@ export function decisionsOf({ ended, blocks }: RequestRow): ('run' | 'cancel')[]
 export function Decide({ request, now, refused, limits }: DecideProps) {
   const { member, ended, blocks, dueAt, askedAt } = request
   return (
-    <section className="part-row" id="decide" aria-labelledby="decide-title">
-      <h2 id="decide-title">{member.name}</h2>
+    <AdminPart id="decide" title={member.name}>
       <div className="stack">
         <p>
           Asked <Time at={askedAt} now={now} />, to be deleted <Time at={dueAt} now={now} />.{' '}
@@ -68,7 +68,7 @@ export function Decide({ request, now, refused, limits }: DecideProps) {
           </>
         )}
       </div>
-    </section>
+    </AdminPart>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { acting, adminOnly, reading } from '#app/edge.ts'
@@ -8,6 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import { findKeptMail, listKeptMail } from '#platform/mail/queries.ts'
 import type { MailMessage } from '#platform/mail/queries.ts'
 import { listReports } from '#platform/telemetry/keep-report.ts'
+import { AdminPart } from '../admin-part.tsx'
 import type { Route } from './+types/integrations.page.ts'
 import { IntegrationList } from './integration-list.tsx'
 import cssUrl from './integrations.css?url'
@@ -75,22 +75,17 @@ export default function IntegrationsPage({ loaderData }: Route.ComponentProps) {
       />
       <IntegrationList integrations={integrations} tested={tested} now={now} />
       {mailbox ? (
-        <Part id="mailbox" title="Mailbox of the demo">
-          <Mailbox letters={mailbox.letters} open={mailbox.open} now={now} />
-        </Part>
+        <AdminPart id="mailbox" title="Mailbox of the demo">
+          <div>
+            <Mailbox letters={mailbox.letters} open={mailbox.open} now={now} />
+          </div>
+        </AdminPart>
       ) : null}
-      <Part id="reports-kept" title="Reports kept">
-        <Reports reports={reports} digest={digest} contents={contents} now={now} />
-      </Part>
+      <AdminPart id="reports-kept" title="Reports kept">
+        <div>
+          <Reports reports={reports} digest={digest} contents={contents} now={now} />
+        </div>
+      </AdminPart>
     </>
-  )
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="part-row" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      <div>{children}</div>
-    </section>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { useSent } from '#app/ui/form/use-sent.ts'
+import { AdminPart } from '../admin-part.tsx'
 import type { PayoutsData } from './load-payouts.ts'
 
 const figure = new Intl.NumberFormat('en')
@@ -13,8 +14,7 @@ type LedgerPanelProps = Pick<PayoutsData, 'verifications' | 'now'>
 export function LedgerPanel({ verifications, now }: LedgerPanelProps) {
   const sent = useSent()
   return (
-    <section className="part-row" id="ledger" aria-labelledby="ledger-title">
-      <h2 id="ledger-title">The ledger</h2>
+    <AdminPart id="ledger" title="The ledger">
       <div className="stack">
         <p className="soft">
           Every balance is added up anew from its lines, every night and whenever you ask. A difference is an
@@ -58,6 +58,6 @@ export function LedgerPanel({ verifications, now }: LedgerPanelProps) {
           </ul>
         )}
       </div>
-    </section>
+    </AdminPart>
   )
 }

@@ -6,6 +6,7 @@ import { Sum } from '#app/ui/sum/sum.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { exactTime } from '#app/ui/time/relative-time.ts'
 import { stateLabels, stateTones } from '#domain/payouts/payout-words.ts'
+import { AdminPart } from '../admin-part.tsx'
 import type { PayoutsData } from './load-payouts.ts'
 import { NextMoves } from './next-moves.tsx'
 
@@ -15,8 +16,7 @@ type Opened = NonNullable<PayoutsData['opened']>
 export function PayoutPanel({ opened, backTo }: { opened: Opened; backTo: string }) {
   const { payout, decidedByName } = opened
   return (
-    <section className="part-row" id="decide" aria-labelledby="decide-title">
-      <h2 id="decide-title">Payout {payout.number}</h2>
+    <AdminPart id="decide" title={`Payout ${payout.number}`}>
       <div className="stack">
         <p>
           <b>
@@ -41,7 +41,7 @@ export function PayoutPanel({ opened, backTo }: { opened: Opened; backTo: string
         <BookSays {...opened} />
         <NextMoves payout={payout} eyes={opened.eyes} />
       </div>
-    </section>
+    </AdminPart>
   )
 }
 

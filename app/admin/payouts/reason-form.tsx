@@ -7,6 +7,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { Money } from '#app/ui/money/money.tsx'
 import type { TextLimits } from '#app/ui/field/text-length.ts'
+import { AdminPart } from '../admin-part.tsx'
 import { payoutsOf } from './done-words.ts'
 import type { PayoutsData } from './load-payouts.ts'
 
@@ -26,8 +27,7 @@ export function ReasonForm({ move, payouts, lastResult, backTo, limits }: Reason
   const { form, field } = serverForm({ id: 'reason', lastResult, limits })
   const isBusy = useNavigation().state === 'submitting'
   return (
-    <section className="part-row" id="decide" aria-labelledby="decide-title">
-      <h2 id="decide-title">{WORDS[move].title}</h2>
+    <AdminPart id="decide" title={WORDS[move].title}>
       <Form id={form.id} method="post" className="form" noValidate preventScrollReset>
         <FormErrors form={form} />
         <ul className="lines">
@@ -52,6 +52,6 @@ export function ReasonForm({ move, payouts, lastResult, backTo, limits }: Reason
           <Link to={backTo}>Cancel</Link>
         </div>
       </Form>
-    </section>
+    </AdminPart>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/answer-form.ts'
@@ -7,6 +6,7 @@ import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { AdminPart } from '../../admin-part.tsx'
 import cssUrl from '../integrations.css?url'
 import type { Route } from './+types/jobs.page.ts'
 import { actOnJobs } from './act-on-jobs.ts'
@@ -47,24 +47,21 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
       {isDeciding ? (
         <LetGoForm jobs={leaving} limits={limits} lastResult={refusalFor('let-go', refused)} />
       ) : null}
-      <Part id="failed" title="Failed for good">
-        <FailedJobsTable {...loaderData} />
-      </Part>
-      <Part id="workers" title="Workers">
-        <WorkersTable workers={workers} now={now} />
-      </Part>
-      <Part id="queues" title="Waiting">
-        <QueuesTable queues={queues} />
-      </Part>
+      <AdminPart id="failed" title="Failed for good">
+        <div>
+          <FailedJobsTable {...loaderData} />
+        </div>
+      </AdminPart>
+      <AdminPart id="workers" title="Workers">
+        <div>
+          <WorkersTable workers={workers} now={now} />
+        </div>
+      </AdminPart>
+      <AdminPart id="queues" title="Waiting">
+        <div>
+          <QueuesTable queues={queues} />
+        </div>
+      </AdminPart>
     </>
-  )
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="part-row" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      <div>{children}</div>
-    </section>
   )
 }

@@ -6,6 +6,7 @@ import type { TextLimits } from '#app/ui/field/text-length.ts'
 import { TextArea } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
+import { AdminPart } from '../../admin-part.tsx'
 import { jobsOf } from './done-words.ts'
 import type { JobsData } from './load-jobs.ts'
 
@@ -20,8 +21,7 @@ export function LetGoForm({ jobs, lastResult, limits }: LetGoFormProps) {
   const { form, field } = serverForm({ id: 'let-go', lastResult, limits })
   const isBusy = useNavigation().state === 'submitting'
   return (
-    <section className="part-row" id="decide" aria-labelledby="decide-title">
-      <h2 id="decide-title">Let go</h2>
+    <AdminPart id="decide" title="Let go">
       <Form id={form.id} method="post" className="form" noValidate preventScrollReset>
         <FormErrors form={form} />
         <ul className="lines">
@@ -45,6 +45,6 @@ export function LetGoForm({ jobs, lastResult, limits }: LetGoFormProps) {
           <Link to="/admin/integrations/jobs">Cancel</Link>
         </div>
       </Form>
-    </section>
+    </AdminPart>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { useSent } from '#app/ui/form/use-sent.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { Note } from '#app/ui/note/note.tsx'
+import { AdminPart } from '../../admin-part.tsx'
 import type { PayoutsData } from '../load-payouts.ts'
 import { payoutsOf } from '../done-words.ts'
 
@@ -13,8 +14,7 @@ export function BatchPanel({ batches, currency }: Pick<PayoutsData, 'batches' | 
   const all = free.bank.count + free.other.count
   const isBusy = (intent: string) => sent?.get('intent') === intent
   return (
-    <section className="part-row" id="batches" aria-labelledby="batches-title">
-      <h2 id="batches-title">Batches</h2>
+    <AdminPart id="batches" title="Batches">
       <div className="stack">
         <p>
           {all === 0 ? 'No approved payout waits for a batch.' : `${waitWords(free, currency)} for a batch.`}{' '}
@@ -41,7 +41,7 @@ export function BatchPanel({ batches, currency }: Pick<PayoutsData, 'batches' | 
           </Form>
         ) : null}
       </div>
-    </section>
+    </AdminPart>
   )
 }
 
