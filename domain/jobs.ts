@@ -33,11 +33,20 @@ import type { JobServices } from '#domain/services.ts'
 import { settingsTakeEffectJob } from '#domain/settings/index.ts'
 import { computeMediansJob, sweepViewsJob } from '#domain/views/index.ts'
 import { refreshStandingJob } from '#domain/standing/index.ts'
-import { defineJob, type Job } from '#platform/jobs/job.ts'
+import { defineJob, type Job, type NoData } from '#platform/jobs/job.ts'
 import { removePastWindows } from '#platform/limits/rate-limit.ts'
 import { removeMailSecrets } from '#platform/mail/remove-mail-secrets.ts'
 import { removeOldMail } from '#platform/mail/remove-old-mail.ts'
 import { MAIL_JOB_RETRIES, sendMail } from '#platform/mail/send-mail.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'mail.send': { mailId: string }
+    'mail.remove-secrets': NoData
+    'mail.sweep': NoData
+    'limits.sweep': NoData
+  }
+}
 
 const mailSendJob = defineJob({
   name: 'mail.send',

@@ -9,7 +9,6 @@ import {
   moveCategory,
   orderCategory,
 } from '#domain/categories/index.ts'
-import type { DomainEvent } from '#domain/events.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Enqueued } from '#platform/jobs/job.ts'
@@ -25,13 +24,13 @@ test('what changes is touched for search in the same transaction', async () => {
       `insert into service (seller_id, slug, title, created_at, changed_at) values ($1, 'a', 'A', now(), now()) returning id`,
       [seller.id],
     )
-    await tx.announce({ kind: 'member.changed', memberId: seller.id } satisfies DomainEvent)
+    await tx.announce({ kind: 'member.changed', memberId: seller.id })
     await tx.announce({
       kind: 'categories.changed',
       categoryIds: [],
       aboveIds: [],
       relabels: true,
-    } satisfies DomainEvent)
+    })
     return { serviceId: rows[0]?.id, memberId: seller.id }
   })
   const { rows } = await pool.query('select kind, document_id as id from search_delta order by kind')

@@ -1,5 +1,4 @@
 import { listServiceIdsOf } from '#domain/catalogue/index.ts'
-import type { DomainEvent } from '#domain/events.ts'
 import { reactions, type Consequence } from '#domain/reactions.ts'
 import { touchDocuments } from '#domain/search/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -16,10 +15,7 @@ export function reactWith(jobs: Pick<JobQueue, 'enqueue'>): React {
 }
 
 export function consequencesOf(event: Announced): Consequence[] {
-  const reaction = reactions[event.kind as DomainEvent['kind']] as
-    | ((event: Announced) => Consequence[])
-    | undefined
-  if (!reaction) throw new Error(`No reaction is listed for the event '${event.kind}'`)
+  const reaction = reactions[event.kind] as (event: Announced) => Consequence[]
   return reaction(event)
 }
 

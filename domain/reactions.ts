@@ -1,4 +1,4 @@
-import type { DomainEvent } from '#domain/events.ts'
+import type { Announced } from '#platform/events/events.ts'
 import { DEALS_TOPIC } from '#domain/deals/index.ts'
 import { type SearchKind, TREE_TOPIC } from '#domain/search/index.ts'
 import { SETTINGS_TOPIC } from '#domain/settings/index.ts'
@@ -18,39 +18,38 @@ export type Consequence =
   | { rebuild: SearchKind }
 
 type Reactions = {
-  [Kind in DomainEvent['kind']]: (event: Extract<DomainEvent, { kind: Kind }>) => Consequence[]
+  [Kind in Announced['kind']]: (event: Extract<Announced, { kind: Kind }>) => Consequence[]
 }
 
 const rebuild = (kind: SearchKind): Consequence => ({ rebuild: kind })
+const enqueue = (entry: Enqueued): Consequence => ({ enqueue: entry })
 
 /** Which event causes what: the one table to read when asking 'and then?'. */
 export const reactions: Reactions = {
   'settings.changed': (event) => [
     { publish: { topic: SETTINGS_TOPIC, data: { keys: event.keys } } },
-    ...event.effectiveAt.map((at) => ({
-      enqueue: { job: 'settings.take-effect', data: {}, startAt: new Date(at) },
-    })),
+    ...event.effectiveAt.map((at) =>
+      enqueue({ job: 'settings.take-effect', data: {}, startAt: new Date(at) }),
+    ),
     ...(event.feeChangeIds.length > 0
-      ? [{ enqueue: { job: 'notices.tell-of-fees', data: { changeIds: event.feeChangeIds } } }]
+      ? [enqueue({ job: 'notices.tell-of-fees', data: { changeIds: event.feeChangeIds } })]
       : []),
   ],
   'settings.took-effect': () => [{ publish: { topic: SETTINGS_TOPIC, data: {} } }],
-  'mail.queued': (event) => [{ enqueue: { job: 'mail.send', data: { mailId: event.mailId } } }],
+  'mail.queued': (event) => [enqueue({ job: 'mail.send', data: { mailId: event.mailId } })],
   'ticket.opened': () => [],
   'privacy.export-asked': (event) => [
-    { enqueue: { job: 'privacy.make-export', data: { exportId: event.exportId } } },
+    enqueue({ job: 'privacy.make-export', data: { exportId: event.exportId } }),
   ],
-  'privacy.files-released': (event) => [
-    { enqueue: { job: 'privacy.remove-files', data: { keys: event.keys } } },
-  ],
+  'privacy.files-released': (event) => [enqueue({ job: 'privacy.remove-files', data: { keys: event.keys } })],
   'member.changed': (event) => [
     { dropPages: [`member:${event.memberId}`] },
-    { enqueue: { job: 'catalogue.follow-seller', data: { memberId: event.memberId } } },
-    { enqueue: { job: 'projects.follow-owner', data: { memberId: event.memberId } } },
+    enqueue({ job: 'catalogue.follow-seller', data: { memberId: event.memberId } }),
+    enqueue({ job: 'projects.follow-owner', data: { memberId: event.memberId } }),
     { touch: { kind: 'member', ids: [event.memberId] } },
     { touchServicesOf: event.memberId },
   ],
-  'picture.added': (event) => [{ enqueue: { job: 'pictures.make', data: { pictureId: event.pictureId } } }],
+  'picture.added': (event) => [enqueue({ job: 'pictures.make', data: { pictureId: event.pictureId } })],
   'picture.made': (event) => [{ dropPages: [`picture:${event.pictureId}`] }],
   'categories.changed': (event) => [
     {
@@ -66,7 +65,7 @@ export const reactions: Reactions = {
   ],
   'category.merged': (event) => [
     { dropPages: [...event.fromIds, event.intoId].map((id) => `listed:${id}`) },
-    { enqueue: { job: 'projects.follow-merge', data: { fromIds: event.fromIds, intoId: event.intoId } } },
+    enqueue({ job: 'projects.follow-merge', data: { fromIds: event.fromIds, intoId: event.intoId } }),
   ],
   'service.changed': (event) => [
     {
@@ -81,64 +80,60 @@ export const reactions: Reactions = {
   'works.changed': (event) => [{ dropPages: [`works:${event.memberId}`] }],
   'favourite.changed': (event) =>
     event.subject === 'service'
-      ? [{ enqueue: { job: 'catalogue.count-favourites', data: { serviceId: event.subjectId } } }]
+      ? [enqueue({ job: 'catalogue.count-favourites', data: { serviceId: event.subjectId } })]
       : [],
   'money.released': (event) => [
-    { enqueue: { job: 'ledger.clear', data: {}, startAt: new Date(event.clearsAt) } },
+    enqueue({ job: 'ledger.clear', data: {}, startAt: new Date(event.clearsAt) }),
   ],
   'deal.clock-set': (event) => [
-    { enqueue: { job: 'deals.run-clocks', data: {}, startAt: new Date(event.runsAt) } },
+    enqueue({ job: 'deals.run-clocks', data: {}, startAt: new Date(event.runsAt) }),
   ],
   'deal.happened': (event) => [
     { publish: { topic: DEALS_TOPIC, data: { dealId: event.dealId } } },
-    { enqueue: { job: 'deals.tell-parties', data: { dealId: event.dealId, number: event.number } } },
+    enqueue({ job: 'deals.tell-parties', data: { dealId: event.dealId, number: event.number } }),
   ],
   'deal.moved': (event) => [
     ...(event.serviceId
-      ? [{ enqueue: { job: 'orders.count-service-deals', data: { serviceId: event.serviceId } } }]
+      ? [enqueue({ job: 'orders.count-service-deals', data: { serviceId: event.serviceId } })]
       : []),
     ...(['completed', 'cancelled'].includes(event.to)
-      ? [{ enqueue: { job: 'reviews.follow-deal', data: { dealId: event.dealId } } }]
+      ? [enqueue({ job: 'reviews.follow-deal', data: { dealId: event.dealId } })]
       : []),
-    {
-      enqueue: {
-        job: 'projects.follow-deal',
-        data: { dealId: event.dealId, from: event.from, to: event.to },
-      },
-    },
+    enqueue({
+      job: 'projects.follow-deal',
+      data: { dealId: event.dealId, from: event.from, to: event.to },
+    }),
   ],
   'order.ended': (event) =>
     event.state === 'placed' || event.state === 'returned'
-      ? [{ enqueue: { job: 'orders.tell-buyer', data: { orderId: event.orderId } } }]
+      ? [enqueue({ job: 'orders.tell-buyer', data: { orderId: event.orderId } })]
       : [],
   'payment.succeeded': (event) =>
-    event.purpose === 'checkout'
-      ? [{ enqueue: { job: 'orders.finish', data: { orderId: event.subjectId } } }]
+    event.purpose === 'checkout' && event.subjectId
+      ? [enqueue({ job: 'orders.finish', data: { orderId: event.subjectId } })]
       : [],
   'payment.ended': (event) =>
-    event.purpose === 'checkout'
-      ? [{ enqueue: { job: 'orders.fail', data: { orderId: event.subjectId } } }]
+    event.purpose === 'checkout' && event.subjectId
+      ? [enqueue({ job: 'orders.fail', data: { orderId: event.subjectId } })]
       : [],
   'payment.refund-asked': (event) => [
-    { enqueue: { job: 'payments.refund', data: { paymentId: event.paymentId } } },
+    enqueue({ job: 'payments.refund', data: { paymentId: event.paymentId } }),
   ],
-  'sandbox.chosen': (event) => sandboxDeliveries(event).map((enqueue) => ({ enqueue })),
+  'sandbox.chosen': (event) => sandboxDeliveries(event).map(enqueue),
   'payout.moved': () => [],
   'review.written': (event) => [
-    { enqueue: { job: 'reviews.reveal', data: {}, startAt: new Date(event.revealsAt) } },
+    enqueue({ job: 'reviews.reveal', data: {}, startAt: new Date(event.revealsAt) }),
     { publish: { topic: DEALS_TOPIC, data: { dealId: event.dealId } } },
-    { enqueue: { job: 'reviews.tell', data: { dealId: event.dealId, what: 'written' } } },
+    enqueue({ job: 'reviews.tell', data: { dealId: event.dealId, what: 'written' } }),
   ],
   'reviews.revealed': (event) => [
-    { enqueue: { job: 'reviews.tell', data: { dealId: event.dealId, what: 'revealed' } } },
+    enqueue({ job: 'reviews.tell', data: { dealId: event.dealId, what: 'revealed' } }),
   ],
   'review.replied': (event) => [
-    {
-      enqueue: {
-        job: 'reviews.tell',
-        data: { dealId: event.dealId, what: 'replied', reviewId: event.reviewId },
-      },
-    },
+    enqueue({
+      job: 'reviews.tell',
+      data: { dealId: event.dealId, what: 'replied', reviewId: event.reviewId },
+    }),
   ],
   'reviews.changed': (event) => [
     {
@@ -156,7 +151,7 @@ export const reactions: Reactions = {
     { touch: { kind: 'members-project', ids: [event.projectId] } },
   ],
   'project.clock-set': (event) => [
-    { enqueue: { job: 'projects.run-clocks', data: {}, startAt: new Date(event.runsAt) } },
+    enqueue({ job: 'projects.run-clocks', data: {}, startAt: new Date(event.runsAt) }),
   ],
   'level.changed': (event) => [{ dropPages: [`member:${event.memberId}`] }],
 }

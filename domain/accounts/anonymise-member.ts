@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { avatarFile, avatarSizes } from './avatar-url.ts'
-import type { MemberChanged } from './events.ts'
 import { secondFactorReset } from './second-factor-reset/schema.server.ts'
 import { formerUsername, knownDevice, member, memberBan, oneTimeSecret, session } from './schema.server.ts'
 import { shutWaysIn } from './shut-ways-in.ts'
@@ -36,7 +35,7 @@ export async function anonymiseMember(tx: Transaction, memberId: string): Promis
       state: 'deleted',
     })
     .where(eq(member.id, memberId))
-  await tx.announce({ kind: 'member.changed', memberId } satisfies MemberChanged)
+  await tx.announce({ kind: 'member.changed', memberId })
   const { avatarKey, coverKey } = who
   return [
     ...(avatarKey ? avatarSizes.map((size) => avatarFile(avatarKey, size)) : []),

@@ -4,7 +4,6 @@ import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import type { MemberChanged } from './events.ts'
 import { lockMember } from './lock-member.ts'
 import { member, unclaimedAvatar } from './schema.server.ts'
 
@@ -29,7 +28,7 @@ export async function changeAvatar(
     memberId: who.id,
     origin,
   })
-  await tx.announce({ kind: 'member.changed', memberId: who.id } satisfies MemberChanged)
+  await tx.announce({ kind: 'member.changed', memberId: who.id })
   return who.avatarKey
 }
 

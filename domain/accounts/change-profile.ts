@@ -4,7 +4,6 @@ import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { ProfileInput } from './account-input.ts'
-import type { MemberChanged } from './events.ts'
 import { lockMember } from './lock-member.ts'
 import { member } from './schema.server.ts'
 
@@ -30,5 +29,5 @@ export async function changeProfile(
     origin,
     details: { fields },
   })
-  await tx.announce({ kind: 'member.changed', memberId: who.id } satisfies MemberChanged)
+  await tx.announce({ kind: 'member.changed', memberId: who.id })
 }

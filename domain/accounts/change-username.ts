@@ -5,7 +5,6 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
-import type { MemberChanged } from './events.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { formerUsername, member } from './schema.server.ts'
 import { sendSecurityLetter } from './security-letter.ts'
@@ -49,7 +48,7 @@ export async function changeUsername(
     origin: given.origin,
     details: { before: who.username, after: username },
   })
-  await tx.announce({ kind: 'member.changed', memberId: who.id } satisfies MemberChanged)
+  await tx.announce({ kind: 'member.changed', memberId: who.id })
   await sendSecurityLetter(
     tx,
     {

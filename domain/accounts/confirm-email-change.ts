@@ -3,7 +3,6 @@ import type { Actor, MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import type { MemberChanged } from './events.ts'
 import type { Member } from './find-by-login.ts'
 import { rememberEmail } from './former-emails.ts'
 import { isOwnSession, requireHolder, type LinkHolder } from './link-holder.ts'
@@ -49,7 +48,7 @@ export async function confirmEmailChange(
       )
   await rememberEmail(tx, who)
   await useUpSecrets(tx, who.id, ['verify-email', 'reset-password', 'sign-in-code', 'second-factor'])
-  await tx.announce({ kind: 'member.changed', memberId: who.id } satisfies MemberChanged)
+  await tx.announce({ kind: 'member.changed', memberId: who.id })
   await recordSecurityEvent(tx, { kind: 'email.changed', actor, memberId: who.id, origin: given.origin })
   await sendSecurityLetter(
     tx,

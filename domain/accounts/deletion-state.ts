@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { keepOneAdministrator } from './administrators.ts'
-import type { MemberChanged } from './events.ts'
 import { lockMember } from './lock-member.ts'
 import { restingState } from './resting-state.ts'
 import { member } from './schema.server.ts'
@@ -13,7 +12,7 @@ export async function startDeleting(tx: Transaction, memberId: string): Promise<
   const who = await lockMember(tx, memberId)
   if (who.state === 'deleting') throw new Conflict('This account is being deleted already')
   await tx.db.update(member).set({ state: 'deleting' }).where(eq(member.id, memberId))
-  await tx.announce({ kind: 'member.changed', memberId } satisfies MemberChanged)
+  await tx.announce({ kind: 'member.changed', memberId })
 }
 
 /** Back to what the account was: its proofs and bans say which. */
@@ -24,5 +23,5 @@ export async function stopDeleting(tx: Transaction, memberId: string): Promise<v
     .update(member)
     .set({ state: await restingState(tx, who) })
     .where(eq(member.id, memberId))
-  await tx.announce({ kind: 'member.changed', memberId } satisfies MemberChanged)
+  await tx.announce({ kind: 'member.changed', memberId })
 }

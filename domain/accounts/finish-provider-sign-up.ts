@@ -40,7 +40,7 @@ export async function finishProviderSignUp(
   if (!made) throw new LostStep()
   await insertLink(tx, pending, made.id)
   await recordSecurityEvent(tx, {
-    kind: 'registered',
+    kind: 'account.registered',
     actor,
     memberId: made.id,
     origin: given.origin,

@@ -65,7 +65,6 @@ export { editMember } from './edit-member.ts'
 export { endOtherSessions } from './end-other-sessions.ts'
 export { endSession } from './end-session.ts'
 export { endViewAs } from './end-view-as.ts'
-export { type MemberChanged } from './events.ts'
 export { exportBans, exportProfile, exportProviderLinks, exportSessions } from './export-member.ts'
 export { type Face, findFaces, findListed } from './find-faces.ts'
 export {

@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { liftExpiredBans } from './lift-ban.ts'
 import { finishSecondFactorResets } from './second-factor-reset/finish-resets.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepAvatars } from './sweep-avatars.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'accounts.lift-expired-bans': NoData
+    'accounts.finish-second-factor-resets': NoData
+    'accounts.sweep': NoData
+    'accounts.sweep-avatars': NoData
+  }
+}
 
 const byTheClock = { address: '', device: '' }
 

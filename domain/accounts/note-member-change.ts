@@ -1,12 +1,11 @@
 import type { Actor } from '#domain/actor.ts'
-import { recordSecurityEvent } from '#domain/security/index.ts'
+import { type NewSecurityEvent, recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { MemberChanged } from './events.ts'
 import type { Given } from './lock-member.ts'
 import { sendSecurityLetter, type SecurityLetter } from './security-letter.ts'
 
 type Noted = {
-  kind: string
+  kind: NewSecurityEvent['kind']
   who: { id: string } & SecurityLetter['to']
   details: { reason: string; before: unknown; after: unknown } & Record<string, unknown>
   letter: Omit<SecurityLetter, 'to'>
@@ -20,6 +19,6 @@ export async function noteMemberChange(
   given: Given,
 ): Promise<void> {
   await recordSecurityEvent(tx, { kind, actor, memberId: who.id, origin: given.origin, details })
-  await tx.announce({ kind: 'member.changed', memberId: who.id } satisfies MemberChanged)
+  await tx.announce({ kind: 'member.changed', memberId: who.id })
   await sendSecurityLetter(tx, { to: who, ...letter }, given)
 }

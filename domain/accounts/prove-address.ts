@@ -4,7 +4,6 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import { sqlState, UNIQUE_VIOLATION } from '#platform/db/sql-state.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import type { MemberChanged } from './events.ts'
 import type { Member } from './find-by-login.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { member } from './schema.server.ts'
@@ -46,7 +45,7 @@ export async function proveAddress(
     origin: given.origin,
     details: { by, keptPassword: keepsPassword },
   })
-  await tx.announce({ kind: 'member.changed', memberId: who.id } satisfies MemberChanged)
+  await tx.announce({ kind: 'member.changed', memberId: who.id })
   if (who.passwordHash !== null && proved.passwordHash === null) await tellOfLostPassword(tx, proved, given)
   return proved
 }

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { countHall } from './hall-figures.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'analytics.count-hall': NoData
+  }
+}
 
 export const countHallJob = defineJob({
   name: 'analytics.count-hall',

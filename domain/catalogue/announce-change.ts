@@ -1,6 +1,5 @@
 import { countServices, findLine } from '#domain/categories/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { ServiceChanged } from './events.ts'
 import type { ServiceRow } from './lock-service.ts'
 
 /** Whether everyone can find it. */
@@ -23,7 +22,7 @@ export async function announceChange(tx: Transaction, before: ServiceRow, after:
   for (const categoryId of touched) {
     for (const { id } of await findLine(tx.db, categoryId)) changed.add(id)
   }
-  await tx.announce<ServiceChanged>({
+  await tx.announce({
     kind: 'service.changed',
     serviceId: after.id,
     sellerId: after.sellerId,

@@ -6,3 +6,9 @@ export type ServiceChanged = {
   /** The categories, from the top down, whose lists have to change: where it was, and where it is now. Empty when no list does. */
   categoryIds: string[]
 }
+
+declare module '#platform/events/events.ts' {
+  interface Events {
+    catalogue: ServiceChanged
+  }
+}

@@ -5,6 +5,13 @@ import { defineJob } from '#platform/jobs/job.ts'
 import { refreshFavouritesCount } from './count-favourites.ts'
 import { followSeller } from './follow-seller.ts'
 
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'catalogue.follow-seller': { memberId: string }
+    'catalogue.count-favourites': { serviceId: string }
+  }
+}
+
 /** A member was banned, is leaving, or is back: their services go and come with them. */
 export const followSellerJob = defineJob({
   name: 'catalogue.follow-seller',

@@ -1,6 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { ServiceChanged } from './events.ts'
 import { service, serviceVersion } from './schema.server.ts'
 
 /** Services of merged categories hang in another from now on, in their rows and in the words of every version. */
@@ -18,6 +17,6 @@ export async function moveServices(
     .set({ content: sql`jsonb_set(${serviceVersion.content}, '{categoryId}', to_jsonb(${intoId}::text))` })
     .where(inArray(sql`${serviceVersion.content} ->> 'categoryId'`, [...fromIds]))
   for (const { id, sellerId } of moved) {
-    await tx.announce<ServiceChanged>({ kind: 'service.changed', serviceId: id, sellerId, categoryIds: [] })
+    await tx.announce({ kind: 'service.changed', serviceId: id, sellerId, categoryIds: [] })
   }
 }

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { refreshQualityAfter } from './compute-quality.ts'
 import { sweepQualityHistory } from './quality-history.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'catalogue.refresh-quality': NoData
+  }
+}
 
 const AT_ONCE = 5_000
 

@@ -5,7 +5,6 @@ import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { NewCategory } from './category-input.ts'
-import type { CategoriesChanged } from './events.ts'
 import { findRow, lockTree, type GivenServices } from './lock-tree.ts'
 import { checkDepth, checkNoServices, checkSlug, lastPosition } from './place-in-tree.ts'
 import { category, categoryRedirect } from './schema.server.ts'
@@ -42,7 +41,7 @@ export async function addCategory(
     origin,
     details: { categoryId: id, path, reason, after: looks },
   })
-  await tx.announce<CategoriesChanged>({
+  await tx.announce({
     kind: 'categories.changed',
     categoryIds: [id],
     aboveIds: parent?.lineIds ?? [],

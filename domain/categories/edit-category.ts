@@ -4,7 +4,6 @@ import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { CategoryEdit } from './category-input.ts'
-import type { CategoriesChanged } from './events.ts'
 import { findRow, listBelow, lockTree, type Given } from './lock-tree.ts'
 import { checkSlug, placeBranch } from './place-in-tree.ts'
 import { category } from './schema.server.ts'
@@ -37,7 +36,7 @@ export async function editCategory(
       after: { ...looks, slug },
     },
   })
-  await tx.announce<CategoriesChanged>({
+  await tx.announce({
     kind: 'categories.changed',
     categoryIds: [categoryId, ...below.map(({ id }) => id)],
     aboveIds: [],

@@ -12,3 +12,9 @@ export type CategoriesChanged = {
 
 /** These are part of another now; what hung in them hangs there. */
 export type CategoryMerged = { kind: 'category.merged'; fromIds: string[]; intoId: string }
+
+declare module '#platform/events/events.ts' {
+  interface Events {
+    categories: CategoriesChanged | CategoryMerged
+  }
+}

@@ -4,7 +4,6 @@ import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { CategoryHide } from './category-input.ts'
-import type { CategoriesChanged } from './events.ts'
 import { findRow, listBelow, lockTree, type Given } from './lock-tree.ts'
 import { category } from './schema.server.ts'
 
@@ -27,7 +26,7 @@ export async function hideCategory(
     details: { categoryId, path: before.path, reason },
   })
   const below = await listBelow(tx, categoryId)
-  await tx.announce<CategoriesChanged>({
+  await tx.announce({
     kind: 'categories.changed',
     categoryIds: [categoryId, ...below.map(({ id }) => id)],
     aboveIds: before.lineIds.slice(0, -1),

@@ -11,7 +11,6 @@ export {
 } from './category-input.ts'
 export { countServices } from './count-services.ts'
 export { editCategory } from './edit-category.ts'
-export { type CategoriesChanged, type CategoryMerged } from './events.ts'
 export {
   findCategory,
   findTree,

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { log } from '#platform/log/log.ts'
 import { recountServices, type CountHanging } from './recount-services.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'categories.recount': NoData
+  }
+}
 
 /** Kept counts are checked every night; one that was wrong is a fault to be found. */
 export const recountCategoriesJob = (countHanging: CountHanging) =>

@@ -5,7 +5,6 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import type { CategoryMerge } from './category-input.ts'
 import { addToCounts } from './count-services.ts'
-import type { CategoriesChanged, CategoryMerged } from './events.ts'
 import { findRow, listBelow, lockTree, type GivenServices } from './lock-tree.ts'
 import { mergeBranch, type MoveServices } from './merge-branch.ts'
 
@@ -40,13 +39,13 @@ export async function mergeCategory(
     details: { categoryId, reason, before: { path: from.path }, after: { path: into.path } },
   })
   for (const pair of merged) {
-    await tx.announce<CategoryMerged>({
+    await tx.announce({
       kind: 'category.merged',
       fromIds: [pair.fromId],
       intoId: pair.intoId,
     })
   }
-  await tx.announce<CategoriesChanged>({
+  await tx.announce({
     kind: 'categories.changed',
     categoryIds: [
       ...new Set([from.id, into.id, ...branch.map(({ id }) => id), ...merged.map((pair) => pair.intoId)]),

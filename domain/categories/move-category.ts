@@ -5,7 +5,6 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import type { CategoryMove } from './category-input.ts'
-import type { CategoriesChanged } from './events.ts'
 import { findRow, lockTree, type GivenServices } from './lock-tree.ts'
 import { checkNoServices, checkSlug, lastPosition, placeBranch } from './place-in-tree.ts'
 import { addToCounts } from './count-services.ts'
@@ -48,7 +47,7 @@ export async function moveCategory(
       after: { path: parent ? `${parent.path}/${before.slug}` : before.slug },
     },
   })
-  await tx.announce<CategoriesChanged>({
+  await tx.announce({
     kind: 'categories.changed',
     categoryIds: branch,
     aboveIds: [...above, ...(parent?.lineIds ?? [])],

@@ -4,7 +4,6 @@ import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { CategoryOrder } from './category-input.ts'
-import type { CategoriesChanged } from './events.ts'
 import { findRow, lockTree, type Given } from './lock-tree.ts'
 import { category } from './schema.server.ts'
 
@@ -36,7 +35,7 @@ export async function orderCategory(
     origin,
     details: { categoryId, path: row.path, before: { place: from + 1 }, after: { place: to + 1 } },
   })
-  await tx.announce<CategoriesChanged>({
+  await tx.announce({
     kind: 'categories.changed',
     categoryIds: [],
     aboveIds: row.lineIds.slice(0, -1),

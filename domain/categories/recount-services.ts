@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { CategoriesChanged } from './events.ts'
 import { lockTree } from './lock-tree.ts'
 import { category } from './schema.server.ts'
 
@@ -28,7 +27,7 @@ export async function recountServices(tx: Transaction, countHanging: CountHangin
   }
   const ids = wrong.map(({ id }) => id)
   if (ids.length > 0)
-    await tx.announce<CategoriesChanged>({
+    await tx.announce({
       kind: 'categories.changed',
       categoryIds: ids,
       aboveIds: [],

@@ -19,3 +19,9 @@ export type DealEnded = {
 }
 
 export type DealEventKinds = DealHappened | DealClockSet | DealEnded
+
+declare module '#platform/events/events.ts' {
+  interface Events {
+    deals: DealEventKinds
+  }
+}

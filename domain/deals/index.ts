@@ -54,7 +54,7 @@ export {
   findDisputeCase,
   listDisputes,
 } from './dispute-queries.ts'
-export { type DealEventKinds, DEALS_TOPIC } from './events.ts'
+export { DEALS_TOPIC } from './events.ts'
 export { findHeldFor, type HeldMoney } from './find-held-for.ts'
 export { fundIn, fundMilestones } from './fund-milestones.ts'
 export { giveTip } from './give-tip.ts'

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { removeOldDrafts } from './deal-drafts.ts'
 import { listDueClocks, runClock } from './run-clock.ts'
 import { tellParties } from './tell-parties.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'deals.run-clocks': NoData
+    'deals.tell-parties': { dealId: string; number: number }
+    'deals.sweep-drafts': NoData
+  }
+}
 
 const AT_ONCE = 100
 

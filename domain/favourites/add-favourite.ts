@@ -3,7 +3,6 @@ import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
-import type { FavouriteChanged } from './events.ts'
 import type { KeptSubject } from './favourite-input.ts'
 import { FAVOURITES_MOST } from './favourite-rules.ts'
 import { isKept, listOf, lockLists } from './lock-lists.ts'
@@ -36,7 +35,7 @@ export async function addFavourite(
   }
   const { kind, id: subjectId } = subject
   await tx.db.insert(favourite).values({ listId: list.id, memberId, kind, subjectId, addedAt: tx.now })
-  await tx.announce<FavouriteChanged>({
+  await tx.announce({
     kind: 'favourite.changed',
     memberId,
     subject: kind,

@@ -9,3 +9,9 @@ export type FavouriteChanged = {
   /** 1 came, -1 went. */
   change: 1 | -1
 }
+
+declare module '#platform/events/events.ts' {
+  interface Events {
+    favourites: FavouriteChanged
+  }
+}

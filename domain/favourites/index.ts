@@ -1,6 +1,5 @@
 export { addFavourite, type IsThere } from './add-favourite.ts'
 export { addList } from './add-list.ts'
-export { type FavouriteChanged } from './events.ts'
 export {
   addInput,
   type KeptSubject,

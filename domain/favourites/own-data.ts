@@ -1,7 +1,6 @@
 import { asc, eq, or, and } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { FavouriteChanged } from './events.ts'
 import { favourite, favouriteList } from './schema.server.ts'
 
 /** A member's lists and what is in them, to take along. */
@@ -32,7 +31,7 @@ export async function eraseFavourites(tx: Transaction, memberId: string): Promis
     .returning()
   await tx.db.delete(favouriteList).where(eq(favouriteList.memberId, memberId))
   for (const { kind: subject, subjectId, memberId: keeperId } of gone) {
-    await tx.announce<FavouriteChanged>({
+    await tx.announce({
       kind: 'favourite.changed',
       memberId: keeperId,
       subject,

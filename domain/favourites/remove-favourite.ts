@@ -1,7 +1,6 @@
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { FavouriteChanged } from './events.ts'
 import type { KeptSubject } from './favourite-input.ts'
 import { isKept, lockLists } from './lock-lists.ts'
 import { favourite } from './schema.server.ts'
@@ -20,7 +19,7 @@ export async function removeFavourite(
     .where(isKept(memberId, subject))
     .returning({ listId: favourite.listId })
   if (!removed) return undefined
-  await tx.announce<FavouriteChanged>({
+  await tx.announce({
     kind: 'favourite.changed',
     memberId,
     subject: subject.kind,

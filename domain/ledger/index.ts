@@ -29,7 +29,6 @@ export {
 } from './balance-queries.ts'
 export { clearingIsWhatWaits } from './check-clearing.ts'
 export { clearDue } from './clear-due.ts'
-export { type MoneyReleased } from './events.ts'
 export { findPayers } from './find-payers.ts'
 export { holdClearing, resumeClearing, takeFromClearing } from './hold-clearing.ts'
 export { holdForClearing } from './hold-for-clearing.ts'

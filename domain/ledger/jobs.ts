@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { clearDue } from './clear-due.ts'
 import { type LedgerCheck, verifyLedger } from './verify-ledger.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'ledger.clear': NoData
+    'ledger.verify': NoData
+  }
+}
 
 /** Runs when released money falls due, and every minute for what fell due while nobody ran. */
 export const clearDueJob = defineJob({

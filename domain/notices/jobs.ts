@@ -4,6 +4,12 @@ import type { JobServices } from '#domain/services.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { tellOfFees } from './tell-of-fees.ts'
 
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'notices.tell-of-fees': { changeIds: number[] }
+  }
+}
+
 /** More than for other jobs: each try goes on where the one before it stopped, and nobody may be left out. */
 const RETRIES = 20
 

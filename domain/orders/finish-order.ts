@@ -7,7 +7,6 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { minor } from '#platform/money/money.ts'
 import { memberKey } from './cart-owner.ts'
-import type { OrderEnded } from './events.ts'
 import { putIn } from './join-carts.ts'
 import { type LineToPlace, placeLines } from './place-lines.ts'
 import { findSelling, priceOne, termsOf } from './price-lines.ts'
@@ -131,5 +130,5 @@ async function endOrder(
   reason = '',
 ): Promise<void> {
   await tx.db.update(purchaseOrder).set({ state, reason, endedAt: tx.now }).where(eq(purchaseOrder.id, id))
-  await tx.announce<OrderEnded>({ kind: 'order.ended', orderId: id, state })
+  await tx.announce({ kind: 'order.ended', orderId: id, state })
 }

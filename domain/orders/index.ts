@@ -17,7 +17,6 @@ export {
 } from './cart-rules.ts'
 export { addToCart, type CartGiven, changeQuantity, removeFromCart, takeNewPrices } from './change-cart.ts'
 export { failOrder, finishOrder, giveUpOrder, returnOrder } from './finish-order.ts'
-export { type OrderEnded } from './events.ts'
 export { tellBuyer } from './tell-buyer.ts'
 export { joinCarts } from './join-carts.ts'
 export { ordersJobs } from './jobs.ts'

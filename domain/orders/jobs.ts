@@ -4,10 +4,20 @@ import { writeDealFigures } from '#domain/catalogue/index.ts'
 import { countDealsOfService } from '#domain/deals/index.ts'
 import type { JobServices } from '#domain/services.ts'
 import { ExpectedError } from '#platform/errors/errors.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { failOrder, finishOrder, returnOrder } from './finish-order.ts'
 import { tellBuyer } from './tell-buyer.ts'
 import { sweepCarts } from './join-carts.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'orders.finish': { orderId: string }
+    'orders.fail': { orderId: string }
+    'orders.tell-buyer': { orderId: string }
+    'orders.count-service-deals': { serviceId: string }
+    'orders.sweep-carts': NoData
+  }
+}
 
 /** The payment came: the order is placed, or it says why not. */
 export const finishOrderJob = defineJob({

@@ -11,7 +11,6 @@ import { add, minor, type Minor } from '#platform/money/money.ts'
 import type { Checkout } from './cart-input.ts'
 import { memberKey } from './cart-owner.ts'
 import { chargeFor } from './cart-rules.ts'
-import type { OrderEnded } from './events.ts'
 import { placeLines } from './place-lines.ts'
 import { findSelling, priceOne, type PricedLine, signLines, termsOf } from './price-lines.ts'
 import { cartLine, orderLine, purchaseOrder, type PurchaseOrder } from './schema.server.ts'
@@ -59,7 +58,7 @@ export async function placeOrder(
   await tx.db.delete(cartLine).where(eq(cartLine.ownerKey, memberKey(actor.id)))
   if (paymentMinor > 0n) return awaitPayment(tx, actor, order, paymentMinor, { settings, provider })
   await placeLines(tx, order, lines.map(toPlace), settings)
-  await tx.announce<OrderEnded>({ kind: 'order.ended', orderId: order.id, state: 'placed' })
+  await tx.announce({ kind: 'order.ended', orderId: order.id, state: 'placed' })
   return order
 }
 

@@ -17,3 +17,9 @@ export type PaymentEnded = { readonly kind: 'payment.ended'; readonly outcome: '
 export type RefundAsked = { readonly kind: 'payment.refund-asked'; readonly paymentId: string }
 
 export type PaymentsEvent = PaymentSucceeded | PaymentEnded | RefundAsked
+
+declare module '#platform/events/events.ts' {
+  interface Events {
+    payments: PaymentsEvent
+  }
+}

@@ -1,6 +1,5 @@
 export { type Applied, applyPaymentEvent } from './apply-event.ts'
 export { eachPaymentIsBookedOnce, paymentsAreInTheBook } from './check-ledger.ts'
-export { type PaymentsEvent } from './events.ts'
 export { exportPayments, exportStatement } from './export-payments.ts'
 export { paymentsJobs } from './jobs.ts'
 export { notePaymentSent } from './note-sent.ts'

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { deliverSandboxMessage } from '#platform/payments/deliver-sandbox.ts'
 import { paymentOutcomes } from '#platform/payments/payment-provider.ts'
 import { findPayment } from './queries.ts'
 import { reconcilePayments } from './reconcile.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'payments.reconcile': NoData
+    'payments.refund': { paymentId: string }
+    'payments.deliver-sandbox': { sandboxId: string; outcome: (typeof paymentOutcomes)[number] }
+  }
+}
 
 /** Every minute: each payment is asked about after ten minutes, and then every hour. */
 const reconcileJob = defineJob({

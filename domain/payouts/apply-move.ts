@@ -5,7 +5,6 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import { negated } from '#platform/money/money.ts'
-import type { PayoutMoved } from './events.ts'
 import type { Given } from './given.ts'
 import { type PayoutRow, writePayoutLetter } from './payout-letters.ts'
 import { payout } from './schema.server.ts'
@@ -48,7 +47,7 @@ export async function applyMove(
       after: { state: to },
     },
   })
-  await tx.announce<PayoutMoved>({
+  await tx.announce({
     kind: 'payout.moved',
     payoutId: after.id,
     memberId: after.memberId,

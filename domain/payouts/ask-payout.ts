@@ -7,7 +7,6 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { add, negated, subtract, type Minor } from '#platform/money/money.ts'
-import type { PayoutMoved } from './events.ts'
 import { type FindDisputed, type Given, listDisputed } from './given.ts'
 import { lockMethod } from './lock-method.ts'
 import { METHOD_WAIT_HOURS } from './method-rules.ts'
@@ -56,7 +55,7 @@ export async function askPayout(
     origin: given.origin,
     details: { payoutId: asked.id, number: asked.number, amountMinor: String(amount), method: method.label },
   })
-  await tx.announce<PayoutMoved>({
+  await tx.announce({
     kind: 'payout.moved',
     payoutId: asked.id,
     memberId: actor.id,

@@ -2,7 +2,6 @@ import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
-import type { PictureAdded } from './events.ts'
 import type { SentPicture } from './keep-original.ts'
 import { picture } from './schema.server.ts'
 
@@ -29,6 +28,6 @@ export async function addPicture(tx: Transaction, actor: Actor, sent: SentPictur
     })
     .returning({ id: picture.id })
   if (!added) throw new Error('No picture was added')
-  await tx.announce<PictureAdded>({ kind: 'picture.added', pictureId: added.id })
+  await tx.announce({ kind: 'picture.added', pictureId: added.id })
   return added.id
 }

@@ -1,7 +1,6 @@
 export { addPicture, NARROWEST_PICTURE } from './add-picture.ts'
 export { cropPicture } from './crop-picture.ts'
 export { type CropFrame, type CropView, CROP_ZOOM_MOST, dragView, frameOf, wholeView } from './crop-rules.ts'
-export { type PictureAdded, type PictureMade } from './events.ts'
 export { findOwnPictures, findPictures } from './find-pictures.ts'
 export { forgetPictures, listOwnPictures } from './forget-pictures.ts'
 export { makePictureJob, sweepPicturesJob } from './jobs.ts'

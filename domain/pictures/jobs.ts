@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { drawPicture, finishPicture } from './make-versions.ts'
 import { sweepPictures, type FindShownPictures } from './sweep-pictures.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'pictures.make': { pictureId: string }
+    'pictures.sweep': NoData
+  }
+}
 
 export const makePictureJob = defineJob({
   name: 'pictures.make',

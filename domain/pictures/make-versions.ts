@@ -3,7 +3,6 @@ import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { makeImageVersions } from '#platform/files/image-versions.ts'
-import type { PictureMade } from './events.ts'
 import { pictureFile } from './picture-view.ts'
 import { picture } from './schema.server.ts'
 
@@ -47,6 +46,6 @@ export async function finishPicture(
     .update(picture)
     .set({ ...values, state: isDrawn ? 'ready' : 'failed', originalKey: null })
     .where(eq(picture.id, pictureId))
-  await tx.announce<PictureMade>({ kind: 'picture.made', pictureId })
+  await tx.announce({ kind: 'picture.made', pictureId })
   return found.originalKey ?? undefined
 }

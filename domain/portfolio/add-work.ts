@@ -6,7 +6,6 @@ import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { checkWork } from './check-work.ts'
-import type { WorksChanged } from './events.ts'
 import { lockWorks } from './lock-works.ts'
 import { work } from './schema.server.ts'
 import type { WorkInput } from './work-input.ts'
@@ -35,7 +34,7 @@ export async function addWork(
     tx,
     input.gallery.map(({ pictureId }) => pictureId),
   )
-  await tx.announce<WorksChanged>({ kind: 'works.changed', memberId })
+  await tx.announce({ kind: 'works.changed', memberId })
   return { workId: added.id, slug }
 }
 

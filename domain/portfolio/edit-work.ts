@@ -4,7 +4,6 @@ import { markPicturesLeft, markPicturesUsed } from '#domain/pictures/index.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { checkWork } from './check-work.ts'
-import type { WorksChanged } from './events.ts'
 import { lockOwnWork } from './lock-works.ts'
 import { work } from './schema.server.ts'
 import type { WorkInput } from './work-input.ts'
@@ -29,5 +28,5 @@ export async function editWork(
     tx,
     own.gallery.map(({ pictureId }) => pictureId).filter((id) => !shown.includes(id)),
   )
-  await tx.announce<WorksChanged>({ kind: 'works.changed', memberId })
+  await tx.announce({ kind: 'works.changed', memberId })
 }

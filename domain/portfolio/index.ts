@@ -1,6 +1,5 @@
 export { addWork } from './add-work.ts'
 export { editWork } from './edit-work.ts'
-export { type WorksChanged } from './events.ts'
 export { findWork, type FoundWork } from './find-work.ts'
 export { sweepWorksJob } from './jobs.ts'
 export { moveWork } from './move-work.ts'

@@ -4,8 +4,14 @@ import { markPicturesLeft } from '#domain/pictures/index.ts'
 import type { JobServices } from '#domain/services.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { work } from './schema.server.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'portfolio.sweep': NoData
+  }
+}
 
 const UNDO_DAYS = 1
 

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { WorksChanged } from './events.ts'
 import { lockOwnWork } from './lock-works.ts'
 import { work } from './schema.server.ts'
 
@@ -27,5 +26,5 @@ export async function moveWork(
     .set({ position: sql`placed.position` })
     .from(sql`(values ${places}) as placed (id, position)`)
     .where(eq(work.id, sql`placed.id`))
-  await tx.announce<WorksChanged>({ kind: 'works.changed', memberId })
+  await tx.announce({ kind: 'works.changed', memberId })
 }

@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { WorksChanged } from './events.ts'
 import { work } from './schema.server.ts'
 
 /** A member's works as they take them along. */
@@ -17,5 +16,5 @@ export async function exportWorks(db: Db, memberId: string) {
 /** Nothing of a portfolio stays when its member goes. */
 export async function eraseWorks(tx: Transaction, memberId: string): Promise<void> {
   await tx.db.delete(work).where(eq(work.memberId, memberId))
-  await tx.announce<WorksChanged>({ kind: 'works.changed', memberId })
+  await tx.announce({ kind: 'works.changed', memberId })
 }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { WorksChanged } from './events.ts'
 import { lockOwnWork } from './lock-works.ts'
 import { work } from './schema.server.ts'
 
@@ -16,6 +15,6 @@ export async function removeWork(
   authorise(actor, 'work.change', { ownerId: memberId })
   const { own } = await lockOwnWork(tx, memberId, workId)
   await tx.db.update(work).set({ removedAt: tx.now }).where(eq(work.id, workId))
-  await tx.announce<WorksChanged>({ kind: 'works.changed', memberId })
+  await tx.announce({ kind: 'works.changed', memberId })
   return { title: own.title }
 }

@@ -3,7 +3,6 @@ import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
-import type { WorksChanged } from './events.ts'
 import { lockWorks } from './lock-works.ts'
 import { work } from './schema.server.ts'
 import { WORKS_MOST } from './work-rules.ts'
@@ -26,5 +25,5 @@ export async function restoreWork(
     .where(and(eq(work.id, workId), eq(work.memberId, memberId), isNotNull(work.removedAt)))
     .returning({ id: work.id })
   if (!back) throw new NotFound('This work was deleted for good')
-  await tx.announce<WorksChanged>({ kind: 'works.changed', memberId })
+  await tx.announce({ kind: 'works.changed', memberId })
 }

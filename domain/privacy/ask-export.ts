@@ -5,7 +5,6 @@ import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
 import { addDays, DAY_MS } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, TooManyRequests } from '#platform/errors/errors.ts'
-import type { ExportAsked } from './events.ts'
 import { dataExport } from './schema.server.ts'
 
 /** Two requests of one member follow each other; the first number says what is locked, the second whose. */
@@ -26,7 +25,7 @@ export async function askExport(
     .returning({ exportId: dataExport.id })
   if (!asked) throw new Error('The export was not written down')
   await recordSecurityEvent(tx, { kind: 'export.asked', actor, memberId: actor.id, origin })
-  await tx.announce({ kind: 'privacy.export-asked', exportId: asked.exportId } satisfies ExportAsked)
+  await tx.announce({ kind: 'privacy.export-asked', exportId: asked.exportId })
   return asked
 }
 

@@ -5,3 +5,9 @@ export type ExportAsked = { kind: 'privacy.export-asked'; exportId: string }
 export type FilesReleased = { kind: 'privacy.files-released'; keys: string[] }
 
 export type PrivacyEvent = ExportAsked | FilesReleased
+
+declare module '#platform/events/events.ts' {
+  interface Events {
+    privacy: PrivacyEvent
+  }
+}

@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { makeExport } from './make-export.ts'
 import type { PersonalData } from './personal-data.ts'
 import { removeExpiredExports } from './remove-expired-exports.ts'
 import { runDueDeletions } from './run-due-deletions.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'privacy.make-export': { exportId: string }
+    'privacy.remove-expired-exports': NoData
+    'privacy.run-due-deletions': NoData
+    'privacy.remove-files': { keys: string[] }
+  }
+}
 
 /** The jobs of privacy. What areas keep of people comes in from above: this area may not know those after it. */
 export function privacyJobs(personalData: PersonalData) {

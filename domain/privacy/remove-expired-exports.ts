@@ -1,7 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { FilesReleased } from './events.ts'
 import { dataExport } from './schema.server.ts'
 
 /** Files whose week is over go; what was not ready after a day, when its job was tried for the last time, never will be. */
@@ -34,5 +33,5 @@ export async function removeExportsOf(tx: Transaction, memberId: string): Promis
 }
 
 export async function releaseFiles(tx: Transaction, keys: string[]): Promise<void> {
-  if (keys.length > 0) await tx.announce({ kind: 'privacy.files-released', keys } satisfies FilesReleased)
+  if (keys.length > 0) await tx.announce({ kind: 'privacy.files-released', keys })
 }

@@ -5,3 +5,9 @@ export type ProjectChanged = { kind: 'project.changed'; projectId: string }
 export type ProjectClockSet = { kind: 'project.clock-set'; runsAt: string }
 
 export type ProjectEventKinds = ProjectChanged | ProjectClockSet
+
+declare module '#platform/events/events.ts' {
+  interface Events {
+    projects: ProjectEventKinds
+  }
+}

@@ -2,11 +2,20 @@ import { z } from 'zod'
 import { findPerson } from '#domain/accounts/index.ts'
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { expireProject, listOverdueProjects } from './expire-project.ts'
 import { followMerge } from './follow-categories.ts'
 import { followDeal } from './follow-deal.ts'
 import { followOwner } from './follow-owner.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'projects.run-clocks': NoData
+    'projects.follow-deal': { dealId: string; from: string; to: string }
+    'projects.follow-owner': { memberId: string }
+    'projects.follow-merge': { fromIds: string[]; intoId: string }
+  }
+}
 
 const AT_ONCE = 100
 

@@ -10,3 +10,9 @@ export type ReviewsRevealed = { kind: 'reviews.revealed'; dealId: string }
 export type ReviewReplied = { kind: 'review.replied'; dealId: string; reviewId: string }
 
 export type ReviewEvent = ReviewsChanged | ReviewWritten | ReviewsRevealed | ReviewReplied
+
+declare module '#platform/events/events.ts' {
+  interface Events {
+    reviews: ReviewEvent
+  }
+}

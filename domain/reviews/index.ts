@@ -1,5 +1,4 @@
 export { countFigures } from './count-ratings.ts'
-export { type ReviewEvent } from './events.ts'
 export { followDeal } from './follow-deal.ts'
 export { followDealJob, revealReviewsJob, tellOfReviewsJob } from './jobs.ts'
 export { eraseReviews, exportReviews } from './own-data.ts'

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { followDeal } from './follow-deal.ts'
 import { tellOfReviews, toldKinds } from './tell-of-reviews.ts'
 import { listDueReviews, revealDue } from './reveal-reviews.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'reviews.reveal': NoData
+    'reviews.follow-deal': { dealId: string }
+    'reviews.tell': { dealId: string; what: (typeof toldKinds)[number]; reviewId?: string | undefined }
+  }
+}
 
 const AT_ONCE = 100
 

@@ -4,7 +4,6 @@ import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { isShown } from './count-ratings.ts'
-import type { ReviewReplied, ReviewsChanged } from './events.ts'
 import { review } from './schema.server.ts'
 
 /** One public answer by the one whom it is about. */
@@ -25,10 +24,10 @@ export async function replyToReview(
     .where(and(eq(review.id, reviewId), isNull(review.reply)))
     .returning({ id: review.id })
   if (!replied) throw new Conflict('You have replied to this review already')
-  await tx.announce<ReviewsChanged>({
+  await tx.announce({
     kind: 'reviews.changed',
     serviceId: found.serviceId,
     memberIds: [found.aboutId],
   })
-  await tx.announce<ReviewReplied>({ kind: 'review.replied', dealId: found.dealId, reviewId })
+  await tx.announce({ kind: 'review.replied', dealId: found.dealId, reviewId })
 }

@@ -5,7 +5,6 @@ import { authorise } from '#domain/permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { countFigures } from './count-ratings.ts'
-import type { ReviewsChanged, ReviewsRevealed } from './events.ts'
 import { review } from './schema.server.ts'
 
 const SIDES = 2
@@ -22,7 +21,7 @@ export async function revealReviews(tx: Transaction, deal: ReviewedDeal): Promis
     .update(review)
     .set({ revealedAt: tx.now })
     .where(and(eq(review.dealId, deal.dealId), isNull(review.revealedAt), isNull(review.voidedAt)))
-  await tx.announce<ReviewsRevealed>({ kind: 'reviews.revealed', dealId: deal.dealId })
+  await tx.announce({ kind: 'reviews.revealed', dealId: deal.dealId })
   await tellChange(tx, deal)
 }
 
@@ -32,7 +31,7 @@ export async function tellChange(
   deal: Pick<ReviewedDeal, 'serviceId' | 'sellerId' | 'buyerId'>,
 ): Promise<void> {
   countFigures(tx, deal)
-  await tx.announce<ReviewsChanged>({
+  await tx.announce({
     kind: 'reviews.changed',
     serviceId: deal.serviceId,
     memberIds: [deal.sellerId, deal.buyerId],

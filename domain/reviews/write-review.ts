@@ -2,7 +2,6 @@ import type { MemberActor } from '#domain/actor.ts'
 import { enterToReview, type ReviewedDeal } from '#domain/deals/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import type { ReviewWritten } from './events.ts'
 import { revealReviews } from './reveal-reviews.ts'
 import type { BuyerReview, SellerReview } from './review-input.ts'
 import { meanOf } from './review-rules.ts'
@@ -62,7 +61,7 @@ async function write(
     .onConflictDoNothing()
     .returning({ id: review.id })
   if (!made) throw new Conflict('You have reviewed this deal already')
-  await tx.announce<ReviewWritten>({
+  await tx.announce({
     kind: 'review.written',
     dealId: deal.dealId,
     revealsAt: closesAt.toISOString(),

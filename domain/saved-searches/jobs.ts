@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { findNews, listDueMembers } from './find-news.ts'
 import { tellNews } from './tell-news.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'saved-searches.tell-news': NoData
+  }
+}
 
 const MEMBERS_AT_ONCE = 200
 /** Less than a day, so that a run which is a little late does not skip one. */

@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
 import { addDays } from '#platform/clock/clock.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { log } from '#platform/log/log.ts'
 import { findLiveGeneration } from './index/parts.ts'
 import { searchKinds } from './search-engine.ts'
 import { sweepPhrases } from './suggest/phrase-book.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'search.rebuild': { kind: (typeof searchKinds)[number]; askedAt: string }
+    'search.rebuild-all': NoData
+  }
+}
 
 const PHRASES_KEPT_DAYS = 90
 

@@ -13,7 +13,6 @@ const WORDS = {
 
   'account.registered': 'Registered',
   'account.registration-with-known-email': 'Tried to register a known e-mail',
-  registered: 'Registered',
   'avatar.changed': 'Changed the portrait',
   'avatar.removed': 'Removed the portrait',
   'profile.changed': 'Changed the profile',
@@ -43,7 +42,6 @@ const WORDS = {
   'provider.unlinked': 'Unlinked a sign-in provider',
   'provider.proof-failed': 'Failed to prove a link to a provider',
   'export.asked': 'Asked for an export of their data',
-  'privacy.export-asked': 'Asked for an export of their data',
   'export.ready': 'Data export is ready',
   'export.downloaded': 'Downloaded a data export',
   'data.given-out': 'Took out data as a file',
@@ -107,12 +105,12 @@ const WORDS = {
   'category.ordered': 'Changed the order of categories',
 } as const satisfies Record<string, string>
 
-/** A kind that is known by name. */
+/** What the log tells of. Whoever writes a line can only write one that has words. */
 export type EventKind = keyof typeof WORDS
 
 export const knownEventKinds: readonly string[] = Object.keys(WORDS)
 
-/** Words for a kind; one that has none yet reads as its name does. */
+/** Words for a kind; one of an earlier version, which has none any more, reads as its name does. */
 export function eventWords(kind: string): string {
   if (Object.hasOwn(WORDS, kind)) return WORDS[kind as EventKind]
   const plain = kind.replaceAll(/[.-]+/g, ' ').trim()

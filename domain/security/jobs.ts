@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { sweepEvents } from './sweep-events.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'security.sweep-events': NoData
+  }
+}
 
 export const securityEventsSweepJob = defineJob({
   name: 'security.sweep-events',

@@ -1,12 +1,13 @@
 import { actorLabel, type Actor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import type { EventKind } from './event-words.ts'
 import { securityEvent } from './schema.server.ts'
 
 /** From where something was done. */
 export type Origin = { address: string; device: string }
 
 export type NewSecurityEvent = {
-  kind: string
+  kind: EventKind
   actor: Actor
   memberId?: string | undefined
   origin?: Origin | undefined

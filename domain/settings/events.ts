@@ -12,3 +12,9 @@ export type SettingsChanged = {
 export type SettingsTookEffect = { kind: 'settings.took-effect' }
 
 export type SettingsEvent = SettingsChanged | SettingsTookEffect
+
+declare module '#platform/events/events.ts' {
+  interface Events {
+    settings: SettingsEvent
+  }
+}

@@ -1,7 +1,6 @@
 export { brandInput, type Brand } from './brands.ts'
 export { changeSettings } from './change-settings.ts'
 export { definitions, isFee, settingKeys, type SettingKey, type Settings } from './definitions.ts'
-export { type SettingsEvent } from './events.ts'
 export { findMaintenance, type MaintenanceBegun } from './find-maintenance.ts'
 export { THE_END } from './in-force.ts'
 export { settingsTakeEffectJob } from './jobs.ts'

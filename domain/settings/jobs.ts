@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { takeEffect } from './take-effect.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'settings.take-effect': NoData
+  }
+}
 
 /** Runs when an announced change's time has come. */
 export const settingsTakeEffectJob = defineJob({

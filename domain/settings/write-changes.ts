@@ -3,7 +3,6 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { sqlState } from '#platform/db/sql-state.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { isFee } from './definitions.ts'
-import type { SettingsChanged } from './events.ts'
 import type { PlannedChange } from './plan-change.ts'
 import { settingChange } from './schema.server.ts'
 
@@ -34,7 +33,7 @@ export async function writeChanges(
       const change = planned[place]
       return change && isFee(change.key) ? [id] : []
     }),
-  } satisfies SettingsChanged)
+  })
 }
 
 function currencyRefusal(planned: readonly PlannedChange[]): Invalid {

@@ -1,4 +1,3 @@
-export { type LevelChanged } from './events.ts'
 export { findLevels } from './find-levels.ts'
 export { findStandings, type StandingRow } from './find-standings.ts'
 export {

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { listStandingIds, refreshStanding } from './refresh-standing.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'standing.refresh': NoData
+  }
+}
 
 const BATCH = 200
 

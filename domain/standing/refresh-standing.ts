@@ -1,7 +1,6 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { LevelChanged } from './events.ts'
 import { figuresOf } from './find-standing.ts'
 import { computeLevel } from './level-rules.ts'
 import { memberStanding } from './schema.server.ts'
@@ -31,7 +30,7 @@ export async function writeLevel(
     .update(memberStanding)
     .set({ ...counted, level, computedAt: tx.now })
     .where(eq(memberStanding.memberId, row.memberId))
-  if (level !== row.level) await tx.announce<LevelChanged>({ kind: 'level.changed', memberId: row.memberId })
+  if (level !== row.level) await tx.announce({ kind: 'level.changed', memberId: row.memberId })
 }
 
 /** Members whose level is looked at every night, a batch after another. */

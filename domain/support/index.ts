@@ -1,6 +1,5 @@
 export { anonymiseTickets } from './anonymise-tickets.ts'
 export { countOpenTickets } from './count-tickets.ts'
-export { type TicketOpened } from './events.ts'
 export { exportTickets } from './export-tickets.ts'
 export { ticketInput, type TicketInput, ticketLimits } from './input.ts'
 export { type OpenedTicket, openTicket } from './open-ticket.ts'

@@ -5,7 +5,6 @@ import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { letter } from '#platform/mail/layout.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import type { TicketOpened } from './events.ts'
 import type { TicketInput } from './input.ts'
 import { ticket } from './schema.server.ts'
 
@@ -25,7 +24,7 @@ export async function openTicket(
     .onConflictDoNothing({ target: ticket.formKey })
     .returning({ number: ticket.number })
   if (!opened) return findByFormKey(tx, input.formKey)
-  await tx.announce({ kind: 'ticket.opened', number: opened.number } satisfies TicketOpened)
+  await tx.announce({ kind: 'ticket.opened', number: opened.number })
   await writeLetters(tx, input, opened.number, from)
   return opened
 }

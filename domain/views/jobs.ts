@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { computeMedians } from './compute-medians.ts'
 import { sweepViews } from './sweep-views.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface Jobs {
+    'views.sweep': NoData
+    'views.compute-medians': NoData
+  }
+}
 
 export const sweepViewsJob = defineJob({
   name: 'views.sweep',

@@ -7,7 +7,7 @@ import { isRetryable } from './sql-state.ts'
 export type Transaction = {
   db: DrizzleTransaction
   now: Date
-  announce<Event extends Announced>(event: Event): Promise<void>
+  announce(event: Announced): Promise<void>
   /** What has to be done before the transaction ends, and once: of what is asked for under one name the last is done. */
   atEnd(name: string, work: () => Promise<void>): void
   /** Does what waits for the end, now. */

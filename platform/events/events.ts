@@ -1,6 +1,9 @@
 import type { Transaction } from '#platform/db/transaction.ts'
 
-/** Something that happened, said by the operation that did it, inside its transaction. */
-export type Announced = { readonly kind: string }
+/** What is announced. Whoever announces adds its own kinds here, beside where they are defined: a misspelt one does not compile. */
+export interface Events {}
 
-export type React = <Event extends Announced>(tx: Transaction, event: Event) => Promise<void>
+/** Something that happened, said by the operation that did it, inside its transaction. */
+export type Announced = Events[keyof Events]
+
+export type React = (tx: Transaction, event: Announced) => Promise<void>

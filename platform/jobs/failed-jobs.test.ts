@@ -3,25 +3,25 @@ import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '#platform/db/testing.ts'
 import { listFailedJobs } from './failed-jobs.ts'
-import { defineJob, type Job } from './job.ts'
+import type { Job } from './job.ts'
 import { lookAtJobs } from './look-at-jobs.ts'
 import { openJobQueue } from './queue.ts'
 
 type Given = { run(text: string): Promise<void> }
 
-const post = defineJob({
+const post: Job<Given, { text: string }> = {
   name: 'post',
   data: z.object({ text: z.string() }),
   retries: 0,
-  run: ({ run }: Given, { text }) => run(text),
-})
+  run: ({ run }, { text }) => run(text),
+}
 
 const options = { supervise: true, onFailure: () => {} }
 
 async function openPost() {
   const database = await testDatabase()
   const jobs = [post as unknown as Job<Given, never>]
-  const queue = await openJobQueue(database.url, jobs, options)
+  const queue = await openJobQueue<Given, { post: { text: string } }>(database.url, jobs, options)
   onTestFinished(() => queue.stop())
   return { ...database, queue, jobs }
 }

@@ -2,18 +2,22 @@ import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '#platform/db/testing.ts'
 import { beginHeartbeat } from './heartbeat.ts'
-import { defineJob, type Job } from './job.ts'
+import type { Job, NoData } from './job.ts'
 import { lookAtJobs } from './look-at-jobs.ts'
 import { openJobQueue } from './queue.ts'
 
-const wait = defineJob({ name: 'wait', data: z.object({}), run: async () => {} })
+const wait: Job<object, NoData> = { name: 'wait', data: z.object({}), run: async () => {} }
 
 async function openHall() {
   const database = await testDatabase()
-  const queue = await openJobQueue(database.url, [wait as unknown as Job<object, never>], {
-    supervise: false,
-    onFailure: () => {},
-  })
+  const queue = await openJobQueue<object, { wait: NoData }>(
+    database.url,
+    [wait as unknown as Job<object, never>],
+    {
+      supervise: false,
+      onFailure: () => {},
+    },
+  )
   onTestFinished(() => queue.stop())
   return { ...database, queue }
 }

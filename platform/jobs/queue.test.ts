@@ -2,21 +2,21 @@ import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '#platform/db/testing.ts'
-import { defineJob, type Job } from './job.ts'
+import type { Job } from './job.ts'
 import { openJobQueue } from './queue.ts'
 
 type Seen = { seen(text: string): void }
 
-const greet = defineJob({
+const greet: Job<Seen, { text: string }> = {
   name: 'greet',
   data: z.object({ text: z.string() }),
-  run: async ({ seen }: Seen, { text }) => seen(text),
-})
+  run: async ({ seen }, { text }) => seen(text),
+}
 
 async function queueWith(job: Job<Seen, never>) {
   const database = await testDatabase()
   const failures: string[] = []
-  const queue = await openJobQueue(database.url, [job], {
+  const queue = await openJobQueue<Seen, { greet: { text: string } }>(database.url, [job], {
     supervise: true,
     onFailure: (name) => failures.push(name),
   })

@@ -3,11 +3,11 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { log, withLogScope } from '#platform/log/log.ts'
 import { FAILED_QUEUE, lockFailed } from './failed-jobs.ts'
-import type { Enqueued, Job } from './job.ts'
+import type { Enqueued, Job, Jobs } from './job.ts'
 import { JobFailure } from './job-failure.ts'
 
-export type JobQueue = {
-  enqueue(db: Db | DrizzleTransaction, entry: Enqueued): Promise<void>
+export type JobQueue<Known extends Record<keyof Known, object> = Jobs> = {
+  enqueue(db: Db | DrizzleTransaction, entry: Enqueued<Known>): Promise<void>
   /** Runs jobs in this process until stopped. */
   work<Services>(services: Services): Promise<void>
   /** Gives jobs that failed for good back to their queues, with all of their tries; says which jobs they were. */
@@ -30,12 +30,12 @@ const FAILED_KEPT_SECONDS = 90 * 86_400
 const SET_ASIDE_LATER = `update ${SCHEMA}.job set dead_letter = $2 where name = $1 and state <= 'active' and dead_letter is null`
 
 /** pg-boss behind the few calls that the product uses. `jobs` is every job there is: one table in the domain. */
-export async function openJobQueue<Services>(
+export async function openJobQueue<Services, Known extends Record<keyof Known, object> = Jobs>(
   databaseUrl: string,
   // The data of each job differs; what it is is checked by its own schema when it runs.
   jobs: readonly Job<Services, never>[],
   options: { supervise: boolean; onFailure(job: string, error: unknown): void },
-): Promise<JobQueue> {
+): Promise<JobQueue<Known>> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: SCHEMA,

@@ -23,6 +23,12 @@ export type NewMail = {
 
 export type MailQueued = { readonly kind: 'mail.queued'; readonly mailId: string }
 
+declare module '#platform/events/events.ts' {
+  interface Events {
+    mail: MailQueued
+  }
+}
+
 /** Writes a letter into the outbox and says so: it goes out when the transaction commits, and never if it doesn't. */
 export async function queueMail(tx: Transaction, mail: NewMail): Promise<string> {
   if (mail.secret && !mail.text.includes(mail.secret.words))
@@ -44,6 +50,6 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<string>
     })
     .returning({ id: mailMessage.id })
   if (!row) throw new Error('The outbox returned no row')
-  await tx.announce({ kind: 'mail.queued', mailId: row.id } as MailQueued)
+  await tx.announce({ kind: 'mail.queued', mailId: row.id })
   return row.id
 }

@@ -15,6 +15,12 @@ export type SandboxChosen = {
   readonly at: string
 }
 
+declare module '#platform/events/events.ts' {
+  interface Events {
+    sandbox: SandboxChosen
+  }
+}
+
 /** Whoever holds the address of the page may see it, as with any provider. */
 export async function findSandboxPayment(db: Db, id: string): Promise<SandboxPayment> {
   const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id))
@@ -41,6 +47,6 @@ export async function chooseInSandbox(
     choice,
     way,
     at: tx.now.toISOString(),
-  } as SandboxChosen)
+  })
   return row
 }

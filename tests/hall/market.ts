@@ -5,7 +5,6 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import type { ServiceContent } from '#domain/catalogue/index.ts'
 import { publishSome, someContent } from '#domain/catalogue/testing.ts'
-import type { CategoriesChanged } from '#domain/categories/index.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { reactWith } from '#domain/react.ts'
@@ -63,7 +62,7 @@ export async function openMarket(databaseUrl: string): Promise<Market> {
     addCategory: (title, below) =>
       transaction(async (tx) => {
         const made = await makeCategory(tx, { title, ...(below ? { below } : {}) })
-        await tx.announce<CategoriesChanged>({
+        await tx.announce({
           kind: 'categories.changed',
           categoryIds: [made.id],
           aboveIds: below?.lineIds ?? [],

@@ -1,4 +1,3 @@
-import type { MemberChanged } from '#domain/accounts/index.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { publishSome, someContent } from '#domain/catalogue/testing.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
@@ -25,7 +24,7 @@ export async function publishFromOutside(
       const leaf = await makeCategory(tx, shelf)
       for (const { title, seller, priceMinor, days, tags = [] } of offers) {
         const who = actorOf(await makeMember(tx, { displayName: seller, headline: `${seller} at work` }))
-        await tx.announce<MemberChanged>({ kind: 'member.changed', memberId: who.id })
+        await tx.announce({ kind: 'member.changed', memberId: who.id })
         const cover = await makePicture(tx, who.id)
         const base = someContent({ categoryId: leaf.id, title, tags })
         const [basic] = base.packages
