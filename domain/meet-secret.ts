@@ -1,4 +1,4 @@
-import { sealedData } from '#domain/sealed-data.ts'
+import { sealedData } from '#domain/areas.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { noteResealed, noteSecret } from '#platform/crypto/note-secret.ts'
 import type { Secret } from '#platform/crypto/secret.ts'

@@ -1,22 +1,17 @@
-import { listServiceIdsOf } from '#domain/catalogue/index.ts'
-import { reactions, type Consequence } from '#domain/reactions.ts'
+import type { Consequence } from '#domain/area.ts'
+import { consequencesOf, searchDocuments } from '#domain/areas.ts'
 import { touchDocuments } from '#domain/search/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { Announced, React } from '#platform/events/events.ts'
+import type { React } from '#platform/events/events.ts'
 import type { JobQueue } from '#platform/jobs/queue.ts'
 import { DROP_PAGES_TOPIC } from '#platform/page-cache/topic.ts'
 import { publish } from '#platform/realtime/bus.ts'
 
-/** Carries out the table of reactions inside the transaction of the operation that announced. */
+/** Carries out what areas say follows, inside the transaction of the operation that announced. */
 export function reactWith(jobs: Pick<JobQueue, 'enqueue'>): React {
   return async (tx, event) => {
     for (const consequence of consequencesOf(event)) await carryOut(tx, jobs, consequence)
   }
-}
-
-export function consequencesOf(event: Announced): Consequence[] {
-  const reaction = reactions[event.kind] as (event: Announced) => Consequence[]
-  return reaction(event)
 }
 
 export async function carryOut(
@@ -33,12 +28,13 @@ export async function carryOut(
 async function tellSearch(
   tx: Transaction,
   jobs: Pick<JobQueue, 'enqueue'>,
-  consequence: Extract<Consequence, { touch: unknown } | { touchServicesOf: unknown } | { rebuild: unknown }>,
+  consequence: Extract<Consequence, { touch: unknown } | { touchAllOf: unknown } | { rebuild: unknown }>,
 ): Promise<void> {
   if ('touch' in consequence) await touchDocuments(tx, consequence.touch.kind, consequence.touch.ids)
-  else if ('touchServicesOf' in consequence)
-    await touchDocuments(tx, 'service', await listServiceIdsOf(tx.db, consequence.touchServicesOf))
-  else
+  else if ('touchAllOf' in consequence) {
+    const { kind, memberId } = consequence.touchAllOf
+    await touchDocuments(tx, kind, (await searchDocuments[kind]?.listAllOf?.(tx.db, memberId)) ?? [])
+  } else
     await jobs.enqueue(tx.db, {
       job: 'search.rebuild',
       data: { kind: consequence.rebuild, askedAt: tx.now.toISOString() },

@@ -1,6 +1,6 @@
 import { operator } from '#domain/actor.ts'
 import { verifyLedger } from '#domain/ledger/index.ts'
-import { ledgerChecks } from '#domain/ledger-checks.ts'
+import { ledgerChecks } from '#domain/areas.ts'
 import { reactWith } from '#domain/react.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { readConfig } from '#platform/config/config.ts'

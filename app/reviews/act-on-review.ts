@@ -11,8 +11,6 @@ import {
   sellerReviewInput,
 } from '#domain/reviews/index.ts'
 
-export const reviewIntents = ['review-seller', 'review-buyer', 'reply'] as const
-
 /** The forms of the review panel; nothing when the form that was sent is none of them. */
 export async function actOnReview({ transaction, actor }: MemberEdge, form: FormData, dealId: string) {
   const back = (done: string) => redirect(`/deals/${dealId}?done=${done}#reviews`)

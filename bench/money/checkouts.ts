@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { jobs } from '#domain/jobs.ts'
+import { jobs } from '#domain/areas.ts'
 import { placeOrder } from '#domain/orders/index.ts'
 import { reactWith } from '#domain/react.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'

@@ -1,7 +1,7 @@
 import { listOnlineMembers } from '#domain/accounts/index.ts'
 import { listTree } from '#domain/categories/index.ts'
 import { openSearch, type Search } from '#domain/search/index.ts'
-import { searchDocuments } from '#domain/search-documents.ts'
+import { searchDocuments } from '#domain/areas.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { transactions } from '#platform/db/transaction.ts'

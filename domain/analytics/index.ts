@@ -1,6 +1,5 @@
 export { countHall, findHallFigures, type HallFigures } from './hall-figures.ts'
-export { countHallJob } from './jobs.ts'
-export { type Period, periodOf } from './period.ts'
+export { type Period } from './period.ts'
 export {
   findServiceAnalytics,
   listAnalyticsForFile,

@@ -1,8 +1,8 @@
 export { addSeen } from './add-seen.ts'
 export { approveService } from './approve-service.ts'
 export { archiveService } from './archive-service.ts'
-export { changePrices, type NewPrices } from './change-prices.ts'
-export { problemsOf, type Problems, type ServiceBounds } from './complete-rules.ts'
+export { changePrices } from './change-prices.ts'
+export { problemsOf } from './complete-rules.ts'
 export { countPublished, countShown, countSubmitted } from './count-shown.ts'
 export { countHanging } from './count-hanging.ts'
 export {
@@ -15,24 +15,18 @@ export {
   sumChoice,
 } from './choice-rules.ts'
 export { discardDraft } from './discard-draft.ts'
-export { draftService, DRAFTS_MOST, type Drafted } from './draft-service.ts'
+export { draftService } from './draft-service.ts'
 export { duplicateService } from './duplicate-service.ts'
 export { refreshQuality } from './compute-quality.ts'
 export { describeServices, listShownServices } from './describe-services.ts'
 export { findCountable } from './find-countable.ts'
 export { eraseServices } from './erase-services.ts'
 export { exportServices } from './export-services.ts'
-export {
-  findLiveService,
-  type FoundService,
-  type LiveService,
-  type ServiceFigures,
-} from './find-live-service.ts'
+export { findLiveService, type FoundService, type ServiceFigures } from './find-live-service.ts'
 export { type Flag, flagsOf } from './flag-rules.ts'
 export { refreshFavouritesCount } from './count-favourites.ts'
-export { countFavouritesJob, followSellerJob } from './jobs.ts'
 export { findOffers, lockOffers, type Offered } from './find-offers.ts'
-export { type ServiceDealFigures, writeDealFigures } from './write-deal-figures.ts'
+export { writeDealFigures } from './write-deal-figures.ts'
 export { findHitDetails, type HitDetails } from './find-hit-details.ts'
 export { listCards, type ServiceCard } from './list-cards.ts'
 export { listOwnNames, type OwnServiceName } from './list-own-names.ts'
@@ -44,35 +38,20 @@ export {
   findSellerHistories,
   type ForReview,
   type ReviewedVersion,
-  type SellerHistory,
 } from './find-for-review.ts'
-export {
-  findServicePage,
-  type FoundServicePage,
-  type ServicePage,
-  type ServiceShown,
-} from './find-service-page.ts'
+export { findServicePage, type ServicePage } from './find-service-page.ts'
 export { findOwnPrices, type OwnPrices } from './find-own-prices.ts'
-export { type PackagePrice, readPrices } from './price-input.ts'
+export { readPrices } from './price-input.ts'
 export { findServiceCard } from './find-service-card.ts'
-export { estimateServices, listServiceAddresses, type ServiceAddress } from './list-addresses.ts'
-export {
-  isQueueOnly,
-  type ModerationFilters,
-  type ModerationShow,
-  moderationShows,
-  moderationSorts,
-  readModerationFilters,
-} from './moderation-filters.ts'
-export { approvalInput, moderationLimits, rejectionInput } from './moderation-input.ts'
+export { estimateServices, listServiceAddresses } from './list-addresses.ts'
+export { isQueueOnly, type ModerationFilters, readModerationFilters } from './moderation-filters.ts'
+export { approvalInput, rejectionInput } from './moderation-input.ts'
 export {
   countModerationQueue,
   findNextInQueue,
   listModeratedForFile,
   listModerationQueue,
   MODERATED_A_PAGE,
-  type ModeratedRow,
-  type ModerationCount,
 } from './moderation-queries.ts'
 export { moveServices } from './move-services.ts'
 export {
@@ -81,21 +60,18 @@ export {
   listOwnServices,
   OWN_SERVICES_A_PAGE,
   type OwnService,
-  type OwnServiceFilters,
-  type OwnServiceRow,
   ownServiceSorts,
 } from './own-service-queries.ts'
 export { pauseService } from './pause-service.ts'
-export { reasonNames, type StandardReason, standardReasonKeys, standardReasons } from './reason-choices.ts'
+export { reasonNames, standardReasonKeys, standardReasons } from './reason-choices.ts'
 export { rejectService, type Rejection } from './reject-service.ts'
 export { resumeService } from './resume-service.ts'
-export { saveDraft, type DraftToSave } from './save-draft.ts'
+export { saveDraft } from './save-draft.ts'
 export {
   emptyContent,
   type PackageTier,
   packageTiers,
   type ServiceContent,
-  type ServiceExtra,
   type ServicePackage,
   type ServiceRequirement,
 } from './service-content.ts'
@@ -103,15 +79,14 @@ export { serviceLimits } from './limit-rules.ts'
 export { draftInput } from './service-input.ts'
 export { type CountedRating, setServiceRating } from './set-rating.ts'
 export { slugOf } from './slug-rules.ts'
-export { mayMove, type ServiceMove, serviceMoves, type ServiceState, serviceStates } from './states.ts'
-export { APPROVALS_FOR_TRUST, submitService, type Submitted } from './submit-service.ts'
+export { mayMove, type ServiceState, serviceStates } from './states.ts'
+export { submitService, type Submitted } from './submit-service.ts'
 export { takeDownService } from './take-down-service.ts'
 export { withdrawService } from './withdraw-service.ts'
 export { listShownPictures } from './list-shown-pictures.ts'
 export { listServiceIdsOf } from './list-service-ids-of.ts'
 export { NEWCOMER_DAYS, type QualityParts, qualityWeights } from './quality-rules.ts'
 export { ratedScore } from './rated-score.ts'
-export { refreshQualityJob } from './refresh-quality-job.ts'
 export { isServiceOnShow } from './is-service-on-show.ts'
 export { hasServices } from './has-services.ts'
-export { findQualityHistory, type QualityHistory, type QualityLine } from './quality-history.ts'
+export { findQualityHistory, type QualityHistory } from './quality-history.ts'

@@ -15,7 +15,6 @@ import {
   archiveService,
   draftInput,
   draftService,
-  DRAFTS_MOST,
   eraseServices,
   exportServices,
   findLiveService,
@@ -28,6 +27,7 @@ import {
   takeDownService,
   type ServiceContent,
 } from './index.ts'
+import { DRAFTS_MOST } from './draft-service.ts'
 import { service, serviceVersion } from './schema.server.ts'
 import { isTrusted } from './submit-service.ts'
 import { publishSome, someContent } from './testing.ts'

@@ -11,23 +11,14 @@ export {
 } from './category-input.ts'
 export { countServices } from './count-services.ts'
 export { editCategory } from './edit-category.ts'
-export {
-  findCategory,
-  findTree,
-  type FoundCategory,
-  leavesOf,
-  shownTree,
-  type TreeNode,
-} from './find-category.ts'
+export { findCategory, findTree, leavesOf, shownTree, type TreeNode } from './find-category.ts'
 export { findLine, isLeaf, type LinePart } from './find-line.ts'
 export { hideCategory } from './hide-category.ts'
 export { categoryIcon, categoryIcons, type CategoryIcon } from './icon-choices.ts'
 export { recountCategoriesJob } from './jobs.ts'
-export { type MoveServices } from './merge-branch.ts'
 export { listRedirects, type Redirect } from './list-redirects.ts'
 export { mergeCategory } from './merge-category.ts'
-export { type HasServices } from './lock-tree.ts'
 export { moveCategory } from './move-category.ts'
 export { orderCategory } from './order-category.ts'
 export { listTree } from './list-tree.ts'
-export { recountServices, type CountHanging } from './recount-services.ts'
+export { recountServices } from './recount-services.ts'

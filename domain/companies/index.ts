@@ -1,5 +1,4 @@
-export { companyInput, type CompanyInput } from './company-input.ts'
-export { type CompanyKind, companyKinds } from './company-rules.ts'
+export { companyInput } from './company-input.ts'
 export { type Company, findCompany, findInvoiceParty, type InvoiceParty } from './find-company.ts'
 export { eraseCompany, exportCompany } from './own-data.ts'
 export { saveCompany } from './save-company.ts'

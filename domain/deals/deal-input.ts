@@ -13,7 +13,6 @@ export const REVISIONS_MOST = 10
 export const AUTO_ACCEPT_DAYS_MOST = 30
 
 export const counterpartyKinds = ['link', 'username', 'email'] as const
-export type CounterpartyKind = (typeof counterpartyKinds)[number]
 
 export type MilestoneTyped = { title: string; price: string; days: string }
 

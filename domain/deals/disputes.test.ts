@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { ledgerChecks } from '#domain/ledger-checks.ts'
+import { ledgerChecks } from '#domain/areas.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { DAY_MS, movableClock } from '#platform/clock/clock.ts'

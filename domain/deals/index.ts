@@ -7,19 +7,17 @@ export { answerRequirements } from './answer-requirements.ts'
 export { askCancellation, askExtension, proposeMilestone } from './ask-other-side.ts'
 export { answerQuestion, askParty } from './ask-party.ts'
 export { askRevision } from './ask-revision.ts'
-export { beginOrderedDeal, type OrderedDeal } from './begin-ordered-deal.ts'
+export { beginOrderedDeal } from './begin-ordered-deal.ts'
 export { countCompletedDeals } from './count-completed.ts'
 export { countDealsOfService, type DealFigures } from './count-of-service.ts'
-export { beginDeal, type NewDeal } from './begin-deal.ts'
+export { beginDeal } from './begin-deal.ts'
 export { cancelWork } from './cancel-work.ts'
 export { changeDeal } from './change-deal.ts'
-export { type DealContent, type MilestoneContent, type Requirement } from './deal-content.ts'
+export { type DealContent, type Requirement } from './deal-content.ts'
 export { DRAFT_DAYS, findDealDraft, keepDealDraft, removeDealDraft } from './deal-drafts.ts'
 export { type DealTyped } from './deal-input.ts'
 export {
   type DealEvent,
-  type DealFile,
-  type DisputeQuestion,
   type Delivery,
   factsOfRoom,
   findDealFile,
@@ -27,47 +25,41 @@ export {
   findDealRoom,
   type WholeRoom,
 } from './deal-queries.ts'
-export { type DealRules, dealRulesFrom } from './deal-rules.ts'
+export { dealRulesFrom } from './deal-rules.ts'
 export { listDisputedMoney } from './disputed-money.ts'
 export { type Decision, decideDispute } from './decide-dispute.ts'
 export {
   countDealsUnderWay,
   countFunnel,
   type DealDay,
-  type DeliveryTimes,
   findDeliveryTimes,
   type Funnel,
   listDealDays,
   listFiguresByOrigin,
   type OriginFigures,
-  type Stretch,
 } from './deal-figures.ts'
 export { deliverWork } from './deliver-work.ts'
 export {
   countDisputeOutcomes,
   countOpenDisputes,
   type DisputeCase,
-  type DisputeFilters,
   type DisputeOutcomes,
   type DisputeRow,
-  DISPUTES_A_PAGE,
   findDisputeCase,
   listDisputes,
 } from './dispute-queries.ts'
 export { DEALS_TOPIC } from './events.ts'
-export { findHeldFor, type HeldMoney } from './find-held-for.ts'
+export { findHeldFor } from './find-held-for.ts'
 export { fundIn, fundMilestones } from './fund-milestones.ts'
 export { giveTip } from './give-tip.ts'
-export { hashInvitation, makeInvitation } from './invitation.ts'
+export { makeInvitation } from './invitation.ts'
 export { inviteByLetter } from './invite-by-letter.ts'
-export { runDealClocksJob, sweepDealDraftsJob, tellPartiesJob } from './jobs.ts'
 export {
   countOwnDeals,
   listOpenDeals,
   listOwnDeals,
   OWN_DEALS_A_PAGE,
   type OwnDeal,
-  type OwnDealFilters,
   ownDealSorts,
 } from './list-own-deals.ts'
 export { listMilestones } from './list-milestones.ts'
@@ -75,13 +67,13 @@ export { joinDeal } from './join-deal.ts'
 export { enterToReview, lockReviewed, type ReviewedDeal } from './lock-reviewed.ts'
 export { milestonesHoldWhatTheyShould } from './ledger-check.ts'
 export { concludeMove } from './move.ts'
-export { nameDeals, type NamedMilestone, nameMilestones } from './name-milestones.ts'
-export { claimMoney, type NewDispute, openDispute } from './open-dispute.ts'
+export { nameDeals, nameMilestones } from './name-milestones.ts'
+export { claimMoney, openDispute } from './open-dispute.ts'
 export { type Counterparty, type NewProposal, proposeDeal } from './propose-deal.ts'
 export { renewInvitation } from './renew-invitation.ts'
 export { acceptDelivery, releaseEarly } from './release-milestone.ts'
 export { listDueClocks, runClock } from './run-clock.ts'
-export { type SellerFigures, sumFiguresOf } from './sum-figures.ts'
+export { sumFiguresOf } from './sum-figures.ts'
 export { type DaySales, listSales, type Sales } from './list-sales.ts'
 export { type DisputeReason, disputeReasons, type Fault, faults } from './schema.server.ts'
 export { tellParties } from './tell-parties.ts'

@@ -3,7 +3,7 @@ import type { Actor, MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { deal, dealRequest, dispute, milestone } from './schema.server.ts'
-import { type DealState, isDealOver, isHeld, otherParty, type Party, type Role } from './states.ts'
+import { type DealState, isDealOver, isHeld, type Party, type Role } from './states.ts'
 
 export type Deal = typeof deal.$inferSelect
 export type Milestone = typeof milestone.$inferSelect
@@ -90,8 +90,6 @@ export function memberOf({ buyerId, sellerId }: Deal, party: Party): string {
   if (!id) throw new Conflict(`The ${party} has not come yet`)
   return id
 }
-
-export const theOther = (room: Room & { by: Party }): Party => otherParty(room.by)
 
 export function milestoneIn({ milestones }: Room, milestoneId: string): Milestone {
   const found = milestones.find(({ id }) => id === milestoneId)

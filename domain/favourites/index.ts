@@ -12,9 +12,7 @@ export {
 export {
   countFavourites,
   countKept,
-  type FavouriteListView,
   findFavourites,
-  type KeptFilters,
   type KeptRow,
   listFavouriteLists,
   listFavourites,
@@ -24,12 +22,4 @@ export { eraseFavourites, exportFavourites } from './own-data.ts'
 export { removeFavourite } from './remove-favourite.ts'
 export { removeList } from './remove-list.ts'
 export { renameList } from './rename-list.ts'
-export { type FavouriteKind, favouriteKinds } from './schema.server.ts'
-export {
-  FAVOURITES_MOST,
-  favouriteLimits,
-  FIRST_LIST,
-  type KeptKind,
-  keptKinds,
-  LISTS_MOST,
-} from './favourite-rules.ts'
+export { FAVOURITES_MOST, favouriteLimits, type KeptKind, keptKinds, LISTS_MOST } from './favourite-rules.ts'

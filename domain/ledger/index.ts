@@ -1,5 +1,4 @@
 export {
-  type AccountKind,
   type AccountName,
   available,
   clearing,
@@ -19,7 +18,6 @@ export {
   findTransfers,
   listClearing,
   listStatement,
-  type OwnMoney,
   STATEMENT_LINES_A_PAGE,
   type StatementFilters,
   type StatementLine,
@@ -34,10 +32,9 @@ export { holdClearing, resumeClearing, takeFromClearing } from './hold-clearing.
 export { holdForClearing } from './hold-for-clearing.ts'
 export { hasMoneyMoved, lockBook } from './lock-book.ts'
 export { lockMoney } from './lock-money.ts'
-export { clearDueJob, verifyLedgerJob } from './jobs.ts'
 export { NotEnoughMoney } from './not-enough-money.ts'
-export { type NewPosting, type NewTransfer, postTransfer, postTransfers } from './post-transfers.ts'
+export { postTransfer, postTransfers } from './post-transfers.ts'
 export { type StatementSum, sumStatement } from './sum-statement.ts'
 export { type TransferKind, transferKinds } from './transfer-kinds.ts'
-export { listVerifications, type PastVerification } from './verification-queries.ts'
-export { type LedgerCheck, type Verification, verifyLedger } from './verify-ledger.ts'
+export { listVerifications } from './verification-queries.ts'
+export { type LedgerCheck, verifyLedger } from './verify-ledger.ts'

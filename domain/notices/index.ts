@@ -1,2 +1,1 @@
-export { tellOfFeesJob } from './jobs.ts'
 export { tellOfFees } from './tell-of-fees.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { member } from '#domain/accounts/schema.server.ts'
 import { makeMember } from '#domain/accounts/testing.ts'
 import { clockActor, operator } from '#domain/actor.ts'
-import { consequencesOf } from '#domain/react.ts'
+import { consequencesOf } from '#domain/areas.ts'
 import {
   changeSettings,
   definitions,

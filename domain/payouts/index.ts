@@ -1,13 +1,11 @@
 export { addMethod } from './add-method.ts'
-export { PAYOUT_PROVIDER } from './apply-move.ts'
 export { askPayout } from './ask-payout.ts'
 export { batchNumberInput, withdrawBatchInput } from './batch-input.ts'
-export { type BatchFile, batchFiles, type BatchState, batchStates, kindOf } from './batch-rules.ts'
+export { batchStates, kindOf } from './batch-rules.ts'
 export {
   BATCHES_A_PAGE,
   countFreePayouts,
   findBatch,
-  type FreePayouts,
   listBatches,
   type ListedBatch,
 } from './batches/batch-queries.ts'
@@ -17,18 +15,12 @@ export { sendBatch } from './batches/send-batch.ts'
 export { takeBatchFile } from './batches/take-batch-file.ts'
 export { withdrawBatch } from './batches/withdraw-batch.ts'
 export { changeMethod } from './change-method.ts'
-export { checkPayout, type PayoutCheck } from './check-payout.ts'
+export { checkPayout } from './check-payout.ts'
 export { explainSecondEyes } from './four-eyes.ts'
 export { type Disputed, type FindDisputed, listDisputed } from './given.ts'
 export { payoutsHoldTheirMoney } from './ledger-check.ts'
 export { bankInput, cardInput, methodIdInput, otherInput } from './method-input.ts'
-export {
-  labelOf,
-  METHOD_WAIT_HOURS,
-  type MethodDetails,
-  type MethodKind,
-  METHODS_MOST,
-} from './method-rules.ts'
+export { labelOf, type MethodDetails, METHODS_MOST } from './method-rules.ts'
 export { movePayout } from './move-payout.ts'
 export { erasePayouts, exportPayouts, findMoneyLeft } from './own-data.ts'
 export {
@@ -51,7 +43,7 @@ export {
   listPayoutsForFile,
   PAYOUTS_A_PAGE,
 } from './payout-queries.ts'
-export { bankFiles, openPayoutSeal, paymentLists, payoutDetails, payoutMethodDetails } from './payout-seal.ts'
+export { openPayoutSeal } from './payout-seal.ts'
 export { leastPayout, type PayoutArithmetic, workOutPayout } from './payout-rules.ts'
 export { removeMethod } from './remove-method.ts'
-export { mayMove, type PayoutMove, payoutMoves, type PayoutState } from './states.ts'
+export { mayMove, type PayoutMove } from './states.ts'

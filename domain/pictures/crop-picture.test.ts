@@ -8,7 +8,8 @@ import { testDatabase } from '#platform/db/testing.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { openFolderStore } from '#platform/files/folder-store.ts'
 import { leaveUnscanned } from '#platform/files/scan.ts'
-import { addPicture, cropPicture, drawPicture, findPictures, finishPicture, keepOriginal } from './index.ts'
+import { addPicture, cropPicture, findPictures, finishPicture, keepOriginal } from './index.ts'
+import { drawPicture } from './make-versions.ts'
 
 const { db, transaction } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'guildhall-crop-'))

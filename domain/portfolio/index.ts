@@ -1,25 +1,22 @@
 export { addWork } from './add-work.ts'
 export { editWork } from './edit-work.ts'
-export { findWork, type FoundWork } from './find-work.ts'
-export { sweepWorksJob } from './jobs.ts'
+export { findWork } from './find-work.ts'
 export { moveWork } from './move-work.ts'
 export { eraseWorks, exportWorks } from './own-data.ts'
 export { removeWork } from './remove-work.ts'
 export { restoreWork } from './restore-work.ts'
 export { hideWork, showWork } from './set-hidden.ts'
-export { type WorkInput, workInput } from './work-input.ts'
+export { workInput } from './work-input.ts'
 export {
   findOwnWork,
   findRemovedWork,
   listOwnWorks,
   listWorks,
   listWorkSkills,
-  type OwnWorkFilters,
-  type WorkFilters,
   type WorkOnWall,
   WORKS_A_PAGE,
 } from './work-queries.ts'
 export { workLimits, WORKS_MOST } from './work-rules.ts'
 export { findWorkCover } from './find-work-cover.ts'
-export { estimateWorks, listWorkAddresses, type WorkAddress } from './list-work-addresses.ts'
+export { estimateWorks, listWorkAddresses } from './list-work-addresses.ts'
 export { listPicturesOfWorks } from './list-pictures-of-works.ts'

@@ -8,7 +8,7 @@ export type Block = {
   stopsAsking?: boolean
 }
 
-/** What an area has open for a member. Areas join with a line in `domain/personal-data.ts`. */
+/** What an area has open for a member. Areas say so in their `area.ts`. */
 export type FindBlock = (db: Db | DrizzleTransaction, memberId: string) => Promise<Block | undefined>
 
 export type DeletionBlocks = Readonly<Record<string, FindBlock>>

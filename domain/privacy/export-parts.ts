@@ -7,7 +7,7 @@ export type ExportFile =
   | { name: string; list: AsyncIterable<unknown> }
   | { name: string; fileKey: string }
 
-/** What an area has of a person. Areas join the export with a line in `domain/personal-data.ts`. */
+/** What an area has of a person. Areas say so in their `area.ts`. */
 export type ExportPart = (source: { db: Db; person: Person }) => AsyncIterable<ExportFile>
 
 export type ExportParts = Readonly<Record<string, ExportPart>>

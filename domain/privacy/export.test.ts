@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { actorOf } from '#domain/accounts/testing.ts'
 import type { MemberActor } from '#domain/actor.ts'
-import { personalData } from '#domain/personal-data.ts'
+import { personalData } from '#domain/areas.ts'
 import { listEventsOfMember, recordSecurityEvent } from '#domain/security/index.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -15,14 +15,8 @@ import { Conflict, Forbidden, NotFound, TooManyRequests } from '#platform/errors
 import { openFolderStore } from '#platform/files/folder-store.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { readZip } from '#platform/zip/testing.ts'
-import {
-  askExport,
-  exportPath,
-  findLatestExport,
-  isExportLink,
-  openExport,
-  type ExportParts,
-} from './index.ts'
+import { askExport, exportPath, findLatestExport, isExportLink, openExport } from './index.ts'
+import type { ExportParts } from './export-parts.ts'
 import { makeExport } from './make-export.ts'
 import { removeExpiredExports, removeExportsOf } from './remove-expired-exports.ts'
 import { given, memberMaker, testSettings } from './testing.ts'
@@ -76,33 +70,33 @@ test('an export holds what the marketplace knows of a person, and nothing secret
   await make(exportId)
   const { fileKey } = await open(actor, exportId)
   const zip = await unzip(fileKey)
-  expect([...zip.keys()]).toEqual([
-    'read-me.txt',
-    'profile.json',
-    'files/portrait.webp',
-    'sessions.json',
-    'sign-in-providers.json',
-    'passkeys.json',
-    'second-factor-resets.json',
+  expect([...zip.keys()].toSorted()).toEqual([
     'bans.json',
-    'security-events.json',
-    'letters.json',
-    'viewed-services.json',
-    'saved-searches.json',
-    'tickets.json',
-    'portfolio.json',
-    'favourites.json',
-    'standing.json',
     'deals.json',
-    'reviews.json',
-    'services.json',
-    'orders.json',
-    'payments.json',
-    'statement.json',
-    'payouts.json',
+    'favourites.json',
+    'files/portrait.webp',
     'invoice-details.json',
+    'letters.json',
+    'orders.json',
+    'passkeys.json',
+    'payments.json',
+    'payouts.json',
+    'portfolio.json',
+    'profile.json',
     'projects.json',
     'proposals.json',
+    'read-me.txt',
+    'reviews.json',
+    'saved-searches.json',
+    'second-factor-resets.json',
+    'security-events.json',
+    'services.json',
+    'sessions.json',
+    'sign-in-providers.json',
+    'standing.json',
+    'statement.json',
+    'tickets.json',
+    'viewed-services.json',
   ])
   expect(jsonOf(zip, 'profile.json')).toMatchObject({ displayName: 'Tomás Rivera', hasPassword: true })
   expect(zip.get('files/portrait.webp')).toEqual(portrait)

@@ -3,7 +3,6 @@ export { approveProject } from './approve-project.ts'
 export { changeOpenProject } from './change-open-project.ts'
 export { closeProject } from './close-project.ts'
 export { declineProposal } from './decline-proposal.ts'
-export { projectDocuments } from './describe-projects.ts'
 export { editProposal } from './edit-proposal.ts'
 export { eraseProjects } from './erase-projects.ts'
 export { expireProject, listOverdueProjects } from './expire-project.ts'
@@ -15,13 +14,10 @@ export {
   type FoundProject,
   listInvited,
   listProposalsTo,
-  type ProjectFile,
-  type ProposalToOwner,
 } from './find-project.ts'
 export { followDeal } from './follow-deal.ts'
-export { findHireRates, type HireRate } from './hire-rate.ts'
+export { findHireRates } from './hire-rate.ts'
 export { inviteSeller } from './invite-seller.ts'
-export { projectJobs } from './jobs.ts'
 export { estimateProjects, listProjectAddresses } from './list-addresses.ts'
 export {
   listNewestProjects,
@@ -30,7 +26,7 @@ export {
   type ProjectCard,
   PROJECTS_A_PAGE,
 } from './list-projects.ts'
-export { type ProjectRow, type ProposalRow } from './lock-project.ts'
+export { type ProjectRow } from './lock-project.ts'
 export { countProjectsInReview, listProjectQueue, MODERATED_PROJECTS_A_PAGE } from './moderation-queries.ts'
 export {
   countOwnProjects,
@@ -39,20 +35,12 @@ export {
   listOwnProjects,
   listOwnProposals,
   OWN_PROJECTS_A_PAGE,
-  type OwnProposal,
   ownSorts,
 } from './own-project-queries.ts'
 export { type Posted, postProject } from './post-project.ts'
 export { contentOf } from './project-content.ts'
 export { type AddedFile } from './project-files.ts'
-export {
-  projectAges,
-  type ProjectFilters,
-  projectSorts,
-  proposalCounts,
-  readProjectFilters,
-  readWords,
-} from './project-filters.ts'
+export { projectSorts, proposalCounts, readProjectFilters, readWords } from './project-filters.ts'
 export { declineInput, projectInput, proposalTextInput } from './project-input.ts'
 export {
   emptyProject,
@@ -63,7 +51,7 @@ export {
   proposalLimits,
   type ProposedMilestone,
 } from './project-rules.ts'
-export { countOpenProjects, findProposalQuota, type ProposalQuota } from './quota.ts'
+export { countOpenProjects, findProposalQuota } from './quota.ts'
 export { readProposals } from './read-proposals.ts'
 export { projectRejectionInput } from './rejection-input.ts'
 export { rejectProject } from './reject-project.ts'
@@ -80,4 +68,4 @@ export {
   proposalStates,
 } from './states.ts'
 export { withdrawProposal } from './withdraw-proposal.ts'
-export { type ProjectToWrite, writeProject } from './write-project.ts'
+export { writeProject } from './write-project.ts'

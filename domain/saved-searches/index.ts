@@ -1,8 +1,7 @@
 export { changeSavedSearch } from './change-saved-search.ts'
 export { forgetSavedSearches } from './forget-saved-searches.ts'
-export { tellNewsJob } from './jobs.ts'
 export { removeSavedSearch } from './remove-saved-search.ts'
-export { saveSearch, type SearchToSave } from './save-search.ts'
+export { saveSearch } from './save-search.ts'
 export {
   exportSavedSearches,
   findByStopToken,

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { SearchDocument, SearchKind } from './search-engine.ts'
 
 /** Where the documents of a kind come from: the area that owns them. */
@@ -7,6 +7,8 @@ export type DocumentSource = {
   describe(db: Db, ids: readonly string[]): Promise<Map<string, SearchDocument>>
   /** Those that everyone may see, in the order of their ids, after a given one. */
   list(db: Db, after: string | undefined, most: number): Promise<{ id: string; quality: number }[]>
+  /** All that a member owns, where what they are shows in it. */
+  listAllOf?(db: Db | DrizzleTransaction, memberId: string): Promise<string[]>
 }
 
 /** A kind that does not exist yet has no source. */

@@ -84,7 +84,7 @@ export type SearchEngine = {
   touch(tx: Transaction, kind: SearchKind, ids: readonly string[]): Promise<void>
 }
 
-/** What a thing looks like to search. Areas describe theirs in `domain/search-documents.ts`. */
+/** What a thing looks like to search. Areas describe theirs in their `area.ts`. */
 export type SearchDocument = {
   id: string
   title: string

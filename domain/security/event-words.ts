@@ -108,8 +108,6 @@ const WORDS = {
 /** What the log tells of. Whoever writes a line can only write one that has words. */
 export type EventKind = keyof typeof WORDS
 
-export const knownEventKinds: readonly string[] = Object.keys(WORDS)
-
 /** Words for a kind; one of an earlier version, which has none any more, reads as its name does. */
 export function eventWords(kind: string): string {
   if (Object.hasOwn(WORDS, kind)) return WORDS[kind as EventKind]

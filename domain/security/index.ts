@@ -1,15 +1,13 @@
-export { banOrigin, type NewOriginBan } from './ban-origin.ts'
+export { banOrigin } from './ban-origin.ts'
 export { countEventsOfKind, listMembersSeenAt } from './count-events.ts'
-export { eventWords, isFailure, knownEventKinds } from './event-words.ts'
+export { eventWords, isFailure } from './event-words.ts'
 export { exportEvents } from './export-events.ts'
 export { findOriginBan, isOriginBanned } from './is-origin-banned.ts'
-export { securityEventsSweepJob } from './jobs.ts'
 export { liftOriginBan } from './lift-origin-ban.ts'
 export {
   countEvents,
   type EventCursor,
   type EventFilters,
-  type EventPage,
   findEvent,
   listEventKinds,
   listEvents,

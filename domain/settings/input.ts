@@ -30,4 +30,3 @@ export const withdrawalInput = z.object({
 })
 
 export type WithdrawalInput = z.infer<typeof withdrawalInput>
-export type SettingsChangeInput = z.infer<typeof settingsChangeInput>

@@ -6,11 +6,11 @@ import {
   computeLevel,
   findLevels,
   findStanding,
-  levelNeeds,
   levelTable,
   nextLevel,
   refreshStanding,
 } from './index.ts'
+import { levelNeeds } from './level-rules.ts'
 import { memberStanding } from './schema.server.ts'
 
 const announced: string[] = []

@@ -4,20 +4,16 @@ export { countFavourite } from './count-favourite.ts'
 export { type CountedService, countSeen } from './count-seen.ts'
 export {
   type CategoryMedian,
-  type DayFigures,
   type DayRange,
   findMedians,
   listDayFigures,
   listServiceDays,
   type SeenFigures,
-  type ServiceDayFigures,
   sumServiceFigures,
 } from './day-queries.ts'
 export { forgetViewed, removeViewed } from './forget-viewed.ts'
-export { computeMediansJob, sweepViewsJob } from './jobs.ts'
 export { type PeriodLength, periodLengths } from './period-rules.ts'
 export { openSeenBuffer, type SeenBuffer } from './seen-buffer.ts'
-export { SEEN_MOST, SEEN_MOST_BYTES, seenInput } from './seen-input.ts'
-export { type CountableSeen, dayOf, type Seen } from './seen.ts'
-export { VIEWED_KEPT_DAYS } from './sweep-views.ts'
+export { SEEN_MOST_BYTES, seenInput } from './seen-input.ts'
+export { dayOf, type Seen } from './seen.ts'
 export { exportViewed, listViewed, type Viewed } from './viewed-queries.ts'

@@ -35,7 +35,3 @@ export const log: Logger = pino({
 export function withLogScope<Result>(fields: LogScope, run: () => Result): Result {
   return scope.run(fields, run)
 }
-
-export function currentRequestId(): string | undefined {
-  return scope.getStore()?.requestId
-}

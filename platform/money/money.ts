@@ -30,8 +30,6 @@ export function smallest(first: Minor, second: Minor): Minor {
   return first < second ? first : second
 }
 
-export const WHOLE_BASIS_POINTS = 10_000
-
 /** A share in basis points of a non-negative amount, half a minor unit rounded up. */
 export function share(amount: Minor, basisPoints: number): Minor {
   if (amount < 0n) throw new RangeError('A share is taken of a non-negative amount')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { findingsOf } from '#domain/ledger/testing.ts'
-import { ledgerChecks } from '#domain/ledger-checks.ts'
+import { ledgerChecks } from '#domain/areas.ts'
 import { fromOutside } from '../hall/from-outside.ts'
 import { query } from './own-postgres.ts'
 import type { Journal } from './traffic.ts'

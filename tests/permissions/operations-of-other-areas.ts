@@ -1,5 +1,5 @@
 import { tellOfFees } from '#domain/notices/index.ts'
-import { personalData } from '#domain/personal-data.ts'
+import { personalData } from '#domain/areas.ts'
 import { askDeletion, askExport, cancelDeletion, openExport, runDeletion } from '#domain/privacy/index.ts'
 import { findLiveDeletion } from '#domain/privacy/index.ts'
 import {

@@ -12,7 +12,7 @@ import {
 import { anAgreedDeal, aPair, milestonesOf, type Pair } from '#domain/deals/testing.ts'
 import { available, clearing, findBalance } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
-import { ledgerChecks } from '#domain/ledger-checks.ts'
+import { ledgerChecks } from '#domain/areas.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'

@@ -1,5 +1,5 @@
 import { findPeople, type Person } from '#domain/accounts/index.ts'
-import { personalData } from '#domain/personal-data.ts'
+import { personalData } from '#domain/areas.ts'
 import {
   listBlocks,
   listOverRequests,

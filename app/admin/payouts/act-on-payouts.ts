@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
-import { ledgerChecks } from '#domain/ledger-checks.ts'
+import { ledgerChecks } from '#domain/areas.ts'
 import { verifyLedger } from '#domain/ledger/index.ts'
 import { movePayout, payoutMoveInput, payoutReasonInput, type PayoutMove } from '#domain/payouts/index.ts'
 import { ExpectedError, Invalid } from '#platform/errors/errors.ts'

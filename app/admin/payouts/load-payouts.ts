@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
 import { actorNames, nameMembers } from '#domain/accounts/index.ts'
-import { disputedMoney } from '#domain/disputed-money.ts'
+import { disputedMoney } from '#domain/areas.ts'
 import { listVerifications } from '#domain/ledger/index.ts'
 import {
   checkPayout,

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
 import { readSubmission } from '#app/forms/read-submission.ts'
-import { disputedMoney } from '#domain/disputed-money.ts'
+import { disputedMoney } from '#domain/areas.ts'
 import {
   addMethod,
   askPayout,

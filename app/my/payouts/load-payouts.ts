@@ -1,6 +1,6 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { isProved } from '#domain/accounts/index.ts'
-import { disputedMoney } from '#domain/disputed-money.ts'
+import { disputedMoney } from '#domain/areas.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
 import {
   findOpenPayout,

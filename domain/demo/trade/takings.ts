@@ -1,5 +1,5 @@
 import { companyInput, saveCompany } from '#domain/companies/index.ts'
-import { disputedMoney } from '#domain/disputed-money.ts'
+import { disputedMoney } from '#domain/areas.ts'
 import { available, findBalance } from '#domain/ledger/index.ts'
 import { addToCart } from '#domain/orders/index.ts'
 import { addMethod, askPayout, movePayout, openPayoutSeal } from '#domain/payouts/index.ts'

@@ -1,7 +1,7 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { findPasswordHash, isProved } from '#domain/accounts/index.ts'
 import { may } from '#domain/permissions.ts'
-import { personalData } from '#domain/personal-data.ts'
+import { personalData } from '#domain/areas.ts'
 import {
   exportPath,
   findLatestExport,

@@ -23,7 +23,7 @@ import { aPair, milestonesOf, type Pair, someContent } from '#domain/deals/testi
 import { type FeeBearer, feeBearers } from '#domain/ledger/arithmetic.ts'
 import { clearDue, findTransfers } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
-import { ledgerChecks } from '#domain/ledger-checks.ts'
+import { ledgerChecks } from '#domain/areas.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'

@@ -14,7 +14,7 @@ import { readSettings } from '#domain/settings/index.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { findShownPictures } from './shown-pictures.ts'
+import { findShownPictures } from '#domain/areas.ts'
 
 const start = new Date('2026-11-15T12:00:00Z')
 const clock = movableClock(start)

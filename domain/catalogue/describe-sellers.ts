@@ -1,13 +1,10 @@
 import { describeMembers, listFindableMembers } from '#domain/accounts/index.ts'
-import { describeServices, listShownServices, ratedScore } from '#domain/catalogue/index.ts'
-import { projectDocuments } from '#domain/projects/index.ts'
-import type { DocumentSource, DocumentSources, SearchDocument } from '#domain/search/index.ts'
+import type { DocumentSource, SearchDocument } from '#domain/search/index.ts'
 import { findStandings, memberQuality } from '#domain/standing/index.ts'
+import { ratedScore } from './rated-score.ts'
 
-const services: DocumentSource = { describe: describeServices, list: listShownServices }
-
-/** People: what accounts know of them, with how they stand as sellers. */
-const members: DocumentSource = {
+/** People as search finds them: what accounts know of them, with how they stand as sellers. */
+export const sellers: DocumentSource = {
   async describe(db, ids) {
     const [facts, standings] = await Promise.all([describeMembers(db, ids), findStandings(db, ids)])
     return new Map(
@@ -45,12 +42,4 @@ const members: DocumentSource = {
     )
     return some.map(({ id }) => ({ id, quality: memberQuality(standings.get(id)) }))
   },
-}
-
-/** Where the documents of each kind come from. Teams join with a line. */
-export const searchDocuments: DocumentSources = {
-  service: services,
-  member: members,
-  project: projectDocuments('public'),
-  'members-project': projectDocuments('members'),
 }

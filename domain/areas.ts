@@ -1,0 +1,96 @@
+import type { Area, AreaJob, Consequence, Tables } from '#domain/area.ts'
+import { accounts } from '#domain/accounts/area.ts'
+import { analytics } from '#domain/analytics/area.ts'
+import { catalogue } from '#domain/catalogue/area.ts'
+import { categories } from '#domain/categories/area.ts'
+import { companies } from '#domain/companies/area.ts'
+import { deals } from '#domain/deals/area.ts'
+import { favourites } from '#domain/favourites/area.ts'
+import { ledger } from '#domain/ledger/area.ts'
+import { mail } from '#domain/mail/area.ts'
+import { notices } from '#domain/notices/area.ts'
+import { orders } from '#domain/orders/area.ts'
+import { payments } from '#domain/payments/area.ts'
+import { payouts } from '#domain/payouts/area.ts'
+import { pictures } from '#domain/pictures/area.ts'
+import { portfolio } from '#domain/portfolio/area.ts'
+import { privacy } from '#domain/privacy/area.ts'
+import { projects } from '#domain/projects/area.ts'
+import { reviews } from '#domain/reviews/area.ts'
+import { savedSearches } from '#domain/saved-searches/area.ts'
+import { search } from '#domain/search/area.ts'
+import { security } from '#domain/security/area.ts'
+import { settings } from '#domain/settings/area.ts'
+import { standing } from '#domain/standing/area.ts'
+import { support } from '#domain/support/area.ts'
+import { views } from '#domain/views/area.ts'
+import type { FindDisputed } from '#domain/payouts/index.ts'
+import type { DocumentSources } from '#domain/search/index.ts'
+import type { SealedColumn } from '#platform/crypto/sealed-column.ts'
+import type { Announced } from '#platform/events/events.ts'
+
+/** Every area that has something to say to the rest, in the order in which they may know one another. The one list of them. */
+const areas: readonly Area[] = [
+  security,
+  settings,
+  accounts,
+  ledger,
+  mail,
+  notices,
+  payouts,
+  companies,
+  payments,
+  privacy,
+  pictures,
+  categories,
+  standing,
+  search,
+  favourites,
+  views,
+  catalogue,
+  portfolio,
+  deals,
+  savedSearches,
+  orders,
+  projects,
+  reviews,
+  support,
+  analytics,
+]
+
+const joined = <Row>(pick: (area: Area) => Readonly<Record<string, Row>> | undefined, from = areas) =>
+  Object.fromEntries(from.flatMap((area) => Object.entries(pick(area) ?? {})))
+
+/** What areas keep of people. They forget in the opposite order: first what builds on others. */
+export const personalData: Tables['personalData'] = {
+  exportParts: joined((area) => area.personalData?.exportParts),
+  deletionBlocks: joined((area) => area.personalData?.deletionBlocks),
+  erasers: joined((area) => area.personalData?.erasers, areas.toReversed()),
+}
+
+export const ledgerChecks: Tables['ledgerChecks'] = areas.flatMap((area) => area.ledgerChecks ?? [])
+
+export const findShownPictures: Tables['findShownPictures'] = async (tx, ownerIds) => {
+  const shown: string[] = []
+  for (const area of areas) shown.push(...((await area.findShownPictures?.(tx, ownerIds)) ?? []))
+  return shown
+}
+
+export const disputedMoney: readonly FindDisputed[] = areas.flatMap((area) => area.disputedMoney ?? [])
+
+export const sealedData: Readonly<Record<string, SealedColumn>> = joined((area) => area.sealed)
+
+export const searchDocuments: DocumentSources = joined((area) => area.searchDocuments)
+
+/** Every job there is. */
+export const jobs: readonly AreaJob[] = areas.flatMap(
+  (area) => area.jobs?.({ personalData, ledgerChecks, findShownPictures }) ?? [],
+)
+
+/** What follows from an event, in all areas. */
+export function consequencesOf(event: Announced): Consequence[] {
+  return areas.flatMap((area) => {
+    const react = area.reactions?.[event.kind] as ((event: Announced) => Consequence[]) | undefined
+    return react?.(event) ?? []
+  })
+}

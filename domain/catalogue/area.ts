@@ -1,0 +1,52 @@
+import { type Area, enqueue, jobsOf } from '#domain/area.ts'
+import { recountCategoriesJob } from '#domain/categories/index.ts'
+import { forgetPictures } from '#domain/pictures/index.ts'
+import { countHanging } from './count-hanging.ts'
+import { describeServices, listShownServices } from './describe-services.ts'
+import { eraseServices } from './erase-services.ts'
+import { exportServices } from './export-services.ts'
+import { listServiceIdsOf } from './list-service-ids-of.ts'
+import { listShownPictures } from './list-shown-pictures.ts'
+import { countFavouritesJob, followSellerJob } from './jobs.ts'
+import { refreshQualityJob } from './refresh-quality-job.ts'
+import { sellers } from './describe-sellers.ts'
+
+export const catalogue: Area = {
+  reactions: {
+    'service.changed': ({ serviceId, sellerId, categoryIds }) => [
+      {
+        dropPages: [`service:${serviceId}`, `sells:${sellerId}`, ...categoryIds.map((id) => `listed:${id}`)],
+      },
+      { touch: { kind: 'service', ids: [serviceId] } },
+    ],
+    'member.changed': ({ memberId }) => [
+      enqueue({ job: 'catalogue.follow-seller', data: { memberId } }),
+      { touchAllOf: { kind: 'service', memberId } },
+    ],
+    // The names of its categories are labels of a service; where it stands in the tree is looked up in the tree itself.
+    'categories.changed': ({ relabels }) => (relabels ? [{ rebuild: 'service' }] : []),
+    'favourite.changed': ({ subject, subjectId }) =>
+      subject === 'service'
+        ? [enqueue({ job: 'catalogue.count-favourites', data: { serviceId: subjectId } })]
+        : [],
+  },
+  jobs: () =>
+    jobsOf(followSellerJob, refreshQualityJob, countFavouritesJob, recountCategoriesJob(countHanging)),
+  personalData: {
+    exportParts: {
+      async *services({ db, person }) {
+        yield { name: 'services.json', list: exportServices(db, person.id) }
+      },
+    },
+    erasers: {
+      async 'services and pictures'(tx, { id }) {
+        return forgetPictures(tx, id, await eraseServices(tx, id))
+      },
+    },
+  },
+  searchDocuments: {
+    service: { describe: describeServices, list: listShownServices, listAllOf: listServiceIdsOf },
+    member: sellers,
+  },
+  findShownPictures: listShownPictures,
+}

@@ -1,0 +1,18 @@
+import type { Area } from '#domain/area.ts'
+
+export const categories: Area = {
+  reactions: {
+    'categories.changed': ({ categoryIds, aboveIds }) => [
+      {
+        dropPages: [
+          'categories',
+          ...categoryIds.map((id) => `category:${id}`),
+          ...aboveIds.map((id) => `below:${id}`),
+        ],
+      },
+    ],
+    'category.merged': ({ fromIds, intoId }) => [
+      { dropPages: [...fromIds, intoId].map((id) => `listed:${id}`) },
+    ],
+  },
+}

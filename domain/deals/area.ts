@@ -1,0 +1,44 @@
+import { type Area, enqueue, jobsOf } from '#domain/area.ts'
+import { listDisputedMoney } from './disputed-money.ts'
+import { milestonesHoldWhatTheyShould } from './ledger-check.ts'
+import { exportDeals, hasOpenDeals, eraseDealTraces } from './personal-deals.ts'
+import { DEALS_TOPIC } from './events.ts'
+import { runDealClocksJob, sweepDealDraftsJob, tellPartiesJob } from './jobs.ts'
+
+export const deals: Area = {
+  reactions: {
+    'deal.clock-set': ({ runsAt }) => [
+      enqueue({ job: 'deals.run-clocks', data: {}, startAt: new Date(runsAt) }),
+    ],
+    'deal.happened': ({ dealId, number }) => [
+      { publish: { topic: DEALS_TOPIC, data: { dealId } } },
+      enqueue({ job: 'deals.tell-parties', data: { dealId, number } }),
+    ],
+  },
+  jobs: () => jobsOf(runDealClocksJob, tellPartiesJob, sweepDealDraftsJob),
+  personalData: {
+    exportParts: {
+      async *deals({ db, person }) {
+        yield { name: 'deals.json', json: await exportDeals(db, person.id) }
+      },
+    },
+    deletionBlocks: {
+      'open deals': async (db, memberId) =>
+        (await hasOpenDeals(db, memberId))
+          ? {
+              words: 'You have deals that are not finished: finish, cancel or withdraw them first',
+              link: { to: '/my/orders', label: 'Orders and deals' },
+              stopsAsking: false,
+            }
+          : undefined,
+    },
+    erasers: {
+      async deals(tx, { id, verifiedEmail }) {
+        await eraseDealTraces(tx, { id, verifiedEmail })
+        return []
+      },
+    },
+  },
+  ledgerChecks: [milestonesHoldWhatTheyShould],
+  disputedMoney: [listDisputedMoney],
+}

@@ -1,0 +1,13 @@
+import { type Area, enqueue, jobsOf } from '#domain/area.ts'
+import { clearingIsWhatWaits } from './check-clearing.ts'
+import { clearDueJob, verifyLedgerJob } from './jobs.ts'
+
+export const ledger: Area = {
+  reactions: {
+    'money.released': ({ clearsAt }) => [
+      enqueue({ job: 'ledger.clear', data: {}, startAt: new Date(clearsAt) }),
+    ],
+  },
+  jobs: ({ ledgerChecks }) => jobsOf(clearDueJob, verifyLedgerJob(ledgerChecks)),
+  ledgerChecks: [clearingIsWhatWaits],
+}

@@ -1,0 +1,12 @@
+import { type Area, enqueue, jobsOf } from '#domain/area.ts'
+import { tellOfFeesJob } from './jobs.ts'
+
+export const notices: Area = {
+  reactions: {
+    'settings.changed': ({ feeChangeIds }) =>
+      feeChangeIds.length > 0
+        ? [enqueue({ job: 'notices.tell-of-fees', data: { changeIds: feeChangeIds } })]
+        : [],
+  },
+  jobs: () => jobsOf(tellOfFeesJob),
+}

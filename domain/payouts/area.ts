@@ -1,0 +1,35 @@
+import { type Area, erasing } from '#domain/area.ts'
+import { payoutsHoldTheirMoney } from './ledger-check.ts'
+import { exportPayouts, erasePayouts, findMoneyLeft } from './own-data.ts'
+import { bankFiles, paymentLists, payoutDetails, payoutMethodDetails } from './payout-seal.ts'
+
+export const payouts: Area = {
+  personalData: {
+    exportParts: {
+      async *payouts({ db, person }) {
+        yield { name: 'payouts.json', json: await exportPayouts(db, person.id) }
+      },
+    },
+    deletionBlocks: {
+      async 'money that is still here'(db, memberId) {
+        const left = await findMoneyLeft(db, memberId)
+        if (!left) return undefined
+        return {
+          words:
+            left === 'payout'
+              ? 'A payout of yours is open: wait until it is paid'
+              : 'There is money on your balance: withdraw it first',
+          link: { to: '/my/payouts', label: 'Payouts' },
+        }
+      },
+    },
+    erasers: { payouts: erasing(erasePayouts) },
+  },
+  sealed: {
+    'payout methods': payoutMethodDetails,
+    'details of payouts': payoutDetails,
+    'bank files of payouts': bankFiles,
+    'lists of payouts': paymentLists,
+  },
+  ledgerChecks: [payoutsHoldTheirMoney],
+}

@@ -1,0 +1,10 @@
+import { type Area, enqueue, jobsOf } from '#domain/area.ts'
+import { privacyJobs } from './jobs.ts'
+
+export const privacy: Area = {
+  reactions: {
+    'privacy.export-asked': ({ exportId }) => [enqueue({ job: 'privacy.make-export', data: { exportId } })],
+    'privacy.files-released': ({ keys }) => [enqueue({ job: 'privacy.remove-files', data: { keys } })],
+  },
+  jobs: ({ personalData }) => jobsOf(...privacyJobs(personalData)),
+}

@@ -1,0 +1,46 @@
+import { type Area, enqueue, jobsOf } from '#domain/area.ts'
+import { projectDocuments } from './describe-projects.ts'
+import { eraseProjects } from './erase-projects.ts'
+import { exportProjects, exportProposals, listFilesOfMember } from './export-projects.ts'
+import { projectJobs } from './jobs.ts'
+
+export const projects: Area = {
+  reactions: {
+    'project.changed': ({ projectId }) => [
+      { dropPages: [`project:${projectId}`, 'projects'] },
+      { touch: { kind: 'project', ids: [projectId] } },
+      { touch: { kind: 'members-project', ids: [projectId] } },
+    ],
+    'project.clock-set': ({ runsAt }) => [
+      enqueue({ job: 'projects.run-clocks', data: {}, startAt: new Date(runsAt) }),
+    ],
+    'deal.moved': ({ dealId, from, to }) => [
+      enqueue({ job: 'projects.follow-deal', data: { dealId, from, to } }),
+    ],
+    'member.changed': ({ memberId }) => [enqueue({ job: 'projects.follow-owner', data: { memberId } })],
+    'category.merged': ({ fromIds, intoId }) => [
+      enqueue({ job: 'projects.follow-merge', data: { fromIds, intoId } }),
+    ],
+    // The names of its categories are labels of a project.
+    'categories.changed': ({ relabels }) =>
+      relabels ? [{ rebuild: 'project' }, { rebuild: 'members-project' }] : [],
+  },
+  jobs: () => jobsOf(...projectJobs),
+  personalData: {
+    exportParts: {
+      async *projects({ db, person }) {
+        yield { name: 'projects.json', list: exportProjects(db, person.id) }
+        for (const { id, name, fileKey } of await listFilesOfMember(db, person.id))
+          yield { name: `project-files/${id}${/\.[a-z0-9]+$/i.exec(name)?.[0] ?? ''}`, fileKey }
+      },
+      async *proposals({ db, person }) {
+        yield { name: 'proposals.json', list: exportProposals(db, person.id) }
+      },
+    },
+    erasers: { projects: (tx, { id }) => eraseProjects(tx, id) },
+  },
+  searchDocuments: {
+    project: projectDocuments('public'),
+    'members-project': projectDocuments('members'),
+  },
+}

@@ -1,0 +1,16 @@
+import { type Area, erasing, jobsOf } from '#domain/area.ts'
+import { forgetSavedSearches } from './forget-saved-searches.ts'
+import { exportSavedSearches } from './saved-search-queries.ts'
+import { tellNewsJob } from './jobs.ts'
+
+export const savedSearches: Area = {
+  jobs: () => jobsOf(tellNewsJob),
+  personalData: {
+    exportParts: {
+      async *'saved searches'({ db, person }) {
+        yield { name: 'saved-searches.json', json: await exportSavedSearches(db, person.id) }
+      },
+    },
+    erasers: { 'saved searches': erasing(forgetSavedSearches) },
+  },
+}

@@ -1,0 +1,10 @@
+import { type Area, jobsOf } from '#domain/area.ts'
+import { searchJobs } from './jobs.ts'
+import { TREE_TOPIC } from './live-tree.ts'
+
+export const search: Area = {
+  reactions: {
+    'categories.changed': () => [{ publish: { topic: TREE_TOPIC, data: {} } }],
+  },
+  jobs: () => jobsOf(...searchJobs),
+}

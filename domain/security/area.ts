@@ -1,0 +1,14 @@
+import { type Area, jobsOf } from '#domain/area.ts'
+import { exportEvents } from './export-events.ts'
+import { securityEventsSweepJob } from './jobs.ts'
+
+export const security: Area = {
+  jobs: () => jobsOf(securityEventsSweepJob),
+  personalData: {
+    exportParts: {
+      async *'security events'({ db, person }) {
+        yield { name: 'security-events.json', list: exportEvents(db, person.id) }
+      },
+    },
+  },
+}

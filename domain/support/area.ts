@@ -1,0 +1,22 @@
+import { namesOfNobody } from '#domain/accounts/index.ts'
+import type { Area } from '#domain/area.ts'
+import { anonymiseTickets } from './anonymise-tickets.ts'
+import { exportTickets } from './export-tickets.ts'
+
+export const support: Area = {
+  personalData: {
+    exportParts: {
+      async *tickets({ db, person }) {
+        if (person.verifiedEmail)
+          yield { name: 'tickets.json', json: await exportTickets(db, person.verifiedEmail) }
+      },
+    },
+    erasers: {
+      async tickets(tx, { id, verifiedEmail }) {
+        const { displayName: name, email } = namesOfNobody(id)
+        if (verifiedEmail) await anonymiseTickets(tx, verifiedEmail, { name, email })
+        return []
+      },
+    },
+  },
+}
