@@ -1,16 +1,15 @@
 import { resolve } from 'node:path'
 import type { Config } from '#platform/config/variables.ts'
-import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded/index.ts'
 import { migrateDatabase, migrationsFolder } from '#platform/db/migrate.ts'
-import { StartError } from './exit-with.ts'
+import { begin } from './begun.ts'
+import { exitWithout, StartError } from './exit-with.ts'
 
 export type ReadyDatabase = { url: string; stop(): Promise<void> }
 
 /** The operator's own database or the embedded one, brought to this version. */
 export async function readyDatabase(config: Config, say: (line: string) => void): Promise<ReadyDatabase> {
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({ dataFolder: resolve(config.dataFolder), say })
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(resolve(config.dataFolder), say)
   const url = config.databaseUrl ?? embedded?.url ?? ''
   const { applied } = await migrateDatabase(url, migrationsFolder()).catch(async (error: unknown) => {
     await embedded?.stop()
@@ -18,6 +17,19 @@ export async function readyDatabase(config: Config, say: (line: string) => void)
   })
   if (applied > 0) say(`Database brought up to date (${applied} ${applied === 1 ? 'step' : 'steps'})`)
   return { url, stop: async () => embedded?.stop() }
+}
+
+function startEmbedded(dataFolder: string, say: (line: string) => void): Promise<EmbeddedPostgres> {
+  const told = new AbortController()
+  const starting = startEmbeddedPostgres({ dataFolder, say, onLost: exitWithout, signal: told.signal })
+  begin(async () => {
+    told.abort()
+    await starting.then(
+      (embedded) => embedded.stop(),
+      () => {},
+    )
+  })
+  return starting
 }
 
 const CONNECTION_CODES = new Set([

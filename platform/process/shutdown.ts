@@ -1,4 +1,5 @@
 import { log } from '#platform/log/log.ts'
+import { startIsOver } from './begun.ts'
 
 const LONGEST_STOP_MS = 30_000
 /** One Ctrl-C reaches a process by several ways at once; a second one that a person presses comes later. */
@@ -28,6 +29,7 @@ export function stopOnSignal(steps: { name: string; stop(): Promise<void> | void
     }
     process.exit(0)
   }
+  startIsOver()
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
   // The launcher is gone without a word: so must we be, or the port stays taken.
   if (process.env['GUILDHALL_LAUNCHED'] === '1') process.on('disconnect', () => void stop('launcher gone'))

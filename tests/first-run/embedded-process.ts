@@ -8,7 +8,7 @@ process.once('message', () => void run())
 async function run() {
   try {
     const server = await startEmbeddedPostgres({ dataFolder: process.argv[2] ?? '', say, tuning: 'test' })
-    process.send?.({ url: server.url, port: server.port, owned: server.owned })
+    process.send?.({ url: server.url, port: server.port })
     process.once('message', () => void server.stop().then(() => process.disconnect()))
   } catch (error) {
     process.send?.({ failed: error instanceof Error ? error.message : String(error) })

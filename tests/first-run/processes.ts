@@ -2,16 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 
-type News =
-  | { url: string; port: number; owned: boolean }
-  | { failed: string }
-  | { said: string }
-  | { waiting: true }
+type News = { url: string; port: number } | { failed: string } | { said: string } | { waiting: true }
 
 export type Started = {
   url: string
   port: number
-  owned: boolean
   lines: string[]
   pid: number
   kill(): Promise<void>

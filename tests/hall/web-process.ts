@@ -76,7 +76,7 @@ function untilOpen(child: ChildProcess, printed: () => string, limitMs: number):
 }
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<{ code: number | null }> {
-  if (child.exitCode !== null) return Promise.resolve({ code: child.exitCode })
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve({ code: child.exitCode })
   return new Promise((resolve) => {
     child.removeAllListeners('exit')
     child.once('exit', (code) => resolve({ code }))

@@ -3,7 +3,16 @@ const wayOut = 'or set DATABASE_URL to a PostgreSQL server of your own'
 /** What a person can act on: one sentence with what to do; the raw output is in `cause`. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
+  /** What may still mend it by itself: space on the disk, some time, or nothing. */
+  readonly hope: Hope
+
+  constructor(sentence: string, { hope = 'time', cause }: { hope?: Hope; cause?: unknown } = {}) {
+    super(sentence, { cause })
+    this.hope = hope
+  }
 }
+
+type Hope = 'space' | 'time' | 'none'
 
 export function noBinaries(platform: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
@@ -11,10 +20,17 @@ export function noBinaries(platform: string): EmbeddedPostgresError {
   )
 }
 
-const causes: { sign: RegExp; sentence: (folder: string) => string }[] = [
+const causes: { sign: RegExp; hope?: Hope; sentence: (folder: string) => string }[] = [
   {
     sign: /No space left on device|ENOSPC|EDQUOT|Disk quota exceeded/,
+    hope: 'space',
     sentence: (folder) => `The disk of ${folder} is full: free some space and start again, ${wayOut}.`,
+  },
+  {
+    sign: /valid checkpoint record|valid data directory|global\/pg_control|checksum in control file|database files are incompatible/,
+    hope: 'none',
+    sentence: (folder) =>
+      `The database in ${folder} is damaged: put it back from a backup, or start anew with another DATA_FOLDER, ${wayOut}.`,
   },
   {
     sign: /could not look up effective user ID/,
@@ -48,8 +64,10 @@ export function explain(task: string, folder: string, cause: unknown): EmbeddedP
   if (cause instanceof EmbeddedPostgresError) return cause
   const said = cause instanceof Error ? cause.message : String(cause)
   const known = causes.find(({ sign }) => sign.test(said))
-  const sentence = known?.sentence(folder) ?? `PostgreSQL could not ${task}: ${lastLine(said)}`
-  return new EmbeddedPostgresError(sentence, { cause })
+  const sentence =
+    known?.sentence(folder) ??
+    `PostgreSQL could not ${task}: ${lastLine(said) || `see postgres.log in ${folder}`}`
+  return new EmbeddedPostgresError(sentence, { cause, hope: known?.hope ?? 'time' })
 }
 
 function lastLine(text: string): string {

@@ -19,7 +19,7 @@ export async function initialise(
   home: Home,
   binaries: Binaries,
   password: string,
-  tuning: Tuning,
+  { tuning, signal }: { tuning: Tuning; signal: AbortSignal | undefined },
 ): Promise<void> {
   await removeLeftovers(home.folder)
   const workshop = join(home.folder, prefix + randomBytes(6).toString('hex'))
@@ -43,7 +43,7 @@ export async function initialise(
     ]
     args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C')
     if (tuning === 'test') args.push('--no-sync')
-    await runProgram(binaries.initdb, args, { cwd: workshop, runAs: home.runAs })
+    await runProgram(binaries.initdb, args, { cwd: workshop, runAs: home.runAs, signal })
     await writeFile(join(cluster, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n')
     await rename(cluster, home.cluster)
   } finally {

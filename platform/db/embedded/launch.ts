@@ -4,7 +4,8 @@ import { open, stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
-import { findPostmaster } from './postmaster.ts'
+import { findPostmaster, stopPostmaster } from './postmaster.ts'
+import { processMark } from './process-identity.mjs'
 import { serverArguments, serverEnvironment, type Tuning } from './settings.ts'
 
 export type Launch =
@@ -17,10 +18,18 @@ const patienceMs = 5_000
 
 /** Starts the server apart from our terminal and lifetime (Ctrl-C is for us, not for it) and waits until it is ready. */
 export async function launch(
-  options: { home: Home; binaries: Binaries; port: number; tuning: Tuning; logFile: string },
+  options: {
+    home: Home
+    binaries: Binaries
+    port: number
+    tuning: Tuning
+    logFile: string
+    signal?: AbortSignal | undefined
+  },
   onSlow: () => void,
 ): Promise<Launch> {
-  const { home, binaries, port, tuning, logFile } = options
+  const { home, binaries, port, tuning, logFile, signal } = options
+  signal?.throwIfAborted()
   const log = await open(logFile, 'a', 0o600)
   try {
     if ((await log.stat()).size > keptLogBytes) await log.truncate()
@@ -37,7 +46,7 @@ export async function launch(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     )
-    const ready = await waitForChild(ended, home.cluster, child.pid, onSlow)
+    const ready = await waitForChild(ended, home.cluster, child.pid, { onSlow, signal })
     if (ready === 'ready') return { outcome: 'ready' }
     return judge(ready?.message ?? (await readFrom(logFile, before)))
   } finally {
@@ -49,7 +58,7 @@ async function waitForChild(
   ended: Promise<Error | undefined>,
   cluster: string,
   pid: number | undefined,
-  onSlow: () => void,
+  { onSlow, signal }: { onSlow: () => void; signal: AbortSignal | undefined },
 ): Promise<'ready' | Error | undefined> {
   const slowAt = Date.now() + patienceMs
   const deadline = Date.now() + recoveryLimitMs
@@ -58,6 +67,10 @@ async function waitForChild(
   while (Date.now() < deadline) {
     const news = await Promise.race([ended, pause(25, turn)])
     if (news !== turn) return news as Error | undefined
+    if (signal?.aborted) {
+      await endHalfStarted(pid, cluster)
+      signal.throwIfAborted()
+    }
     const found = await findPostmaster(cluster)
     if (found && found.pid === pid && found.status === 'ready') return 'ready'
     if (!told && Date.now() > slowAt) {
@@ -66,6 +79,11 @@ async function waitForChild(
     }
   }
   return new Error('PostgreSQL was not ready within ten minutes: see postgres.log in the data folder')
+}
+
+async function endHalfStarted(pid: number | undefined, cluster: string): Promise<void> {
+  const mark = pid === undefined ? undefined : processMark(pid)
+  if (pid !== undefined && mark !== undefined) await stopPostmaster({ pid, mark }, cluster)
 }
 
 function judge(said: string): Launch {

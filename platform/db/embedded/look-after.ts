@@ -1,22 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 const checkEveryMs = 1_000
+const longestPauseMs = 5_000
 
-/** Looks after something once a second until told to stop, or until `check` says that it is no longer ours to look after. */
-export function lookAfter(check: () => Promise<'go on' | 'give up'>): { end(): Promise<void> } {
-  let work: Promise<void> | undefined
-  const timer = setInterval(() => {
-    work ??= look()
-  }, checkEveryMs)
-  timer.unref()
+/**
+ * Looks after something once a second, and less often the longer there is trouble, until told to end or until it is lost. A
+ * check under way is told of the end too.
+ */
+export function lookAfter(check: (signal: AbortSignal) => Promise<'well' | 'trouble' | 'lost'>): {
+  end(): Promise<void>
+} {
+  const ending = new AbortController()
+  const { signal } = ending
 
-  async function look() {
-    if ((await check()) === 'give up') clearInterval(timer)
-    work = undefined
+  async function look(): Promise<void> {
+    let pauseMs = checkEveryMs
+    while (!signal.aborted) {
+      await pause(pauseMs, undefined, { ref: false, signal }).catch(() => {})
+      if (signal.aborted) return
+      const found = await check(signal)
+      if (found === 'lost') return
+      pauseMs = found === 'well' ? checkEveryMs : Math.min(pauseMs * 2, longestPauseMs)
+    }
   }
 
+  const looking = look()
   return {
     async end() {
-      clearInterval(timer)
-      await work
+      ending.abort()
+      await looking
     },
   }
 }

@@ -7,7 +7,7 @@ export function placesIn(dataFolder: string) {
     dataFolder,
     lock: join(dataFolder, 'postgres.lock'),
     log: join(dataFolder, 'postgres.log'),
-    owner: join(dataFolder, 'postgres-owner.json'),
+    users: join(dataFolder, 'postgres-users.json'),
     password: join(dataFolder, 'postgres-password'),
     port: join(dataFolder, 'postgres-port'),
     elsewhere: join(dataFolder, 'postgres-elsewhere'),

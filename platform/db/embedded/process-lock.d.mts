@@ -1,5 +1,5 @@
 export function withProcessLock<Result>(
   file: string,
-  options: { onWait?: () => void },
+  options: { onWait?: () => void; signal?: AbortSignal | undefined },
   work: () => Promise<Result>,
 ): Promise<Result>

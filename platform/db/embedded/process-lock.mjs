@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { open, readFile, rm, stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRunning, ownIdentity } from './process-identity.mjs'
 
@@ -6,9 +6,10 @@ const pollMs = 50
 const halfWrittenMs = 5_000
 
 /** Runs `work` while no other process does, by a file that names its holder; a holder that died is passed over. */
-export async function withProcessLock(file, { onWait = () => {} }, work) {
+export async function withProcessLock(file, { onWait = () => {}, signal }, work) {
   let told = false
   while (!(await tryToCreate(file, JSON.stringify(ownIdentity())))) {
+    signal?.throwIfAborted()
     if (await removeIfStale(file)) continue
     if (!told) {
       told = true
@@ -24,12 +25,22 @@ export async function withProcessLock(file, { onWait = () => {} }, work) {
 }
 
 async function tryToCreate(file, content) {
+  let handle
   try {
-    await writeFile(file, content, { flag: 'wx', mode: 0o644 })
-    return true
+    handle = await open(file, 'wx', 0o644)
   } catch (error) {
     if (error.code === 'EEXIST') return false
     throw error
+  }
+  try {
+    await handle.writeFile(content)
+    return true
+  } catch (error) {
+    // A full disk has room for a name and none for what belongs under it.
+    await rm(file, { force: true })
+    throw error
+  } finally {
+    await handle.close()
   }
 }
 

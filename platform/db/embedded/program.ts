@@ -6,9 +6,11 @@ import type { RunAs } from './run-as.ts'
 export function runProgram(
   program: string,
   args: string[],
-  options: { cwd: string; runAs: RunAs; input?: string },
+  options: { cwd: string; runAs: RunAs; input?: string; signal?: AbortSignal | undefined },
 ): Promise<void> {
+  const { signal } = options
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
     const child = spawn(program, args, {
       cwd: options.cwd,
       env: serverEnvironment(),
@@ -21,9 +23,14 @@ export function runProgram(
     // A program that ends before it has read its input has failed, and its exit code tells.
     child.stdin.on('error', () => {})
     child.stdin.end(options.input ?? '')
+    const end = () => void child.kill()
+    signal?.addEventListener('abort', end)
     child.once('error', reject)
-    child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(printed || `${program} ended with ${code}`)),
-    )
+    child.once('close', (code) => {
+      signal?.removeEventListener('abort', end)
+      if (signal?.aborted) reject(signal.reason as Error)
+      else if (code === 0) resolve()
+      else reject(new Error(printed || `${program} ended with ${code}`))
+    })
   })
 }

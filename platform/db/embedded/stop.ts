@@ -1,10 +1,10 @@
 import { realpath, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { findCluster } from './home.ts'
-import { dropOwnership, isOwnedByUs } from './owner.ts'
 import { exists, type Places, placesIn } from './places.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
 import { withProcessLock } from './process-lock.mjs'
+import { isUser, leaveUsers, otherUsers, strikeOffUsers } from './users.ts'
 
 /** Ends the server of a data folder, whoever started it; says whether there was one. */
 export async function stopEmbeddedPostgres(dataFolder: string): Promise<boolean> {
@@ -23,11 +23,18 @@ export async function removeEmbeddedPostgres(dataFolder: string): Promise<void> 
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Ends the server unless another process has come to answer for it. */
-export async function stopOwnServer(places: Places): Promise<void> {
+/** The last to leave ends the server. */
+export async function leaveServer(places: Places): Promise<void> {
   if (!(await exists(places.dataFolder))) return
-  await withProcessLock(places.lock, {}, async () => {
-    if (await isOwnedByUs(places)) await stopServer(places)
+  const leave = async () => {
+    if (!(await isUser(places))) return
+    if ((await otherUsers(places)).length > 0) await leaveUsers(places)
+    else await stopServer(places)
+  }
+  await withProcessLock(places.lock, {}, leave).catch(async (error: unknown) => {
+    // On a full disk nobody can take the lock, and leaving must be possible.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    await leave()
   })
 }
 
@@ -35,6 +42,6 @@ async function stopServer(places: Places): Promise<boolean> {
   const cluster = await findCluster(places)
   const running = await findPostmaster(cluster)
   if (running) await stopPostmaster(running, cluster)
-  await dropOwnership(places)
+  await strikeOffUsers(places)
   return running !== undefined
 }
