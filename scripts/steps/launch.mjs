@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { isRunning, processMark } from '../../platform/db/embedded/process-identity.mjs'
 import { pinnedNode } from './project.mjs'
+import { watchParent } from './watch-parent.mjs'
 
 const sameSignalMs = 1_000
 
@@ -37,25 +36,4 @@ export function launch(project, args, environment) {
       resolve(signal ? 128 + constants.signals[signal] : code)
     })
   })
-}
-
-/** npm that is killed takes its shell along at best: nobody would tell us. */
-function watchParent(onGone) {
-  if (!process.env.npm_lifecycle_event) return undefined
-  const parent = process.ppid
-  const npm = behindShell(parent)
-  return setInterval(() => {
-    if (process.ppid !== parent || (npm && !isRunning(npm))) onGone()
-  }, 1_000)
-}
-
-/** Some shells stay between npm and us and outlive it; only Linux tells cheaply. */
-function behindShell(pid) {
-  if (process.platform !== 'linux') return undefined
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))
-  if (!/^(ba|da|a|k|z)?sh$|^busybox$/.test(name)) return undefined
-  const above = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-  const mark = processMark(above)
-  return mark === undefined ? undefined : { pid: above, mark }
 }

@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { isRunning, processMark } from '../../platform/db/embedded/process-identity.mjs'
+import { watchParent } from './watch-parent.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const graceMs = 5_000
 
 /**
  * Runs a program to its end and keeps what it printed; `show` prints it instead.
- * A signal to us ends it and what it started. `record` names a file that tells the next start about a program
- * that outlived us because we were killed.
+ * A signal to us ends it and what it started, and so does the end of npm, which tells nobody. `record` names a file that
+ * tells the next start about a program that outlived us because we were killed.
  */
 export async function run(program, args, { cwd, env, show = false, record, limitMs }) {
   const child = spawn(program, args, {
@@ -26,6 +27,7 @@ export async function run(program, args, { cwd, env, show = false, record, limit
     setTimeout(() => signalGroup(child.pid, 'SIGKILL'), graceMs).unref()
   }
   for (const signal of signals) process.on(signal, interrupt)
+  const parentWatch = watchParent(() => interrupt('SIGTERM'))
   const limit =
     limitMs === undefined ? undefined : setTimeout(() => signalGroup(child.pid, 'SIGKILL'), limitMs)
   try {
@@ -34,6 +36,7 @@ export async function run(program, args, { cwd, env, show = false, record, limit
     return await ended(child)
   } finally {
     clearTimeout(limit)
+    clearInterval(parentWatch)
     for (const signal of signals) process.off(signal, interrupt)
     if (record) rmSync(record, { force: true })
     if (interruptedBy) process.exit(128 + constants.signals[interruptedBy])

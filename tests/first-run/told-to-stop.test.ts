@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../hall/web-process.ts'
 import { freshDatabaseUrl } from '../hall/web-test.ts'
+import { tryKill, withDescendants } from './process-tree.ts'
 
 /** `npm start`, as the README says, on a database of its own. */
 async function startByNpm() {
@@ -75,29 +75,3 @@ test.each<[string, (pid: number) => void]>([
   await ended
   expect(await isClosed(origin)).toBe(true)
 })
-
-function tryKill(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal)
-  } catch {
-    // It has ended already.
-  }
-}
-
-function withDescendants(pid: number): number[] {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-        return [[Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])] as const]
-      } catch {
-        return []
-      }
-    })
-  const below = (one: number): number[] => [
-    one,
-    ...parents.filter(([, parent]) => parent === one).flatMap(([child]) => below(child)),
-  ]
-  return below(pid)
-}

@@ -10,6 +10,8 @@ export type WebProcess = {
   pid: number
   /** All that it has printed so far: steps for people and lines of the log. */
   printed(): string
+  /** How it went when it ended by itself, or otherwise. */
+  ended: Promise<{ code: number | null }>
   /** Ends it as an operator would, and tells how it went. */
   stop(): Promise<{ code: number | null }>
   kill(): Promise<void>
@@ -45,11 +47,15 @@ export async function startWebProcess(
   }
   child.stdout.on('data', take)
   child.stderr.on('data', take)
+  const ended = new Promise<{ code: number | null }>((resolve) => {
+    child.once('close', (code) => resolve({ code }))
+  })
   await untilOpen(child, () => printed, startLimitMs)
   return {
     origin,
     pid: child.pid ?? 0,
     printed: () => printed,
+    ended,
     stop: () => end(child, 'SIGTERM'),
     kill: async () => void (await end(child, 'SIGKILL')),
   }
