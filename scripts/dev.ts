@@ -5,9 +5,12 @@ const vite = await createServer({ server: { middlewareMode: true }, appType: 'cu
 const { startWeb } = (await vite.ssrLoadModule(
   '/app/web/start-web.ts',
 )) as typeof import('../app/web/start-web.ts')
+const { exitWith } = (await vite.ssrLoadModule(
+  '/platform/process/exit-with.ts',
+)) as typeof import('../platform/process/exit-with.ts')
 
 await startWeb({
   build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
   inFront: (listener) => (incoming, outgoing) =>
     vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing)),
-})
+}).catch(exitWith)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Secret } from '#platform/crypto/secret.ts'
 import { variables, type Config } from './variables.ts'
 import { ConfigError } from './config-error.ts'
+import { readyDataFolder } from './data-folder.ts'
 import { readProviders } from './providers.ts'
 import { ownSecret } from './own-secret.ts'
 
@@ -37,6 +38,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or neither')
   }
   if (problems.length > 0) throw new ConfigError(problems)
+  if (keepsInFolder(read)) readyDataFolder(read.DATA_FOLDER)
   const host = read.HOST ?? (demo ? 'localhost' : '0.0.0.0')
   return {
     providers: readProviders(given),
@@ -72,6 +74,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: read.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     pageCacheMegabytes: read.PAGE_CACHE_MB,
   }
+}
+
+/** The embedded database, a demo's secret, or files. */
+function keepsInFolder({ DATABASE_URL, SECRET, S3_BUCKET }: z.infer<typeof variables>): boolean {
+  return DATABASE_URL === undefined || SECRET === undefined || S3_BUCKET === undefined
 }
 
 function secretOf({ SECRET, SECRET_PREVIOUS, DATA_FOLDER }: z.infer<typeof variables>): Secret {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Secret } from '#platform/crypto/secret.ts'
+import { logLevels } from '#platform/log/levels.ts'
 import type { Provider } from './providers.ts'
 
 /** Where ClamAV's daemon listens. */
@@ -133,9 +134,7 @@ export const variables = z.object({
     .enum(['on', 'off'], { error: 'write on (payments of invented money) or off' })
     .optional(),
   SENTRY_DSN: dsn.optional(),
-  LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'write debug, info, warn, error or silent' })
-    .optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: 'write debug, info, warn, error or silent' }).optional(),
   PAGE_CACHE_MB: z.coerce
     .number({ error: 'write a whole number' })
     .int('write a whole number')

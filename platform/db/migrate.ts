@@ -2,17 +2,33 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { StartError } from '#platform/process/exit-with.ts'
 
 /** Any constant does, so long as every process of every version uses the same one. */
 const MIGRATION_LOCK = 4_711_001
+
+const CONNECT_LIMIT_MS = 10_000
+const OLDEST_SERVER = 16
+
+/** Nobody was reached at all; its cause says why. */
+export class ConnectFailure extends Error {}
 
 export type Migrated = { applied: number }
 
 /** Brings the database to this version; processes that start at once wait for the first of them. */
 export async function migrateDatabase(url: string, folder: string): Promise<Migrated> {
-  const client = new pg.Client({ connectionString: url, application_name: 'guildhall migrations' })
-  await client.connect()
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'guildhall migrations',
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+  })
+  // A connection that is lost is told by the question that waits for its answer.
+  client.on('error', () => {})
+  await client.connect().catch((cause: unknown) => {
+    throw new ConnectFailure('The database was not reached', { cause })
+  })
   try {
+    await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const before = await countApplied(client)
     await migrate(drizzle(client), { migrationsFolder: folder, migrationsSchema: 'migrations' })
@@ -20,6 +36,17 @@ export async function migrateDatabase(url: string, folder: string): Promise<Migr
   } finally {
     await client.end()
   }
+}
+
+async function refuseOldServer(client: Pick<pg.Client, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  )
+  const version = rows[0]?.version ?? ''
+  if (Number.parseInt(version, 10) >= OLDEST_SERVER) return
+  throw new StartError(
+    `DATABASE_URL: this PostgreSQL is ${version}, and Guildhall needs ${OLDEST_SERVER} or newer.`,
+  )
 }
 
 async function countApplied(client: pg.Client): Promise<number> {

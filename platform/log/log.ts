@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino, type Logger } from 'pino'
 import { errorForLog } from '#platform/telemetry/describe-error.ts'
+import { logLevels } from './levels.ts'
 
 /** What every line logged while serving one request or running one job carries. */
 export type LogScope = { requestId?: string; job?: string; jobId?: string }
@@ -23,7 +24,8 @@ const secretNames = [
 const secretPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 export const log: Logger = pino({
-  level: process.env['LOG_LEVEL'] ?? 'info',
+  // A wrong one is refused with the rest of the environment, in plain words.
+  level: logLevels.find((level) => level === process.env['LOG_LEVEL']) ?? 'info',
   base: { pid: process.pid },
   timestamp: pino.stdTimeFunctions.isoTime,
   // A database error carries the values of its query: only what is ours of an error is written down.

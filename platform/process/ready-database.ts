@@ -3,7 +3,8 @@ import type { Config } from '#platform/config/variables.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded/index.ts'
 import { migrateDatabase, migrationsFolder } from '#platform/db/migrate.ts'
 import { begin } from './begun.ts'
-import { exitWithout, StartError } from './exit-with.ts'
+import { exitWithout } from './exit-with.ts'
+import { explainDatabase } from './explain-database.ts'
 
 export type ReadyDatabase = { url: string; stop(): Promise<void> }
 
@@ -13,7 +14,7 @@ export async function readyDatabase(config: Config, say: (line: string) => void)
   const url = config.databaseUrl ?? embedded?.url ?? ''
   const { applied } = await migrateDatabase(url, migrationsFolder()).catch(async (error: unknown) => {
     await embedded?.stop()
-    throw embedded ? error : unreachable(error)
+    throw explainDatabase(error, url)
   })
   if (applied > 0) say(`Database brought up to date (${applied} ${applied === 1 ? 'step' : 'steps'})`)
   return { url, stop: async () => embedded?.stop() }
@@ -30,22 +31,4 @@ function startEmbedded(dataFolder: string, say: (line: string) => void): Promise
     )
   })
   return starting
-}
-
-const CONNECTION_CODES = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EAI_AGAIN',
-  '28P01',
-  '28000',
-  '3D000',
-])
-
-function unreachable(error: unknown): unknown {
-  const code = (error as { code?: string }).code
-  if (!code || !CONNECTION_CODES.has(code)) return error
-  return new StartError(
-    `DATABASE_URL: the database can’t be reached (${(error as Error).message || code}). Check the host, the name and the password.`,
-  )
 }

@@ -1,6 +1,6 @@
 import { findBinaries } from './binaries.ts'
-import { EmbeddedPostgresError, explain } from './failure.ts'
-import { isDiskFull } from './free-space.ts'
+import { explainHere } from './explain-here.ts'
+import { EmbeddedPostgresError } from './failure.ts'
 import { isInitialised } from './initialise.ts'
 import { launchUntilReady } from './launch-until-ready.ts'
 import { shortPath } from './places.ts'
@@ -45,7 +45,7 @@ export function bringBack(session: Session, port: number) {
     } catch (error) {
       if (signal.aborted) return 'lost'
       trouble ??= { sinceMs: performance.now(), told: new Set() }
-      const failure = await explainHere(session, error)
+      const failure = await explainHere('start again', session.home.folder, error)
       const isHopeless = failure.hope === 'none' || performance.now() - trouble.sinceMs > patienceMs
       if (failure.hope !== 'space' && isHopeless) {
         session.onLost(failure)
@@ -53,18 +53,13 @@ export function bringBack(session: Session, port: number) {
       }
       const sentence =
         failure.hope === 'space'
-          ? `The disk of ${shortPath(session.dataFolder)} is full: free some space, and Guildhall goes on by itself`
+          ? `The disk of ${shortPath(session.home.folder)} is full: free some space, and Guildhall goes on by itself`
           : `PostgreSQL does not start, and is tried again: ${failure.message}`
       if (!trouble.told.has(sentence)) session.say(sentence)
       trouble.told.add(sentence)
       return 'trouble'
     }
   }
-}
-
-async function explainHere({ home, dataFolder }: Session, error: unknown): Promise<EmbeddedPostgresError> {
-  const cause = (await isDiskFull(home.folder)) ? new Error('ENOSPC', { cause: error }) : error
-  return explain('start again', shortPath(dataFolder), cause)
 }
 
 function lost(what: string): EmbeddedPostgresError {

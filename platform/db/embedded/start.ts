@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { bringBack } from './bring-back.ts'
 import { askServer, connectionUrl, ensureDatabase } from './connection.ts'
-import { EmbeddedPostgresError, explain } from './failure.ts'
+import { explainHere } from './explain-here.ts'
+import { EmbeddedPostgresError } from './failure.ts'
 import { findHome, type Home } from './home.ts'
 import { initialise, isInitialised } from './initialise.ts'
 import { launchUntilReady } from './launch-until-ready.ts'
@@ -57,7 +58,7 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
     })
   } catch (error) {
     signal?.throwIfAborted()
-    throw explain('start', shortPath(options.dataFolder), error)
+    throw await explainHere('start', options.dataFolder, error)
   }
 }
 
