@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -73,6 +74,19 @@ test.runIf(canBeNobody)('a folder that was root’s first is said to be root’s
   expect(await refusal({ DATA_FOLDER: folder }, asNobody)).toContain(
     `DATA_FOLDER: user ${nobody} may not write to ${join(folder, 'secret')}, which belongs to root; start Guildhall as root, or give it to this user: sudo chown -R ${nobody} ${folder}`,
   )
+})
+
+test('a start that fails ends the PostgreSQL that it began', async () => {
+  const folder = await dataFolder()
+  const taker = createServer().listen(0, 'localhost')
+  await once(taker, 'listening')
+  onTestFinished(() => void taker.close())
+  const { port } = taker.address() as AddressInfo
+  expect(await refusal({ DATA_FOLDER: folder, PORT: String(port) })).toContain(
+    `PORT: ${port} on localhost is taken`,
+  )
+  expect(existsSync(join(folder, 'postgres', 'PG_VERSION'))).toBe(true)
+  expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
 })
 
 const notReached = 'DATABASE_URL: the database can’t be reached'

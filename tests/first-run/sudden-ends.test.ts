@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startEmbeddedPostgres, stopEmbeddedPostgres } from '#platform/db/embedded/index.ts'
@@ -23,6 +23,21 @@ describe('after a sudden end', () => {
     )
     await server.stop()
     await expect(query(server.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/)
+  })
+
+  it('gives up at once on data that is damaged, and says so', async () => {
+    const folder = await dataFolder()
+    const lost = new Promise<string>((resolve) => {
+      const onLost = ({ message }: Error) => resolve(message)
+      void startEmbeddedPostgres({ dataFolder: folder, say: quiet, tuning: 'test', onLost }).then(
+        async () => {
+          const pid = await serverPid(folder)
+          await truncate(join(folder, 'postgres', 'global', 'pg_control'))
+          process.kill(pid, 'SIGKILL')
+        },
+      )
+    })
+    expect(await lost).toMatch(/^The database in .* is damaged: put it back from a backup/)
   })
 
   it('leaves the server down when somebody else stopped it on purpose', async () => {

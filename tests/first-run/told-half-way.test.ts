@@ -110,6 +110,7 @@ test.each<[string, Tell, (folder: string, printed: string) => boolean]>([
   const start = await startIn(folder)
   await expect.poll(() => isThen(folder, start.printed()), { timeout: 60_000, interval: 5 }).toBe(true)
   await expectAllToEnd(start, tell)
+  expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
   expect(start.printed()).not.toMatch(/^ {4}at /m)
 })
 
@@ -119,6 +120,7 @@ test('told while the demo is filled, npm start leaves no PostgreSQL behind, and 
   const start = await startIn(folder)
   await expect.poll(() => start.printed(), { timeout: 60_000, interval: 5 }).toContain('demo: ')
   await expectAllToEnd(start, tell)
+  expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
   expect(start.printed()).not.toMatch(/^ {4}at /m)
 
   const next = await startIn(folder)

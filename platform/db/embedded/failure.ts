@@ -27,12 +27,6 @@ const causes: { sign: RegExp; hope?: Hope; sentence: (folder: string) => string 
     sentence: (folder) => `The disk of ${folder} is full: free some space and start again, ${wayOut}.`,
   },
   {
-    sign: /valid checkpoint record|valid data directory|global\/pg_control|checksum in control file|database files are incompatible/,
-    hope: 'none',
-    sentence: (folder) =>
-      `The database in ${folder} is damaged: put it back from a backup, or start anew with another DATA_FOLDER, ${wayOut}.`,
-  },
-  {
     sign: /could not look up effective user ID/,
     sentence: () =>
       `PostgreSQL needs the user it runs as to have a name, and this user number has none: run Guildhall as a user listed in /etc/passwd, ${wayOut}.`,
@@ -56,6 +50,12 @@ const causes: { sign: RegExp; hope?: Hope; sentence: (folder: string) => string 
     sign: /ENOENT|ENOEXEC|error while loading shared libraries|GLIBC_/,
     sentence: () =>
       `The bundled PostgreSQL does not run on this system: set DATABASE_URL to a PostgreSQL server (16 or newer).`,
+  },
+  {
+    sign: /valid checkpoint record|valid data directory|global\/pg_control|checksum in control file|database files are incompatible/,
+    hope: 'none',
+    sentence: (folder) =>
+      `The database in ${folder} is damaged: put it back from a backup, or start anew with another DATA_FOLDER, ${wayOut}.`,
   },
 ]
 
