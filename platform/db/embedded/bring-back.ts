@@ -25,11 +25,16 @@ export function bringBack(session: Session, port: number) {
     const { places, home, say } = session
     last = (await findPostmaster(home.cluster)) ?? last
     // A project that was moved takes its server along, and a removed one is noticed by the server itself.
-    if (last && isRunning(last)) return
-    if (!(await isInitialised(home.cluster))) throw lost(`The database in ${shortPath(home.cluster)} is gone`)
+    if (last && isRunning(last)) return expectAtPort(last, port)
+    if (!(await isInitialised(home.cluster)))
+      throw lost(
+        `The database in ${shortPath(home.cluster)} is gone, and Guildhall can’t go on: put it back, or start again to begin anew.`,
+      )
     await withProcessLock(places.lock, { signal }, async () => {
       if (!(await isUser(places)))
-        throw lost(`Another process stopped the database in ${shortPath(home.cluster)}`)
+        throw lost(
+          `Another process stopped the database in ${shortPath(home.cluster)}: start Guildhall again.`,
+        )
       if (await findPostmaster(home.cluster)) return
       if (!trouble) say('PostgreSQL ended unexpectedly: starting it again')
       await launchUntilReady(session, await findBinaries(home), { port, signal })
@@ -46,8 +51,9 @@ export function bringBack(session: Session, port: number) {
       if (signal.aborted) return 'lost'
       trouble ??= { sinceMs: performance.now(), told: new Set() }
       const failure = await explainHere('start again', session.home.folder, error)
+      if (failure.hope === 'space') trouble.sinceMs = performance.now()
       const isHopeless = failure.hope === 'none' || performance.now() - trouble.sinceMs > patienceMs
-      if (failure.hope !== 'space' && isHopeless) {
+      if (isHopeless) {
         session.onLost(failure)
         return 'lost'
       }
@@ -62,8 +68,12 @@ export function bringBack(session: Session, port: number) {
   }
 }
 
-function lost(what: string): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(`${what}, and Guildhall can’t go on: start it again to begin anew.`, {
-    hope: 'none',
-  })
+/** Whoever started it anew while its port was taken gave it another one, of which we know nothing. */
+function expectAtPort(found: Postmaster, port: number): void {
+  if (found.status === 'ready' && found.port !== port)
+    throw lost(`The database was started again at another port (${found.port}): start Guildhall again.`)
+}
+
+function lost(sentence: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(sentence, { hope: 'none' })
 }
