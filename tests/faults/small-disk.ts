@@ -3,6 +3,7 @@ import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
+import { stopEmbeddedPostgres } from '#platform/db/embedded/index.ts'
 import { isRoot, serverPid } from '../first-run/folders.ts'
 
 /** A disk for one data folder that can be full without harm to anyone else. */
@@ -32,7 +33,11 @@ function tryToMount(folder: string): boolean {
   } catch {
     return false
   }
-  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]))
+  onTestFinished(async () => {
+    // A server that a failed test left behind could not be found any more without its disk.
+    await stopEmbeddedPostgres(folder)
+    execFileSync('umount', ['--lazy', folder])
+  })
   return true
 }
 
