@@ -28,13 +28,15 @@ export async function startWorker(): Promise<void> {
   await meetSecret(marketplace)
   await marketplace.takeJobs()
   const watch = watchJobs(marketplace)
-  const listening = await listenForProbes(marketplace)
-  stopOnSignal([
-    { name: 'watching jobs', stop: () => watch.stop() },
-    { name: 'marketplace', stop: () => marketplace.close() },
-    { name: 'probes', stop: () => listening?.finish() },
-    { name: 'database', stop: () => ready.stop() },
-  ])
+  const probes = await listenForProbes(marketplace)
+  stopOnSignal({
+    steps: [
+      { name: 'watching jobs', stop: () => watch.stop() },
+      { name: 'marketplace', stop: () => marketplace.close() },
+      { name: 'probes', stop: () => probes?.finish() },
+      { name: 'database', stop: () => ready.stop() },
+    ],
+  })
   sayStep('The worker takes jobs')
   await resealAll(marketplace, sayStep)
 }

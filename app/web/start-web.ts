@@ -35,6 +35,9 @@ export type WebOptions = {
   inFront?: (listener: RequestListener) => RequestListener
 }
 
+/** Requests that were sent over open connections before anybody could know, even where nobody drains. */
+const ON_THEIR_WAY_MS = 200
+
 /** The web process, from the environment to the printed address. */
 export async function startWeb({ build, inFront = (listener) => listener }: WebOptions): Promise<void> {
   const config = readConfig(process.env)
@@ -64,15 +67,21 @@ export async function startWeb({ build, inFront = (listener) => listener }: WebO
   })
   const watch = watchJobs(marketplace)
 
-  stopOnSignal([
-    { name: 'taking requests', stop: () => health.beginStopping() },
-    { name: 'requests', stop: () => listening.finish() },
-    { name: 'what was seen', stop: () => services.seen.close() },
-    { name: 'reports', stop: () => services.telemetry.settled() },
-    { name: 'watching jobs', stop: () => watch.stop() },
-    { name: 'marketplace', stop: () => marketplace.close() },
-    { name: 'database', stop: () => ready.stop() },
-  ])
+  stopOnSignal({
+    sendAway() {
+      health.beginStopping()
+      listening.sendAway()
+    },
+    windowMs: Math.max(config.drainSeconds * 1_000, ON_THEIR_WAY_MS),
+    steps: [
+      { name: 'requests', stop: () => listening.finish() },
+      { name: 'what was seen', stop: () => services.seen.close() },
+      { name: 'reports', stop: () => services.telemetry.settled() },
+      { name: 'watching jobs', stop: () => watch.stop() },
+      { name: 'marketplace', stop: () => marketplace.close() },
+      { name: 'database', stop: () => ready.stop() },
+    ],
+  })
   sayStep(`${marketplace.settings.current().marketplaceName} is open at ${config.origin}`)
   await resealAll(marketplace, sayStep)
 }

@@ -24,6 +24,12 @@ test('a demo is whole, small or only its people', () => {
   expect(readConfig({ ...own, DEMO: 'off' })).toMatchObject({ demo: false })
 })
 
+test('where a proxy may stand before it, five seconds are left to send people elsewhere', () => {
+  expect(readConfig(own)).toMatchObject({ drainSeconds: 5 })
+  expect(readConfig({ ...own, DRAIN_SECONDS: '0.5' })).toMatchObject({ drainSeconds: 0.5 })
+  expect(readConfig({})).toMatchObject({ drainSeconds: 0 })
+})
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DEMO: ' ' })).toMatchObject({ port: 3000, demo: true })
 })
@@ -35,6 +41,8 @@ test.each([
   ['DEMO', 'maybe'],
   ['ORIGIN', 'https://x.example/path'],
   ['JOBS', 'elsewhere'],
+  ['DRAIN_SECONDS', 'long'],
+  ['DRAIN_SECONDS', '-1'],
   ['SECRET', 'short'],
   ['SMTP_URL', 'mail.example'],
   ['SENTRY_DSN', 'https://sentry.example/'],

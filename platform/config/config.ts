@@ -52,6 +52,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataFolder: read.DATA_FOLDER,
     jobs: read.JOBS,
     workerPort: read.WORKER_PORT,
+    // Nobody stands before a demo but the person who ends it.
+    drainSeconds: read.DRAIN_SECONDS ?? (demo ? 0 : 5),
     secret: secretOf(read),
     trustedProxies: read.TRUSTED_PROXIES,
     metricsToken: read.METRICS_TOKEN,

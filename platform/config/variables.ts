@@ -92,6 +92,11 @@ export const variables = z.object({
     })
     .default('inside'),
   WORKER_PORT: port.optional(),
+  DRAIN_SECONDS: z.coerce
+    .number({ error: 'write how many seconds a proxy needs to send people elsewhere: 5' })
+    .min(0, '0 or more')
+    .max(600, 'at most 600')
+    .optional(),
   SECRET: z.string().min(32, 'at least 32 characters').optional(),
   SECRET_PREVIOUS: z.string().min(32, 'at least 32 characters').optional(),
   TRUSTED_PROXIES: z.coerce
@@ -157,6 +162,8 @@ export type Config = {
   jobs: 'inside' | 'apart'
   /** Where a worker answers whether it lives. */
   workerPort: number | undefined
+  /** How long a web process that is told to stop still takes requests, so that a proxy can notice. */
+  drainSeconds: number
   /** SECRET and, while it is being changed, SECRET_PREVIOUS. */
   secret: Secret
   trustedProxies: number

@@ -1,7 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { StartError } from '#platform/process/exit-with.ts'
+import { openFarewell } from './farewell.ts'
 
-export type Listening = { port: number; finish(): Promise<void> }
+export type Listening = {
+  port: number
+  /** From now on every answer ends its connection, so that whoever asks next connects anew: elsewhere, if they know of another. */
+  sendAway(): void
+  finish(): Promise<void>
+}
 /** Where to listen, and the variable that says so. */
 export type Place = { host: string; port: number; variable: 'PORT' | 'WORKER_PORT' }
 export type RequestListener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
@@ -14,6 +21,7 @@ const SWEEP_MS = 50
 const MOST_HEADER_BYTES = 16_384
 
 export function listen(listener: RequestListener, place: Place): Promise<Listening> {
+  const farewell = openFarewell()
   const server = createServer(
     {
       maxHeaderSize: MOST_HEADER_BYTES,
@@ -21,25 +29,38 @@ export function listen(listener: RequestListener, place: Place): Promise<Listeni
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
     },
-    listener,
+    (incoming, outgoing) => {
+      farewell.watch(outgoing)
+      listener(incoming, outgoing)
+    },
   )
+  const connections = new Set<Socket>()
+  server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, place)))
     server.listen(place.port, place.host, () => {
       const address = server.address()
       resolve({
         port: typeof address === 'object' && address ? address.port : place.port,
-        finish: () => finish(server),
+        sendAway: () => farewell.begin(),
+        finish: () => finish(server, connections),
       })
     })
   })
 }
 
 /** Takes no new connection, lets the requests under way end, and closes idle connections at once. */
-function finish(server: Server): Promise<void> {
+function finish(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
-    // A connection whose last request has just been answered is idle only then, and would be kept open for the next.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+    const sweep = setInterval(() => {
+      // A connection whose last request has just been answered is idle only then, and would be kept open for the next.
+      server.closeIdleConnections()
+      // Node counts one on which nothing was ever asked among the busy; browsers open such ones in advance.
+      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+    }, SWEEP_MS)
     server.close(() => {
       clearInterval(sweep)
       resolve()

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { log } from '#platform/log/log.ts'
 import { startIsOver } from './begun.ts'
 
@@ -5,19 +6,36 @@ const LONGEST_STOP_MS = 30_000
 /** One Ctrl-C reaches a process by several ways at once; a second one that a person presses comes later. */
 const SAME_SIGNAL_MS = 1_000
 
+export type Stopping = {
+  /** Told at once, while everything goes on: whoever sends us work shall send it elsewhere. */
+  sendAway?(): void
+  /** How long they may take to hear of it. */
+  windowMs?: number
+  steps: { name: string; stop(): Promise<void> | void }[]
+}
+
 /**
- * Runs the steps of stopping once, in order, at the first signal. What comes after it changes nothing: a container, systemd and
- * the launcher each tell the same. Only a person who presses Ctrl-C again, or a step that hangs, ends it at once.
+ * At the first signal others are sent away, then the steps of stopping run once, in order. What comes after it changes nothing: a
+ * container, systemd and the launcher each tell the same. Only a person who presses Ctrl-C again does not wait for the others,
+ * and once more, or a step that hangs, ends it at once.
  */
-export function stopOnSignal(steps: { name: string; stop(): Promise<void> | void }[]): void {
-  let stoppingSince: number | undefined
+export function stopOnSignal({ sendAway, windowMs = 0, steps }: Stopping): void {
+  const impatience = new AbortController()
+  let heardAt: number | undefined
+  let isInWindow = false
   const stop = async (signal: string) => {
-    if (stoppingSince !== undefined) {
-      if (signal === 'SIGINT' && performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
-      return
+    if (heardAt !== undefined) {
+      if (signal !== 'SIGINT' || performance.now() - heardAt < SAME_SIGNAL_MS) return
+      heardAt = performance.now()
+      if (!isInWindow) process.exit(1)
+      return impatience.abort()
     }
-    stoppingSince = performance.now()
+    heardAt = performance.now()
     log.info({ signal }, 'stopping')
+    sendAway?.()
+    isInWindow = true
+    await pause(windowMs, undefined, { signal: impatience.signal }).catch(() => {})
+    isInWindow = false
     setTimeout(() => {
       log.error('stopping took too long')
       process.exit(1)

@@ -34,6 +34,8 @@ export async function startWebProcess(
       // A whole hall takes most of a minute; a test that needs one asks for it.
       DEMO: 'people',
       LOG_LEVEL: 'info',
+      // No proxy stands before it.
+      DRAIN_SECONDS: '0',
       DATABASE_URL: databaseUrl,
       PORT: port,
       ...environment,
