@@ -6,12 +6,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { nextTurn } from '#platform/process/turns.ts'
 import { pageContext } from './page-context.ts'
 import { servicesContext } from './services.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -22,6 +23,7 @@ export default function handleRequest(
   const { nonce } = page
   headers.set('Content-Type', 'text/html; charset=utf-8')
   keepRetryAfter(routerContext, headers)
+  await nextTurn()
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import type { Services } from '#app/services.ts'
-import { themeFromCookies } from '#app/theme.ts'
 import { commonSecurityHeaders, contentSecurityPolicy, makeNonce } from '#platform/http/security-headers.ts'
 import { gzipBody, plainBody, type KeptPage } from '#platform/page-cache/kept-page.ts'
-import { pageKey } from '#platform/page-cache/key.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { isAnonymous } from './is-anonymous.ts'
+import { keyOfIncoming, pathOf } from './key-of-incoming.ts'
 import type { RequestListener } from '#platform/http/listen.ts'
 
 /**
@@ -31,30 +30,13 @@ export function keptPagesFirst(
   }
 }
 
-function findKept(
-  services: Services,
-  cache: PageCache,
-  { method, url = '/', headers }: IncomingMessage,
-): KeptPage | undefined {
+function findKept(services: Services, cache: PageCache, incoming: IncomingMessage): KeptPage | undefined {
+  const { method, url = '/', headers } = incoming
   if (method !== 'GET' || !isAnonymous(headers.cookie) || services.settings.current().maintenance)
     return undefined
   // No address has one, and it would be read as part of the query.
   if (url.includes('#')) return undefined
-  const path = pathOf(url)
-  return cache.peek(
-    pageKey({
-      host: headers.host ?? '',
-      brand: 'default',
-      path,
-      search: url.slice(path.length),
-      theme: themeFromCookies(headers.cookie),
-    }),
-  )
-}
-
-function pathOf(url: string): string {
-  const end = url.indexOf('?')
-  return end === -1 ? url : url.slice(0, end)
+  return cache.peek(keyOfIncoming(incoming))
 }
 
 function answer(

@@ -39,7 +39,7 @@ async function isForAdministrator(
 }
 
 /** Someone who is inside already asks for data only: the browser is told to load the page itself, and finds the hall closed. */
-function loadDocument({ path }: PageRequest): Response {
+export function loadDocument({ path }: PageRequest): Response {
   const headers = new Headers({ 'X-Remix-Reload-Document': 'true', 'Cache-Control': 'no-store' })
   if (path.endsWith('.data'))
     headers.set('X-Remix-Redirect', path.replace(/\/_root\.data$/, '/').replace(/\.data$/, ''))

@@ -10,6 +10,7 @@ import { keepPage, plainBody, type KeptPage } from '#platform/page-cache/kept-pa
 import { pageKey } from '#platform/page-cache/key.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { deviceFrom } from '#platform/http/device.ts'
+import type { Admission } from './admission/admission.ts'
 import { answerFromKept } from './answer-from-kept.ts'
 import { cacheControl } from './cache-control.ts'
 import { leaveNothingBehind } from './leave-nothing-behind.ts'
@@ -30,13 +31,18 @@ export type PageRequest = {
 
 export type PageHandler = (asked: PageRequest) => Promise<Response>
 
+/** Renderings under way by their key, so that a crowd at a page that has just been dropped causes one rendering. */
+export type UnderWay = Map<string, Promise<KeptPage | undefined>>
+
 const HTML = 'text/html'
 
 /** Answers a page: from memory where an anonymous visitor may share it, otherwise rendered, and kept if its loaders allow. */
-export function pageHandler(services: Services, cache: PageCache, render: RequestHandler): PageHandler {
-  /** Renderings under way, so that a crowd at a page that has just been dropped causes one rendering. */
-  const underWay = new Map<string, Promise<KeptPage | undefined>>()
-
+export function pageHandler(
+  services: Services,
+  cache: PageCache,
+  render: RequestHandler,
+  { admission, underWay }: { admission: Pick<Admission, 'admit'>; underWay: UnderWay },
+): PageHandler {
   async function renderOnce(asked: PageRequest, page: PageContext): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
@@ -70,7 +76,7 @@ export function pageHandler(services: Services, cache: PageCache, render: Reques
   ): Promise<{ kept?: KeptPage; answer: Response }> {
     const page = newPage(asked)
     const rendering = cache.begin()
-    const response = await renderOnce(asked, page)
+    const response = await admission.admit(asked, () => renderOnce(asked, page))
     const isPage = response.headers.get('Content-Type')?.startsWith(HTML) && page.digest === undefined
     if (!isPage) return { answer: response }
     const html = paintFirst(page.html ?? Buffer.from(await response.arrayBuffer()))
@@ -96,7 +102,7 @@ export function pageHandler(services: Services, cache: PageCache, render: Reques
       (request.method !== 'GET' && request.method !== 'HEAD') ||
       asked.path.endsWith('.data')
     ) {
-      return renderOnce(asked, newPage(asked))
+      return admission.admit(asked, () => renderOnce(asked, newPage(asked)))
     }
     const key = keyOf(asked)
     const found = cache.find(key)

@@ -22,9 +22,13 @@ import { readyDatabase } from '#platform/process/ready-database.ts'
 import { sayStep } from '#platform/process/say.ts'
 import { stopOnSignal } from '#platform/process/shutdown.ts'
 import { openTelemetry } from '#platform/telemetry/telemetry.ts'
+import { openAdmission } from './admission/admission.ts'
+import { notingMembers, openKnownMembers } from './admission/known-members.ts'
+import { refuseFirst } from './admission/refuse-first.ts'
+import { wholeFormsFirst } from './admission/whole-forms-first.ts'
 import { keptPagesFirst } from './kept-pages-first.ts'
 import { closedForMaintenance } from './maintenance.ts'
-import { pageHandler } from './page-handler.ts'
+import { pageHandler, type UnderWay } from './page-handler.ts'
 import { release } from './release.ts'
 import { renderPages } from './render-pages.ts'
 import { webApp } from './web-app.ts'
@@ -58,10 +62,11 @@ export async function startWeb({ build, inFront = (listener) => listener }: WebO
   marketplace.settings.onRefreshed(() => cache.drop(['settings']))
   const { db, queue, bus } = marketplace
   const health = healthOf({ db, jobs: queue, bus, listTroubles: () => listTroubles(db) })
-  const { services, pages } = webServices(marketplace, cache, build)
+  const { services, pages, doorkeeper } = webServices(marketplace, cache, build)
   const app = webApp({ services, pages, staticFile: openStaticFiles(resolve('build/client')), health })
   if (config.jobs === 'inside') await marketplace.takeJobs()
-  const listening = await listen(inFront(keptPagesFirst(services, cache, getRequestListener(app.fetch))), {
+  const listener = refuseFirst(services, doorkeeper, wholeFormsFirst(getRequestListener(app.fetch)))
+  const listening = await listen(inFront(keptPagesFirst(services, cache, listener)), {
     ...config,
     variable: 'PORT',
   })
@@ -88,22 +93,26 @@ export async function startWeb({ build, inFront = (listener) => listener }: WebO
 
 function webServices(marketplace: Marketplace, cache: PageCache, build: WebOptions['build']) {
   const { config, db, database, clock, transaction } = marketplace
+  const members = openKnownMembers()
+  const admission = openAdmission(members)
   const telemetry = openTelemetry({ config, db, fetch, clock, release })
   telemetry.metrics.watch({
     pageCache: cache.figures,
     pool: database.pool,
     jobs: () => lookAtJobs(db),
     mailWaiting: () => countWaitingMail(db),
+    admission: () => admission.figures(),
   })
   const services = {
     ...marketplace,
     telemetry,
-    sessions: openSessions(db),
+    sessions: notingMembers(openSessions(db), members),
     seen: openSeenBuffer({ write: (seen) => transaction((tx) => countSeenServices(tx, seen)) }),
     providers: openProviders(config.providers),
   }
-  const pages = pageHandler(services, cache, renderPages(config, build))
-  return { services, pages: closedForMaintenance(services, pages) }
+  const underWay: UnderWay = new Map()
+  const pages = pageHandler(services, cache, renderPages(config, build), { admission, underWay })
+  return { services, pages: closedForMaintenance(services, pages), doorkeeper: { admission, underWay } }
 }
 
 /** Refuses to mix the people of the demo with real ones. */

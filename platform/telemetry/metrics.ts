@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { JobsSeen } from '#platform/jobs/look-at-jobs.ts'
 import { constantTimeEqual } from './constant-time-equal.ts'
 import { routeLabels } from './route-labels.ts'
+import { watchAdmission, type AdmissionSeen } from './watch-admission.ts'
 import { watchJobFigures } from './watch-job-figures.ts'
 
 /** What is read at the moment someone asks for the figures. */
@@ -11,6 +12,7 @@ export type Watched = {
   pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   jobs?: () => Promise<JobsSeen>
   mailWaiting?: () => Promise<number>
+  admission?: () => AdmissionSeen
 }
 
 export type Metrics = {
@@ -43,6 +45,7 @@ export function openMetrics(options: {
   watchPageCache(registry, watched)
   watchPool(registry, watched)
   watchJobFigures(registry, watched)
+  watchAdmission(registry, watched)
 
   async function render(): Promise<string> {
     return registry.metrics()

@@ -1,0 +1,11 @@
+/** A form of this size has arrived whole before it takes a place (`whole-forms-first.ts`). */
+export const FORM_BYTES = 65_536
+
+/** What waits for the network and not for the processor: pictures on their way out, and large bodies on their way in. */
+export function isTransfer(
+  path: string,
+  contentLength: string | null | undefined,
+  transferEncoding: string | null | undefined,
+): boolean {
+  return path.startsWith('/files/') || Boolean(transferEncoding) || Number(contentLength ?? 0) > FORM_BYTES
+}

@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http'
+import { themeFromCookies } from '#app/theme.ts'
+import { pageKey } from '#platform/page-cache/key.ts'
+
+/** What a page is kept under, from the bare request. */
+export function keyOfIncoming({ url = '/', headers }: IncomingMessage): string {
+  const path = pathOf(url)
+  return pageKey({
+    host: headers.host ?? '',
+    brand: 'default',
+    path,
+    search: url.slice(path.length),
+    theme: themeFromCookies(headers.cookie),
+  })
+}
+
+export function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
+}
