@@ -12,6 +12,7 @@ import { startWebProcess, type WebProcess } from '../hall/web-process.ts'
 import { holdTable } from './hold-table.ts'
 import { rounds } from './rounds.ts'
 
+const PLACES = 8
 /** More than all places and the whole queue. */
 const CROWD = 150
 const A_SECOND_MS = 1_000
@@ -101,9 +102,12 @@ test('when all places are taken visitors are asked to come back, kept pages and 
 test('one address can take neither all places nor the whole queue: whoever comes from elsewhere is served at once', async () => {
   const letGo = await holdPeople()
   const one = newAddress()
-  const crowd = Array.from({ length: CROWD }, () => visit(somebody(), {}, one))
-  await expect.poll(waiting).toBeGreaterThan(50)
-  expect((await visit(words(), {}, one)).status).toBe(503)
+  let refused = 0
+  const crowd = Array.from({ length: CROWD }, async () => {
+    if ((await visit(somebody(), {}, one)).status === 503) refused++
+  })
+  await expect.poll(async () => refused + (await inFlight())).toBe(CROWD)
+  expect(await inFlight()).toBe(PLACES / 2)
   expect((await visit(words())).status).toBe(200)
   await letGo()
   await Promise.all(crowd)
@@ -119,7 +123,7 @@ test('a crowd at one page takes one place, and all of it is served', async () =>
   expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('who sends a form slowly holds no place', async () => {
+test('who sends a form slowly, or leaves amid it, holds no place', async () => {
   const body = 'theme=dark&next=%2Fabout'
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length }
   const slow = Array.from({ length: 20 }, () => {
@@ -130,6 +134,8 @@ test('who sends a form slowly holds no place', async () => {
     sent.write(body.slice(0, 5))
     return sent
   })
+  const gone = slow.shift()
+  gone?.once('error', () => {}).destroy()
   expect(await inFlight()).toBe(0)
   expect((await visit(words())).status).toBe(200)
   const statuses = slow.map(
@@ -148,9 +154,18 @@ test('asked for ten times more than it can serve, it serves on, answers health c
     const best = await serveAtItsBest()
     const flood = await beFlooded(asker, Math.ceil(best * 10))
     expect((await visit(search())).status).toBe(200)
-    expect(new Set(flood.statuses)).toEqual(new Set([200, 503]))
+    expect(new Set([200, 503])).toEqual(new Set([200, 503, ...flood.statuses]))
+    expect(flood.statuses).toContain(200)
     expect(median(flood.healthMs)).toBeLessThan(A_SECOND_MS)
     ratios.push(flood.served / best)
+    if (process.env['SHOW'])
+      console.log({
+        best,
+        served: flood.served,
+        of: flood.statuses.length,
+        healthMost: Math.max(...flood.healthMs),
+        healthMedian: median(flood.healthMs),
+      })
   }
   // With every run of the suite others use the same processors at times: how much is served is asked only in the long form.
   if (FLOODS > 1) expect(median(ratios)).toBeGreaterThan(0.8)
@@ -174,12 +189,12 @@ async function serveAtItsBest(): Promise<number> {
 async function beFlooded(asker: Asker, aSecond: number) {
   const questions = Array.from({ length: aSecond * FLOOD_SECONDS }, () => ({ path: search() }))
   const beganAt = performance.now()
-  let isOver = false
+  const over = new AbortController()
   const flood = asker
     .ask({ origin: web.origin, questions, aSecond, seconds: FLOOD_SECONDS })
-    .finally(() => (isOver = true))
+    .finally(() => over.abort())
   const healthMs: number[] = []
-  while (!isOver) {
+  while (!over.signal.aborted) {
     for (const path of ['/healthz', '/readyz', '/about']) {
       const askedAt = performance.now()
       expect((await visit(path)).status).toBe(200)

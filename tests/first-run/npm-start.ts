@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, onTestFinished } from 'vitest'
 import { freePort } from '../hall/web-process.ts'
+import { tryKill, withDescendants } from './process-tree.ts'
 
 export type StartedByNpm = { pid: number; origin: string; ended: Promise<number | null> }
 
@@ -46,30 +46,4 @@ export const waysToTell: [string, (pid: number) => void][] = [
 
 function tellAll(pid: number): void {
   for (const one of withDescendants(pid)) tryKill(one, 'SIGTERM')
-}
-
-function tryKill(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal)
-  } catch {
-    // It has ended already.
-  }
-}
-
-function withDescendants(pid: number): number[] {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-        return [[Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])] as const]
-      } catch {
-        return []
-      }
-    })
-  const below = (one: number): number[] => [
-    one,
-    ...parents.filter(([, parent]) => parent === one).flatMap(([child]) => below(child)),
-  ]
-  return below(pid)
 }
