@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isDatabaseAway } from './database-away.ts'
 
 /**
  * Lends a client of the pool and takes it back whatever happens: one that was never given back is lost to the process for good.
@@ -9,9 +10,13 @@ export async function lendClient<Result>(
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
+  let isLost = false
   try {
     return await work(client)
+  } catch (error) {
+    isLost = isDatabaseAway(error)
+    throw error
   } finally {
-    client.release(client.getTransactionStatus() !== 'I')
+    client.release(isLost || client.getTransactionStatus() !== 'I')
   }
 }

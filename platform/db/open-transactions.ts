@@ -11,16 +11,17 @@ import { isConnectionLost } from './sql-state.ts'
 export function openTransactions(pool: pg.Pool): Db['transaction'] {
   return async (work, config) => {
     for (let stale = 0; ; stale++) {
-      let hasBegun = false
+      let isBeginning = false
       try {
-        return await lendClient(pool, (client) =>
-          drizzle(client).transaction((tx) => {
-            hasBegun = true
+        return await lendClient(pool, (client) => {
+          isBeginning = true
+          return drizzle(client).transaction((tx) => {
+            isBeginning = false
             return work(tx)
-          }, config),
-        )
+          }, config)
+        })
       } catch (error) {
-        if (hasBegun || stale >= pool.options.max || !isConnectionLost(error)) throw error
+        if (!isBeginning || stale >= pool.options.max || !isConnectionLost(error)) throw error
       }
     }
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { cutOff } from '#platform/db/cut-off.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
 
@@ -102,9 +103,11 @@ export async function openBus(databaseUrl: string, beat: Beat = BEAT): Promise<B
   function lost(which: pg.Client, error?: Error): void {
     if (closed || (client !== which && listening)) return
     clearTimeout(beating)
-    if (listening) log.warn({ err: error }, 'the bus lost its connection')
-    listening = false
-    for (const hear of gapListeners) hear()
+    if (listening) {
+      log.warn({ err: error }, 'the bus lost its connection')
+      listening = false
+      for (const hear of gapListeners) hear()
+    }
     reconnecting ??= setTimeout(retry, RECONNECT_MS)
   }
 
@@ -150,10 +153,4 @@ function readMessage(payload: string | undefined): Message | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Without a farewell: one who does not answer would not hear it. */
-function cutOff(client: pg.Client): void {
-  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
-  connection.stream.destroy()
 }
