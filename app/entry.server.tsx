@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { nextTurn } from '#platform/process/turns.ts'
 import { pageContext } from './page-context.ts'
 import { servicesContext } from './services.ts'
@@ -81,6 +82,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 function noteFault(error: unknown, request: Request, context: Readonly<RouterContextProvider>): void {
   const page = context.get(pageContext)
+  page.isAway ||= isDatabaseAway(error)
   // React reports the same failure to the shell and to its boundary: one fault, one digest.
   page.digest ??= context.get(servicesContext).telemetry.reportFault({
     error,

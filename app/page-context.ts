@@ -22,6 +22,8 @@ export type PageContext = {
   html?: Buffer | undefined
   /** Set when something unexpected was thrown: the answer becomes the generic error screen with this digest. */
   digest?: string | undefined
+  /** Set when the database was away: whatever was made without it is not the answer. */
+  isAway?: boolean | undefined
 }
 
 export const pageContext = createContext<PageContext>()

@@ -43,15 +43,16 @@ export async function startWorker(): Promise<void> {
 
 /** Whether it lives, for whoever starts it again when it does not: only where the operator gave it a port. */
 async function listenForProbes(marketplace: Marketplace): Promise<Listening | undefined> {
-  const { config, db, database, queue, bus } = marketplace
+  const { config, database, queue, bus } = marketplace
+  const { quick } = database
   if (config.workerPort === undefined) return undefined
   const metrics = openMetrics({ token: config.metricsToken })
   metrics.watch({
     pool: database.pool,
-    jobs: () => lookAtJobs(db),
-    mailWaiting: () => countWaitingMail(db),
+    jobs: () => lookAtJobs(quick),
+    mailWaiting: () => countWaitingMail(quick),
   })
-  const health = healthOf({ db, jobs: queue, bus, listTroubles: () => listTroubles(db) })
+  const health = healthOf({ db: quick, jobs: queue, bus, listTroubles: () => listTroubles(quick) })
   return listen(answerProbes({ health, metrics }), {
     host: config.host,
     port: config.workerPort,

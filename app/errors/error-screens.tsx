@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
+import { AWAY_AFTER_SENDING, AWAY_SENTENCE, AWAY_TITLE } from './away-words.ts'
+import { useSendAgain } from './last-sent.ts'
 import { applicationErrorSentence, asSentence, type Side } from './sentence.ts'
 import { waitInWords } from './wait-in-words.ts'
 import './error-screens.css'
@@ -139,6 +141,31 @@ export function BadRequestScreen({ href, message }: { href: string; message?: st
     >
       {asSentence(message) ??
         'Something in what was sent is wrong or missing, so nothing was done. Go back, check it, and send it again.'}
+    </Screen>
+  )
+}
+
+/** The hall can't answer now: after a form, the same form can be sent once more as it was. */
+export function AwayScreen({ href }: { href: string }) {
+  const sendAgain = useSendAgain()
+  return (
+    <Screen
+      title={AWAY_TITLE}
+      actions={
+        <>
+          {sendAgain ? (
+            <Button type="button" look="main" onClick={sendAgain}>
+              Send it again
+            </Button>
+          ) : (
+            <TryAgain href={href} />
+          )}
+          {goHome}
+        </>
+      }
+      fine={sendAgain ? AWAY_AFTER_SENDING : undefined}
+    >
+      {AWAY_SENTENCE}
     </Screen>
   )
 }

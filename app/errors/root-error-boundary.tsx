@@ -5,6 +5,7 @@ import { digestOfClientError, reportClientError } from '#app/telemetry/browser.t
 import { useHydrated } from '#app/ui/form/use-hydrated.ts'
 import {
   ApplicationErrorScreen,
+  AwayScreen,
   BadRequestScreen,
   ConflictScreen,
   ForbiddenScreen,
@@ -41,6 +42,8 @@ function AnswerScreen({ chosen, href }: { chosen: Answer; href: string }) {
       return <TooManyRequestsScreen href={href} {...chosen} />
     case 'bad-request':
       return <BadRequestScreen href={href} message={chosen.message} />
+    case 'away':
+      return <AwayScreen href={href} />
   }
 }
 

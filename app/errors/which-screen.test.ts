@@ -15,6 +15,7 @@ test.each([
   [413, 'bad-request'],
   [500, 'server-error'],
   [502, 'server-error'],
+  [503, 'away'],
 ])('an answer of %i gets the screen %s', (status, screen) => {
   expect(whichScreen(answer(status))).toMatchObject({ screen })
 })

@@ -7,6 +7,7 @@ export type ErrorScreen =
   | { screen: 'not-found' | 'forbidden' | 'conflict' | 'bad-request'; message: string | undefined }
   | { screen: 'too-many-requests'; message: string | undefined; retryAfterSeconds: number | undefined }
   | { screen: 'server-error'; digest: string | undefined }
+  | { screen: 'away' }
   | { screen: 'client-error' }
 
 /** Which screen an error gets at the root: answers have screens of their own, a fault has the generic one. */
@@ -23,6 +24,7 @@ function screenOfAnswer(status: number, data: unknown): ErrorScreen {
   if (status === 401 || status === 403) return { screen: 'forbidden', message }
   if (status === 409) return { screen: 'conflict', message }
   if (status === 429) return { screen: 'too-many-requests', message, retryAfterSeconds: secondsOf(data) }
+  if (status === 503) return { screen: 'away' }
   if (status < 500) return { screen: 'bad-request', message }
   return { screen: 'server-error', digest: textOf(data, 'digest') }
 }

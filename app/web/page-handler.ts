@@ -12,6 +12,7 @@ import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { deviceFrom } from '#platform/http/device.ts'
 import type { Admission } from './admission/admission.ts'
 import { answerFromKept } from './answer-from-kept.ts'
+import { awayAnswer } from './away-answer.ts'
 import { cacheControl } from './cache-control.ts'
 import { leaveNothingBehind } from './leave-nothing-behind.ts'
 import { logRefusal } from './log-refusal.ts'
@@ -50,6 +51,7 @@ export function pageHandler(
     if (!asked.isAnonymous) page.viewer = await findViewer(asked)
     const broughtCart = await bringCart(services, page.viewer, asked.request.headers.get('Cookie'))
     const response = await render(plainRequest(asked.request), context)
+    if (page.isAway) return awayInstead(asked, response)
     logRefusal(asked, page, response.status)
     if (broughtCart) response.headers.append('Set-Cookie', broughtCart)
     leaveNothingBehind(response.headers)
@@ -78,7 +80,7 @@ export function pageHandler(
     const rendering = cache.begin()
     const response = await admission.admit(asked, () => renderOnce(asked, page))
     const isPage = response.headers.get('Content-Type')?.startsWith(HTML) && page.digest === undefined
-    if (!isPage) return { answer: response }
+    if (!isPage || page.isAway) return { answer: response }
     const html = paintFirst(page.html ?? Buffer.from(await response.arrayBuffer()))
     if (!cache.isOpen || !page.keep || response.status !== 200 || response.headers.has('Set-Cookie')) {
       return { answer: new Response(html, response) }
@@ -147,6 +149,11 @@ export function keyOf(asked: PageRequest): string {
     search: asked.search,
     theme: themeFromCookies(asked.request.headers.get('Cookie')),
   })
+}
+
+function awayInstead(asked: PageRequest, response: Response): Response {
+  void response.body?.cancel()
+  return awayAnswer(asked.request)
 }
 
 function faultAnswer(asked: PageRequest, page: PageContext, response: Response): Response {

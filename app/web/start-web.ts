@@ -60,8 +60,9 @@ export async function startWeb({ build, inFront = (listener) => listener }: WebO
 
   const cache = openPageCache({ mostBytes: config.pageCacheMegabytes * 1024 * 1024, bus: marketplace.bus })
   marketplace.settings.onRefreshed(() => cache.drop(['settings']))
-  const { db, queue, bus } = marketplace
-  const health = healthOf({ db, jobs: queue, bus, listTroubles: () => listTroubles(db) })
+  const { queue, bus, database } = marketplace
+  const { quick } = database
+  const health = healthOf({ db: quick, jobs: queue, bus, listTroubles: () => listTroubles(quick) })
   const { services, pages, doorkeeper } = webServices(marketplace, cache, build)
   const app = webApp({ services, pages, staticFile: openStaticFiles(resolve('build/client')), health })
   if (config.jobs === 'inside') await marketplace.takeJobs()
@@ -99,8 +100,8 @@ function webServices(marketplace: Marketplace, cache: PageCache, build: WebOptio
   telemetry.metrics.watch({
     pageCache: cache.figures,
     pool: database.pool,
-    jobs: () => lookAtJobs(db),
-    mailWaiting: () => countWaitingMail(db),
+    jobs: () => lookAtJobs(database.quick),
+    mailWaiting: () => countWaitingMail(database.quick),
     admission: () => admission.figures(),
   })
   const services = {

@@ -4,12 +4,14 @@ import { Hono, type Context } from 'hono'
 import { takeInvitation } from '#app/auth/invitation.ts'
 import type { Services } from '#app/services.ts'
 import { findInviter } from '#domain/accounts/index.ts'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { refuseRequest } from '#platform/http/bad-request.ts'
 import { clientAddress } from '#platform/http/client-address.ts'
 import { commonSecurityHeaders, NO_PAGE_POLICY } from '#platform/http/security-headers.ts'
 import { bestEncoding, type StaticFile } from '#platform/http/static-files.ts'
 import { log, withLogScope } from '#platform/log/log.ts'
 import type { Health } from '#platform/process/health.ts'
+import { awayAnswer } from './away-answer.ts'
 import { mostBodyBytes } from './body-bounds.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import type { PageHandler } from './page-handler.ts'
@@ -131,6 +133,7 @@ export function webApp({ services, pages, staticFile, health }: WebParts): Hono<
   })
 
   app.onError((error, context) => {
+    if (isDatabaseAway(error)) return awayAnswer(context.req.raw)
     const digest = telemetry.reportFault({
       error,
       requestId: context.get('requestId'),

@@ -77,7 +77,13 @@ export function openShelf(given: ShelfGiven): Shelf {
   }
 
   async function load(): Promise<void> {
-    state = await loadState(given)
+    try {
+      state = await loadState(given)
+    } catch (error) {
+      // What was there may be out of date by now: whoever searches next reads it anew.
+      state = undefined
+      throw error
+    }
     await takeOver()
     tellIfGrown(state)
   }

@@ -16,6 +16,7 @@ export type LiveSettings = {
 }
 
 export const SETTINGS_TOPIC = 'settings'
+const AGAIN_MS = 1_000
 
 export async function openLiveSettings(db: Db, bus: Bus, clock: Clock): Promise<LiveSettings> {
   let changes: KnownChange[] = []
@@ -49,8 +50,14 @@ export async function openLiveSettings(db: Db, bus: Bus, clock: Clock): Promise<
     return reading
   }
 
+  let again: NodeJS.Timeout | undefined
+  /** What may have been missed is asked for until it is known: nobody says it a second time. */
   const refreshOrSay = () =>
-    void refresh().catch((error) => log.error({ err: error }, 'settings could not be refreshed'))
+    void refresh().catch((error) => {
+      log.error({ err: error }, 'settings could not be refreshed')
+      clearTimeout(again)
+      again = setTimeout(refreshOrSay, AGAIN_MS).unref()
+    })
   const stopHearing = [bus.on(SETTINGS_TOPIC, refreshOrSay), bus.onGap(refreshOrSay)]
   await refresh()
   return {
@@ -60,6 +67,9 @@ export async function openLiveSettings(db: Db, bus: Bus, clock: Clock): Promise<
     },
     refresh,
     onRefreshed: (hear) => void refreshedListeners.push(hear),
-    close: () => stopHearing.forEach((stop) => stop()),
+    close() {
+      clearTimeout(again)
+      for (const stop of stopHearing) stop()
+    },
   }
 }

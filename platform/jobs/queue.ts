@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
+import { markAway } from '#platform/db/database-away.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { log, withLogScope } from '#platform/log/log.ts'
 import { FAILED_QUEUE, lockFailed } from './failed-jobs.ts'
@@ -21,6 +22,8 @@ export type JobQueue<Known extends Record<keyof Known, object> = Jobs> = {
 
 const SCHEMA = 'jobs'
 const POLL_SECONDS = 2
+/** A server that says nothing would hold its connections, and with them all work, for good. */
+const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 60_000 }
 const STOP_TIMEOUT_MS = 20_000
 /** A process that was killed gives no sign of life: what it had under way is given to another after so long. */
 const SILENCE_SECONDS = 30
@@ -41,11 +44,12 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
     schema: SCHEMA,
     application_name: 'guildhall jobs',
     max: 5,
+    ...LIMITS,
     useListenNotify: options.supervise,
     supervise: options.supervise,
     schedule: options.supervise,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
+  boss.on('error', (error) => log.error({ err: markAway(error) }, 'the job queue reports an error'))
   await boss.start()
   let running = true
   const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))

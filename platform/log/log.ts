@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino, type Logger } from 'pino'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { errorForLog } from '#platform/telemetry/describe-error.ts'
 import { logLevels } from './levels.ts'
 
@@ -32,6 +33,13 @@ export const log: Logger = pino({
   serializers: { err: errorForLog },
   redact: { paths: secretPaths, censor: '[removed]' },
   mixin: () => scope.getStore() ?? {},
+  hooks: {
+    // That the database is away is said once, where it is noticed; of all that fails with it there would be hundreds of lines.
+    logMethod(given, write) {
+      const [fields] = given as unknown[]
+      if (!isDatabaseAway((fields as { err?: unknown } | undefined)?.err)) write.apply(this, given)
+    },
+  },
 })
 
 export function withLogScope<Result>(fields: LogScope, run: () => Result): Result {

@@ -66,7 +66,7 @@ export function openDeliverer(parts: {
     }
     // A database that is down is what is being reported, perhaps: there is nowhere else to say so.
     await keep(delivery.reports).catch((error: unknown) =>
-      log.error({ fault: errorForLog(error), eventId: delivery.eventId }, 'a report could not be kept'),
+      log.error({ err: error, eventId: delivery.eventId }, 'a report could not be kept'),
     )
   }
 

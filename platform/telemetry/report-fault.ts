@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { ExpectedError } from '#platform/errors/errors.ts'
 import { log } from '#platform/log/log.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -17,12 +18,12 @@ export type Fault = {
 
 type FaultParts = { release: string; clock: Clock; deliverer: Deliverer }
 
-/** Maintenance answers 503 on purpose. */
+/** Maintenance answers 503 on purpose, and so does a hall whose database is away. */
 const UNAVAILABLE = 503
 
-/** Whether something thrown is a fault of ours, rather than an answer or a visitor who went away. */
+/** Whether something thrown is a fault of ours, rather than an answer, a visitor who went away or a database that did. */
 export function isFault(error: unknown): boolean {
-  if (error instanceof ExpectedError) return false
+  if (error instanceof ExpectedError || isDatabaseAway(error)) return false
   if (error instanceof Error) return error.name !== 'AbortError'
   // A thrown Response, `data()` or React Router's own error response.
   const status = (error as { status?: unknown } | null | undefined)?.status ?? statusOfData(error)

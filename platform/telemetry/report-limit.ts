@@ -3,7 +3,6 @@ import { TooManyRequests } from '#platform/errors/errors.ts'
 import { openOwnCount } from '#platform/limits/own-count.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
 import { log } from '#platform/log/log.ts'
-import { errorForLog } from './describe-error.ts'
 
 /** How many reports one address may send a minute: enough to see a fault, too few to bury others. */
 export type ReportLimit = { mayReport(address: string, now: Date): Promise<boolean> }
@@ -25,7 +24,7 @@ export function openReportLimit(db: Db, mostAMinute: number): ReportLimit {
         return true
       } catch (error) {
         if (error instanceof TooManyRequests) return false
-        log.warn({ fault: errorForLog(error) }, 'a report could not be counted')
+        log.warn({ err: error }, 'a report could not be counted')
         return true
       }
     },

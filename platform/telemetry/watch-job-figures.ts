@@ -1,13 +1,16 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { JobsSeen } from '#platform/jobs/look-at-jobs.ts'
+import { within } from '#platform/clock/within.ts'
 import { log } from '#platform/log/log.ts'
-import { errorForLog } from './describe-error.ts'
 import type { Watched } from './metrics.ts'
 
 /** Figures of a database that is down are left out; those of the process itself are still worth having. */
 function unreadable(error: unknown): undefined {
-  log.warn({ fault: errorForLog(error) }, 'a figure could not be read')
+  log.debug({ err: error }, 'a figure could not be read')
 }
+
+/** Whoever gathers figures waits a few seconds at most; those of the process must not be late because of a database. */
+const LIMIT_MS = 1_500
 
 type Figure = {
   name: string
@@ -60,7 +63,7 @@ export function watchJobFigures(registry: Registry, watched: Watched): void {
   // All figures of one answer are collected at once: they look at the jobs together, and no answer is late.
   let looking: Promise<JobsSeen> | undefined
   const look = async () => {
-    looking ??= watched.jobs?.().finally(() => (looking = undefined))
+    if (watched.jobs) looking ??= within(LIMIT_MS, watched.jobs()).finally(() => (looking = undefined))
     return looking?.catch(unreadable)
   }
   for (const { name, help, label, read } of figures)
@@ -91,7 +94,8 @@ function watchMail(registry: Registry, watched: Watched): void {
       help: 'Letters that wait to be sent',
       registers: [],
       async collect() {
-        const waiting = await watched.mailWaiting?.().catch(unreadable)
+        const reading = watched.mailWaiting && within(LIMIT_MS, watched.mailWaiting())
+        const waiting = await reading?.catch(unreadable)
         if (waiting !== undefined) this.set(waiting)
       },
     }),

@@ -1,0 +1,15 @@
+import { AWAY_AFTER_SENDING, AWAY_SENTENCE, AWAY_TITLE } from './away-words.ts'
+import { plainDocument } from './plain-document.ts'
+
+const AFTER_SENDING = `<p>${AWAY_AFTER_SENDING} Reload this page to send it again, or press Back.</p>`
+// A link would ask for the page and leave behind what was sent.
+const TRY_AGAIN = '<p class="row"><a class="main" href="">Try again</a> <a href="/">Go home</a></p>'
+
+/**
+ * The screen of a hall whose database is away. It does not load itself anew: a crowd that does so all at once is what a database
+ * needs least when it comes back.
+ */
+export function awayPage({ wasSent, nonce }: { wasSent: boolean; nonce: string }): string {
+  const body = `<p>${AWAY_SENTENCE}</p>\n${wasSent ? AFTER_SENDING : TRY_AGAIN}`
+  return plainDocument({ title: AWAY_TITLE, heading: AWAY_TITLE, body, nonce })
+}
