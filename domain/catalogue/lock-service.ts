@@ -12,9 +12,12 @@ export type VersionRow = typeof serviceVersion.$inferSelect
 /** What an operation is given besides its input. */
 export type Given = { settings: Settings; siteOrigin: string; origin: Origin }
 
-/** Nobody else changes the service until the transaction ends. */
+/**
+ * Nobody else changes the service until the transaction ends. They may still refer to it, since its key stays: whoever holds its
+ * figures and writes a line about it would otherwise wait for one who waits for the figures.
+ */
 export async function lockService(tx: Transaction, serviceId: string): Promise<ServiceRow> {
-  const [found] = await tx.db.select().from(service).where(eq(service.id, serviceId)).for('update')
+  const [found] = await tx.db.select().from(service).where(eq(service.id, serviceId)).for('no key update')
   if (!found) throw new NotFound('There is no such service')
   return found
 }
@@ -29,7 +32,7 @@ export async function lockOwnService(
     .select()
     .from(service)
     .where(and(eq(service.id, serviceId), eq(service.sellerId, actor.id)))
-    .for('update')
+    .for('no key update')
   if (!found) throw new NotFound('There is no such service of yours')
   return found
 }

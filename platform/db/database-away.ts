@@ -27,16 +27,21 @@ const TOO_MANY_CONNECTIONS = '53300'
  */
 const TOOK_TOO_LONG = '57014'
 
-export const isSilence = (error: unknown) => messageOf(error) === SILENCE
+export const isSilence = (error: unknown) => says(error, SILENCE)
 export const isNoneFree = (error: unknown) =>
-  messageOf(error) === NONE_FREE || sqlState(error) === TOO_MANY_CONNECTIONS
+  says(error, NONE_FREE) || sqlState(error) === TOO_MANY_CONNECTIONS
 export const tookTooLong = (error: unknown) => sqlState(error) === TOOK_TOO_LONG
 
 /** For errors of a question to the database, and of nothing else. */
 export function markAway(error: unknown): unknown {
   const isAway =
-    isSilence(error) || messageOf(error) === CLOSED || tookTooLong(error) || isConnectionLost(error)
+    isSilence(error) ||
+    isNoneFree(error) ||
+    tookTooLong(error) ||
+    says(error, CLOSED) ||
+    isConnectionLost(error)
   return isAway && !isDatabaseAway(error) ? new DatabaseAway(error) : error
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : undefined)
+/** Whoever passes an error on may have added where it happened. */
+const says = (error: unknown, words: string) => error instanceof Error && error.message.startsWith(words)

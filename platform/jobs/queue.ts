@@ -49,7 +49,7 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
     supervise: options.supervise,
     schedule: options.supervise,
   })
-  boss.on('error', (error) => log.error({ err: markAway(error) }, 'the job queue reports an error'))
+  boss.on('error', (told) => log.error({ err: markAway(asError(told)) }, 'the job queue reports an error'))
   await boss.start()
   let running = true
   const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
@@ -138,4 +138,9 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
     },
   }
+}
+
+/** pg-boss tells of what a worker met by the fields of the error, not by the error itself. */
+function asError(told: Error): Error {
+  return told instanceof Error ? told : Object.assign(new Error(), told)
 }

@@ -32,7 +32,8 @@ export const log: Logger = pino({
   // A database error carries the values of its query: only what is ours of an error is written down.
   serializers: { err: errorForLog },
   redact: { paths: secretPaths, censor: '[removed]' },
-  mixin: () => scope.getStore() ?? {},
+  // A copy: the fields of the line are added to it.
+  mixin: () => ({ ...scope.getStore() }),
   hooks: {
     // That the database is away is said once, where it is noticed; of all that fails with it there would be hundreds of lines.
     logMethod(given, write) {

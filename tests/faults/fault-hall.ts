@@ -12,6 +12,8 @@ export type FaultHall = {
   startWorker(): Promise<void>
   killWeb(): Promise<void>
   killWorker(): Promise<void>
+  /** What the web process has printed since it was started. */
+  printed(): string
   /** Whether the processes that were last started still run. */
   areAlive(): { web: boolean; worker: boolean }
   close(): Promise<void>
@@ -59,6 +61,7 @@ export async function openFaultHall(): Promise<FaultHall> {
       await worker?.kill()
       worker = undefined
     },
+    printed: () => web?.printed() ?? '',
     areAlive: () => ({ web: web !== undefined && isAlive(web.pid), worker: worker?.isAlive() ?? false }),
     async close() {
       await hall.killWeb()

@@ -8,6 +8,8 @@ export type OwnPostgres = {
   url: string
   /** Ends it and all its children at once, as a power cut would, and waits until whoever looks after it has it back. */
   kill(): Promise<void>
+  /** Holds it and all its children: connections stay, and nothing is answered any more. Gives what lets it go on. */
+  pause(): Promise<() => void>
   stop(): Promise<void>
 }
 
@@ -18,14 +20,24 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   return {
     url,
     async kill() {
-      const [{ file } = { file: '' }] = await query<{ file: string }>(
-        url,
-        `select pg_read_file('postmaster.pid') as file`,
-      )
-      const children = await query<{ pid: number }>(url, 'select pid from pg_stat_activity')
+      const postmaster = await findPostmaster(url)
+      const children = await query<{ pid: number }>(url, PIDS)
       // The postmaster first: it would take the end of a child for a crash, and begin anew by itself.
-      for (const pid of [Number(file.split('\n')[0]), ...children.map((child) => child.pid)]) end(pid)
+      for (const pid of [postmaster, ...children.map((child) => child.pid)]) signal(pid, 'SIGKILL')
       await vi.waitFor(() => query(url, 'select 1'), { timeout: 60_000, interval: 50 })
+    },
+    async pause() {
+      const postmaster = await findPostmaster(url)
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      // The postmaster first, so that the children are all there are; then whoever told of them, with the others.
+      signal(postmaster, 'SIGSTOP')
+      const children = (await client.query<{ pid: number }>(PIDS)).rows.map(({ pid }) => pid)
+      for (const pid of children) signal(pid, 'SIGSTOP')
+      return () => {
+        for (const pid of [...children, postmaster]) signal(pid, 'SIGCONT')
+        void client.end()
+      }
     },
     async stop() {
       await stop()
@@ -34,10 +46,17 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   }
 }
 
+const PIDS = 'select pid from pg_stat_activity'
+
+async function findPostmaster(url: string): Promise<number> {
+  const [found] = await query<{ file: string }>(url, `select pg_read_file('postmaster.pid') as file`)
+  return Number(found?.file.split('\n')[0])
+}
+
 /** A child may have ended meanwhile, as the one that was asked has. */
-function end(pid: number): void {
+function signal(pid: number, what: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, what)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }

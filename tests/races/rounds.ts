@@ -4,15 +4,16 @@ import { ExpectedError } from '#platform/errors/errors.ts'
 export const ROUNDS = 200
 const AT_ONCE = 5
 
-/** Two hundred rounds, some beside one another: the connections are real and not endless. */
+/** Two hundred rounds unless told, some beside one another: the connections are real and not endless. */
 export async function inRounds<Lane>(
   openLane: () => Promise<Lane>,
   run: (lane: Lane, round: number) => Promise<void>,
+  rounds = ROUNDS,
 ): Promise<Lane[]> {
   return Promise.all(
     Array.from({ length: AT_ONCE }, async (_, first) => {
       const lane = await openLane()
-      for (let round = first; round < ROUNDS; round += AT_ONCE) await run(lane, round)
+      for (let round = first; round < rounds; round += AT_ONCE) await run(lane, round)
       return lane
     }),
   )
