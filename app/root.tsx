@@ -9,7 +9,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { reading } from '#app/edge.ts'
-import { useKeepSent } from '#app/errors/last-sent.ts'
 import { RootErrorBoundary } from '#app/errors/root-error-boundary.tsx'
 import { telemetryMeta } from '#app/telemetry/identity.ts'
 import { preloadFontUrls } from '#app/ui/base/fonts.ts'
@@ -104,7 +103,6 @@ type PageHandle = { isStill?: boolean }
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const theme = site?.theme ?? 'system'
-  useKeepSent()
   const isStill = useMatches().some((match) => (match.handle as PageHandle | undefined)?.isStill)
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>

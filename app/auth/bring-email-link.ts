@@ -1,8 +1,16 @@
 import type { Edge } from '#app/edge.ts'
-import { lookAtEmailLink, takeLinkTry, useEmailLink, type SignedIn } from '#domain/accounts/index.ts'
+import {
+  giveBackSignInTry,
+  lookAtEmailLink,
+  takeLinkTry,
+  useEmailLink,
+  type SignedIn,
+} from '#domain/accounts/index.ts'
 import { linkToken } from '#domain/accounts/input.ts'
 import { verifyPassword } from '#platform/crypto/password.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
 import { signInGiven } from './given.ts'
+import { spareTry } from './spare-try.ts'
 
 const LONGEST = 512
 
@@ -13,15 +21,13 @@ export async function bringEmailLink(edge: Edge, form: FormData): Promise<Signed
   const { viewer } = edge.page
   const link = await edge.transaction((tx) => lookAtEmailLink(tx, token))
   const isHere = viewer?.actor.id === link?.memberId && viewer?.viewedBy === undefined
-  const holder =
-    link?.hasPassword && !isHere
-      ? { verified: await comparePassword(edge, token, String(form.get('password') ?? '')) }
-      : { sessionId: viewer?.sessionId }
-  if (holder.verified === null) return 'wrong'
-  return edge.transaction((tx) => useEmailLink(tx, edge.actor, { token, holder }, given))
-}
-
-async function comparePassword(edge: Edge, token: string, typed: string): Promise<string | null> {
-  const { hash } = await edge.transaction((tx) => takeLinkTry(tx, edge.actor, token, signInGiven(edge)))
-  return (await verifyPassword(typed.slice(0, LONGEST), hash)) ? hash : null
+  const use = (holder: Parameters<typeof useEmailLink>[2]['holder']) =>
+    edge.transaction((tx) => useEmailLink(tx, edge.actor, { token, holder }, given))
+  if (!link?.hasPassword || isHere) return use({ sessionId: viewer?.sessionId })
+  const { hash, trier } = await edge.transaction((tx) => takeLinkTry(tx, edge.actor, token, given))
+  const giveBack = (tx: Transaction) => giveBackSignInTry(tx, 'password', trier, given.settings)
+  return spareTry(edge, giveBack, async () => {
+    const typed = String(form.get('password') ?? '').slice(0, LONGEST)
+    return (await verifyPassword(typed, hash)) && hash !== null ? use({ verified: hash }) : 'wrong'
+  })
 }

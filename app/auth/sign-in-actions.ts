@@ -7,10 +7,12 @@ import {
   beginPasswordTry,
   demoRoles,
   finishPasswordTry,
+  giveBackSignInTry,
   signInAsDemo,
   underBrand,
 } from '#domain/accounts/index.ts'
 import { verifyPassword } from '#platform/crypto/password.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { enter, type Entering } from './enter.ts'
 import { inEvenTime } from './even-time.ts'
@@ -18,6 +20,7 @@ import { signInGiven } from './given.ts'
 import { withNext } from './next-path.ts'
 import { pendingCookie } from './pending-cookie.ts'
 import { refuseFields, refuseForm, refuseInput } from './refuse-form.ts'
+import { spareTry } from './spare-try.ts'
 
 const WRONG =
   'Password: it does not go with this e-mail or username. Check both, or have a code sent to you. Before your address is verified, sign in by your username'
@@ -36,8 +39,11 @@ export async function signInByPassword(edge: Edge, form: FormData, { next, brand
     const signedIn = await inEvenTime(
       async () => {
         const begun = await transaction((tx) => beginPasswordTry(tx, actor, { login }, given))
-        const isRight = await verifyPassword(password, begun.passwordHash)
-        return transaction((tx) => finishPasswordTry(tx, begun, isRight, given))
+        const giveBack = (tx: Transaction) => giveBackSignInTry(tx, 'password', begun.trier, given.settings)
+        return spareTry(edge, giveBack, async () => {
+          const isRight = await verifyPassword(password, begun.passwordHash)
+          return transaction((tx) => finishPasswordTry(tx, begun, isRight, given))
+        })
       },
       ({ outcome }) => outcome !== 'refused',
     )

@@ -1,7 +1,8 @@
-import { AWAY_AFTER_SENDING, AWAY_SENTENCE, AWAY_TITLE } from './away-words.ts'
+import { AWAY_SENTENCE, AWAY_TITLE } from './away-words.ts'
 import { plainDocument } from './plain-document.ts'
 
-const AFTER_SENDING = `<p>${AWAY_AFTER_SENDING} Reload this page to send it again, or press Back.</p>`
+const AFTER_SENDING =
+  '<p>Your browser still has what you typed: reload this page in a moment to send it again, or press Back.</p>'
 // A link would ask for the page and leave behind what was sent.
 const TRY_AGAIN = '<p class="row"><a class="main" href="">Try again</a> <a href="/">Go home</a></p>'
 

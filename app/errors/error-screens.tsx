@@ -2,8 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
-import { AWAY_AFTER_SENDING, AWAY_SENTENCE, AWAY_TITLE } from './away-words.ts'
-import { useSendAgain } from './last-sent.ts'
+import { AWAY_SENTENCE, AWAY_TITLE } from './away-words.ts'
 import { applicationErrorSentence, asSentence, type Side } from './sentence.ts'
 import { waitInWords } from './wait-in-words.ts'
 import './error-screens.css'
@@ -43,6 +42,13 @@ function TryAgain({ href }: { href: string }) {
     </a>
   )
 }
+
+const tryAgainOrGoHome = (href: string) => (
+  <>
+    <TryAgain href={href} />
+    {goHome}
+  </>
+)
 
 export function NotFoundScreen({ message }: { message?: string | undefined }) {
   return (
@@ -95,15 +101,7 @@ type TooManyProps = { href: string; message?: string | undefined; retryAfterSeco
 export function TooManyRequestsScreen({ href, message, retryAfterSeconds }: TooManyProps) {
   const when = retryAfterSeconds === undefined ? 'in a minute' : `in ${waitInWords(retryAfterSeconds)}`
   return (
-    <Screen
-      title="That was very often"
-      actions={
-        <>
-          <TryAgain href={href} />
-          {goHome}
-        </>
-      }
-    >
+    <Screen title="That was very often" actions={tryAgainOrGoHome(href)}>
       {asSentence(message) ?? `You asked for this more often than is allowed. Try again ${when}.`}
     </Screen>
   )
@@ -130,41 +128,17 @@ export function ConflictScreen({ href, message }: { href: string; message?: stri
 
 export function BadRequestScreen({ href, message }: { href: string; message?: string | undefined }) {
   return (
-    <Screen
-      title="That could not be read"
-      actions={
-        <>
-          <TryAgain href={href} />
-          {goHome}
-        </>
-      }
-    >
+    <Screen title="That could not be read" actions={tryAgainOrGoHome(href)}>
       {asSentence(message) ??
         'Something in what was sent is wrong or missing, so nothing was done. Go back, check it, and send it again.'}
     </Screen>
   )
 }
 
-/** The hall can't answer now: after a form, the same form can be sent once more as it was. */
+/** The hall can't answer now, and will in a moment. */
 export function AwayScreen({ href }: { href: string }) {
-  const sendAgain = useSendAgain()
   return (
-    <Screen
-      title={AWAY_TITLE}
-      actions={
-        <>
-          {sendAgain ? (
-            <Button type="button" look="main" onClick={sendAgain}>
-              Send it again
-            </Button>
-          ) : (
-            <TryAgain href={href} />
-          )}
-          {goHome}
-        </>
-      }
-      fine={sendAgain ? AWAY_AFTER_SENDING : undefined}
-    >
+    <Screen title={AWAY_TITLE} actions={tryAgainOrGoHome(href)}>
       {AWAY_SENTENCE}
     </Screen>
   )

@@ -124,9 +124,10 @@ export {
   languages,
   levelName,
 } from './profile-choices.ts'
-export { countProofTry } from './proof-tries.ts'
+export { countProofTry, giveBackProofTry } from './proof-tries.ts'
 export { proveProviderLink, takePasswordTry } from './prove-provider-link.ts'
 export { isProved, type Proof, prove, recordFailedProof, sendProofCode } from './prove.ts'
+export { giveBackSignInTry } from './sign-in-limits.ts'
 export {
   providerCodeInput,
   providerEmailInput,

@@ -19,7 +19,7 @@ import {
 } from './provider-pending.ts'
 import { giveBackSignInTry, takeSignInTry } from './sign-in-limits.ts'
 import type { ProviderAnswer } from './sign-in-with-provider.ts'
-import { identifyTrier } from './trier.ts'
+import { identifyTrier, type Trier } from './trier.ts'
 
 export type LinkProof =
   /** The hash against which the password was right, or null; it was compared before the transaction, which must not wait. */
@@ -33,13 +33,14 @@ export async function takePasswordTry(
   actor: Actor,
   secret: string,
   given: LinkGiven,
-): Promise<{ hash: string | null }> {
+): Promise<{ hash: string | null; trier: Trier }> {
   authorise(actor, 'account.sign-in')
   const pending = await findPending(tx, secret)
   if (pending?.step !== 'prove') throw new LostStep()
   const who = await findAccount(tx, pending)
-  await takeSignInTry(tx, 'password', await trierOf(tx, who, pending, given), given.settings)
-  return { hash: who?.passwordHash ?? null }
+  const trier = await trierOf(tx, who, pending, given)
+  await takeSignInTry(tx, 'password', trier, given.settings)
+  return { hash: who?.passwordHash ?? null, trier }
 }
 
 /** Links the provider to the account that has the same address, once the person has proved that both are theirs. */

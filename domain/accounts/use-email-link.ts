@@ -9,7 +9,7 @@ import { isOwnSession, type LinkHolder } from './link-holder.ts'
 import { findSecret } from './one-time-secrets.ts'
 import type { SignInGiven } from './sign-in-given.ts'
 import { giveBackSignInTry, takeSignInTry } from './sign-in-limits.ts'
-import { identifyTrier } from './trier.ts'
+import { identifyTrier, type Trier } from './trier.ts'
 import { verifyEmail } from './verify-email.ts'
 
 const USELESS = 'This link was used, has expired or was replaced by a newer one.'
@@ -33,12 +33,13 @@ export async function takeLinkTry(
   actor: Actor,
   token: string,
   given: SignInGiven,
-): Promise<{ hash: string | null }> {
+): Promise<{ hash: string | null; trier: Trier }> {
   authorise(actor, 'account.verify-email')
   const found = await findLink(tx, token)
   if (!found) throw new NotFound(USELESS)
-  await takeSignInTry(tx, 'password', await identifyTrier(tx, found.who, given), given.settings)
-  return { hash: found.who.passwordHash }
+  const trier = await identifyTrier(tx, found.who, given)
+  await takeSignInTry(tx, 'password', trier, given.settings)
+  return { hash: found.who.passwordHash, trier }
 }
 
 /** Uses a link from a letter up. Who brings it with the password of the account is signed in as well. */

@@ -5,6 +5,7 @@ import {
   DEFAULT_BRAND,
   findPending,
   finishProviderSignUp,
+  giveBackSignInTry,
   LostStep,
   providerCodeInput,
   providerEmailInput,
@@ -15,10 +16,12 @@ import {
   takePasswordTry,
 } from '#domain/accounts/index.ts'
 import { verifyPassword } from '#platform/crypto/password.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import { signInGiven } from '../given.ts'
 import { endedInvitation, readInvitation } from '../invitation.ts'
 import { refuseFields, refuseForm, refuseInput } from '../refuse-form.ts'
+import { spareTry } from '../spare-try.ts'
 import { answerProvider, leave } from './answer-provider.ts'
 import { readOauthCookie, type StepKept } from './oauth-cookie.ts'
 import { failedPath } from './paths.ts'
@@ -111,12 +114,17 @@ const typePassword: Act = async (edge, trip, form) => {
   const wrong = 'Password: that is not it. Type it again, or have a code sent to your e-mail address'
   try {
     const given = await givenFor(edge, trip)
-    const { hash } = await edge.transaction((tx) => takePasswordTry(tx, edge.actor, trip.secret, given))
-    const verified = (await verifyPassword(sent.value.password, hash)) ? hash : null
-    const proof = { by: 'password', verified } as const
-    const answer = await edge.transaction((tx) =>
-      proveProviderLink(tx, edge.actor, { secret: trip.secret, proof }, given),
+    const { hash, trier } = await edge.transaction((tx) =>
+      takePasswordTry(tx, edge.actor, trip.secret, given),
     )
+    const giveBack = (tx: Transaction) => giveBackSignInTry(tx, 'password', trier, given.settings)
+    const answer = await spareTry(edge, giveBack, async () => {
+      const verified = (await verifyPassword(sent.value.password, hash)) ? hash : null
+      const proof = { by: 'password', verified } as const
+      return edge.transaction((tx) =>
+        proveProviderLink(tx, edge.actor, { secret: trip.secret, proof }, given),
+      )
+    })
     return answer.outcome === 'wrong'
       ? refuseFields(sent, { password: [wrong] })
       : answerProvider(edge, answer, trip)

@@ -5,7 +5,6 @@ import { endedSessionCookie } from '#app/web/session-cookie.ts'
 import {
   askEmailChange,
   changePassword,
-  countProofTry,
   emailChangeInput,
   endOtherSessions,
   endSession,
@@ -20,6 +19,7 @@ import { hashPassword, verifyPassword } from '#platform/crypto/password.ts'
 import { Invalid, NotFound } from '#platform/errors/errors.ts'
 import { doneAt, orRefuse, refuse, rotatedCookie } from './account-answer.ts'
 import { requireProof } from './require-proof.ts'
+import { withProofTry } from './with-proof-try.ts'
 
 export const givenOf = ({ origin, settings, config }: MemberEdge) => ({
   origin,
@@ -47,25 +47,32 @@ export async function actOnPassword(edge: MemberEdge, form: FormData) {
     const problem = passwordProblem(password, edge.viewer)
     if (problem) throw new Invalid('The password was not changed', { password: [problem] })
     const basedOn = await findPasswordHash(edge.db, edge.actor.id)
-    await checkCurrent(edge, current, basedOn)
-    const change = { newHash: await hashPassword(password), basedOn, sessionId: edge.viewer.sessionId }
-    const session = await edge.transaction((tx) => changePassword(tx, edge.actor, change, givenOf(edge)))
-    return doneAt('password', 'change-password', rotatedCookie(session, edge))
+    const change = async () => {
+      const changed = { newHash: await hashPassword(password), basedOn, sessionId: edge.viewer.sessionId }
+      const session = await edge.transaction((tx) => changePassword(tx, edge.actor, changed, givenOf(edge)))
+      return doneAt('password', 'change-password', rotatedCookie(session, edge))
+    }
+    return withCurrent(edge, { current, hash: basedOn }, change)
   }
   return orRefuse('change-password', sent, run)
 }
 
 /** Always the current password; a second factor where there is one, and where there is no password a proof in its place. */
-async function checkCurrent(edge: MemberEdge, current: string, hash: string | null): Promise<void> {
+async function withCurrent<Result>(
+  edge: MemberEdge,
+  { current, hash }: { current: string; hash: string | null },
+  change: () => Promise<Result>,
+): Promise<Result> {
   if (hash === null || edge.viewer.hasSecondFactor) requireProof(edge, '/my/account#password')
-  if (hash === null) return
-  await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
-  if (await verifyPassword(current, hash)) return
-  await edge.transaction((tx) => recordFailedProof(tx, edge.actor, edge.origin))
-  throw new Invalid('The password was not changed', {
-    current: [
-      'Current password: that is not it. Type it again, or ask for a link at “Forgot your password?”',
-    ],
+  if (hash === null) return change()
+  return withProofTry(edge, async () => {
+    if (await verifyPassword(current, hash)) return change()
+    await edge.transaction((tx) => recordFailedProof(tx, edge.actor, edge.origin))
+    throw new Invalid('The password was not changed', {
+      current: [
+        'Current password: that is not it. Type it again, or ask for a link at “Forgot your password?”',
+      ],
+    })
   })
 }
 

@@ -5,7 +5,6 @@ import {
   cancelSecondFactorReset,
   pressInput,
   confirmAuthenticator,
-  countProofTry,
   makeRecoveryCodes,
   openAuthenticatorSeal,
   setUpAuthenticator,
@@ -15,6 +14,7 @@ import { secondFactorInput } from '#domain/accounts/input.ts'
 import { orRefuse, doneAt, refuse, rotatedCookie, type AccountAnswer } from './account-answer.ts'
 import { givenOf } from './act-on-safety.ts'
 import { requireProof } from './require-proof.ts'
+import { withProofTry } from './with-proof-try.ts'
 
 const HERE = '/my/account#two-factor'
 
@@ -36,7 +36,6 @@ export async function actOnConfirmation(edge: MemberEdge, form: FormData) {
   if (sent.status !== 'success') return refuse('confirm-two-factor', sent)
   requireProof(edge, HERE)
   const run = async () => {
-    await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
     const typed = { code: sent.value.code, sessionId: edge.viewer.sessionId }
     const given = { ...givenOf(edge), seal: authenticatorSeal(edge) }
     const { codes, session } = await edge.transaction((tx) =>
@@ -47,7 +46,7 @@ export async function actOnConfirmation(edge: MemberEdge, form: FormData) {
       ? data<AccountAnswer>({ intent: 'confirm-two-factor', codes }, { headers })
       : doneAt('two-factor', 'confirm-two-factor', headers)
   }
-  return orRefuse('confirm-two-factor', sent, run)
+  return orRefuse('confirm-two-factor', sent, () => withProofTry(edge, run))
 }
 
 export async function actOnRecoveryCodes(edge: MemberEdge, form: FormData) {

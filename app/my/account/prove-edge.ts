@@ -3,7 +3,6 @@ import type { MemberEdge } from '#app/edge.ts'
 import { readSubmission } from '#app/forms/read-submission.ts'
 import { localPath } from '#app/local-path.ts'
 import {
-  countProofTry,
   findPasswordHash,
   passkeyInput,
   passwordProofInput,
@@ -19,6 +18,7 @@ import { Conflict, Invalid, type ExpectedError } from '#platform/errors/errors.t
 import { orRefuse, refuse, rotatedCookie } from './account-answer.ts'
 import { givenOf } from './act-on-safety.ts'
 import { authenticatorSeal } from './act-on-second-factor.ts'
+import { withProofTry } from './with-proof-try.ts'
 
 const HOME = '/my/account'
 const WRONG_PASSKEY =
@@ -35,7 +35,6 @@ export const proofs: Readonly<Record<string, (edge: MemberEdge, form: FormData) 
     const sent = readSubmission(form, passwordProofInput)
     if (sent.status !== 'success') return refuse('prove-password', sent)
     const run = async () => {
-      await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
       const hash = await findPasswordHash(edge.db, edge.actor.id)
       if (!(await verifyPassword(sent.value.password, hash)) || hash === null) {
         await edge.transaction((tx) => recordFailedProof(tx, edge.actor, edge.origin))
@@ -45,27 +44,27 @@ export const proofs: Readonly<Record<string, (edge: MemberEdge, form: FormData) 
         wrong('password', 'Password: it was changed meanwhile. Type the new one'),
       )
     }
-    return orRefuse('prove-password', sent, run)
+    return orRefuse('prove-password', sent, () => withProofTry(edge, run))
   },
 
   async 'prove-second-factor'(edge, form) {
     const sent = readSubmission(form, secondFactorInput)
     if (sent.status !== 'success') return refuse('prove-second-factor', sent)
-    const run = async () => {
-      await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
-      return proveBy(edge, { by: 'second-factor', typed: sent.value.code }, () =>
+    const run = () =>
+      proveBy(edge, { by: 'second-factor', typed: sent.value.code }, () =>
         wrong('code', 'Code: that is not right, or it was used already. Wait for the next code and type it'),
       )
-    }
-    return orRefuse('prove-second-factor', sent, run)
+    return orRefuse('prove-second-factor', sent, () => withProofTry(edge, run))
   },
 
   async 'prove-passkey'(edge, form) {
     const sent = readSubmission(form, passkeyInput, ['answer'])
     const run = async () => {
       if (sent.status !== 'success') throw new Conflict(WRONG_PASSKEY)
-      await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
-      return proveBy(edge, { by: 'passkey', answer: sent.value.answer }, () => new Conflict(WRONG_PASSKEY))
+      const { answer } = sent.value
+      return withProofTry(edge, () =>
+        proveBy(edge, { by: 'passkey', answer }, () => new Conflict(WRONG_PASSKEY)),
+      )
     }
     return orRefuse('prove-passkey', sent, run)
   },
@@ -80,13 +79,11 @@ export const proofs: Readonly<Record<string, (edge: MemberEdge, form: FormData) 
   async 'prove-code'(edge, form) {
     const sent = readSubmission(form, codeInput)
     if (sent.status !== 'success') return refuse('prove-code', sent)
-    const run = async () => {
-      await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
-      return proveBy(edge, { by: 'code', typed: sent.value.code }, () =>
+    const run = () =>
+      proveBy(edge, { by: 'code', typed: sent.value.code }, () =>
         wrong('code', 'Code: that is not the one we sent, or it is too old. Look again, or ask for another'),
       )
-    }
-    return orRefuse('prove-code', sent, run)
+    return orRefuse('prove-code', sent, () => withProofTry(edge, run))
   },
 }
 

@@ -2,7 +2,8 @@ import type { MemberEdge } from '#app/edge.ts'
 import { readSubmission } from '#app/forms/read-submission.ts'
 import { doneAt, orRefuse, refuse } from '#app/my/account/account-answer.ts'
 import { requireProof } from '#app/my/account/require-proof.ts'
-import { countProofTry, findPasswordHash, recordFailedProof } from '#domain/accounts/index.ts'
+import { withProofTry } from '#app/my/account/with-proof-try.ts'
+import { findPasswordHash, recordFailedProof } from '#domain/accounts/index.ts'
 import { authorise } from '#domain/permissions.ts'
 import { askDeletion, askExport, cancelDeletion } from '#domain/privacy/index.ts'
 import { askDeletionInput, nothingInput } from '#domain/privacy/input.ts'
@@ -56,11 +57,12 @@ async function actOnDeletion(edge: MemberEdge, form: FormData) {
 async function checkPassword(edge: MemberEdge, typed: string): Promise<void> {
   const hash = await findPasswordHash(edge.db, edge.actor.id)
   if (hash === null) return
-  await edge.transaction((tx) => countProofTry(tx, edge.actor, edge.settings))
-  if (await verifyPassword(typed, hash)) return
-  await edge.transaction((tx) => recordFailedProof(tx, edge.actor, edge.origin))
-  throw new Invalid('Your account stays as it is', {
-    password: ['Password: that is not it. Type the password you sign in with'],
+  await withProofTry(edge, async () => {
+    if (await verifyPassword(typed, hash)) return
+    await edge.transaction((tx) => recordFailedProof(tx, edge.actor, edge.origin))
+    throw new Invalid('Your account stays as it is', {
+      password: ['Password: that is not it. Type the password you sign in with'],
+    })
   })
 }
 
