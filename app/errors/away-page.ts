@@ -1,5 +1,9 @@
-import { AWAY_SENTENCE, AWAY_TITLE } from './away-words.ts'
+import { away } from './away-words.ts'
 import { plainDocument } from './plain-document.ts'
+
+/** What was sent may have been done all the same, where only the answer was lost. */
+export const AWAY_SENTENCE =
+  'The hall can’t get at its books right now. Nothing that was confirmed is lost; look before you send anything twice. Try again in a few seconds.'
 
 const AFTER_SENDING =
   '<p>Your browser still has what you typed: reload this page in a moment to send it again, or press Back.</p>'
@@ -12,5 +16,5 @@ const TRY_AGAIN = '<p class="row"><a class="main" href="">Try again</a> <a href=
  */
 export function awayPage({ wasSent, nonce }: { wasSent: boolean; nonce: string }): string {
   const body = `<p>${AWAY_SENTENCE}</p>\n${wasSent ? AFTER_SENDING : TRY_AGAIN}`
-  return plainDocument({ title: AWAY_TITLE, heading: AWAY_TITLE, body, nonce })
+  return plainDocument({ title: away.title, heading: away.title, body, nonce })
 }

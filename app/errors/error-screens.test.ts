@@ -4,7 +4,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import {
   ApplicationErrorScreen,
-  AwayScreen,
   BadRequestScreen,
   ConflictScreen,
   ForbiddenScreen,
@@ -64,7 +63,6 @@ test('every screen has one heading, one main part and a title', () => {
     createElement(TooManyRequestsScreen, { href: '/' }),
     createElement(ConflictScreen, { href: '/' }),
     createElement(BadRequestScreen, { href: '/' }),
-    createElement(AwayScreen, { href: '/' }),
     createElement(ApplicationErrorScreen, { side: 'server', host: 'hall.example', href: '/' }),
   ]
   for (const html of screens.map(htmlOf)) {

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
-import { AWAY_SENTENCE, AWAY_TITLE } from './away-words.ts'
 import { applicationErrorSentence, asSentence, type Side } from './sentence.ts'
 import { waitInWords } from './wait-in-words.ts'
 import './error-screens.css'
@@ -42,13 +41,6 @@ function TryAgain({ href }: { href: string }) {
     </a>
   )
 }
-
-const tryAgainOrGoHome = (href: string) => (
-  <>
-    <TryAgain href={href} />
-    {goHome}
-  </>
-)
 
 export function NotFoundScreen({ message }: { message?: string | undefined }) {
   return (
@@ -101,7 +93,15 @@ type TooManyProps = { href: string; message?: string | undefined; retryAfterSeco
 export function TooManyRequestsScreen({ href, message, retryAfterSeconds }: TooManyProps) {
   const when = retryAfterSeconds === undefined ? 'in a minute' : `in ${waitInWords(retryAfterSeconds)}`
   return (
-    <Screen title="That was very often" actions={tryAgainOrGoHome(href)}>
+    <Screen
+      title="That was very often"
+      actions={
+        <>
+          <TryAgain href={href} />
+          {goHome}
+        </>
+      }
+    >
       {asSentence(message) ?? `You asked for this more often than is allowed. Try again ${when}.`}
     </Screen>
   )
@@ -128,18 +128,17 @@ export function ConflictScreen({ href, message }: { href: string; message?: stri
 
 export function BadRequestScreen({ href, message }: { href: string; message?: string | undefined }) {
   return (
-    <Screen title="That could not be read" actions={tryAgainOrGoHome(href)}>
+    <Screen
+      title="That could not be read"
+      actions={
+        <>
+          <TryAgain href={href} />
+          {goHome}
+        </>
+      }
+    >
       {asSentence(message) ??
         'Something in what was sent is wrong or missing, so nothing was done. Go back, check it, and send it again.'}
-    </Screen>
-  )
-}
-
-/** The hall can't answer now, and will in a moment. */
-export function AwayScreen({ href }: { href: string }) {
-  return (
-    <Screen title={AWAY_TITLE} actions={tryAgainOrGoHome(href)}>
-      {AWAY_SENTENCE}
     </Screen>
   )
 }

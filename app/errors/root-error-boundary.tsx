@@ -5,7 +5,6 @@ import { digestOfClientError, reportClientError } from '#app/telemetry/browser.t
 import { useHydrated } from '#app/ui/form/use-hydrated.ts'
 import {
   ApplicationErrorScreen,
-  AwayScreen,
   BadRequestScreen,
   ConflictScreen,
   ForbiddenScreen,
@@ -33,17 +32,15 @@ type Answer = Exclude<ErrorScreen, { screen: 'server-error' | 'client-error' }>
 function AnswerScreen({ chosen, href }: { chosen: Answer; href: string }) {
   switch (chosen.screen) {
     case 'not-found':
-      return <NotFoundScreen message={chosen.message} />
+      return <NotFoundScreen {...chosen} />
     case 'forbidden':
-      return <ForbiddenScreen message={chosen.message} />
+      return <ForbiddenScreen {...chosen} />
     case 'conflict':
-      return <ConflictScreen href={href} message={chosen.message} />
+      return <ConflictScreen href={href} {...chosen} />
     case 'too-many-requests':
       return <TooManyRequestsScreen href={href} {...chosen} />
     case 'bad-request':
-      return <BadRequestScreen href={href} message={chosen.message} />
-    case 'away':
-      return <AwayScreen href={href} />
+      return <BadRequestScreen href={href} {...chosen} />
   }
 }
 

@@ -15,7 +15,6 @@ test.each([
   [413, 'bad-request'],
   [500, 'server-error'],
   [502, 'server-error'],
-  [503, 'away'],
 ])('an answer of %i gets the screen %s', (status, screen) => {
   expect(whichScreen(answer(status))).toMatchObject({ screen })
 })
@@ -27,6 +26,14 @@ test('the words of an expected error are shown, those of the router are not', ()
     message: 'The deal was just accepted.',
   })
   expect(whichScreen(answer(404, 'Error: No route matches URL "/x"'))).toMatchObject({ message: undefined })
+})
+
+test('a hall that can’t answer now says that it will, whatever stands before it answered in its place', () => {
+  expect(whichScreen(answer(503, '<html>503 Service Unavailable</html>'))).toEqual({
+    screen: 'bad-request',
+    title: 'Back in a moment',
+    message: 'Try again in a minute',
+  })
 })
 
 test('too many requests says when', () => {

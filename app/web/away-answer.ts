@@ -1,5 +1,4 @@
-import { awayPage } from '#app/errors/away-page.ts'
-import { AWAY_SENTENCE } from '#app/errors/away-words.ts'
+import { AWAY_SENTENCE, awayPage } from '#app/errors/away-page.ts'
 import { contentSecurityPolicy, makeNonce, NO_PAGE_POLICY } from '#platform/http/security-headers.ts'
 
 /** Long enough for a restart of the database, short enough that nobody waits in vain. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { AWAY_SENTENCE, AWAY_TITLE } from '#app/errors/away-words.ts'
+import { AWAY_SENTENCE } from '#app/errors/away-page.ts'
+import { away } from '#app/errors/away-words.ts'
 import { expectAllKept } from './expect-kept.ts'
 import { type FaultHall, openFaultHall } from './fault-hall.ts'
 import { query } from './own-postgres.ts'
@@ -90,7 +91,7 @@ async function expectAway(answer: Response): Promise<void> {
   const text = await answer.text()
   expect(text).toContain(AWAY_SENTENCE)
   if (answer.headers.get('Content-Type')?.startsWith('text/html'))
-    expect(text).toContain(`<h1>${AWAY_TITLE}</h1>`)
+    expect(text).toContain(`<h1>${away.title}</h1>`)
 }
 
 /** What is wrong stands in the log, and that it is over; not a line for each of the hundreds who came meanwhile. */
