@@ -1,4 +1,4 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib'
 import { multiply, shiftBy } from './crc32.ts'
 
 /** A rendered page that knows where its nonce stands, so that each visitor gets a fresh one without rendering again. */
@@ -6,9 +6,11 @@ export type KeptPage = {
   status: number
   headers: [string, string][]
   tags: readonly string[]
-  plain: Mould
+  /** Hardly anyone asks for it, and it is five times as large: it stays only as long as the memory is not needed. */
+  plain: { bytes: WeakRef<Buffer>; gaps: number[] }
   zipped: Mould & { checksum: { ofZeros: number; factor: number } }
   nonceLength: number
+  /** What keeping it takes: the zipped form, and what is known about it. */
   bytes: number
 }
 
@@ -26,9 +28,22 @@ export function keepPage(
   nonce: string,
   about: { status: number; headers: [string, string][]; tags: readonly string[] },
 ): KeptPage {
-  const plain = { bytes: html, gaps: placesOf(nonce, html) }
-  const zipped = zip(plain, nonce.length)
-  return { ...about, plain, zipped, nonceLength: nonce.length, bytes: html.length + zipped.bytes.length }
+  const gaps = placesOf(nonce, html)
+  const zipped = zip({ bytes: html, gaps }, nonce.length)
+  const bytes = zipped.bytes.length + bytesBeside(gaps, about)
+  return { ...about, plain: { bytes: new WeakRef(html), gaps }, zipped, nonceLength: nonce.length, bytes }
+}
+
+/** A tag is a text, and an entry in the index of tags. */
+const BYTES_OF_TAG = 160
+const BYTES_OF_GAP = 16
+
+function bytesBeside(
+  gaps: number[],
+  about: { headers: [string, string][]; tags: readonly string[] },
+): number {
+  const headers = about.headers.flat().reduce((sum, text) => sum + text.length, 0)
+  return gaps.length * BYTES_OF_GAP + about.tags.length * BYTES_OF_TAG + headers
 }
 
 function placesOf(nonce: string, html: Buffer): number[] {
@@ -91,7 +106,15 @@ function fill({ bytes, gaps }: Mould, nonce: string, nonceLength: number): Buffe
 }
 
 export function plainBody(page: KeptPage, nonce: string): Buffer {
-  return fill(page.plain, nonce, page.nonceLength)
+  return fill({ bytes: plainBytes(page), gaps: page.plain.gaps }, nonce, page.nonceLength)
+}
+
+function plainBytes(page: KeptPage): Buffer {
+  const held = page.plain.bytes.deref()
+  if (held) return held
+  const bytes = gunzipSync(gzipBody(page, '0'.repeat(page.nonceLength)))
+  page.plain.bytes = new WeakRef(bytes)
+  return bytes
 }
 
 /** The same page as one gzip stream. */

@@ -30,6 +30,20 @@ test('the joined gzip stream unpacks to the plain page for any page and nonce', 
   )
 })
 
+test('a kept page takes the memory of its zipped form, and its plain form comes back when that is gone', () => {
+  const text = `${'<p>The same again.</p>'.repeat(1_000)}<script nonce="NONCE"></script>`
+  const kept = page(text)
+  expect(kept.bytes).toBeGreaterThan(kept.zipped.bytes.length)
+  expect(kept.bytes).toBeLessThan(text.length / 5)
+  kept.plain.bytes = { deref: () => undefined } as WeakRef<Buffer>
+  expect(plainBody(kept, 'FRESH').toString()).toBe(text.replace('NONCE', 'FRESH'))
+})
+
+test('what is known of a page is counted with it', () => {
+  const [plainly, tagged] = [page('x'), page('x', ['settings', ...Array<string>(20).fill('service:1')])]
+  expect(tagged.bytes - plainly.bytes).toBeGreaterThan(20 * 'service:1'.length)
+})
+
 test('dropping a tag drops the pages that carry it and no other', () => {
   const cache = openPageCache({ mostBytes: 1e6 })
   cache.keep('/a', page('a', ['service:1']), cache.begin())
