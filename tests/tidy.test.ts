@@ -52,6 +52,10 @@ describe('each rule catches a violation', () => {
     'forms are read in one place': file('app/my/x.ts', 'const sent = parseWithZod(form, { schema })'),
     'time is given to a domain, never taken': file('domain/deals/x.ts', 'const at = Date.now()'),
     'the edge opens the transaction': file('domain/deals/x.ts', 'await db.transaction(async () => {})'),
+    'pictures are drawn by one sharp, which keeps none of them': file(
+      'domain/deals/x.ts',
+      `import sharp from 'sharp'`,
+    ),
     'nothing is left for later': file('domain/deals/x.ts', '// TO' + 'DO'),
   }
 

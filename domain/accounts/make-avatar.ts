@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { log } from '#platform/log/log.ts'
+import { sharp } from '#platform/pictures/sharp.ts'
 import { avatarFile, avatarSizes } from './avatar-url.ts'
 
 export type MadeAvatar = { made: true } | { made: false; reason: string }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import type { MemberActor } from '#domain/actor.ts'
 import { addPicture, finishPicture, pictureFile } from '#domain/pictures/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { type ImageVersions, makeVersionsOf } from '#platform/files/image-versions.ts'
+import { sharp } from '#platform/pictures/sharp.ts'
 import { type CoverSubject, drawCover } from './covers/draw-cover.ts'
 import { drawInTurn } from './take-turns.ts'
 

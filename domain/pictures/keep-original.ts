@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { judgeUpload } from '#platform/files/judge-upload.ts'
 import type { Scan } from '#platform/files/scan.ts'
 import { log } from '#platform/log/log.ts'
+import { sharp } from '#platform/pictures/sharp.ts'
 
 /** A picture that was sent and judged, before any row names it. */
 export type SentPicture = { key: string; width: number; height: number }

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
-import sharp, { type AvifOptions, type OutputInfo, type WebpOptions } from 'sharp'
+import type { AvifOptions, OutputInfo, WebpOptions } from 'sharp'
 import { log } from '#platform/log/log.ts'
+import { sharp } from '#platform/pictures/sharp.ts'
 import { fullestColour } from './fullest-colour.ts'
 
 export type ImageFormat = 'webp' | 'avif'
@@ -98,8 +99,9 @@ function widthsWithin(width: number, widths: readonly number[]): number[] {
   return [...widths.filter((wanted) => wanted < width).toSorted((a, b) => a - b), width]
 }
 
+/** Colours at half the width and height, as WebP always has them: encoding the widest version takes 50 MB instead of 85. */
 const encoders = {
-  small: { webp: { quality: 78 }, avif: { quality: 55, effort: 3 } },
+  small: { webp: { quality: 78 }, avif: { quality: 55, effort: 3, chromaSubsampling: '4:2:0' } },
   quick: {
     webp: { quality: 80, effort: 0 },
     avif: { quality: 55, effort: 0, chromaSubsampling: '4:2:0', tune: 'psnr' },

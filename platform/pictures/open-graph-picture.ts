@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from './sharp.ts'
 import { drawnWords, headingFace, measureLine, nameFace, setLine, textFace, type Face } from './text-paths.ts'
 import { fitText, type Fitted } from './wrap-text.ts'
 

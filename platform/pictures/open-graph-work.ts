@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { OPEN_GRAPH_SIZE, openGraphSvg, type OpenGraphWords } from './open-graph-picture.ts'
+import { sharp } from './sharp.ts'
 
 /** Where the work hangs: at the right, at eye level. */
 const FRAME = { left: 668, top: 132, width: 448, height: 336 }

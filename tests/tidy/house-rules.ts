@@ -110,6 +110,14 @@ export const houseRules: readonly Rule[] = [
       ? `${path} reads a form past app/forms`
       : undefined,
   ),
+  onPath('pictures are drawn by one sharp, which keeps none of them', ({ path, text }) =>
+    /^(app|domain|platform)\//.test(path) &&
+    path !== 'platform/pictures/sharp.ts' &&
+    !isTest(path) &&
+    /^import (?!type\b).* from 'sharp'$/m.test(text)
+      ? `${path} imports sharp past platform/pictures/sharp.ts`
+      : undefined,
+  ),
   onPath('nothing is left for later', ({ path, text }) =>
     !path.startsWith('tests/tidy') &&
     /\b(TODO|FIXME|HACK|XXX)\b|\.(only|skip)\(|@ts-(ignore|expect-error|nocheck)/.test(text)
