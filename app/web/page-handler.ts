@@ -6,7 +6,7 @@ import { servicesContext, type Services } from '#app/services.ts'
 import { themeFromCookies } from '#app/theme.ts'
 import type { Viewer } from '#domain/accounts/index.ts'
 import { contentSecurityPolicy, makeNonce } from '#platform/http/security-headers.ts'
-import { keepPage, plainBody, type KeptPage } from '#platform/page-cache/kept-page.ts'
+import { keepPage, type KeptPage } from '#platform/page-cache/kept-page.ts'
 import { pageKey } from '#platform/page-cache/key.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { deviceFrom } from '#platform/http/device.ts'
@@ -88,13 +88,7 @@ export function pageHandler(
     const headers = [...response.headers].filter(([name]) => name !== 'content-security-policy')
     const kept = keepPage(html, page.nonce, { status: 200, headers, tags: [...page.tags] })
     cache.keep(key, kept, rendering, page.keepMostMs)
-    return {
-      kept,
-      answer: new Response(plainBody(kept, page.nonce) as Buffer<ArrayBuffer>, {
-        status: 200,
-        headers: response.headers,
-      }),
-    }
+    return { kept, answer: new Response(html, response) }
   }
 
   return async (asked) => {

@@ -145,7 +145,7 @@ export const variables = z.object({
     .int('write a whole number')
     .min(0, '0 or more')
     .max(4_096, 'at most 4096')
-    .default(32),
+    .default(16),
 })
 
 export type Config = {

@@ -6,8 +6,8 @@ export type KeptPage = {
   status: number
   headers: [string, string][]
   tags: readonly string[]
-  /** Hardly anyone asks for it, and it is five times as large: it stays only as long as the memory is not needed. */
-  plain: { bytes: WeakRef<Buffer>; gaps: number[] }
+  /** Hardly anyone asks for it, and it is five times as large: made for who does, and held while the memory is not needed. */
+  plain: { bytes?: WeakRef<Buffer>; gaps: number[] }
   zipped: Mould & { checksum: { ofZeros: number; factor: number } }
   nonceLength: number
   /** What keeping it takes: the zipped form, and what is known about it. */
@@ -31,7 +31,7 @@ export function keepPage(
   const gaps = placesOf(nonce, html)
   const zipped = zip({ bytes: html, gaps }, nonce.length)
   const bytes = zipped.bytes.length + bytesBeside(gaps, about)
-  return { ...about, plain: { bytes: new WeakRef(html), gaps }, zipped, nonceLength: nonce.length, bytes }
+  return { ...about, plain: { gaps }, zipped, nonceLength: nonce.length, bytes }
 }
 
 /** A tag is a text, and an entry in the index of tags. */
@@ -110,7 +110,7 @@ export function plainBody(page: KeptPage, nonce: string): Buffer {
 }
 
 function plainBytes(page: KeptPage): Buffer {
-  const held = page.plain.bytes.deref()
+  const held = page.plain.bytes?.deref()
   if (held) return held
   const bytes = gunzipSync(gzipBody(page, '0'.repeat(page.nonceLength)))
   page.plain.bytes = new WeakRef(bytes)
