@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
 import { startWebProcess, type WebProcess } from '../tests/hall/web-process.ts'
+import { askDatabase } from './ask-database.ts'
+import { startFirst } from './first-start.ts'
 import type { Hall } from './part.ts'
 
 /** The whole demo, as who starts the product for the first time meets it. */
@@ -43,7 +41,6 @@ const COUNTED = `
   from work join member on member.id = work.member_id order by work.created_at, work.id limit 1`
 
 const NAME = 'full_hall'
-const MAKE_LIMIT_MS = 300_000
 let made: Promise<FullHall> | undefined
 
 /** Made once for all parts of a run that need it. */
@@ -52,17 +49,10 @@ export function fullHall(hall: Hall): Promise<FullHall> {
   return made
 }
 
-async function make({ databaseUrl: emptyUrl }: Hall): Promise<FullHall> {
-  await ask(emptyUrl, `create database ${NAME}`)
-  const url = new URL(emptyUrl)
-  url.pathname = `/${NAME}`
-  const databaseUrl = url.toString()
-  const own = { DEMO: 'on', LOG_LEVEL: 'warn', DATA_FOLDER: mkdtempSync(join(tmpdir(), 'guildhall-bench-')) }
-  const startedAt = performance.now()
-  const first = await startWebProcess(databaseUrl, own, MAKE_LIMIT_MS)
-  const madeInSeconds = (performance.now() - startedAt) / 1_000
-  await first.stop()
-  const [counted] = await ask<Counted>(databaseUrl, COUNTED)
+async function make(hall: Hall): Promise<FullHall> {
+  const { databaseUrl, environment: own, web, madeInSeconds } = await startFirst(hall, NAME)
+  await web.stop()
+  const [counted] = await askDatabase<Counted>(databaseUrl, COUNTED)
   if (!counted) throw new Error('The hall is empty')
   return {
     databaseUrl,
@@ -79,12 +69,4 @@ async function make({ databaseUrl: emptyUrl }: Hall): Promise<FullHall> {
     project: `/projects/${counted.project}`,
     open: (environment = {}) => startWebProcess(databaseUrl, { ...own, ...environment }),
   }
-}
-
-async function ask<Row extends pg.QueryResultRow>(databaseUrl: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<Row>(statement)
-  await client.end()
-  return rows
 }

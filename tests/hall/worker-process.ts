@@ -4,6 +4,7 @@ import { programs } from '../../scripts/steps/programs.mjs'
 
 /** A real job process of the built product. */
 export type WorkerProcess = {
+  pid: number
   isAlive(): boolean
   /** Ends it as an operator would. */
   stop(): Promise<void>
@@ -27,6 +28,7 @@ export async function startWorkerProcess(environment: Record<string, string>): P
     void ended.then(([code]) => reject(new Error(`The worker ended with ${code}:\n${printed}`)))
   })
   return {
+    pid: child.pid ?? 0,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     async stop() {
       child.kill('SIGTERM')
