@@ -3,14 +3,14 @@
  * collected early, and the heap after it has grown by so much of what was alive: without it, 120 MB of objects take 320
  * (decision 29).
  */
-const flags = ['--max-semi-space-size=8', '--heap-growing-percent=60']
+const flags = ['--max-semi-space-size=16', '--heap-growing-percent=80']
 
 /**
  * glibc gives every thread an arena of its own and learns to keep large blocks in it: pictures and buffers that are gone would
- * still be held. One arena, and what is large goes back to the system at once. Other systems do not read this.
+ * still be held. Two arenas, and what is large goes back to the system at once. Other systems do not read this.
  */
 const allocator = {
-  MALLOC_ARENA_MAX: '1',
+  MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }

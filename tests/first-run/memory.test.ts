@@ -15,10 +15,10 @@ test.each(['web', 'worker'] as const)(
     // A Node that no longer knows a flag refuses to start.
     const said = execFileSync(process.execPath, [...flags, '-e', SAY_HOW], { encoding: 'utf8', env })
     expect(JSON.parse(said)).toMatchObject({
-      arenas: '1',
+      arenas: '2',
       large: '131072',
       trim: '131072',
-      flags: expect.arrayContaining(['--max-semi-space-size=8', '--heap-growing-percent=60']),
+      flags: expect.arrayContaining(['--max-semi-space-size=16', '--heap-growing-percent=80']),
     })
   },
 )
