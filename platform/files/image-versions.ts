@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { AvifOptions, OutputInfo, WebpOptions } from 'sharp'
 import { log } from '#platform/log/log.ts'
+import { encodeAvifApart } from '#platform/pictures/encode-apart.ts'
 import { sharp } from '#platform/pictures/sharp.ts'
 import { fullestColour } from './fullest-colour.ts'
 
@@ -61,11 +62,12 @@ export async function makeVersionsOf(
   pace: ImagePace,
 ): Promise<ImageVersions> {
   const { width, height } = pixels.info
-  const versions: ImageVersion[] = []
+  const wanted = widthsWithin(width, widths)
+  const webps: ImageVersion[] = []
   // One after another: encoding takes every core it is given.
-  for (const wanted of widthsWithin(width, widths)) {
-    versions.push(await encode(pixels, wanted, 'webp', pace), await encode(pixels, wanted, 'avif', pace))
-  }
+  for (const wide of wanted) webps.push(await encode(pixels, wide, 'webp', pace))
+  const avifs = await encodeAvifs(pixels, wanted, pace)
+  const versions = webps.flatMap((webp, index) => [webp, ...avifs.slice(index, index + 1)])
   return { width, height, colour: await dominantColour(pixels), versions }
 }
 
@@ -120,11 +122,31 @@ async function encode(
   return { width: info.width, height: info.height, format, contentType: `image/${format}`, bytes: data }
 }
 
+/** The small files of a person's picture are made apart; for hundreds at once a process each would take longer than the drawing. */
+async function encodeAvifs(
+  pixels: Pixels,
+  widths: readonly number[],
+  pace: ImagePace,
+): Promise<ImageVersion[]> {
+  if (pace === 'small') {
+    const task = { pixels: pixels.data, raw: rawOf(pixels), widths, options: encoders.small.avif }
+    const encoded = await encodeAvifApart(task)
+    return encoded.map((one) => ({ ...one, format: 'avif', contentType: 'image/avif' }))
+  }
+  const made: ImageVersion[] = []
+  for (const wanted of widths) made.push(await encode(pixels, wanted, 'avif', pace))
+  return made
+}
+
 async function dominantColour(pixels: Pixels): Promise<string> {
   const small = await read(pixels).resize({ width: 64 }).flatten({ background: '#ffffff' }).raw().toBuffer()
   return fullestColour(small)
 }
 
-function read({ data, info: { width, height, channels } }: Pixels) {
-  return sharp(data, { raw: { width, height, channels } })
+function read(pixels: Pixels) {
+  return sharp(pixels.data, { raw: rawOf(pixels) })
+}
+
+function rawOf({ info: { width, height, channels } }: Pixels) {
+  return { width, height, channels }
 }
