@@ -12,6 +12,7 @@ const program = `
 const sharp = require(process.argv[1])
 // Who is told to stop finishes the jobs under way, and this is a part of one.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => {})
+process.on('disconnect', () => process.exit())
 process.on('message', async ({ pixels, raw, widths, options }) => {
   try {
     const encoded = []
