@@ -7,12 +7,12 @@ const flags = ['--max-semi-space-size=16', '--heap-growing-percent=80']
 
 /**
  * glibc gives every thread an arena of its own and learns to keep large blocks in it: pictures and buffers that are gone would
- * still be held. Two arenas, and what is larger than the 64 KB that a socket reads into goes back to the system at once. Other
- * systems do not read this.
+ * still be held. Two arenas, and what a socket or a file is read into (64 KB) and all that is larger goes back to the system
+ * at once. Other systems do not read this.
  */
 const allocator = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '69632',
+  MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
