@@ -1,4 +1,5 @@
 import { runAppoint } from '#domain/appoint.ts'
+import { FILL_DEMO, runFillDemo } from '#domain/fill-demo.ts'
 import { RESET_TWO_FACTOR, runResetTwoFactor } from '#domain/reset-two-factor.ts'
 import { runVerify } from '#domain/verify-book.ts'
 import { exitWith } from '#platform/process/exit-with.ts'
@@ -7,6 +8,7 @@ const [first, ...more] = process.argv.slice(2)
 
 function run(): Promise<void> {
   if (first === 'ledger:verify') return runVerify()
+  if (first === FILL_DEMO) return runFillDemo()
   if (first === RESET_TWO_FACTOR) return runResetTwoFactor(more)
   return runAppoint(process.argv.slice(2))
 }

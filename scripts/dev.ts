@@ -11,6 +11,7 @@ const { exitWith } = (await vite.ssrLoadModule(
 
 await startWeb({
   build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
+  command: 'command.ts',
   inFront: (listener) => (incoming, outgoing) =>
     vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing)),
 }).catch(exitWith)

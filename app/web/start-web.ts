@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { openSessions } from '#domain/accounts/index.ts'
-import { holdsDemo, makeDemo } from '#domain/demo/index.ts'
+import { holdsDemo } from '#domain/demo/index.ts'
 import { countSeenServices } from '#domain/count-seen.ts'
 import { openMarketplace, type Marketplace } from '#domain/marketplace.ts'
 import { meetSecret, resealAll } from '#domain/meet-secret.ts'
@@ -26,6 +26,7 @@ import { openAdmission } from './admission/admission.ts'
 import { notingMembers, openKnownMembers } from './admission/known-members.ts'
 import { refuseFirst } from './admission/refuse-first.ts'
 import { wholeFormsFirst } from './admission/whole-forms-first.ts'
+import { fillDemo } from './fill-demo.ts'
 import { keptPagesFirst } from './kept-pages-first.ts'
 import { closedForMaintenance } from './maintenance.ts'
 import { pageHandler, type UnderWay } from './page-handler.ts'
@@ -35,6 +36,8 @@ import { webApp } from './web-app.ts'
 
 export type WebOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>)
+  /** The program of the other commands: one of them makes the demo. */
+  command: string
   /** What stands before the server in development: Vite's own answers. */
   inFront?: (listener: RequestListener) => RequestListener
 }
@@ -43,7 +46,11 @@ export type WebOptions = {
 const ON_THEIR_WAY_MS = 200
 
 /** The web process, from the environment to the printed address. */
-export async function startWeb({ build, inFront = (listener) => listener }: WebOptions): Promise<void> {
+export async function startWeb({
+  build,
+  command,
+  inFront = (listener) => listener,
+}: WebOptions): Promise<void> {
   const config = readConfig(process.env)
   log.level = config.logLevel
   const ready = await readyDatabase(config, sayStep)
@@ -56,7 +63,7 @@ export async function startWeb({ build, inFront = (listener) => listener }: WebO
   })
   await keepDemoApart(marketplace)
   await meetSecret(marketplace)
-  await fillDemo(marketplace)
+  await fillDemo(marketplace, command)
 
   const cache = openPageCache({ mostBytes: config.pageCacheMegabytes * 1024 * 1024, bus: marketplace.bus })
   marketplace.settings.onRefreshed(() => cache.drop(['settings']))
@@ -122,12 +129,4 @@ async function keepDemoApart({ config, database }: Marketplace): Promise<void> {
   throw new StartError(
     'This database holds the demo marketplace, and demo people may not meet real ones. Start with DEMO=on, or give an empty database in DATABASE_URL (for the embedded one: stop, remove the folder .data, start again).',
   )
-}
-
-async function fillDemo(marketplace: Marketplace): Promise<void> {
-  const { config, clock, settings } = marketplace
-  if (!config.demo) return
-  const place = { ...marketplace, siteOrigin: config.origin, secret: config.secret }
-  await makeDemo(place, clock.now(), sayStep, config.demoSize)
-  await settings.refresh()
 }

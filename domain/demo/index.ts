@@ -1,1 +1,1 @@
-export { holdsDemo, makeDemo } from './make-demo.ts'
+export { holdsDemo, isDemoMade, makeDemo } from './make-demo.ts'

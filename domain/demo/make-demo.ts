@@ -37,8 +37,7 @@ export async function makeDemo(
   say: (line: string) => void,
   size: DemoSize = 'whole',
 ): Promise<void> {
-  const made = new Set((await place.database.db.select().from(demoStep)).map((step) => step.name))
-  const missing = stepsOfTheDemo(size).filter((step) => !made.has(step.name))
+  const missing = await listMissing(place.database, size)
   if (missing.length === 0) return
   const threads = sharp.concurrency()
   // Several pictures at once, each on one core, are done sooner than one after another on all of them.
@@ -50,6 +49,16 @@ export async function makeDemo(
     sharp.concurrency(threads)
     await bulk.close()
   }
+}
+
+/** Whether there is nothing left to make. */
+export async function isDemoMade(database: Database, size: DemoSize): Promise<boolean> {
+  return (await listMissing(database, size)).length === 0
+}
+
+async function listMissing({ db }: Database, size: DemoSize): Promise<DemoStep[]> {
+  const made = new Set((await db.select().from(demoStep)).map((step) => step.name))
+  return stepsOfTheDemo(size).filter((step) => !made.has(step.name))
 }
 
 async function makeSteps(
