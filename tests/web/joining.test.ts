@@ -116,8 +116,14 @@ async function seenOf(answer: Response, { name, email }: { name: string; email: 
       ([header]) => !['date', 'x-request-id', 'content-security-policy', 'content-length'].includes(header),
     )
     .map(([header, value]) => `${header}: ${plain(value)}`)
-  const [main = ''] = /<main[^]*<\/main>/.exec(await answer.text()) ?? []
-  return { status: answer.status, headers, says: plain(main.replace(/<svg[^]*?<\/svg>|<[^>]*>/g, ' ')) }
+  const page = await answer.text()
+  const [main = ''] = /<main[^]*<\/main>/.exec(page) ?? []
+  return {
+    status: answer.status,
+    headers,
+    length: plain(page).length,
+    says: plain(main.replace(/<svg[^]*?<\/svg>|<[^>]*>/g, ' ')),
+  }
 }
 
 test('joining, and every page after it, is the same whether or not the address is somebody’s', async () => {
