@@ -73,12 +73,24 @@ function zip({ bytes, gaps }: Mould, nonceLength: number): KeptPage['zipped'] {
   const trailer = Buffer.alloc(TRAILER_LENGTH)
   trailer.writeUInt32LE(bytes.length >>> 0, 4)
   add(trailer)
-  return { bytes: Buffer.concat(parts), gaps: zippedGaps, checksum: checksumOf(bytes, gaps, nonceLength) }
+  return { bytes: ownCopy(parts, length), gaps: zippedGaps, checksum: checksumOf(bytes, gaps, nonceLength) }
 }
 
+/** `Buffer.concat` would take a part of a pool of 64 KB, all of which is held as long as the page is. */
+function ownCopy(parts: readonly Buffer[], length: number): Buffer {
+  const whole = Buffer.allocUnsafeSlow(length)
+  let at = 0
+  for (const part of parts) at += part.copy(whole, at)
+  return whole
+}
+
+/** What a piece is deflated into is given so much at a time: the usual 16 KB for each of dozens would be garbage a moment later. */
+const [LEAST_CHUNK, MOST_CHUNK] = [256, 16_384]
+
 function deflate(piece: Buffer): Buffer {
+  const chunkSize = Math.min(MOST_CHUNK, Math.max(LEAST_CHUNK, piece.length >> 2))
   // A full flush ends on a byte boundary and refers to nothing before it, so that pieces can stand apart.
-  return deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
+  return deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH, chunkSize })
 }
 
 function storedBlock(length: number): Buffer {
@@ -89,13 +101,14 @@ function storedBlock(length: number): Buffer {
 }
 
 function checksumOf(bytes: Buffer, gaps: number[], nonceLength: number): { ofZeros: number; factor: number } {
-  const withZeros = Buffer.from(bytes)
-  let factor = 0
+  const zeros = Buffer.alloc(nonceLength)
+  let [ofZeros, factor, from] = [0, 0, 0]
   for (const gap of gaps) {
-    withZeros.fill(0, gap, gap + nonceLength)
+    ofZeros = crc32(zeros, crc32(bytes.subarray(from, gap), ofZeros))
     factor ^= shiftBy(bytes.length - gap - nonceLength)
+    from = gap + nonceLength
   }
-  return { ofZeros: crc32(withZeros), factor: factor >>> 0 }
+  return { ofZeros: crc32(bytes.subarray(from), ofZeros), factor: factor >>> 0 }
 }
 
 function fill({ bytes, gaps }: Mould, nonce: string, nonceLength: number): Buffer {

@@ -40,6 +40,11 @@ test('a kept page takes the memory of its zipped form, and its plain form is mad
     expect(plainBody(kept, nonce).toString()).toBe(text.replace('NONCE', nonce))
 })
 
+test('a kept page holds no memory but its own, whatever else was made beside it', () => {
+  const { bytes } = page('<p>short</p>').zipped
+  expect(bytes.buffer.byteLength).toBe(bytes.length)
+})
+
 test('what is known of a page is counted with it', () => {
   const [plainly, tagged] = [page('x'), page('x', ['settings', ...Array<string>(20).fill('service:1')])]
   expect(tagged.bytes - plainly.bytes).toBeGreaterThan(20 * 'service:1'.length)
