@@ -7,22 +7,19 @@ import { begin } from '#platform/process/begun.ts'
 import { StartError } from '#platform/process/exit-with.ts'
 import { sayStep } from '#platform/process/say.ts'
 
-/**
- * Makes what is missing of the demo, by a process that ends when it is done: whoever serves pages would keep a hundred megabytes
- * of it.
- */
+/** Makes what is missing of the demo. */
 export async function fillDemo(marketplace: Marketplace, program: string): Promise<void> {
   const { config, database, settings, clock } = marketplace
   if (!config.demo || (await isDemoMade(database, config.demoSize))) return
-  // A process would take longer to start than a few people without their work take to join.
-  if (config.demoSize === 'people') {
-    const place = { ...marketplace, siteOrigin: config.origin, secret: config.secret }
-    await makeDemo(place, clock.now(), sayStep, config.demoSize)
-  } else await makeApart(database.url, program)
+  const place = { ...marketplace, siteOrigin: config.origin, secret: config.secret }
+  // A few people are made sooner than a process starts.
+  if (config.demoSize === 'people') await makeDemo(place, clock.now(), sayStep, config.demoSize)
+  else await fillApart(program, database.url)
   await settings.refresh()
 }
 
-async function makeApart(databaseUrl: string, program: string): Promise<void> {
+/** By a process that ends when it is done: whoever serves pages would keep a hundred megabytes of it. */
+async function fillApart(program: string, databaseUrl: string): Promise<void> {
   const child = spawn(process.execPath, [...process.execArgv, program, FILL_DEMO], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, DEMO: process.env['DEMO'] || 'on', DATABASE_URL: databaseUrl },
@@ -34,5 +31,6 @@ async function makeApart(databaseUrl: string, program: string): Promise<void> {
     await ended
   })
   const [code] = await ended
-  if (code !== 0) throw new StartError('The demo could not be made; what was printed before this says why.')
+  if (code !== 0)
+    throw new StartError('The demo could not be made to its end. Start again: it goes on where it stopped.')
 }

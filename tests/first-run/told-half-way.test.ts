@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -97,9 +97,9 @@ const isMakingDatabase = (folder: string) =>
   existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('postgres.init-'))
 
 /** `npm start` of the product with a PostgreSQL of its own in this folder. */
-async function startIn(folder: string) {
+async function startIn(folder: string, demo: 'people' | 'small' = 'people') {
   const port = String(await freePort())
-  return npmStart(repository, { DATA_FOLDER: folder, DATABASE_URL: '', DEMO: 'people', PORT: port })
+  return npmStart(repository, { DATA_FOLDER: folder, DATABASE_URL: '', DEMO: demo, PORT: port })
 }
 
 test.each<[string, Tell, (folder: string, printed: string) => boolean]>([
@@ -128,3 +128,26 @@ test('told while the demo is filled, npm start leaves no PostgreSQL behind, and 
   expect(next.printed()).not.toContain('Took over')
   await expectAllToEnd(next, tell)
 })
+
+test('told with its whole group while another process fills the demo, npm start ends that too', async () => {
+  const [, tell] = bySystemd
+  const start = await startIn(await dataFolder(), 'small')
+  await expect.poll(() => start.printed(), { timeout: 60_000, interval: 5 }).toContain('demo: ')
+  expect(fillersOf(start.pid)).toHaveLength(1)
+  await expectAllToEnd(start, tell)
+  expect(start.printed()).not.toMatch(/^ {4}at |could not be made/m)
+})
+
+test('when the process that fills the demo is killed, the start ends and says that the next one goes on', async () => {
+  const folder = await dataFolder()
+  const start = await startIn(folder, 'small')
+  await expect.poll(() => start.printed(), { timeout: 60_000, interval: 5 }).toContain('demo: ')
+  for (const pid of fillersOf(start.pid)) tryKill(pid, 'SIGKILL')
+  const [code] = await start.ended
+  expect(code).toBe(1)
+  expect(start.printed()).toContain('Start again: it goes on where it stopped.')
+  expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
+})
+
+const fillersOf = (pid: number) =>
+  withDescendants(pid).filter((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes('demo:fill'))
