@@ -13,7 +13,7 @@ import { drawOpenGraphPicture, type OpenGraphWords } from '#platform/pictures/op
 import { drawOpenGraphWork } from '#platform/pictures/open-graph-work.ts'
 import { answerMachine, nothingHere } from './answer-machine.ts'
 
-const pictures = keepPictures({ most: 128, atOnce: 2 })
+const pictures = keepPictures({ most: 128, atOnce: 1 })
 
 /** What hangs beside the words: a file, which may be gone. */
 type Depicted = { title: string; line: string; coverKey: string | undefined }

@@ -4,7 +4,7 @@ import { drawOpenGraphPicture, type OpenGraphWords } from '#platform/pictures/op
 import { answerMachine, nothingHere } from './answer-machine.ts'
 import { openGraphPages } from './open-graph-pages.ts'
 
-const pictures = keepPictures({ most: 64, atOnce: 2 })
+const pictures = keepPictures({ most: 64, atOnce: 1 })
 
 /** `/og/pricing.png`: the picture that other sites show beside a link to a page of ours. */
 export const loader = reading(async ({ request, params, settings, config }) => {

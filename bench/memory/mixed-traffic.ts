@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { post, signIn } from '../doors.ts'
+import { fromAnywhere, post, signIn } from '../doors.ts'
 import { makeMembers } from '../members.ts'
 import { PUBLIC_PAGES } from '../public-pages.ts'
 import { type Addresses, findAddresses } from './addresses.ts'
@@ -56,7 +56,9 @@ async function habitsOf(origin: string, databaseUrl: string): Promise<Habit[]> {
   const look =
     (choose: () => string, headers: Record<string, string> = {}) =>
     async () => {
-      const answer = await fetch(origin + choose(), { headers: { ...headers, 'Accept-Encoding': 'gzip' } })
+      const answer = await fetch(origin + choose(), {
+        headers: { ...headers, ...fromAnywhere(), 'Accept-Encoding': 'gzip' },
+      })
       await answer.arrayBuffer()
       return answer.status
     }
@@ -93,7 +95,11 @@ async function comeAndAskForData(
 async function sendPhoto(origin: string, cookie: string, photo: Buffer): Promise<number> {
   const body = new FormData()
   body.set('picture', new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }))
-  const answer = await fetch(`${origin}/my/pictures`, { method: 'POST', headers: { Cookie: cookie }, body })
+  const answer = await fetch(`${origin}/my/pictures`, {
+    method: 'POST',
+    headers: { Cookie: cookie, ...fromAnywhere() },
+    body,
+  })
   await answer.arrayBuffer()
   return answer.status
 }
