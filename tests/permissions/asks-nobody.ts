@@ -146,6 +146,10 @@ export const asksNobody: Record<string, readonly string[]> = {
     'settings.listPastChanges',
     'support.countOpenTickets',
   ],
+  'it gives back a try that a fault of ours took, and is called with whom the try was taken for': [
+    'accounts.giveBackProofTry',
+    'accounts.giveBackSignInTry',
+  ],
   'whoever holds the secret may': [
     'accounts.findPending',
     'accounts.findResetOwner',
