@@ -20,7 +20,7 @@ export function drawPictureOfWork(subject: CoverSubject, isCover: boolean): Prom
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    return makeVersionsOf(pixels, widths, 'quick')
+    return makeVersionsOf(pixels, widths)
   })
 }
 

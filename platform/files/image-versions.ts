@@ -1,7 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { AvifOptions, OutputInfo, WebpOptions } from 'sharp'
 import { log } from '#platform/log/log.ts'
-import { encodeAvifApart } from '#platform/pictures/encode-apart.ts'
+import { drawApart, NotDrawable, type Hand } from '#platform/pictures/draw-apart.ts'
+import { drawHere, type Drawn, type Steps } from '#platform/pictures/draw-steps.ts'
 import { sharp } from '#platform/pictures/sharp.ts'
 import { fullestColour } from './fullest-colour.ts'
 
@@ -47,106 +48,112 @@ export async function makeImageVersions(
   bytes: Buffer,
   widths: readonly number[] = WIDTHS,
 ): Promise<ImageResult> {
-  const decoded = await decode(bytes, Math.max(...widths))
-  if (typeof decoded === 'string') return { made: false, reason: decoded }
-  return { made: true, image: await makeVersionsOf(decoded, widths, 'small') }
+  const refusal = await refuse(bytes)
+  if (refusal) return { made: false, reason: refusal }
+  const hand = drawApart()
+  try {
+    const size = await take(hand, bytes, Math.max(...widths))
+    if (!size) return { made: false, reason: DAMAGED }
+    return { made: true, image: await drawVersions(hand.draw, size, widths, encoders.small) }
+  } finally {
+    hand.end()
+  }
 }
 
-/** Whether the files should be as small as they go, or done soon, as hundreds at once have to be. */
-export type ImagePace = 'small' | 'quick'
-
-/** The versions of an image that is decoded already. */
-export async function makeVersionsOf(
-  pixels: Pixels,
-  widths: readonly number[],
-  pace: ImagePace,
-): Promise<ImageVersions> {
-  const { width, height } = pixels.info
-  const wanted = widthsWithin(width, widths)
-  const webps: ImageVersion[] = []
-  // One after another: encoding takes every core it is given.
-  for (const wide of wanted) webps.push(await encode(pixels, wide, 'webp', pace))
-  const avifs = await encodeAvifs(pixels, wanted, pace)
-  const versions = webps.flatMap((webp, index) => [webp, ...avifs.slice(index, index + 1)])
-  return { width, height, colour: await dominantColour(pixels), versions }
+/** The versions of an image that is decoded already, done soon, as hundreds at once have to be: here, without a process for each. */
+export function makeVersionsOf({ data, info }: Pixels, widths: readonly number[]): Promise<ImageVersions> {
+  const { width, height, channels } = info
+  const draw = (steps: Steps) => drawHere(sharp(data, { raw: { width, height, channels } }), steps)
+  return drawVersions(draw, info, widths, encoders.quick)
 }
 
-/** Whatever a person can have sent wrong shows here; a failure after this is ours. */
-async function decode(bytes: Buffer, widest: number): Promise<Pixels | string> {
+const OPTIONS = { limitInputPixels: false, failOn: 'error' } as const
+
+/** Why it is not even tried: by its kind, and by what it claims to be. */
+async function refuse(bytes: Buffer): Promise<string | undefined> {
   // The decoder would draw SVG and more: only what we mean to show gets so far.
   const told = await fileTypeFromBuffer(bytes)
   if (!told || !SHOWN_TYPES.has(told.mime)) return NOT_SHOWN
-  const options = { limitInputPixels: false, failOn: 'error' } as const
   try {
-    const claimed = await sharp(bytes, options).metadata()
-    if (
-      claimed.width * claimed.height > MOST_PIXELS ||
-      Math.max(claimed.width, claimed.height) > LONGEST_SIDE
-    ) {
-      return TOO_MANY_PIXELS
-    }
-    return await sharp(bytes, { ...options, limitInputPixels: MOST_PIXELS, autoOrient: true })
-      .timeout({ seconds: LONGEST_SECONDS })
-      .resize({ width: widest, withoutEnlargement: true })
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
+    const { width, height } = await sharp(bytes, OPTIONS).metadata()
+    return width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE
+      ? TOO_MANY_PIXELS
+      : undefined
   } catch (error) {
-    log.info({ err: error, contentType: told.mime }, 'an image could not be decoded')
+    log.info({ err: error, contentType: told.mime }, 'an image could not be read')
     return DAMAGED
   }
 }
 
-function widthsWithin(width: number, widths: readonly number[]): number[] {
-  return [...widths.filter((wanted) => wanted < width).toSorted((a, b) => a - b), width]
+/** Whatever else a person can have sent wrong shows here; a failure after this is ours. */
+async function take(hand: Hand, bytes: Buffer, widest: number): Promise<OutputInfo | undefined> {
+  try {
+    return await hand.take(bytes, { ...OPTIONS, limitInputPixels: MOST_PIXELS, autoOrient: true }, [
+      ['timeout', { seconds: LONGEST_SECONDS }],
+      ['resize', { width: widest, withoutEnlargement: true }],
+      ['toColourspace', 'srgb'],
+      ['raw', { depth: 'uchar' }],
+    ])
+  } catch (error) {
+    if (!(error instanceof NotDrawable)) throw error
+    log.info({ err: error }, 'an image could not be decoded')
+    return undefined
+  }
 }
 
 /** Colours at half the width and height, as WebP always has them: encoding the widest version takes 50 MB instead of 85. */
 const encoders = {
+  /** As small as they go. */
   small: { webp: { quality: 78 }, avif: { quality: 55, effort: 3, chromaSubsampling: '4:2:0' } },
   quick: {
     webp: { quality: 80, effort: 0 },
     avif: { quality: 55, effort: 0, chromaSubsampling: '4:2:0', tune: 'psnr' },
   },
-} as const satisfies Record<ImagePace, { webp: WebpOptions; avif: AvifOptions }>
+} as const satisfies Record<string, Encoders>
 
-async function encode(
-  pixels: Pixels,
-  wanted: number,
-  format: ImageFormat,
-  pace: ImagePace,
-): Promise<ImageVersion> {
-  const resized = read(pixels).resize({ width: wanted })
-  const encoded = format === 'webp' ? resized.webp(encoders[pace].webp) : resized.avif(encoders[pace].avif)
-  const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, format, contentType: `image/${format}`, bytes: data }
-}
+type Encoders = { webp: WebpOptions; avif: AvifOptions }
+type Size = Pick<OutputInfo, 'width' | 'height'>
 
-/** The small files of a person's picture are made apart; for hundreds at once a process each would take longer than the drawing. */
-async function encodeAvifs(
-  pixels: Pixels,
+async function drawVersions(
+  draw: Hand['draw'],
+  { width, height }: Size,
   widths: readonly number[],
-  pace: ImagePace,
-): Promise<ImageVersion[]> {
-  if (pace === 'small') {
-    const task = { pixels: pixels.data, raw: rawOf(pixels), widths, options: encoders.small.avif }
-    const encoded = await encodeAvifApart(task)
-    return encoded.map((one) => ({ ...one, format: 'avif', contentType: 'image/avif' }))
+  { webp, avif }: Encoders,
+): Promise<ImageVersions> {
+  const versions: ImageVersion[] = []
+  // One after another: encoding takes every core it is given.
+  for (const wanted of widthsWithin(width, widths)) {
+    versions.push(
+      version(
+        'webp',
+        await draw([
+          ['resize', { width: wanted }],
+          ['webp', webp],
+        ]),
+      ),
+    )
+    versions.push(
+      version(
+        'avif',
+        await draw([
+          ['resize', { width: wanted }],
+          ['avif', avif],
+        ]),
+      ),
+    )
   }
-  const made: ImageVersion[] = []
-  for (const wanted of widths) made.push(await encode(pixels, wanted, 'avif', pace))
-  return made
+  const small = await draw([
+    ['resize', { width: 64 }],
+    ['flatten', { background: '#ffffff' }],
+    ['raw', {}],
+  ])
+  return { width, height, colour: fullestColour(small.data), versions }
 }
 
-async function dominantColour(pixels: Pixels): Promise<string> {
-  const small = await read(pixels).resize({ width: 64 }).flatten({ background: '#ffffff' }).raw().toBuffer()
-  return fullestColour(small)
+function version(format: ImageFormat, { data, info: { width, height } }: Drawn): ImageVersion {
+  return { width, height, format, contentType: `image/${format}`, bytes: data }
 }
 
-function read(pixels: Pixels) {
-  return sharp(pixels.data, { raw: rawOf(pixels) })
-}
-
-function rawOf({ info: { width, height, channels } }: Pixels) {
-  return { width, height, channels }
+function widthsWithin(width: number, widths: readonly number[]): number[] {
+  return [...widths.filter((wanted) => wanted < width).toSorted((a, b) => a - b), width]
 }
