@@ -23,6 +23,8 @@ const sharp = require(process.argv[1])
 // Who is told to stop finishes the jobs under way, and this is a part of one.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
+// Whoever is gone meanwhile needs no answer.
+const answer = (said) => process.send(said, () => {})
 let taken
 process.on('message', async ({ bytes, options, steps }) => {
   try {
@@ -31,9 +33,9 @@ process.on('message', async ({ bytes, options, steps }) => {
     const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
     const { width, height, channels } = info
     if (bytes) taken = { data, raw: { width, height, channels } }
-    process.send(bytes ? { info } : { data, info })
+    answer(bytes ? { info } : { data, info })
   } catch (error) {
-    process.send({ failure: error.message })
+    answer({ failure: error.message })
   }
 })
 `
