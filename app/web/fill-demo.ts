@@ -1,21 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { isDemoMade, makeDemo } from '#domain/demo/index.ts'
+import { isDemoMade, makeDemo, noteDemoMade } from '#domain/demo/index.ts'
 import { FILL_DEMO } from '#domain/fill-demo.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { begin } from '#platform/process/begun.ts'
 import { StartError } from '#platform/process/exit-with.ts'
 import { sayStep } from '#platform/process/say.ts'
+import { isBuilt, release } from './release.ts'
 
 /** Makes what is missing of the demo. */
 export async function fillDemo(marketplace: Marketplace, program: string): Promise<void> {
   const { config, database, settings, clock } = marketplace
-  if (!config.demo || (await isDemoMade(database, config.demoSize))) return
+  if (!config.demo || (await isDemoMade(database, config.demoSize, release))) return
   const place = { ...marketplace, siteOrigin: config.origin, secret: config.secret }
   // A few people are made sooner than a process starts.
   if (config.demoSize === 'people') await makeDemo(place, clock.now(), sayStep, config.demoSize)
   else await fillApart(program, database.url)
   await settings.refresh()
+  // While the sources change, nobody knows whether it is all there.
+  if (isBuilt) await noteDemoMade(database, config.demoSize, release, clock.now())
 }
 
 /** By a process that ends when it is done: whoever serves pages would keep a hundred megabytes of it. */

@@ -1,1 +1,7 @@
-export { holdsDemo, isDemoMade, makeDemo } from './make-demo.ts'
+import type * as making from './make-demo.ts'
+
+export { holdsDemo, isDemoMade, noteDemoMade } from './made.ts'
+
+/** Makes what is missing of the demo marketplace. Its texts are 10 MB of objects: whoever need not make it does not read them. */
+export const makeDemo: typeof making.makeDemo = async (...given) =>
+  (await import('./make-demo.ts')).makeDemo(...given)

@@ -37,7 +37,8 @@ export async function makeDemo(
   say: (line: string) => void,
   size: DemoSize = 'whole',
 ): Promise<void> {
-  const missing = await listMissing(place.database, size)
+  const made = new Set((await place.database.db.select().from(demoStep)).map((step) => step.name))
+  const missing = stepsOfTheDemo(size).filter((step) => !made.has(step.name))
   if (missing.length === 0) return
   const threads = sharp.concurrency()
   // Several pictures at once, each on one core, are done sooner than one after another on all of them.
@@ -49,16 +50,6 @@ export async function makeDemo(
     sharp.concurrency(threads)
     await bulk.close()
   }
-}
-
-/** Whether there is nothing left to make. */
-export async function isDemoMade(database: Database, size: DemoSize): Promise<boolean> {
-  return (await listMissing(database, size)).length === 0
-}
-
-async function listMissing({ db }: Database, size: DemoSize): Promise<DemoStep[]> {
-  const made = new Set((await db.select().from(demoStep)).map((step) => step.name))
-  return stepsOfTheDemo(size).filter((step) => !made.has(step.name))
 }
 
 async function makeSteps(
@@ -92,9 +83,4 @@ async function makeSteps(
 async function claim(tx: Transaction, name: string, now: Date): Promise<boolean> {
   const mine = await tx.db.insert(demoStep).values({ name, madeAt: now }).onConflictDoNothing().returning()
   return mine.length > 0
-}
-
-/** Whether a demo was ever made here: such a database may not serve real people. */
-export async function holdsDemo(database: Database): Promise<boolean> {
-  return (await database.db.select().from(demoStep).limit(1)).length > 0
 }
