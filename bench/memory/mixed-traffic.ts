@@ -7,7 +7,7 @@ import { makePhoto } from './photo.ts'
 
 export type MixedTraffic = {
   /** Everyone finishes what they began. */
-  stop(): Promise<{ answers: number; faults: number }>
+  stop(): Promise<{ answers: number; turnedAway: number; faults: number }>
 }
 
 /** One thing that somebody does, over and over. */
@@ -29,12 +29,14 @@ const MEMBERS = 4_000
 export async function startMixedTraffic(origin: string, databaseUrl: string): Promise<MixedTraffic> {
   const habits = await habitsOf(origin, databaseUrl)
   const end = new AbortController()
-  let [answers, faults] = [0, 0]
+  let [answers, turnedAway, faults] = [0, 0, 0]
   const live = async ({ restMs, act }: Habit) => {
     while (!end.signal.aborted) {
       const status = await act()
       answers++
-      if (status >= 500) faults++
+      // Where the machine is too busy for all of it, some are told to come back.
+      if (status === 503) turnedAway++
+      else if (status >= 500) faults++
       await pause(restMs)
     }
   }
@@ -43,7 +45,7 @@ export async function startMixedTraffic(origin: string, databaseUrl: string): Pr
     async stop() {
       end.abort()
       await Promise.all(lives)
-      return { answers, faults }
+      return { answers, turnedAway, faults }
     },
   }
 }

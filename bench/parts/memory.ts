@@ -29,7 +29,7 @@ export async function memory(hall: Hall): Promise<void> {
     const atFirst = processes.map(({ pid }) => residentMegabytes(pid))
     const traffic = await startMixedTraffic(web.origin, databaseUrl)
     const held = await watchMemory(processes, MINUTES)
-    const { answers, faults } = await traffic.stop()
+    const { answers, turnedAway, faults } = await traffic.stop()
     writeTable(
       'memory over time',
       [
@@ -40,6 +40,7 @@ export async function memory(hall: Hall): Promise<void> {
         `of ${BOUND_MB} MB (at most 1)`,
         'heap in use at its most, MB',
         'answers a second',
+        'turned away',
         'faults',
       ],
       processes.map(({ name, pid }, index) => [
@@ -50,6 +51,7 @@ export async function memory(hall: Hall): Promise<void> {
         (peakMegabytes(pid) / BOUND_MB).toFixed(2),
         Math.max(...(held[index] ?? []).map(({ heap }) => heap)).toFixed(0),
         name === 'web' ? (answers / MINUTES / 60).toFixed(0) : '',
+        name === 'web' ? String(turnedAway) : '',
         name === 'web' ? String(faults) : '',
       ]),
     )
