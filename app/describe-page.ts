@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Site } from '#app/root.tsx'
+import type { Site } from '#app/site.ts'
 
 export type PageDescription = {
   title: string

@@ -15,12 +15,12 @@ import { preloadFontUrls } from '#app/ui/base/fonts.ts'
 import stylesUrl from '#app/ui/ui.css?url'
 import { avatarUrl } from '#domain/accounts/index.ts'
 import type { Viewer } from '#domain/accounts/index.ts'
-import { isAdministrator, type MemberActor } from '#domain/actor.ts'
+import { isAdministrator } from '#domain/actor.ts'
 import { findMaintenance } from '#domain/settings/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { BrowserIdentity } from '#platform/telemetry/telemetry.ts'
 import type { Route } from './+types/root.ts'
 import type { Closed } from './closed-strip.tsx'
+import type { SiteViewer, Site } from './site.ts'
 
 export const links: Route.LinksFunction = () => [
   ...preloadFontUrls.map((href) => ({
@@ -36,29 +36,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
-
-/** Who is signed in, as far as every page shows it. */
-export type SiteViewer = {
-  username: string
-  displayName: string
-  avatarUrl: string | null
-  isAdmin: boolean
-  state: MemberActor['state']
-  /** The administrator who looks at the product as this member. */
-  viewedBy: string | null
-}
-
-export type Site = {
-  name: string
-  operator: string
-  origin: string
-  currency: string
-  isDemo: boolean
-  theme: 'system' | 'light' | 'dark'
-  telemetry: BrowserIdentity
-  viewer: SiteViewer | null
-  closed: Closed | null
-}
 
 /** What every page shows of the marketplace itself. */
 export const loader = reading(async ({ settings, config, page, telemetry, db, clock }): Promise<Site> => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Form, useLocation, useRouteLoaderData } from 'react-router'
 import { headerLinks, signedInLinks } from '#app/navigation.ts'
-import type { Site, SiteViewer } from '#app/root.tsx'
+import type { Site, SiteViewer } from '#app/site.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { KnownLink } from '#app/ui/link/known-link.tsx'

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/variables.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RunInTransaction } from '#platform/db/transaction.ts'
-import type { FileStore } from '#platform/files/file-store.ts'
+import type { FileStore } from '#platform/files/stored-file.ts'
 import type { MailTransport } from '#platform/mail/transport.ts'
 import type { Payments } from '#platform/payments/payments.ts'
 

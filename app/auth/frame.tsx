@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { footerColumns } from '#app/navigation.ts'
 import { PublicShell, type FrameHandle } from '#app/public/frame.tsx'
-import type { Site } from '#app/root.tsx'
+import type { Site } from '#app/site.ts'
 import { DemoStrip } from '#app/ui/shell/demo-strip.tsx'
 import { Footer } from '#app/ui/shell/footer.tsx'
 import { Header } from '#app/ui/shell/header.tsx'

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { footerColumns } from '#app/navigation.ts'
-import type { Site } from '#app/root.tsx'
+import type { Site } from '#app/site.ts'
 import { SiteHeader } from '#app/site-header.tsx'
 import { Footer } from '#app/ui/shell/footer.tsx'
 import { HeartsForm } from '#app/works/hearts-form.tsx'

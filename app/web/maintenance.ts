@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts'
 import { isAdministrator } from '#domain/actor.ts'
-import type { PageHandler, PageRequest } from './page-handler.ts'
+import type { PageHandler, PageRequest } from './page-request.ts'
 import { tokenFrom } from './session-cookie.ts'
 
 /** What still answers while the hall is closed: reports of errors, and what the closed page itself needs. */

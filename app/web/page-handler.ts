@@ -19,18 +19,7 @@ import { logRefusal } from './log-refusal.ts'
 import { paintFirst } from './paint-first.ts'
 import { plainRequest } from './plain-request.ts'
 import { tokenFrom } from './session-cookie.ts'
-
-export type PageRequest = {
-  request: Request
-  address: string
-  requestId: string
-  /** The path and query as they were asked for. */
-  path: string
-  search: string
-  isAnonymous: boolean
-}
-
-export type PageHandler = (asked: PageRequest) => Promise<Response>
+import type { PageRequest, PageHandler } from './page-request.ts'
 
 /** Renderings under way by their key, so that a crowd at a page that has just been dropped causes one rendering. */
 export type UnderWay = Map<string, Promise<KeptPage | undefined>>

@@ -14,7 +14,7 @@ import type { Health } from '#platform/process/health.ts'
 import { awayAnswer } from './away-answer.ts'
 import { mostBodyBytes } from './body-bounds.ts'
 import { isAnonymous } from './is-anonymous.ts'
-import type { PageHandler } from './page-handler.ts'
+import type { PageHandler } from './page-request.ts'
 import { plainPage } from './plain-page.ts'
 
 type Asked = { Bindings: HttpBindings; Variables: { requestId: string; address: string } }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useFetcher, useRouteLoaderData } from 'react-router'
-import type { Site } from '#app/root.tsx'
+import type { Site } from '#app/site.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { HEARTS } from './hearts-form.tsx'
 

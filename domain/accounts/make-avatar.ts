@@ -1,4 +1,4 @@
-import type { FileStore } from '#platform/files/file-store.ts'
+import type { FileStore } from '#platform/files/stored-file.ts'
 import { log } from '#platform/log/log.ts'
 import { sharp } from '#platform/pictures/sharp.ts'
 import { avatarFile, avatarSizes } from './avatar-url.ts'

@@ -1,7 +1,7 @@
 import { asc, inArray, lt } from 'drizzle-orm'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { FileStore } from '#platform/files/file-store.ts'
+import type { FileStore } from '#platform/files/stored-file.ts'
 import { removeAvatarFiles } from './make-avatar.ts'
 import { unclaimedAvatar } from './schema.server.ts'
 

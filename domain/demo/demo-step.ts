@@ -2,7 +2,7 @@ import type { Origin } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Secret } from '#platform/crypto/secret.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { FileStore } from '#platform/files/file-store.ts'
+import type { FileStore } from '#platform/files/stored-file.ts'
 
 /** What a step is given besides its transaction. */
 export type DemoGiven = {

@@ -1,4 +1,4 @@
-import type { FileStore } from '#platform/files/file-store.ts'
+import type { FileStore } from '#platform/files/stored-file.ts'
 import type { DemoMake, DemoStep } from './demo-step.ts'
 
 /** Gives each step when its turn comes; a few of those after it are being prepared meanwhile, so that no core stands idle. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import type { FileStore } from '#platform/files/file-store.ts'
+import type { FileStore } from '#platform/files/stored-file.ts'
 import { sharp } from '#platform/pictures/sharp.ts'
 import { NARROWEST_PICTURE } from './add-picture.ts'
 import { frameOf, type CropView } from './crop-rules.ts'

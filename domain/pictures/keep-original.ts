@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FileStore } from '#platform/files/file-store.ts'
+import type { FileStore } from '#platform/files/stored-file.ts'
 import { judgeUpload } from '#platform/files/judge-upload.ts'
 import type { Scan } from '#platform/files/scan.ts'
 import { log } from '#platform/log/log.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { FileStore } from '#platform/files/file-store.ts'
+import type { FileStore } from '#platform/files/stored-file.ts'
 import { makeImageVersions } from '#platform/files/image-versions.ts'
 import { pictureFile } from './picture-view.ts'
 import { picture } from './schema.server.ts'

@@ -1,6 +1,6 @@
 import type { Person } from '#domain/accounts/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { FileStore } from '#platform/files/file-store.ts'
+import type { FileStore } from '#platform/files/stored-file.ts'
 import type { ZipEntry } from '#platform/zip/write-zip.ts'
 import type { ExportFile, ExportParts } from './export-parts.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Announced, React } from '#platform/events/events.ts'
+import type { Announced } from '#platform/events/events.ts'
 import type { Database, DrizzleTransaction } from './database.ts'
 import { isRetryable } from './sql-state.ts'
 
@@ -13,6 +13,9 @@ export type Transaction = {
   /** Does what waits for the end, now. */
   settle(): Promise<void>
 }
+
+/** What follows from what was announced, in the same transaction. */
+export type React = (tx: Transaction, event: Announced) => Promise<void>
 
 export type RunInTransaction = <Result>(operation: (tx: Transaction) => Promise<Result>) => Promise<Result>
 

@@ -1,5 +1,5 @@
 import { attachmentHeaders } from './attachment-headers.ts'
-import type { StoredFile } from './file-store.ts'
+import type { StoredFile } from './stored-file.ts'
 
 /** Hands out a stored file to whoever may have it: the one way in which a person's file leaves the house. */
 export async function answerAttachment(

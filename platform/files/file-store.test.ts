@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RangeNotSatisfiable } from './byte-range.ts'
-import { openFileStore, type FileStore, type StoredFile } from './file-store.ts'
+import type { FileStore, StoredFile } from './stored-file.ts'
+import { openFileStore } from './file-store.ts'
 
 let folder: string
 let s3: S3rver

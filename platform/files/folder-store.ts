@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { DAY_MS } from '#platform/clock/clock.ts'
 import { resolveRange } from './byte-range.ts'
 import { checkKey } from './file-key.ts'
-import type { FileBytes, FileStore } from './file-store.ts'
+import type { FileBytes, FileStore } from './stored-file.ts'
 
 /**
  * Keeps files under one folder: `x.webp.file` holds the bytes, `x.webp.type` beside it their content type. Both are

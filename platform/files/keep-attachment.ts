@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fileNameFor } from './file-name.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore } from './stored-file.ts'
 import { judgeUpload, type UploadRules } from './judge-upload.ts'
 import type { Scan } from './scan.ts'
 

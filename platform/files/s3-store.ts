@@ -9,7 +9,7 @@ import {
 import type { Config } from '#platform/config/variables.ts'
 import { RangeNotSatisfiable, type ByteRange, type ResolvedRange } from './byte-range.ts'
 import { checkKey } from './file-key.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore } from './stored-file.ts'
 import { uploadToS3 } from './s3-upload.ts'
 
 const CONNECTION_TIMEOUT_MS = 5_000

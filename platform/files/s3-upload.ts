@@ -8,7 +8,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { log } from '#platform/log/log.ts'
-import type { FileBytes } from './file-store.ts'
+import type { FileBytes } from './stored-file.ts'
 
 type Target = { Bucket: string; Key: string; ContentType: string }
 

@@ -1,19 +1,9 @@
-import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { JobsSeen } from '#platform/jobs/look-at-jobs.ts'
 import { constantTimeEqual } from './constant-time-equal.ts'
 import { routeLabels } from './route-labels.ts'
-import { watchAdmission, type AdmissionSeen } from './watch-admission.ts'
+import { watchAdmission } from './watch-admission.ts'
 import { watchJobFigures } from './watch-job-figures.ts'
-
-/** What is read at the moment someone asks for the figures. */
-export type Watched = {
-  pageCache?: () => { pages: number; bytes: number; hits: number; misses: number }
-  pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
-  jobs?: () => Promise<JobsSeen>
-  mailWaiting?: () => Promise<number>
-  admission?: () => AdmissionSeen
-}
+import type { Watched } from './watched.ts'
 
 export type Metrics = {
   observeRequest(method: string, path: string, status: number, seconds: number): void

@@ -1,8 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { ranks, type Rank } from '#platform/http/gate.ts'
-import type { Watched } from './metrics.ts'
-
-export type AdmissionSeen = { inFlight: number; waiting: number; turnedAway: Readonly<Record<Rank, number>> }
+import type { Watched } from './watched.ts'
 
 /** How many pages and forms are worked on, wait for their turn, and were asked to come back. */
 export function watchAdmission(registry: Registry, watched: Watched): void {

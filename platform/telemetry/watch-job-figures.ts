@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { JobsSeen } from '#platform/jobs/look-at-jobs.ts'
 import { within } from '#platform/clock/within.ts'
 import { log } from '#platform/log/log.ts'
-import type { Watched } from './metrics.ts'
+import type { Watched } from './watched.ts'
 
 /** Figures of a database that is down are left out; those of the process itself are still worth having. */
 function unreadable(error: unknown): undefined {

@@ -2,7 +2,7 @@ import { changeInWords } from '#app/ui/kpi/change-in-words.ts'
 import { Kpis } from '#app/ui/kpi/kpi.tsx'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { toneOf } from './figures.tsx'
-import type { Compared } from './load-dashboard.ts'
+import type { Compared } from './compared.ts'
 import type { DealsCompared } from './load-deal-figures.ts'
 
 const figure = new Intl.NumberFormat('en')

@@ -1,6 +1,6 @@
 import { changeInWords } from '#app/ui/kpi/change-in-words.ts'
 import { Kpis } from '#app/ui/kpi/kpi.tsx'
-import type { Compared } from './load-dashboard.ts'
+import type { Compared } from './compared.ts'
 
 const figure = new Intl.NumberFormat('en')
 

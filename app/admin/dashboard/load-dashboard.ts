@@ -8,8 +8,7 @@ import { countOpenTickets } from '#domain/support/index.ts'
 import { countMailIn } from '#platform/mail/count-mail.ts'
 import { loadDealFigures } from './load-deal-figures.ts'
 import { periodsOf, readPeriodKind, type Periods } from './periods.ts'
-
-export type Compared = { now: number; before: number; days: number[]; daysBefore: number[] }
+import type { Compared } from './compared.ts'
 
 /** Every figure of what exists, each against the period before, and the queues that wait for an administrator. */
 export async function loadDashboard(edge: MemberEdge) {

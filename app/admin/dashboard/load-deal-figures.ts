@@ -1,7 +1,7 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { type DealDay, listDealDays } from '#domain/deals/index.ts'
 import type { TimeRange } from '#platform/db/count-in-ranges.ts'
-import type { Compared } from './load-dashboard.ts'
+import type { Compared } from './compared.ts'
 import type { Periods } from './periods.ts'
 
 const NAMES = ['proposed', 'completed', 'volumeMinor', 'revenueMinor', 'disputed'] as const

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
-import { DataTable, type Column } from '#app/ui/table/table.tsx'
+import type { Column } from '#app/ui/table/column.ts'
+import { DataTable } from '#app/ui/table/table.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { RequestRow } from './list-requests.ts'

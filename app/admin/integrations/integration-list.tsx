@@ -5,7 +5,7 @@ import { Note } from '#app/ui/note/note.tsx'
 import { Pie } from '#app/ui/pie/pie.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { useSent } from '#app/ui/form/use-sent.ts'
-import type { Integration } from './look-at-integrations.ts'
+import type { Integration } from './integration.ts'
 import type { TestResult } from './run-test.ts'
 
 type IntegrationListProps = {

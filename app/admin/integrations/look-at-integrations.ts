@@ -1,28 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { countProcesses } from '#platform/db/count-processes.ts'
 import { listReports } from '#platform/telemetry/keep-report.ts'
-import { askHealth, type Health } from './health.ts'
+import { askHealth } from './health.ts'
 import { lookAtMail } from './look-at-mail.ts'
 import { lookAtPayments } from './look-at-payments.ts'
 import { lookAtWorkers } from './look-at-workers.ts'
 import { lookAtScanner } from './look-at-scanner.ts'
 import type { IntegrationEdge } from './parts.ts'
-
-export type Integration = {
-  id: string
-  title: string
-  /** What it uses now. */
-  uses: string
-  /** What is set and what is not; never a secret. */
-  lines: { name: string; value: string }[]
-  health: Health
-  test: { intent: string; label: string } | undefined
-  lastError: { at: Date; words: string } | undefined
-  /** A screen that tells more. */
-  more?: { to: string; label: string }
-}
-
-export const set = (value: unknown) => (value === undefined || value === '' ? 'not set' : 'set')
+import { type Integration, set } from './integration.ts'
 
 /** Every integration as it stands at this moment; all are asked at once. */
 export async function lookAtIntegrations(edge: IntegrationEdge): Promise<Integration[]> {

@@ -2,7 +2,7 @@ import { findLastMailError } from '#platform/mail/last-mail-error.ts'
 import { findMailTrouble } from '#platform/mail/find-mail-trouble.ts'
 import { countWaitingMail } from '#platform/mail/queries.ts'
 import { askHealth, withoutCredentials, type Health } from './health.ts'
-import { type Integration, set } from './look-at-integrations.ts'
+import { type Integration, set } from './integration.ts'
 import type { IntegrationEdge } from './parts.ts'
 
 /** Whether letters reach people: the server answers, and took the last letter that was tried. */

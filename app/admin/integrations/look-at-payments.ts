@@ -1,5 +1,5 @@
 import { askHealth, type Health } from './health.ts'
-import { type Integration, set } from './look-at-integrations.ts'
+import { type Integration, set } from './integration.ts'
 import type { IntegrationEdge } from './parts.ts'
 
 /** Who takes money for the marketplace, if anyone does. */

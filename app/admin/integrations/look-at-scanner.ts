@@ -1,5 +1,5 @@
 import { askHealth } from './health.ts'
-import type { Integration } from './look-at-integrations.ts'
+import type { Integration } from './integration.ts'
 import type { IntegrationEdge } from './parts.ts'
 
 /** Who looks for viruses in what people send, if anyone does. */

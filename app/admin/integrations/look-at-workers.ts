@@ -1,7 +1,7 @@
 import { troublesOf } from '#domain/watch/index.ts'
 import { type JobsSeen, lookAtJobs, type WorkerSeen } from '#platform/jobs/look-at-jobs.ts'
 import { askHealth } from './health.ts'
-import type { Integration } from './look-at-integrations.ts'
+import type { Integration } from './integration.ts'
 import type { IntegrationEdge } from './parts.ts'
 
 /** Who takes the jobs, what waits for them, and what they could not do. */

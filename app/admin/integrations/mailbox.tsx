@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button/button.tsx'
-import { DataTable, type Column } from '#app/ui/table/table.tsx'
+import type { Column } from '#app/ui/table/column.ts'
+import { DataTable } from '#app/ui/table/table.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { LinkedText } from './linked-text.tsx'
 

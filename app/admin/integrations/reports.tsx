@@ -3,7 +3,8 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Scroller } from '#app/ui/scroller/scroller.tsx'
-import { DataTable, type Column } from '#app/ui/table/table.tsx'
+import type { Column } from '#app/ui/table/column.ts'
+import { DataTable } from '#app/ui/table/table.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 
 export type ReportLine = {

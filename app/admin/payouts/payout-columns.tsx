@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Money } from '#app/ui/money/money.tsx'
-import type { Column } from '#app/ui/table/table.tsx'
+import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { stateLabels, stateTones } from '#domain/payouts/payout-words.ts'

@@ -1,6 +1,6 @@
 import type { NextStepName } from '#domain/deals/next-step-rules.ts'
 import type { Party } from '#domain/deals/states.ts'
-import type { Task } from './list-tasks.ts'
+import type { Task } from './task.ts'
 import { byWhen } from './task-deadline.ts'
 
 /** A deal in which it is the member’s turn. */

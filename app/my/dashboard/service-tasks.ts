@@ -1,8 +1,9 @@
+import type { MemberActor } from '#domain/actor.ts'
 import type { UnfinishedService } from '#domain/catalogue/index.ts'
-import type { Task, TasksAsked } from './list-tasks.ts'
+import type { Task } from './task.ts'
 
 /** What a seller has to mend or may go on with; what was sent back first, since somebody waits for it. */
-export function serviceTasks(unfinished: readonly UnfinishedService[], state: TasksAsked['state']): Task[] {
+export function serviceTasks(unfinished: readonly UnfinishedService[], state: MemberActor['state']): Task[] {
   if (state === 'deleting') return []
   const sentBack = unfinished.filter(({ kind }) => kind === 'rejected')
   const drafts = unfinished.filter(({ kind }) => kind === 'draft')

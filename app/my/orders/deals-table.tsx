@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Money } from '#app/ui/money/money.tsx'
-import { type Column, DataTable } from '#app/ui/table/table.tsx'
+import type { Column } from '#app/ui/table/column.ts'
+import { DataTable } from '#app/ui/table/table.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { dealStateWords } from '#app/public/deals/room/room-words.ts'
 import { dealStateTones } from './deal-tones.ts'

@@ -1,5 +1,6 @@
 import { Money } from '#app/ui/money/money.tsx'
-import { DataTable, type Column } from '#app/ui/table/table.tsx'
+import type { Column } from '#app/ui/table/column.ts'
+import { DataTable } from '#app/ui/table/table.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { OwnPayout } from '#domain/payouts/index.ts'

@@ -1,4 +1,4 @@
-import type { SuggestedGroup } from '#app/ui/shell/search-suggestions.tsx'
+import type { SuggestedGroup } from '#app/ui/shell/suggested-group.ts'
 import { reading } from '#app/edge.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { findFaces } from '#domain/accounts/index.ts'

@@ -1,5 +1,5 @@
 import { Form, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
-import type { Site } from '#app/root.tsx'
+import type { Site } from '#app/site.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Check, Segmented } from '#app/ui/field/choice.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'

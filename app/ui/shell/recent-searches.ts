@@ -1,4 +1,4 @@
-import type { SuggestedGroup } from './search-suggestions.tsx'
+import type { SuggestedGroup } from './suggested-group.ts'
 
 const KEPT_AS = 'recent-searches'
 const KEPT_MOST = 6

@@ -1,14 +1,8 @@
 import { useEffect, useEffectEvent, useId, useReducer, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import { Icon } from '../icon/icon.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
-
-/** What the address of suggestions answers. */
-export type SuggestedGroup = {
-  title: string
-  icon: IconName
-  items: { label: string; note?: string | undefined; to: string }[]
-}
+import type { SuggestedGroup } from './suggested-group.ts'
 
 type State = { groups: SuggestedGroup[]; isOpen: boolean; at: number }
 type Step = { groups: SuggestedGroup[] } | { move: 1 | -1 } | 'close'

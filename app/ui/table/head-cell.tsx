@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../icon/icon.tsx'
 import { sortDirection, sortHref } from './sort.ts'
-import type { Column } from './table.tsx'
+import type { Column } from './column.ts'
 
 type HeadCellProps<Row> = { column: Column<Row>; sort: string | undefined; param: string | undefined }
 

@@ -4,7 +4,8 @@ import { Hallmark } from '../hallmark/hallmark.tsx'
 import { Money } from '../money/money.tsx'
 import { Pie, type PiePart } from '../pie/pie.tsx'
 import type { Sample } from '../workbench/sample.ts'
-import { DataTable, type Column } from './table.tsx'
+import type { Column } from './column.ts'
+import { DataTable } from './table.tsx'
 
 type Member = {
   id: string

@@ -1,7 +1,7 @@
 import { openGate, type Gate, type Rank } from '#platform/http/gate.ts'
 import { nextTurn } from '#platform/process/turns.ts'
 import { loadDocument } from '#app/web/maintenance.ts'
-import type { PageRequest } from '#app/web/page-handler.ts'
+import type { PageRequest } from '#app/web/page-request.ts'
 import { countTurnedAway } from './count-turned-away.ts'
 import { isTransfer } from './is-transfer.ts'
 import type { KnownMembers } from './known-members.ts'

@@ -2,7 +2,7 @@ import { writeDealFigures } from '#domain/catalogue/index.ts'
 import { countDealsOfService } from '#domain/deals/index.ts'
 import { countFigures } from '#domain/reviews/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { Market } from './ordered-deals.ts'
+import type { Market } from './market.ts'
 import type { Stage } from './stage.ts'
 
 /** What jobs count after every deal, counted once when all are over: levels and figures are right when the door opens. */

@@ -13,7 +13,7 @@ import { chanceOf } from '../covers/chance.ts'
 import { accept, beginPlot, deliver, milestoneOf, type Plot, review } from './deal-acts.ts'
 import { haveMoney } from './money.ts'
 import { readMilestones } from './order-deal.ts'
-import type { Market } from './ordered-deals.ts'
+import type { Market } from './market.ts'
 import type { Stage } from './stage.ts'
 import { agreements } from './words-of-deals.ts'
 

@@ -2,7 +2,8 @@ import { chanceOf } from '../covers/chance.ts'
 import { beginPlot, type Plot } from './deal-acts.ts'
 import { fateOf } from './fates.ts'
 import { answerFor, orderAll } from './order-deal.ts'
-import type { Basket, Sale } from './sales-of-the-demo.ts'
+import type { Sale } from './sale.ts'
+import type { Basket } from './sales-of-the-demo.ts'
 import type { Stage } from './stage.ts'
 
 /** Orders of stories, agreements and projects are numbered before. */

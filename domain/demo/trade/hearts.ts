@@ -2,7 +2,7 @@ import { refreshFavouritesCount } from '#domain/catalogue/index.ts'
 import { addFavourite } from '#domain/favourites/index.ts'
 import { chanceOf } from '../covers/chance.ts'
 import type { DemoService } from '../services/services-of-the-demo.ts'
-import type { Market } from './ordered-deals.ts'
+import type { Market } from './market.ts'
 import type { Stage } from './stage.ts'
 
 const HEARTS = 48

@@ -1,6 +1,6 @@
 import { type Chance, chanceOf } from '../covers/chance.ts'
 import { AFTERWARDS_DAYS, type Size } from './custom-of-sellers.ts'
-import type { Sale } from './sales-of-the-demo.ts'
+import type { Sale } from './sale.ts'
 import { reviewWords, type Said } from './words-of-a-review.ts'
 import { answers, type Mood } from './words-of-praise.ts'
 import { replies, saidBySellersClients, saidByWhoSold } from './words-of-reviews.ts'

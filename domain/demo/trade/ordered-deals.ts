@@ -1,10 +1,10 @@
 import { chanceOf } from '../covers/chance.ts'
-import type { DemoSeller } from '../people/read-sellers.ts'
 import type { DemoService } from '../services/services-of-the-demo.ts'
 import { beginPlot } from './deal-acts.ts'
 import { type FateName, fateOf } from './fates.ts'
 import { answerFor, orderAll } from './order-deal.ts'
 import type { Stage } from './stage.ts'
+import type { Market } from './market.ts'
 
 type Ordered = { fate: FateName; buyer: string; seller: string; daysAgo: number }
 
@@ -79,8 +79,6 @@ const LONG_AGO_DAYS = 45
 const guests = new Set(['tomas-rivera', 'ilse-brandt'])
 /** Those that sell well are few: what was bought is chosen again more often than not. */
 const CHOSEN_AGAIN = 0.6
-
-export type Market = { services: readonly DemoService[]; people: readonly DemoSeller[]; isSmall: boolean }
 
 /** Bought from the cart, paid from the balance, and all that followed; says who besides the guest had earned most a month ago. */
 export function orderedDeals(stage: Stage, market: Market): string {

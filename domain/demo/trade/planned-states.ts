@@ -1,7 +1,8 @@
 import type { DealState } from '#domain/deals/index.ts'
 import { endsOf, pairsOf } from './direct-deals.ts'
 import { fateOf } from './fates.ts'
-import { type Market, storiesOf } from './ordered-deals.ts'
+import type { Market } from './market.ts'
+import { storiesOf } from './ordered-deals.ts'
 import { projectsOfTheDemo, type ProjectFate } from './projects-of-the-demo.ts'
 import type { Basket } from './sales-of-the-demo.ts'
 

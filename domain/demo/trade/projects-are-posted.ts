@@ -15,7 +15,7 @@ import { demoOrigin } from '../demo-step.ts'
 import { beginPlot } from './deal-acts.ts'
 import { work } from './direct-deals.ts'
 import { readMilestones } from './order-deal.ts'
-import type { Market } from './ordered-deals.ts'
+import type { Market } from './market.ts'
 import { type DemoProject, projectsOfTheDemo } from './projects-of-the-demo.ts'
 import type { Stage } from './stage.ts'
 

@@ -2,7 +2,7 @@ import { emptyProject, type ProjectContent, type ProposedMilestone } from '#doma
 import { type Chance, chanceOf } from '../covers/chance.ts'
 import { clients } from '../services/clients.ts'
 import { blocks, shelves } from '../shelves/shelves-of-the-demo.ts'
-import type { Market } from './ordered-deals.ts'
+import type { Market } from './market.ts'
 import { asks, greetings, manners, material, partsOfWork, questions, ways } from './words-of-projects.ts'
 import { wanted } from './wanted.ts'
 

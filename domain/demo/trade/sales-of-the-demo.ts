@@ -2,21 +2,9 @@ import { type Chance, chanceOf } from '../covers/chance.ts'
 import type { DemoSeller } from '../people/read-sellers.ts'
 import type { DemoService } from '../services/services-of-the-demo.ts'
 import { type Custom, customOf, lastDayFor, type Size } from './custom-of-sellers.ts'
-import type { FateName } from './fates.ts'
 import { type Opinions, opinionsOf } from './opinions.ts'
-import type { Market } from './ordered-deals.ts'
-
-type Package = DemoService['content']['packages'][number]
-
-/** Something that was bought and finished in the past. */
-export type Sale = {
-  service: DemoService
-  chosen: Package
-  fate: Extract<FateName, 'accepted' | 'revised' | 'silence'>
-  paidDaysAgo: number
-  /** How busy who sold it is. */
-  size: Size
-}
+import type { Market } from './market.ts'
+import type { Sale } from './sale.ts'
 
 /** What one buyer put into the cart and paid for at once. */
 export type Basket = { buyer: string; daysAgo: number; sales: (Sale & { opinions: Opinions })[] }
@@ -63,7 +51,7 @@ function saleOf(service: DemoService, size: Size, chance: Chance): Sale {
   return { service, chosen, fate: fateOf(chosen, chance.next()), paidDaysAgo, size }
 }
 
-function fateOf({ deliveryDays }: Package, luck: number): Sale['fate'] {
+function fateOf({ deliveryDays }: Sale['chosen'], luck: number): Sale['fate'] {
   if (luck < 0.06) return 'silence'
   return luck < 0.16 && deliveryDays >= REVISED_DAYS ? 'revised' : 'accepted'
 }

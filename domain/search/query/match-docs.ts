@@ -2,7 +2,7 @@ import type { Block } from '../index/block.ts'
 import { type DocSet, hasDoc, intersect, unite } from '../index/doc-set.ts'
 import type { TermSets } from '../index/posting.ts'
 import { type MatchPlace, matchPlaces } from '../match-rules.ts'
-import type { Slot } from './query-plan.ts'
+import type { Slot } from '../words/slot.ts'
 
 /** The documents that hold every word: in their titles; in titles or labels; anywhere. */
 export type Matched = Record<MatchPlace, DocSet>

@@ -7,9 +7,7 @@ import { splitWords } from '../words/fold-words.ts'
 import { betterOf, type Mended } from '../words/spelling.ts'
 import type { StemWords } from '../words/stem-words.ts'
 import { expandSynonyms, type SynonymGroups } from '../words/synonym-groups.ts'
-
-/** One thing that must be found: any of its alternatives, each of which is terms that stand together. */
-export type Slot = { words: string[]; alternatives: string[][] }
+import type { Slot } from '../words/slot.ts'
 
 /** What is looked for, with the postings that it takes. No slots: everything. */
 export type QueryPlan = {

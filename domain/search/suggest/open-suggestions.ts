@@ -1,23 +1,10 @@
-import type { Clock } from '#platform/clock/clock.ts'
 import { GenerationGone } from '../index/parts.ts'
-import type { LiveSynonyms } from '../live-synonyms.ts'
-import type { LiveTree, Tree } from '../live-tree.ts'
-import type { SearchKind, Suggestion } from '../search-engine.ts'
-import type { Shelf } from '../shelf.ts'
+import type { Tree } from '../live-tree.ts'
+import type { Suggestion } from '../search-engine.ts'
 import { splitWords } from '../words/fold-words.ts'
-import type { StemWords } from '../words/stem-words.ts'
-import { type PhraseBook } from './phrase-book.ts'
 import { suggestDocuments } from './suggest-documents.ts'
 import { suggestPhrases } from './suggest-phrases.ts'
-
-export type SuggestionsGiven = {
-  stem: StemWords
-  synonyms: LiveSynonyms
-  tree: LiveTree
-  phrases: PhraseBook
-  shelves: ReadonlyMap<SearchKind, Shelf>
-  clock: Clock
-}
+import type { SuggestionsGiven } from './suggestions-given.ts'
 
 const KEPT_MS = 30_000
 const KEPT_MOST = 5_000

@@ -7,7 +7,7 @@ import { planQuery } from '../query/query-plan.ts'
 import { comparing, rankDocs, tellRanked } from '../query/rank-docs.ts'
 import type { Shelf } from '../shelf.ts'
 import { rangeBeginning } from '../words/dictionary.ts'
-import type { SuggestionsGiven } from './open-suggestions.ts'
+import type { SuggestionsGiven } from './suggestions-given.ts'
 
 /** A word that no more documents than these have is looked for everywhere; a commoner one among the best. */
 const RARE_MOST = 2_000

@@ -1,4 +1,4 @@
-import type { Slot } from '../query/query-plan.ts'
+import type { Slot } from './slot.ts'
 import { splitWords } from './fold-words.ts'
 import type { StemWords } from './stem-words.ts'
 

@@ -1,5 +1,6 @@
 import { Money } from '#app/ui/money/money.tsx'
-import { DataTable, type Column } from '#app/ui/table/table.tsx'
+import type { Column } from '#app/ui/table/column.ts'
+import { DataTable } from '#app/ui/table/table.tsx'
 import type { OriginRow } from './load-figures.ts'
 
 const figure = new Intl.NumberFormat('en')

@@ -1,4 +1,5 @@
-import { DataTable, type Column } from '#app/ui/table/table.tsx'
+import type { Column } from '#app/ui/table/column.ts'
+import { DataTable } from '#app/ui/table/table.tsx'
 import type { JobsData } from './load-jobs.ts'
 
 type Queue = JobsData['queues'][number]

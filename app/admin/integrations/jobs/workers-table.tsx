@@ -1,5 +1,6 @@
 import { Pie } from '#app/ui/pie/pie.tsx'
-import { DataTable, type Column } from '#app/ui/table/table.tsx'
+import type { Column } from '#app/ui/table/column.ts'
+import { DataTable } from '#app/ui/table/table.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { JobsData } from './load-jobs.ts'
 

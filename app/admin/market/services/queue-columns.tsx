@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
-import type { Column } from '#app/ui/table/table.tsx'
+import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { QueueRow } from './load-queue.ts'

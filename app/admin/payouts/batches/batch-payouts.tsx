@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Money } from '#app/ui/money/money.tsx'
-import { type Column, DataTable } from '#app/ui/table/table.tsx'
+import type { Column } from '#app/ui/table/column.ts'
+import { DataTable } from '#app/ui/table/table.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { stateLabels, stateTones } from '#domain/payouts/payout-words.ts'
 import { payoutsOf } from '../done-words.ts'

@@ -1,9 +1,7 @@
 import { Section } from '#app/ui/shell/section.tsx'
 import { DeletionPart } from './deletion-part.tsx'
 import { ExportPart } from './export-part.tsx'
-import type { DataOfMember } from './load-data.ts'
-
-export type DataSectionProps = { data: DataOfMember }
+import type { DataSectionProps } from './data-section-props.ts'
 
 /** One's own data: to take along, and to have deleted. */
 export function DataSection({ data }: DataSectionProps) {

@@ -8,7 +8,7 @@ import { Password } from '#app/ui/field/text-input.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import type { DataSectionProps } from './data-section.tsx'
+import type { DataSectionProps } from './data-section-props.ts'
 import type { DataOfMember } from './load-data.ts'
 
 /** The end of an account: what happens, what must be finished first, and the way back. */

@@ -7,7 +7,7 @@ import { useHydrated } from '#app/ui/form/use-hydrated.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { Progress } from '#app/ui/progress/progress.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import type { DataSectionProps } from './data-section.tsx'
+import type { DataSectionProps } from './data-section-props.ts'
 import type { ShownExport } from './load-data.ts'
 import { useRefreshWhile } from './use-refresh-while.ts'
 

@@ -1,5 +1,6 @@
 import { KnownLink } from '#app/ui/link/known-link.tsx'
-import { DataTable, type Column } from '#app/ui/table/table.tsx'
+import type { Column } from '#app/ui/table/column.ts'
+import { DataTable } from '#app/ui/table/table.tsx'
 import type { QualityChange, QualityPart, QualityView } from './quality-view.ts'
 
 const dayName = new Intl.DateTimeFormat('en-GB', {

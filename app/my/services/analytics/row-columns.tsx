@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Money } from '#app/ui/money/money.tsx'
-import type { Column } from '#app/ui/table/table.tsx'
+import type { Column } from '#app/ui/table/column.ts'
 import type { ServiceRow } from '#domain/analytics/index.ts'
 import { clickThroughOf, conversionOf, percentText } from './click-through.ts'
 

@@ -1,6 +1,6 @@
 import { describePage } from '#app/describe-page.ts'
 import { readingKept } from '#app/edge.ts'
-import type { Site } from '#app/root.tsx'
+import type { Site } from '#app/site.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'

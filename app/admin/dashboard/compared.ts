@@ -1,0 +1,1 @@
+export type Compared = { now: number; before: number; days: number[]; daysBefore: number[] }

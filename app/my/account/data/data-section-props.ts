@@ -1,0 +1,3 @@
+import type { DataOfMember } from './load-data.ts'
+
+export type DataSectionProps = { data: DataOfMember }

@@ -1,0 +1,26 @@
+import type { MemberActor } from '#domain/actor.ts'
+import type { BrowserIdentity } from '#platform/telemetry/telemetry.ts'
+import type { Closed } from './closed-strip.tsx'
+
+/** Who is signed in, as far as every page shows it. */
+export type SiteViewer = {
+  username: string
+  displayName: string
+  avatarUrl: string | null
+  isAdmin: boolean
+  state: MemberActor['state']
+  /** The administrator who looks at the product as this member. */
+  viewedBy: string | null
+}
+
+export type Site = {
+  name: string
+  operator: string
+  origin: string
+  currency: string
+  isDemo: boolean
+  theme: 'system' | 'light' | 'dark'
+  telemetry: BrowserIdentity
+  viewer: SiteViewer | null
+  closed: Closed | null
+}
