@@ -7,6 +7,7 @@ import { lookAtJobs } from '#platform/jobs/look-at-jobs.ts'
 import { log } from '#platform/log/log.ts'
 import { countWaitingMail } from '#platform/mail/queries.ts'
 import { answerProbes } from '#platform/process/answer-probes.ts'
+import { giveBackMemory } from '#platform/process/give-back-memory.ts'
 import { healthOf } from '#platform/process/health.ts'
 import { readyDatabase } from '#platform/process/ready-database.ts'
 import { sayStep } from '#platform/process/say.ts'
@@ -27,6 +28,7 @@ export async function startWorker(): Promise<void> {
   })
   await meetSecret(marketplace)
   await marketplace.takeJobs()
+  giveBackMemory()
   const watch = watchJobs(marketplace)
   const probes = await listenForProbes(marketplace)
   stopOnSignal({

@@ -17,6 +17,7 @@ import { openProviders } from '#platform/oidc/providers.ts'
 import { countWaitingMail } from '#platform/mail/queries.ts'
 import { openPageCache, type PageCache } from '#platform/page-cache/page-cache.ts'
 import { StartError } from '#platform/process/exit-with.ts'
+import { giveBackMemory } from '#platform/process/give-back-memory.ts'
 import { healthOf } from '#platform/process/health.ts'
 import { readyDatabase } from '#platform/process/ready-database.ts'
 import { sayStep } from '#platform/process/say.ts'
@@ -73,6 +74,7 @@ export async function startWeb({
   const { services, pages, doorkeeper } = webServices(marketplace, cache, build)
   const app = webApp({ services, pages, staticFile: openStaticFiles(resolve('build/client')), health })
   if (config.jobs === 'inside') await marketplace.takeJobs()
+  giveBackMemory()
   const listener = refuseFirst(services, doorkeeper, wholeFormsFirst(getRequestListener(app.fetch)))
   const listening = await listen(inFront(keptPagesFirst(services, cache, listener)), {
     ...config,

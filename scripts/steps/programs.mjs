@@ -1,8 +1,9 @@
 /**
  * V8 would let its heap grow with the size of the machine before it looks for what is not needed any more. Young objects are
- * collected early, and the heap when it has grown to twice of what was alive: without it, 80 MB of objects take 320 (decision 29).
+ * collected early, and the heap when it has grown to twice of what was alive: without it, 80 MB of objects take 320. Above what an
+ * operator counts on the process collects everything itself (`platform/process/give-back-memory.ts`, decision 29).
  */
-const flags = ['--max-semi-space-size=8', '--heap-growing-percent=100']
+const flags = ['--max-semi-space-size=8', '--heap-growing-percent=100', '--expose-gc']
 
 /**
  * glibc gives every thread an arena of its own and learns to keep large blocks in it: pictures and buffers that are gone would

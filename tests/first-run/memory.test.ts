@@ -18,7 +18,7 @@ test.each(['web', 'worker'] as const)(
       arenas: '2',
       large: '131072',
       trim: '131072',
-      flags: expect.arrayContaining(['--max-semi-space-size=8', '--heap-growing-percent=100']),
+      flags: expect.arrayContaining(['--max-semi-space-size=8', '--heap-growing-percent=100', '--expose-gc']),
     })
   },
 )
