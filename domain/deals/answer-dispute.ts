@@ -7,7 +7,7 @@ import type { Minor } from '#platform/money/money.ts'
 import { type AddedFile, addFiles } from './add-files.ts'
 import { stopClocks } from './clocks.ts'
 import { concludeMove } from './move.ts'
-import { type Dispute, enterRoom, milestoneIn, type Room } from './room.ts'
+import { type Dispute, enterRoom, milestoneIn, type LockedDeal } from './locked-deal.ts'
 import { dispute } from './schema.server.ts'
 import { endDispute } from './end-dispute.ts'
 import type { Party } from './states.ts'
@@ -15,7 +15,7 @@ import { record } from './timeline.ts'
 
 type In = { dealId: string }
 
-export function openDisputeIn({ dispute: open }: Room): Dispute {
+export function openDisputeIn({ dispute: open }: LockedDeal): Dispute {
   if (!open) throw new Conflict('The dispute is over already')
   return open
 }
@@ -86,7 +86,7 @@ export async function withdrawDispute(tx: Transaction, actor: MemberActor, { dea
 
 async function change(
   tx: Transaction,
-  room: Room & { by: Party },
+  room: LockedDeal & { by: Party },
   set: Partial<typeof dispute.$inferInsert>,
 ): Promise<void> {
   const open = openDisputeIn(room)

@@ -6,7 +6,7 @@ import { Conflict } from '#platform/errors/errors.ts'
 import { after, DAY_MS, stopClocks } from './clocks.ts'
 import { cancelMilestone, figuresOf } from './end-milestone.ts'
 import { concludeMove, moveMilestone } from './move.ts'
-import { type DealRequest, enterRoom, milestoneIn, type Room } from './room.ts'
+import { type DealRequest, enterRoom, milestoneIn, type LockedDeal } from './locked-deal.ts'
 import { dealRequest, milestone } from './schema.server.ts'
 import { record } from './timeline.ts'
 
@@ -43,7 +43,7 @@ export async function withdrawRequest(
 }
 
 /** Nobody answered a cancellation in time: it goes through. */
-export async function agreeBySilence(tx: Transaction, room: Room, requestId: string): Promise<void> {
+export async function agreeBySilence(tx: Transaction, room: LockedDeal, requestId: string): Promise<void> {
   const request = room.requests.find(({ id }) => id === requestId)
   if (!request || room.deal.state !== 'active') return
   await close(tx, room, request, 'agreed')
@@ -51,7 +51,7 @@ export async function agreeBySilence(tx: Transaction, room: Room, requestId: str
   await concludeMove(tx, room)
 }
 
-function openRequest({ requests, deal }: Room, requestId: string): DealRequest {
+function openRequest({ requests, deal }: LockedDeal, requestId: string): DealRequest {
   if (deal.state === 'disputed') throw new Conflict('A dispute is open: everything else waits for it')
   const found = requests.find(({ id }) => id === requestId)
   if (!found) throw new Conflict('This was answered already, or no longer matters')
@@ -60,7 +60,7 @@ function openRequest({ requests, deal }: Room, requestId: string): DealRequest {
 
 async function close(
   tx: Transaction,
-  room: Room,
+  room: LockedDeal,
   { id }: DealRequest,
   state: 'agreed' | 'refused' | 'withdrawn',
 ): Promise<void> {
@@ -77,13 +77,13 @@ const about = ({ milestoneId, days, fault }: DealRequest) => ({
   data: { days, fault },
 })
 
-async function carryOut(tx: Transaction, room: Room, request: DealRequest): Promise<void> {
+async function carryOut(tx: Transaction, room: LockedDeal, request: DealRequest): Promise<void> {
   if (request.kind === 'extension') await extend(tx, room, request)
   else if (request.kind === 'milestone') await addMilestone(tx, room, request)
   else await cancelAgreed(tx, room, request)
 }
 
-async function extend(tx: Transaction, room: Room, { milestoneId, days }: DealRequest): Promise<void> {
+async function extend(tx: Transaction, room: LockedDeal, { milestoneId, days }: DealRequest): Promise<void> {
   const found = milestoneIn(room, milestoneId ?? '')
   if (found.state !== 'funded' || !found.dueAt) throw new Conflict('The time of this milestone runs no more')
   const dueAt = after(found.dueAt, (days ?? 0) * DAY_MS)
@@ -94,7 +94,7 @@ async function extend(tx: Transaction, room: Room, { milestoneId, days }: DealRe
   })
 }
 
-async function addMilestone(tx: Transaction, room: Room, request: DealRequest): Promise<void> {
+async function addMilestone(tx: Transaction, room: LockedDeal, request: DealRequest): Promise<void> {
   const { title, priceMinor, days } = request
   if (!title || !priceMinor || !days) throw new Error('A proposed milestone is not whole')
   const [made] = await tx.db
@@ -116,7 +116,11 @@ async function addMilestone(tx: Transaction, room: Room, request: DealRequest): 
   })
 }
 
-async function cancelAgreed(tx: Transaction, room: Room, { milestoneId, fault }: DealRequest): Promise<void> {
+async function cancelAgreed(
+  tx: Transaction,
+  room: LockedDeal,
+  { milestoneId, fault }: DealRequest,
+): Promise<void> {
   const found = milestoneIn(room, milestoneId ?? '')
   const parts = await cancelMilestone(tx, room, found, fault ?? 'neither')
   await record(tx, room, room.by === 'clock' ? 'cancelled-by-silence' : 'cancellation-agreed', {

@@ -5,7 +5,7 @@ import { Invalid } from '#platform/errors/errors.ts'
 import { expectDealMove } from './act.ts'
 import { after, DAY_MS, stopClocks } from './clocks.ts'
 import { concludeMove, moveMilestone } from './move.ts'
-import { enterRoom } from './room.ts'
+import { enterRoom } from './locked-deal.ts'
 import { record } from './timeline.ts'
 
 /** The seller knows what is needed: the time to deliver starts now. */

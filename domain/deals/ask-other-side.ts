@@ -5,14 +5,14 @@ import type { Minor } from '#platform/money/money.ts'
 import { expectDealMove, expectMove } from './act.ts'
 import { after, HOUR_MS, setClock } from './clocks.ts'
 import { concludeMove } from './move.ts'
-import { enterRoom, type Room } from './room.ts'
+import { enterRoom, type LockedDeal } from './locked-deal.ts'
 import { dealRequest, type Fault } from './schema.server.ts'
 import type { Party } from './states.ts'
 import { record } from './timeline.ts'
 
 type NewRequest = Omit<typeof dealRequest.$inferInsert, 'dealId' | 'by' | 'askedAt'>
 
-async function ask(tx: Transaction, room: Room & { by: Party }, request: NewRequest): Promise<string> {
+async function ask(tx: Transaction, room: LockedDeal & { by: Party }, request: NewRequest): Promise<string> {
   const [made] = await tx.db
     .insert(dealRequest)
     .values({ ...request, dealId: room.deal.id, by: room.by, askedAt: tx.now })

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { expectMove } from './act.ts'
 import { after, DAY_MS, stopClocks } from './clocks.ts'
 import { concludeMove, moveMilestone, voidRequests } from './move.ts'
-import { enterRoom } from './room.ts'
+import { enterRoom } from './locked-deal.ts'
 import { delivery } from './schema.server.ts'
 import { record } from './timeline.ts'
 

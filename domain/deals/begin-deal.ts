@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
 import type { DealContent, Requirement } from './deal-content.ts'
 import type { DealRules } from './deal-rules.ts'
-import type { Deal, Milestone, Room } from './room.ts'
+import type { Deal, Milestone, LockedDeal } from './locked-deal.ts'
 import { deal, dealVersion, milestone } from './schema.server.ts'
 import type { Party, Role } from './states.ts'
 
@@ -30,7 +30,7 @@ export async function beginDeal(
   tx: Transaction,
   given: NewDeal,
   who: { by: Role; memberId: string | null },
-): Promise<Room> {
+): Promise<LockedDeal> {
   const { content } = given
   const [made] = await tx.db
     .insert(deal)

@@ -5,7 +5,7 @@ import { expectMove, factsOf } from './act.ts'
 import { cancelMilestone, figuresOf } from './end-milestone.ts'
 import { concludeMove } from './move.ts'
 import { isFreeToCancel } from './policy.ts'
-import { enterRoom } from './room.ts'
+import { enterRoom } from './locked-deal.ts'
 import type { Fault } from './schema.server.ts'
 import { record } from './timeline.ts'
 

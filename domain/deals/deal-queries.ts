@@ -4,7 +4,7 @@ import { may } from '#domain/permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { DealFacts } from './policy.ts'
 import { hashInvitation } from './invitation.ts'
-import { type Deal, type DealRequest, type Dispute, type Milestone, partyOf } from './room.ts'
+import { type Deal, type DealRequest, type Dispute, type Milestone, partyOf } from './locked-deal.ts'
 import {
   deal,
   dealClock,

@@ -6,7 +6,7 @@ import { Conflict, Forbidden, Invalid } from '#platform/errors/errors.ts'
 import { isShown, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
 import type { Minor } from '#platform/money/money.ts'
 import { endDispute } from './end-dispute.ts'
-import { enterAsAdministrator, milestoneIn, partyOf } from './room.ts'
+import { enterAsAdministrator, milestoneIn, partyOf } from './locked-deal.ts'
 import { decisionLimits } from './decision-rules.ts'
 import type { Fault } from './schema.server.ts'
 

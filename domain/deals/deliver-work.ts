@@ -6,7 +6,7 @@ import { expectMove } from './act.ts'
 import { type AddedFile, addFiles } from './add-files.ts'
 import { after, DAY_MS, setClocks } from './clocks.ts'
 import { concludeMove, moveMilestone, voidRequests } from './move.ts'
-import { enterRoom, type Milestone, type Room } from './room.ts'
+import { enterRoom, type Milestone, type LockedDeal } from './locked-deal.ts'
 import { delivery } from './schema.server.ts'
 import { record } from './timeline.ts'
 
@@ -56,7 +56,7 @@ export async function deliverWork(
 }
 
 /** Silence accepts at the end of the agreed days, with a word at half time and a day before. */
-async function startAcceptance(tx: Transaction, { deal }: Room, { id }: Milestone): Promise<Date> {
+async function startAcceptance(tx: Transaction, { deal }: LockedDeal, { id }: Milestone): Promise<Date> {
   const wholeMs = deal.rules.autoAcceptDays * DAY_MS
   const at = (ms: number) => after(tx.now, ms)
   const clock = { dealId: deal.id, subjectId: id }

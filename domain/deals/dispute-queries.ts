@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lte, ne, sql } from 'drizz
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Deal, Dispute, Milestone } from './room.ts'
+import type { Deal, Dispute, Milestone } from './locked-deal.ts'
 import { deal, dealEvent, dealFile, delivery, dispute, disputeQuestion, milestone } from './schema.server.ts'
 
 export const DISPUTES_A_PAGE = 25

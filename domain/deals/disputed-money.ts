@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Minor } from '#platform/money/money.ts'
-import { pricedAs } from './end-milestone.ts'
 import { deal, dispute, milestone } from './schema.server.ts'
-import { settleAgain } from './settle-rules.ts'
+import { pricedAs, settleAgain } from './settle-rules.ts'
 
 /** What claims ask back of money that has cleared already: it stays on the seller's balance until they end. */
 export async function listDisputedMoney(

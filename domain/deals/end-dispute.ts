@@ -6,7 +6,7 @@ import type { Minor } from '#platform/money/money.ts'
 import { resumeClocks, stopClocks } from './clocks.ts'
 import { endMilestone, figuresOf } from './end-milestone.ts'
 import { concludeMove, dropPlanned } from './move.ts'
-import { milestoneIn, type Room } from './room.ts'
+import { milestoneIn, type LockedDeal } from './locked-deal.ts'
 import { dispute, type Fault } from './schema.server.ts'
 import { type Settlement } from './settle-rules.ts'
 import { takeBack } from './take-back.ts'
@@ -18,7 +18,7 @@ export type Ending =
   | { state: 'decided'; earnedMinor: Minor; fault: Fault; reasons: string }
 
 /** Ends the open dispute: the money moves at once as it was settled or decided. */
-export async function endDispute(tx: Transaction, room: Room, ending: Ending): Promise<void> {
+export async function endDispute(tx: Transaction, room: LockedDeal, ending: Ending): Promise<void> {
   const open = room.dispute
   if (!open) throw new Conflict('The dispute is over already')
   await tx.db
@@ -48,8 +48,8 @@ export async function endDispute(tx: Transaction, room: Room, ending: Ending): P
 
 async function moveMoney(
   tx: Transaction,
-  room: Room,
-  open: NonNullable<Room['dispute']>,
+  room: LockedDeal,
+  open: NonNullable<LockedDeal['dispute']>,
   { earnedMinor, fault }: { earnedMinor: Minor; fault: Fault },
 ): Promise<Settlement> {
   const milestone = milestoneIn(room, open.milestoneId)

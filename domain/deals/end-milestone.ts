@@ -3,19 +3,10 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { negated, type Minor } from '#platform/money/money.ts'
 import { stopClocks } from './clocks.ts'
 import { dropPlanned, moveMilestone, voidRequests } from './move.ts'
-import { type Deal, memberOf, type Milestone, type Room } from './room.ts'
+import { memberOf, type Milestone, type LockedDeal } from './locked-deal.ts'
 import type { Fault } from './schema.server.ts'
-import { type Priced, settle, type Settlement } from './settle-rules.ts'
+import { pricedAs, settle, type Settlement } from './settle-rules.ts'
 import { isOver } from './states.ts'
-
-export const pricedAs = (
-  { feeBearer, rules }: Deal,
-  { priceMinor }: Pick<Milestone, 'priceMinor'>,
-): Priced => ({
-  priceMinor,
-  feeBearer,
-  terms: rules,
-})
 
 /**
  * The one way out of escrow: what was earned goes to the seller's clearing with the fee to the marketplace, the rest back to
@@ -23,7 +14,7 @@ export const pricedAs = (
  */
 export async function endMilestone(
   tx: Transaction,
-  room: Room,
+  room: LockedDeal,
   milestone: Milestone,
   { earnedMinor, fault }: { earnedMinor: Minor; fault?: Fault },
 ): Promise<Settlement> {
@@ -66,7 +57,7 @@ export async function endMilestone(
 /** A cancelled milestone ends what was planned after it as well, unless other money still waits in the deal. */
 export async function cancelMilestone(
   tx: Transaction,
-  room: Room,
+  room: LockedDeal,
   milestone: Milestone,
   fault: Fault,
 ): Promise<Settlement> {

@@ -5,10 +5,9 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { add, negated, type Minor } from '#platform/money/money.ts'
 import { expectMove } from './act.ts'
 import { after, DAY_MS, setClocks } from './clocks.ts'
-import { pricedAs } from './end-milestone.ts'
 import { concludeMove, moveMilestone } from './move.ts'
-import { enterRoom, memberOf, type Milestone, type Room } from './room.ts'
-import { heldFor } from './settle-rules.ts'
+import { enterRoom, memberOf, type Milestone, type LockedDeal } from './locked-deal.ts'
+import { heldFor, pricedAs } from './settle-rules.ts'
 import { record } from './timeline.ts'
 
 /** Pays for milestones from the buyer's balance: the money waits in escrow until the work is accepted. */
@@ -24,7 +23,11 @@ export async function fundMilestones(
 }
 
 /** The step itself, for whoever already stands in the room: a checkout funds what it made in the same transaction. */
-export async function fundIn(tx: Transaction, room: Room, milestoneIds: readonly string[]): Promise<Minor> {
+export async function fundIn(
+  tx: Transaction,
+  room: LockedDeal,
+  milestoneIds: readonly string[],
+): Promise<Minor> {
   const funded = [...new Set(milestoneIds)].map((id) => expectMove(room, 'fund', id, tx.now))
   const { deal } = room
   const buyer = available(memberOf(deal, 'buyer'))
@@ -47,7 +50,12 @@ export async function fundIn(tx: Transaction, room: Room, milestoneIds: readonly
   return add(...amounts)
 }
 
-async function startWork(tx: Transaction, room: Room, milestone: Milestone, amount: Minor): Promise<void> {
+async function startWork(
+  tx: Transaction,
+  room: LockedDeal,
+  milestone: Milestone,
+  amount: Minor,
+): Promise<void> {
   const { deal } = room
   const waitsForAnswers = deal.requirements.length > 0 && !deal.requirementsAnsweredAt
   const dueAt = waitsForAnswers ? null : after(tx.now, milestone.days * DAY_MS)
@@ -59,7 +67,7 @@ async function startWork(tx: Transaction, room: Room, milestone: Milestone, amou
   })
 }
 
-async function waitForAnswers(tx: Transaction, { deal }: Room): Promise<void> {
+async function waitForAnswers(tx: Transaction, { deal }: LockedDeal): Promise<void> {
   const { requirementReminderDays, requirementCancelDays } = deal.rules
   const clock = { dealId: deal.id, subjectId: deal.id }
   const inDays = (days: number) => after(tx.now, days * DAY_MS)

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
-import type { Milestone } from './room.ts'
+import type { Milestone } from './locked-deal.ts'
 import { milestone } from './schema.server.ts'
 
 /** The parts of a deal, in their order. */

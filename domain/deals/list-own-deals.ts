@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { add, type Minor } from '#platform/money/money.ts'
-import { pricedAs } from './end-milestone.ts'
 import type { StepFacts } from './next-step-rules.ts'
-import type { Deal } from './room.ts'
+import type { Deal } from './locked-deal.ts'
 import { deal, dealClock, dealRequest, milestone } from './schema.server.ts'
-import { heldFor } from './settle-rules.ts'
+import { heldFor, pricedAs } from './settle-rules.ts'
 import { type DealState, isHeld, openDealStates, type Party } from './states.ts'
 
 export const ownDealSorts = ['changed', 'newest', 'oldest', 'title'] as const

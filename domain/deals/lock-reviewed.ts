@@ -2,7 +2,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { add, type Minor } from '#platform/money/money.ts'
-import { enterAsClock, enterRoom, memberOf, type Room } from './room.ts'
+import { enterAsClock, enterRoom, memberOf, type LockedDeal } from './locked-deal.ts'
 import { type DealState, isDealOver, type Party } from './states.ts'
 
 /** What of a deal a review of it needs. */
@@ -37,7 +37,7 @@ export async function lockReviewed(tx: Transaction, dealId: string): Promise<Rev
   return reviewedAs(await enterAsClock(tx, dealId))
 }
 
-function reviewedAs({ deal, milestones }: Room): ReviewedDeal {
+function reviewedAs({ deal, milestones }: LockedDeal): ReviewedDeal {
   const [first] = milestones
   const isOver = isDealOver(deal.state)
   return {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { DAY_MS, after, setClock, stopAllClocks, stopClocks } from './clocks.ts'
-import { type Milestone, type Room, waitsForMoney } from './room.ts'
+import { type Milestone, type LockedDeal, waitsForMoney } from './locked-deal.ts'
 import { deal, dealRequest, milestone } from './schema.server.ts'
 import { type DealState, deriveDealState, isDealOver } from './states.ts'
 
@@ -10,7 +10,7 @@ type MilestoneChange = Partial<typeof milestone.$inferInsert>
 /** Changes one milestone, guarded once more by the state that it was decided on. */
 export async function moveMilestone(
   tx: Transaction,
-  room: Room,
+  room: LockedDeal,
   { id, state }: Milestone,
   change: MilestoneChange,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function moveMilestone(
   room.milestones = room.milestones.map((one) => (one.id === id ? changed : one))
 }
 
-export async function dropPlanned(tx: Transaction, room: Room): Promise<void> {
+export async function dropPlanned(tx: Transaction, room: LockedDeal): Promise<void> {
   const dropped = await tx.db
     .update(milestone)
     .set({ state: 'dropped', endedAt: tx.now })
@@ -36,7 +36,11 @@ export async function dropPlanned(tx: Transaction, room: Room): Promise<void> {
 export type DealChange = Partial<typeof deal.$inferInsert>
 
 /** The end of every action: facts are written, the state follows from them, and clocks that no longer matter stop. */
-export async function concludeMove(tx: Transaction, room: Room, change: DealChange = {}): Promise<void> {
+export async function concludeMove(
+  tx: Transaction,
+  room: LockedDeal,
+  change: DealChange = {},
+): Promise<void> {
   const before = room.deal
   const facts = { ...before, ...change }
   const state = deriveDealState({
@@ -57,7 +61,7 @@ export async function concludeMove(tx: Transaction, room: Room, change: DealChan
   await followState(tx, room, before.state)
 }
 
-async function followState(tx: Transaction, room: Room, from: DealState): Promise<void> {
+async function followState(tx: Transaction, room: LockedDeal, from: DealState): Promise<void> {
   const { id: dealId, state, rules } = room.deal
   if (isDealOver(state)) {
     await stopAllClocks(tx, dealId)
@@ -72,7 +76,7 @@ async function followState(tx: Transaction, room: Room, from: DealState): Promis
 }
 
 /** A deal that waits for money ends by itself; one that holds money waits for work. */
-async function followMoney(tx: Transaction, room: Room, unfundedDays: number): Promise<void> {
+async function followMoney(tx: Transaction, room: LockedDeal, unfundedDays: number): Promise<void> {
   const { id: dealId, state } = room.deal
   const waits = waitsForMoney(state, room.milestones)
   if (waits)
@@ -89,7 +93,7 @@ async function followMoney(tx: Transaction, room: Room, unfundedDays: number): P
 /** Requests about what is over mean nothing any more. */
 export async function voidRequests(
   tx: Transaction,
-  room: Room,
+  room: LockedDeal,
   kinds: readonly (typeof dealRequest.$inferSelect)['kind'][] = ['extension', 'cancellation', 'milestone'],
 ): Promise<void> {
   const void_ = room.requests.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)

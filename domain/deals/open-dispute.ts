@@ -8,7 +8,7 @@ import { expectMove } from './act.ts'
 import { type AddedFile, addFiles } from './add-files.ts'
 import { after, DAY_MS, holdClocks, HOUR_MS, setClocks } from './clocks.ts'
 import { concludeMove } from './move.ts'
-import { enterRoom, type Milestone, type Room } from './room.ts'
+import { enterRoom, type Milestone, type LockedDeal } from './locked-deal.ts'
 import { dispute, type DisputeReason } from './schema.server.ts'
 import type { Party } from './states.ts'
 import { record } from './timeline.ts'
@@ -43,7 +43,7 @@ export async function claimMoney(tx: Transaction, actor: MemberActor, given: New
 
 async function open(
   tx: Transaction,
-  room: Room & { by: Party },
+  room: LockedDeal & { by: Party },
   milestone: Milestone,
   { dealId, reason, wantedMinor, statement, files }: NewDispute,
   kind: { isClaim: boolean; isMoneyHeld: boolean },

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { expectMove } from './act.ts'
 import { endMilestone, figuresOf } from './end-milestone.ts'
 import { concludeMove } from './move.ts'
-import { enterRoom, type Room } from './room.ts'
+import { enterRoom, type LockedDeal } from './locked-deal.ts'
 import { record } from './timeline.ts'
 
 type Which = { dealId: string; milestoneId: string }
@@ -24,7 +24,7 @@ export async function releaseEarly(tx: Transaction, actor: MemberActor, which: W
 /** Also what the clock does when the buyer stays silent. */
 export async function release(
   tx: Transaction,
-  room: Room,
+  room: LockedDeal,
   milestoneId: string,
   move: 'accept' | 'releaseEarly',
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { hashInvitation } from './invitation.ts'
 import { concludeMove } from './move.ts'
-import { enterRoom } from './room.ts'
+import { enterRoom } from './locked-deal.ts'
 import { record } from './timeline.ts'
 
 /** A new link for the side that has not come yet; the old one opens nothing any more. */

@@ -7,7 +7,7 @@ import { agreeBySilence } from './answer-request.ts'
 import { cancelMilestone, figuresOf } from './end-milestone.ts'
 import { concludeMove, dropPlanned } from './move.ts'
 import { release } from './release-milestone.ts'
-import { enterAsClock, type Room } from './room.ts'
+import { enterAsClock, type LockedDeal } from './locked-deal.ts'
 import { type ClockKind, dealClock } from './schema.server.ts'
 import { isHeld } from './states.ts'
 import { record } from './timeline.ts'
@@ -42,7 +42,7 @@ export async function runClock(tx: Transaction, actor: Actor, clock: DueClock): 
   if (due) await runs[due.kind](tx, room, due.subjectId)
 }
 
-type Run = (tx: Transaction, room: Room, subjectId: string) => Promise<void>
+type Run = (tx: Transaction, room: LockedDeal, subjectId: string) => Promise<void>
 
 const runs: Record<ClockKind, Run> = {
   'expire-proposal': expire,
@@ -64,14 +64,14 @@ const runs: Record<ClockKind, Run> = {
   'dispute-undecided': (tx, room) => record(tx, room, 'dispute-due'),
 }
 
-async function expire(tx: Transaction, room: Room): Promise<void> {
+async function expire(tx: Transaction, room: LockedDeal): Promise<void> {
   await dropPlanned(tx, room)
   await record(tx, room, 'expired')
   await concludeMove(tx, room, { outcome: 'expired', invitationHash: null })
 }
 
 /** The buyer never said what is needed: their money goes back, and the fault is theirs. */
-async function cancelUnanswered(tx: Transaction, room: Room): Promise<void> {
+async function cancelUnanswered(tx: Transaction, room: LockedDeal): Promise<void> {
   for (const milestone of room.milestones.filter(({ state }) => isHeld(state))) {
     const parts = await cancelMilestone(tx, room, milestone, 'buyer')
     await record(tx, room, 'cancelled-unanswered', { milestoneId: milestone.id, data: figuresOf(parts) })

@@ -9,10 +9,9 @@ import {
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { negated, type Minor } from '#platform/money/money.ts'
-import { pricedAs } from './end-milestone.ts'
 import { moveMilestone } from './move.ts'
-import { type Dispute, memberOf, type Milestone, type Room } from './room.ts'
-import { settle, settleAgain, type Settlement } from './settle-rules.ts'
+import { type Dispute, memberOf, type Milestone, type LockedDeal } from './locked-deal.ts'
+import { type Settlement, pricedAs, settle, settleAgain } from './settle-rules.ts'
 
 /**
  * Undoes part of a release after a claim: the seller gives back what was not earned, the marketplace its fee on it. While the
@@ -20,7 +19,7 @@ import { settle, settleAgain, type Settlement } from './settle-rules.ts'
  */
 export async function takeBack(
   tx: Transaction,
-  room: Room,
+  room: LockedDeal,
   open: Dispute,
   milestone: Milestone,
   earnedMinor: Minor,

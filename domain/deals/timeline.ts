@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { Room } from './room.ts'
+import type { LockedDeal } from './locked-deal.ts'
 import type { TimelineKind } from './timeline-words.ts'
 
 export type Happened = {
@@ -12,7 +12,7 @@ export type Happened = {
 /** Adds to what happened in a deal, and says so to whoever waits for it. */
 export async function record(
   tx: Transaction,
-  room: Room,
+  room: LockedDeal,
   kind: TimelineKind,
   { milestoneId, data = {} }: Happened = {},
 ): Promise<void> {

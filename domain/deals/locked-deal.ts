@@ -11,7 +11,7 @@ export type DealRequest = typeof dealRequest.$inferSelect
 export type Dispute = typeof dispute.$inferSelect
 
 /** A deal that is locked until the transaction ends, with everything that decides what may be done in it. */
-export type Room = {
+export type LockedDeal = {
   deal: Deal
   milestones: Milestone[]
   requests: DealRequest[]
@@ -28,8 +28,8 @@ const NO_DEAL = 'There is no deal at this address'
 export async function lockRoom(
   tx: Transaction,
   dealId: string,
-  who: (found: Deal) => Pick<Room, 'by' | 'memberId'>,
-): Promise<Room> {
+  who: (found: Deal) => Pick<LockedDeal, 'by' | 'memberId'>,
+): Promise<LockedDeal> {
   const [found] = await tx.db.select().from(deal).where(eq(deal.id, dealId)).for('update')
   if (!found) throw new NotFound(NO_DEAL)
   const { by, memberId } = who(found)
@@ -62,12 +62,16 @@ export function waitsForMoney(state: DealState, milestones: readonly Milestone[]
 }
 
 /** The room as one of its two sides enters it; for anyone else there is none. */
-export function enterRoom(tx: Transaction, actor: Actor, dealId: string): Promise<Room & { by: Party }> {
+export function enterRoom(
+  tx: Transaction,
+  actor: Actor,
+  dealId: string,
+): Promise<LockedDeal & { by: Party }> {
   return lockRoom(tx, dealId, (found) => {
     const by = partyOf(found, actor)
     if (!by) throw new NotFound(NO_DEAL)
     return { by, memberId: (actor as MemberActor).id }
-  }) as Promise<Room & { by: Party }>
+  }) as Promise<LockedDeal & { by: Party }>
 }
 
 export const enterAsClock = (tx: Transaction, dealId: string) =>
@@ -91,7 +95,7 @@ export function memberOf({ buyerId, sellerId }: Deal, party: Party): string {
   return id
 }
 
-export function milestoneIn({ milestones }: Room, milestoneId: string): Milestone {
+export function milestoneIn({ milestones }: LockedDeal, milestoneId: string): Milestone {
   const found = milestones.find(({ id }) => id === milestoneId)
   if (!found) throw new NotFound('There is no such milestone in this deal')
   return found
