@@ -4,9 +4,9 @@ import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { type AddedFile, addFiles } from './add-files.ts'
+import { expectMove } from './expect-move.ts'
 import { enterRoom } from './locked-deal.ts'
 import { dealFile } from './schema.server.ts'
-import { isDealOver } from './states.ts'
 import { record } from './timeline.ts'
 
 /** More than any work needs, and not a store for everything else. */
@@ -20,7 +20,7 @@ export async function addDealFiles(
 ): Promise<void> {
   authorise(actor, 'deal.act', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
-  if (isDealOver(room.deal.state)) throw new Conflict('The deal is over: nothing is added to it any more')
+  expectMove(tx, room, 'addDealFiles')
   const [kept] = await tx.db.select({ count: count() }).from(dealFile).where(eq(dealFile.dealId, dealId))
   if ((kept?.count ?? 0) + files.length > FILES_A_DEAL_MOST)
     throw new Conflict(`A deal keeps at most ${FILES_A_DEAL_MOST} files`)

@@ -2,11 +2,10 @@ import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { expectDealMove } from './act.ts'
+import { expectMove } from './expect-move.ts'
 import { stopClocks } from './clocks.ts'
-import { concludeMove, type DealChange, dropPlanned } from './move.ts'
+import { concludeMove, dropPlanned } from './make-move.ts'
 import { enterRoom } from './locked-deal.ts'
-import type { DealMoveName } from './states.ts'
 import { type Happened, record } from './timeline.ts'
 import type { TimelineKind } from './timeline-words.ts'
 
@@ -18,12 +17,12 @@ export async function acceptDeal(
 ): Promise<void> {
   authorise(actor, 'deal.act', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
-  expectDealMove(room, 'accept')
+  expectMove(tx, room, 'acceptDeal')
   if (room.deal.version !== version)
     throw new Conflict('The other side changed the deal meanwhile: read the new version first')
   await stopClocks(tx, dealId, ['expire-proposal'])
   await record(tx, room, 'accepted', { data: { version } })
-  await concludeMove(tx, room, { acceptedAt: tx.now, invitationHash: null })
+  await concludeMove(tx, room, 'acceptDeal', { acceptedAt: tx.now, invitationHash: null })
 }
 
 export function declineDeal(
@@ -31,12 +30,11 @@ export function declineDeal(
   actor: MemberActor,
   { dealId, reason }: { dealId: string; reason: string },
 ): Promise<void> {
-  const change = { outcome: 'declined', invitationHash: null } as const
   return dropDeal(tx, actor, dealId, {
-    move: 'decline',
+    move: 'declineDeal',
     recorded: 'declined',
     happened: { data: { reason } },
-    change,
+    change: { invitationHash: null },
   })
 }
 
@@ -45,20 +43,20 @@ export function withdrawDeal(
   actor: MemberActor,
   { dealId }: { dealId: string },
 ): Promise<void> {
-  const change = { outcome: 'withdrawn', invitationHash: null } as const
-  return dropDeal(tx, actor, dealId, { move: 'withdraw', recorded: 'withdrawn', change })
+  const change = { invitationHash: null }
+  return dropDeal(tx, actor, dealId, { move: 'withdrawDeal', recorded: 'withdrawn', change })
 }
 
 /** Ends a deal that both agreed to and in which no money waits. */
 export function endDeal(tx: Transaction, actor: MemberActor, { dealId }: { dealId: string }): Promise<void> {
-  return dropDeal(tx, actor, dealId, { move: 'end', recorded: 'ended' })
+  return dropDeal(tx, actor, dealId, { move: 'endDeal', recorded: 'ended' })
 }
 
 type Drop = {
-  move: DealMoveName
+  move: 'declineDeal' | 'withdrawDeal' | 'endDeal'
   recorded: TimelineKind
   happened?: Happened
-  change?: DealChange
+  change?: { invitationHash: null }
 }
 
 /** The ways out of a deal in which no money waits: what was planned is dropped. */
@@ -70,8 +68,8 @@ async function dropDeal(
 ): Promise<void> {
   authorise(actor, 'deal.act', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
-  expectDealMove(room, move)
-  await dropPlanned(tx, room)
+  expectMove(tx, room, move)
+  await dropPlanned(tx, room, move)
   await record(tx, room, recorded, happened)
-  await concludeMove(tx, room, change)
+  await concludeMove(tx, room, move, change)
 }

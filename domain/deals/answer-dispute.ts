@@ -6,19 +6,15 @@ import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import type { Minor } from '#platform/money/money.ts'
 import { type AddedFile, addFiles } from './add-files.ts'
 import { stopClocks } from './clocks.ts'
-import { concludeMove } from './move.ts'
-import { type Dispute, enterRoom, milestoneIn, type LockedDeal } from './locked-deal.ts'
+import { expectMove } from './expect-move.ts'
+import { concludeMove } from './make-move.ts'
+import { enterRoom, type LockedDeal, milestoneIn, openDisputeIn } from './locked-deal.ts'
 import { dispute } from './schema.server.ts'
 import { endDispute } from './end-dispute.ts'
 import type { Party } from './states.ts'
 import { record } from './timeline.ts'
 
 type In = { dealId: string }
-
-export function openDisputeIn({ dispute: open }: LockedDeal): Dispute {
-  if (!open) throw new Conflict('The dispute is over already')
-  return open
-}
 
 /** The other side says how they see it. */
 export async function answerDispute(
@@ -28,14 +24,13 @@ export async function answerDispute(
 ): Promise<void> {
   authorise(actor, 'deal.act', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
+  expectMove(tx, room, 'answerDispute')
   const open = openDisputeIn(room)
-  if (open.openedBy === room.by) throw new Conflict('You opened this dispute: the other side answers')
-  if (open.answeredAt) throw new Conflict('The dispute is answered already')
   await change(tx, room, { answer, answeredAt: tx.now })
   await addFiles(tx, { dealId, subjectId: open.id, by: room.by }, files)
   await stopClocks(tx, open.id, ['dispute-unanswered'])
   await record(tx, room, 'dispute-answered', { milestoneId: open.milestoneId })
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'answerDispute')
 }
 
 /** Offers how much of the price was earned; the newest offer stands until the other side agrees. */
@@ -46,6 +41,7 @@ export async function offerSettlement(
 ): Promise<void> {
   authorise(actor, 'deal.act', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
+  expectMove(tx, room, 'offerSettlement')
   const open = openDisputeIn(room)
   if (earnedMinor < 0n || earnedMinor > milestoneIn(room, open.milestoneId).priceMinor)
     throw new Invalid('The amount is not within the price', {
@@ -56,7 +52,7 @@ export async function offerSettlement(
     milestoneId: open.milestoneId,
     data: { earnedMinor: Number(earnedMinor) },
   })
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'offerSettlement')
 }
 
 /** Agrees to the offer that was read: the money moves as it says, at once. */
@@ -67,10 +63,8 @@ export async function agreeSettlement(
 ): Promise<void> {
   authorise(actor, 'deal.pay', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
-  const open = openDisputeIn(room)
-  if (!open.offeredBy || open.offeredMinor === null) throw new Conflict('Nobody has offered a settlement yet')
-  if (open.offeredBy === room.by) throw new Conflict('This is your own offer: the other side agrees')
-  if (open.offeredMinor !== earnedMinor)
+  expectMove(tx, room, 'agreeSettlement')
+  if (room.dispute?.offeredMinor !== earnedMinor)
     throw new Conflict('The offer changed meanwhile: read the new one first')
   await endDispute(tx, room, { state: 'settled', earnedMinor, fault: 'both' })
 }
@@ -79,8 +73,7 @@ export async function agreeSettlement(
 export async function withdrawDispute(tx: Transaction, actor: MemberActor, { dealId }: In): Promise<void> {
   authorise(actor, 'deal.act', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
-  const open = openDisputeIn(room)
-  if (open.openedBy !== room.by) throw new Conflict('Only the one who opened the dispute withdraws it')
+  expectMove(tx, room, 'withdrawDispute')
   await endDispute(tx, room, { state: 'withdrawn' })
 }
 

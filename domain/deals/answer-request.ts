@@ -5,8 +5,11 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { after, DAY_MS, stopClocks } from './clocks.ts'
 import { cancelMilestone, figuresOf } from './end-milestone.ts'
-import { concludeMove, moveMilestone } from './move.ts'
+import { expectMove } from './expect-move.ts'
+import { concludeMove, moveMilestone } from './make-move.ts'
 import { type DealRequest, enterRoom, milestoneIn, type LockedDeal } from './locked-deal.ts'
+import { agreementTo, type MoveName } from './moves.ts'
+import { NO_REQUEST } from './refusal-words.ts'
 import { dealRequest, milestone } from './schema.server.ts'
 import { record } from './timeline.ts'
 
@@ -20,12 +23,11 @@ export async function answerRequest(
 ): Promise<void> {
   authorise(actor, 'deal.act', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
-  const request = openRequest(room, requestId)
-  if (request.by === room.by) throw new Conflict('You asked this: the other side answers')
-  await close(tx, room, request, agrees ? 'agreed' : 'refused')
-  if (agrees) await carryOut(tx, room, request)
-  else await record(tx, room, `${request.kind}-refused`, about(request))
-  await concludeMove(tx, room)
+  if (agrees) return agree(tx, room, requestId)
+  const request = expectRequestMove(tx, room, 'refuseRequest', requestId)
+  await close(tx, room, request, 'refused')
+  await record(tx, room, `${request.kind}-refused`, about(request))
+  await concludeMove(tx, room, 'refuseRequest')
 }
 
 export async function withdrawRequest(
@@ -35,26 +37,31 @@ export async function withdrawRequest(
 ): Promise<void> {
   authorise(actor, 'deal.act', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
-  const request = openRequest(room, requestId)
-  if (request.by !== room.by) throw new Conflict('The other side asked this: agree or refuse')
+  const request = expectRequestMove(tx, room, 'withdrawRequest', requestId)
   await close(tx, room, request, 'withdrawn')
   await record(tx, room, 'request-withdrawn', about(request))
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'withdrawRequest')
 }
 
-/** Nobody answered a cancellation in time: it goes through. */
-export async function agreeBySilence(tx: Transaction, room: LockedDeal, requestId: string): Promise<void> {
-  const request = room.requests.find(({ id }) => id === requestId)
-  if (!request || room.deal.state !== 'active') return
+/** Also what the clock does with a cancellation that nobody answered in time. */
+export async function agree(tx: Transaction, room: LockedDeal, requestId: string): Promise<void> {
+  const asked = room.requests.find(({ id }) => id === requestId)
+  const move = agreementTo[asked?.kind ?? 'extension']
+  const request = expectRequestMove(tx, room, move, requestId)
   await close(tx, room, request, 'agreed')
-  await carryOut(tx, room, request)
-  await concludeMove(tx, room)
+  await carryOut[request.kind](tx, room, request)
+  await concludeMove(tx, room, move)
 }
 
-function openRequest({ requests, deal }: LockedDeal, requestId: string): DealRequest {
-  if (deal.state === 'disputed') throw new Conflict('A dispute is open: everything else waits for it')
-  const found = requests.find(({ id }) => id === requestId)
-  if (!found) throw new Conflict('This was answered already, or no longer matters')
+function expectRequestMove(
+  tx: Transaction,
+  room: LockedDeal,
+  move: MoveName,
+  requestId: string,
+): DealRequest {
+  expectMove(tx, room, move, { requestId })
+  const found = room.requests.find(({ id }) => id === requestId)
+  if (!found) throw new Conflict(NO_REQUEST)
   return found
 }
 
@@ -77,17 +84,19 @@ const about = ({ milestoneId, days, fault }: DealRequest) => ({
   data: { days, fault },
 })
 
-async function carryOut(tx: Transaction, room: LockedDeal, request: DealRequest): Promise<void> {
-  if (request.kind === 'extension') await extend(tx, room, request)
-  else if (request.kind === 'milestone') await addMilestone(tx, room, request)
-  else await cancelAgreed(tx, room, request)
+type CarryOut = (tx: Transaction, room: LockedDeal, request: DealRequest) => Promise<void>
+
+const carryOut: Record<DealRequest['kind'], CarryOut> = {
+  extension: extend,
+  milestone: addMilestone,
+  cancellation: cancelAgreed,
 }
 
 async function extend(tx: Transaction, room: LockedDeal, { milestoneId, days }: DealRequest): Promise<void> {
   const found = milestoneIn(room, milestoneId ?? '')
-  if (found.state !== 'funded' || !found.dueAt) throw new Conflict('The time of this milestone runs no more')
+  if (!found.dueAt) throw new Error(`The time of the milestone ${found.id} does not run`)
   const dueAt = after(found.dueAt, (days ?? 0) * DAY_MS)
-  await moveMilestone(tx, room, found, { dueAt })
+  await moveMilestone(tx, room, 'agreeExtension', found, { dueAt })
   await record(tx, room, 'extension-agreed', {
     milestoneId: found.id,
     data: { days, dueAt: dueAt.toISOString() },
@@ -122,7 +131,7 @@ async function cancelAgreed(
   { milestoneId, fault }: DealRequest,
 ): Promise<void> {
   const found = milestoneIn(room, milestoneId ?? '')
-  const parts = await cancelMilestone(tx, room, found, fault ?? 'neither')
+  const parts = await cancelMilestone(tx, room, 'agreeCancellation', found, fault ?? 'neither')
   await record(tx, room, room.by === 'clock' ? 'cancelled-by-silence' : 'cancellation-agreed', {
     milestoneId: found.id,
     data: { fault, ...figuresOf(parts) },

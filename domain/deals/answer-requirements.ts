@@ -2,9 +2,9 @@ import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
-import { expectDealMove } from './act.ts'
+import { expectMove } from './expect-move.ts'
 import { after, DAY_MS, stopClocks } from './clocks.ts'
-import { concludeMove, moveMilestone } from './move.ts'
+import { concludeMove, moveMilestone } from './make-move.ts'
 import { enterRoom } from './locked-deal.ts'
 import { record } from './timeline.ts'
 
@@ -16,7 +16,7 @@ export async function answerRequirements(
 ): Promise<void> {
   authorise(actor, 'deal.act', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
-  expectDealMove(room, 'answerRequirements')
+  expectMove(tx, room, 'answerRequirements')
   const missing = room.deal.requirements.filter(({ id, isRequired }) => isRequired && !answers[id]?.trim())
   if (missing.length > 0)
     throw new Invalid(
@@ -40,8 +40,13 @@ export async function answerRequirements(
     room.deal.requirements.flatMap(({ id }) => (answers[id]?.trim() ? [[id, answers[id].trim()]] : [])),
   )
   for (const milestone of room.milestones.filter(({ state }) => state === 'funded'))
-    await moveMilestone(tx, room, milestone, { dueAt: after(tx.now, milestone.days * DAY_MS) })
+    await moveMilestone(tx, room, 'answerRequirements', milestone, {
+      dueAt: after(tx.now, milestone.days * DAY_MS),
+    })
   await stopClocks(tx, dealId, ['remind-requirements', 'cancel-unanswered'])
   await record(tx, room, 'requirements-answered')
-  await concludeMove(tx, room, { requirementAnswers: known, requirementsAnsweredAt: tx.now })
+  await concludeMove(tx, room, 'answerRequirements', {
+    requirementAnswers: known,
+    requirementsAnsweredAt: tx.now,
+  })
 }

@@ -2,9 +2,9 @@ import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Minor } from '#platform/money/money.ts'
-import { expectDealMove, expectMove } from './act.ts'
+import { expectMilestoneMove, expectMove } from './expect-move.ts'
 import { after, HOUR_MS, setClock } from './clocks.ts'
-import { concludeMove } from './move.ts'
+import { concludeMove } from './make-move.ts'
 import { enterRoom, type LockedDeal } from './locked-deal.ts'
 import { dealRequest, type Fault } from './schema.server.ts'
 import type { Party } from './states.ts'
@@ -35,10 +35,10 @@ export async function askExtension(
 ): Promise<void> {
   authorise(actor, 'deal.act', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
-  expectMove(room, 'askExtension', milestoneId, tx.now)
+  expectMilestoneMove(tx, room, 'askExtension', milestoneId)
   await ask(tx, room, { kind: 'extension', milestoneId, days, reason })
   await record(tx, room, 'extension-asked', { milestoneId, data: { days, reason } })
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'askExtension')
 }
 
 /** Either asks to cancel and says whose fault it is; the other answers in time, and silence agrees. */
@@ -54,7 +54,7 @@ export async function askCancellation(
 ): Promise<void> {
   authorise(actor, 'deal.act', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
-  expectMove(room, 'askCancel', milestoneId, tx.now)
+  expectMilestoneMove(tx, room, 'askCancellation', milestoneId)
   const answerBy = after(tx.now, room.deal.rules.cancellationAnswerHours * HOUR_MS)
   const id = await ask(tx, room, { kind: 'cancellation', milestoneId, reason, fault, answerBy })
   await setClock(tx, { dealId, subjectId: id, kind: 'agree-cancellation', runsAt: answerBy })
@@ -62,7 +62,7 @@ export async function askCancellation(
     milestoneId,
     data: { reason, fault, answerBy: answerBy.toISOString() },
   })
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'askCancellation')
 }
 
 /** Either proposes another milestone, the other agrees; then it can be paid for. */
@@ -85,8 +85,8 @@ export async function proposeMilestone(
 ): Promise<void> {
   authorise(actor, 'deal.act', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
-  expectDealMove(room, 'proposeMilestone')
+  expectMove(tx, room, 'proposeMilestone')
   await ask(tx, room, { kind: 'milestone', title, priceMinor, days, reason })
   await record(tx, room, 'milestone-proposed', { data: { title, amountMinor: Number(priceMinor), days } })
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'proposeMilestone')
 }

@@ -1,14 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '#platform/errors/errors.ts'
 import { isShown, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
 import { type AddedFile, addFiles } from './add-files.ts'
-import { openDisputeIn } from './answer-dispute.ts'
 import { questionLimits } from './decision-rules.ts'
-import { concludeMove } from './move.ts'
-import { enterAsAdministrator, enterRoom, partyOf } from './locked-deal.ts'
+import { expectMove } from './expect-move.ts'
+import { concludeMove } from './make-move.ts'
+import { enterAsAdministrator, enterRoom, openDisputeIn, partyOf } from './locked-deal.ts'
 import { disputeQuestion } from './schema.server.ts'
 import type { Party } from './states.ts'
 import { record } from './timeline.ts'
@@ -35,6 +35,7 @@ export async function askParty(
     })
   const room = await enterAsAdministrator(tx, actor, dealId)
   if (partyOf(room.deal, actor)) throw new Forbidden('Nobody asks about a dispute of their own')
+  expectMove(tx, room, 'askParty')
   const open = openDisputeIn(room)
   const asked = await tx.db.$count(disputeQuestion, eq(disputeQuestion.disputeId, open.id))
   if (asked >= QUESTIONS_A_DISPUTE_MOST)
@@ -43,7 +44,7 @@ export async function askParty(
     .insert(disputeQuestion)
     .values({ dealId, disputeId: open.id, askedOf, text, askedBy: actor.id, askedAt: tx.now })
   await record(tx, room, 'question-asked', { milestoneId: open.milestoneId, data: { askedOf } })
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'askParty')
 }
 
 /** The side that was asked answers once, with files where they show something. */
@@ -61,17 +62,15 @@ export async function answerQuestion(
     .from(disputeQuestion)
     .where(and(eq(disputeQuestion.id, questionId), eq(disputeQuestion.disputeId, open.id)))
   if (!found) throw new NotFound('There is no such question in this dispute')
-  if (found.askedOf !== room.by) throw new Conflict('This question is for the other side to answer')
-  const [answered] = await tx.db
+  expectMove(tx, room, 'answerQuestion', { question: found })
+  await tx.db
     .update(disputeQuestion)
     .set({ answer, answeredAt: tx.now })
-    .where(and(eq(disputeQuestion.id, questionId), isNull(disputeQuestion.answeredAt)))
-    .returning({ id: disputeQuestion.id })
-  if (!answered) throw new Conflict('You have answered this question already')
+    .where(eq(disputeQuestion.id, questionId))
   await addFiles(tx, { dealId, subjectId: questionId, by: room.by }, files)
   await record(tx, room, 'question-answered', {
     milestoneId: open.milestoneId,
     data: files.length > 0 ? { files: files.length } : {},
   })
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'answerQuestion')
 }

@@ -2,9 +2,9 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { expectMove } from './act.ts'
+import { expectMilestoneMove } from './expect-move.ts'
 import { after, DAY_MS, stopClocks } from './clocks.ts'
-import { concludeMove, moveMilestone, voidRequests } from './move.ts'
+import { concludeMove, moveMilestone, voidRequests } from './make-move.ts'
 import { enterRoom } from './locked-deal.ts'
 import { delivery } from './schema.server.ts'
 import { record } from './timeline.ts'
@@ -17,7 +17,7 @@ export async function askRevision(
 ): Promise<void> {
   authorise(actor, 'deal.act', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
-  const milestone = expectMove(room, 'revise', milestoneId, tx.now)
+  const milestone = expectMilestoneMove(tx, room, 'askRevision', milestoneId)
   const [last] = await tx.db
     .select({ id: delivery.id })
     .from(delivery)
@@ -30,8 +30,7 @@ export async function askRevision(
     .set({ revisionAskedAt: tx.now, revisionReasons: reasons })
     .where(eq(delivery.id, last.id))
   const dueAt = after(tx.now, milestone.days * DAY_MS)
-  await moveMilestone(tx, room, milestone, {
-    state: 'funded',
+  await moveMilestone(tx, room, 'askRevision', milestone, {
     revisionsLeft: milestone.revisionsLeft - 1,
     dueAt,
     deliveredAt: null,
@@ -42,5 +41,5 @@ export async function askRevision(
     milestoneId,
     data: { left: milestone.revisionsLeft - 1, dueAt: dueAt.toISOString() },
   })
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'askRevision')
 }

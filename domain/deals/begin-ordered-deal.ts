@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import type { Minor } from '#platform/money/money.ts'
 import { beginDeal, type NewDeal } from './begin-deal.ts'
 import { fundIn } from './fund-milestones.ts'
-import { concludeMove } from './move.ts'
+import { concludeMove } from './make-move.ts'
 import { record } from './timeline.ts'
 
 export type OrderedDeal = Pick<NewDeal, 'content' | 'rules' | 'requirements'> & {
@@ -29,6 +29,6 @@ export async function beginOrderedDeal(
     room,
     room.milestones.map(({ id }) => id),
   )
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'fundMilestones')
   return { dealId: room.deal.id, paidMinor }
 }

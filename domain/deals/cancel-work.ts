@@ -1,10 +1,10 @@
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { expectMove, factsOf } from './act.ts'
+import { isFreeToCancel } from './cancellation-rules.ts'
 import { cancelMilestone, figuresOf } from './end-milestone.ts'
-import { concludeMove } from './move.ts'
-import { isFreeToCancel } from './policy.ts'
+import { expectMilestoneMove } from './expect-move.ts'
+import { concludeMove } from './make-move.ts'
 import { enterRoom } from './locked-deal.ts'
 import type { Fault } from './schema.server.ts'
 import { record } from './timeline.ts'
@@ -20,10 +20,10 @@ export async function cancelWork(
 ): Promise<void> {
   authorise(actor, 'deal.pay', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
-  const milestone = expectMove(room, 'cancel', milestoneId, tx.now)
-  const isFree = room.by === 'buyer' && isFreeToCancel(factsOf(room), milestone, tx.now)
+  const milestone = expectMilestoneMove(tx, room, 'cancelWork', milestoneId)
+  const isFree = room.by === 'buyer' && isFreeToCancel(room.deal, milestone, tx.now)
   const fault: Fault = isFree ? 'neither' : 'seller'
-  const parts = await cancelMilestone(tx, room, milestone, fault)
+  const parts = await cancelMilestone(tx, room, 'cancelWork', milestone, fault)
   await record(tx, room, 'cancelled', { milestoneId, data: { reason, fault, ...figuresOf(parts) } })
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'cancelWork')
 }

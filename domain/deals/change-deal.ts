@@ -3,11 +3,11 @@ import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { expectDealMove } from './act.ts'
+import { expectMove } from './expect-move.ts'
 import { writeMilestones } from './begin-deal.ts'
 import { after, DAY_MS, setClock } from './clocks.ts'
 import type { DealContent } from './deal-content.ts'
-import { concludeMove } from './move.ts'
+import { concludeMove } from './make-move.ts'
 import { enterRoom } from './locked-deal.ts'
 import { dealVersion, milestone } from './schema.server.ts'
 import { otherParty } from './states.ts'
@@ -21,7 +21,7 @@ export async function changeDeal(
 ): Promise<void> {
   authorise(actor, 'deal.act', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
-  expectDealMove(room, 'change')
+  expectMove(tx, room, 'changeDeal')
   if (room.deal.version !== basedOn)
     throw new Conflict('The other side changed the deal meanwhile: read the new version first')
   const number = basedOn + 1
@@ -35,7 +35,7 @@ export async function changeDeal(
     runsAt: after(tx.now, room.deal.rules.proposedExpiresDays * DAY_MS),
   })
   await record(tx, room, 'changed', { data: { version: number, waitsFor: otherParty(room.by) } })
-  await concludeMove(tx, room, {
+  await concludeMove(tx, room, 'changeDeal', {
     version: number,
     proposedBy: room.by,
     title: content.title,

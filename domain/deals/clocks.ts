@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { type ClockKind, dealClock } from './schema.server.ts'
+import { dealClock } from './schema.server.ts'
+import type { ClockKind } from './states.ts'
 
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS

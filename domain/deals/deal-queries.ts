@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { may } from '#domain/permissions.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { DealFacts } from './policy.ts'
+import { type DealFacts, factsOf } from './deal-facts.ts'
 import { hashInvitation } from './invitation.ts'
 import { type Deal, type DealRequest, type Dispute, type Milestone, partyOf } from './locked-deal.ts'
 import {
@@ -150,15 +150,11 @@ export async function findDealFile(
 }
 
 /** What decides which buttons stand in the room. */
-export function factsOfRoom({ deal: of, milestones, requests }: WholeRoom): DealFacts {
-  return {
-    state: of.state,
-    proposedBy: of.proposedBy,
-    endedAt: of.endedAt,
-    requirementsAnsweredAt: of.requirementsAnsweredAt,
-    hasRequirements: of.requirements.length > 0,
-    rules: of.rules,
+export function factsOfRoom({ deal: of, milestones, requests, disputes }: WholeRoom): DealFacts {
+  return factsOf({
+    deal: of,
     milestones,
-    openRequests: requests.filter(({ state }) => state === 'open'),
-  }
+    requests: requests.filter(({ state }) => state === 'open'),
+    dispute: disputes.find(({ state }) => state === 'open'),
+  })
 }

@@ -2,11 +2,12 @@ import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Conflict, Forbidden, Invalid } from '#platform/errors/errors.ts'
+import { Forbidden, Invalid } from '#platform/errors/errors.ts'
 import { isShown, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
 import type { Minor } from '#platform/money/money.ts'
 import { endDispute } from './end-dispute.ts'
-import { enterAsAdministrator, milestoneIn, partyOf } from './locked-deal.ts'
+import { expectMove } from './expect-move.ts'
+import { enterAsAdministrator, milestoneIn, openDisputeIn, partyOf } from './locked-deal.ts'
 import { decisionLimits } from './decision-rules.ts'
 import type { Fault } from './schema.server.ts'
 
@@ -27,13 +28,13 @@ export async function decideDispute(tx: Transaction, actor: MemberActor, decisio
     })
   const room = await enterAsAdministrator(tx, actor, decision.dealId)
   if (partyOf(room.deal, actor)) throw new Forbidden('Nobody decides a dispute of their own')
-  if (!room.dispute) throw new Conflict('The dispute is over already')
-  const { priceMinor } = milestoneIn(room, room.dispute.milestoneId)
+  expectMove(tx, room, 'decideDispute')
+  const { id: disputeId, milestoneId } = openDisputeIn(room)
+  const { priceMinor } = milestoneIn(room, milestoneId)
   if (decision.earnedMinor < 0n || decision.earnedMinor > priceMinor)
     throw new Invalid('The amount is not within the price', {
       earnedMinor: ['Amount: between nothing and the price of the milestone'],
     })
-  const disputeId = room.dispute.id
   await endDispute(tx, room, {
     state: 'decided',
     earnedMinor: decision.earnedMinor,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { expectMove } from './act.ts'
+import { expectMilestoneMove } from './expect-move.ts'
 import { type AddedFile, addFiles } from './add-files.ts'
 import { after, DAY_MS, setClocks } from './clocks.ts'
-import { concludeMove, moveMilestone, voidRequests } from './move.ts'
+import { concludeMove, moveMilestone, voidRequests } from './make-move.ts'
 import { enterRoom, type Milestone, type LockedDeal } from './locked-deal.ts'
 import { delivery } from './schema.server.ts'
 import { record } from './timeline.ts'
@@ -28,7 +28,7 @@ export async function deliverWork(
 ): Promise<void> {
   authorise(actor, 'deal.act', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
-  const milestone = expectMove(room, 'deliver', milestoneId, tx.now)
+  const milestone = expectMilestoneMove(tx, room, 'deliverWork', milestoneId)
   const [made] = await tx.db
     .insert(delivery)
     .values({
@@ -41,8 +41,7 @@ export async function deliverWork(
     .returning({ id: delivery.id, number: delivery.number })
   if (!made) throw new Error('No delivery was made')
   await addFiles(tx, { dealId, subjectId: made.id, by: room.by }, files)
-  await moveMilestone(tx, room, milestone, {
-    state: 'delivered',
+  await moveMilestone(tx, room, 'deliverWork', milestone, {
     deliveredAt: tx.now,
     firstDeliveredAt: milestone.firstDeliveredAt ?? tx.now,
   })
@@ -52,7 +51,7 @@ export async function deliverWork(
     milestoneId,
     data: { number: made.number, files: files.length, acceptsAt: acceptsAt.toISOString() },
   })
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'deliverWork')
 }
 
 /** Silence accepts at the end of the agreed days, with a word at half time and a day before. */

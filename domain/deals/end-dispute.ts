@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { resumeClearing } from '#domain/ledger/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Conflict } from '#platform/errors/errors.ts'
 import type { Minor } from '#platform/money/money.ts'
 import { resumeClocks, stopClocks } from './clocks.ts'
 import { endMilestone, figuresOf } from './end-milestone.ts'
-import { concludeMove, dropPlanned } from './move.ts'
-import { milestoneIn, type LockedDeal } from './locked-deal.ts'
+import { concludeMove, dropPlanned } from './make-move.ts'
+import { type Dispute, type LockedDeal, milestoneIn, openDisputeIn } from './locked-deal.ts'
+import type { MoveName } from './moves.ts'
 import { dispute, type Fault } from './schema.server.ts'
 import { type Settlement } from './settle-rules.ts'
+import { isHeld } from './states.ts'
 import { takeBack } from './take-back.ts'
 import { record } from './timeline.ts'
 
@@ -17,10 +18,16 @@ export type Ending =
   | { state: 'settled'; earnedMinor: Minor; fault: Fault }
   | { state: 'decided'; earnedMinor: Minor; fault: Fault; reasons: string }
 
+const moveTo = {
+  withdrawn: 'withdrawDispute',
+  settled: 'agreeSettlement',
+  decided: 'decideDispute',
+} as const satisfies Record<Ending['state'], MoveName>
+
 /** Ends the open dispute: the money moves at once as it was settled or decided. */
 export async function endDispute(tx: Transaction, room: LockedDeal, ending: Ending): Promise<void> {
-  const open = room.dispute
-  if (!open) throw new Conflict('The dispute is over already')
+  const open = openDisputeIn(room)
+  const move = moveTo[ending.state]
   await tx.db
     .update(dispute)
     .set({
@@ -33,7 +40,7 @@ export async function endDispute(tx: Transaction, room: LockedDeal, ending: Endi
   await stopClocks(tx, open.id, ['dispute-unanswered', 'dispute-undecided'])
   room.dispute = undefined
   const milestone = milestoneIn(room, open.milestoneId)
-  const parts = 'earnedMinor' in ending ? await moveMoney(tx, room, open, ending) : undefined
+  const parts = 'earnedMinor' in ending ? await moveMoney(tx, room, move, open, ending) : undefined
   if (ending.state === 'withdrawn' && open.isMoneyHeld && open.isClaim) await resumeClearing(tx, milestone.id)
   await resumeClocks(tx, room.deal.id)
   await record(tx, room, `dispute-${ending.state}`, {
@@ -43,20 +50,21 @@ export async function endDispute(tx: Transaction, room: LockedDeal, ending: Endi
       ...(parts ? figuresOf(parts) : {}),
     },
   })
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, move)
 }
 
 async function moveMoney(
   tx: Transaction,
   room: LockedDeal,
-  open: NonNullable<LockedDeal['dispute']>,
+  move: MoveName,
+  open: Dispute,
   { earnedMinor, fault }: { earnedMinor: Minor; fault: Fault },
 ): Promise<Settlement> {
   const milestone = milestoneIn(room, open.milestoneId)
-  if (open.isClaim) return takeBack(tx, room, open, milestone, earnedMinor)
-  const parts = await endMilestone(tx, room, milestone, { earnedMinor, fault })
+  if (open.isClaim) return takeBack(tx, room, move, open, milestone, earnedMinor)
+  const parts = await endMilestone(tx, room, move, milestone, { earnedMinor, fault })
   // What was planned after a milestone that came to nothing is not begun.
-  if (earnedMinor === 0n && !room.milestones.some(({ state }) => state === 'funded' || state === 'delivered'))
-    await dropPlanned(tx, room)
+  if (earnedMinor === 0n && !room.milestones.some(({ state }) => isHeld(state)))
+    await dropPlanned(tx, room, move)
   return parts
 }

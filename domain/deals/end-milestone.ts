@@ -2,11 +2,23 @@ import { available, clearing, escrow, holdForClearing, postTransfer, revenue } f
 import type { Transaction } from '#platform/db/transaction.ts'
 import { negated, type Minor } from '#platform/money/money.ts'
 import { stopClocks } from './clocks.ts'
-import { dropPlanned, moveMilestone, voidRequests } from './move.ts'
+import { dropPlanned, moveMilestone, voidRequests } from './make-move.ts'
 import { memberOf, type Milestone, type LockedDeal } from './locked-deal.ts'
+import type { MoveName } from './moves.ts'
 import type { Fault } from './schema.server.ts'
 import { pricedAs, settle, type Settlement } from './settle-rules.ts'
-import { isOver } from './states.ts'
+import { isHeld, isOver } from './states.ts'
+
+const transferKinds = { released: 'release', refunded: 'refund', split: 'split' } as const
+
+/** All of the price is a release, nothing of it a refund, between is a split. */
+export function stateEarned(
+  { priceMinor }: Pick<Milestone, 'priceMinor'>,
+  earnedMinor: Minor,
+): 'released' | 'refunded' | 'split' {
+  if (earnedMinor === priceMinor) return 'released'
+  return earnedMinor === 0n ? 'refunded' : 'split'
+}
 
 /**
  * The one way out of escrow: what was earned goes to the seller's clearing with the fee to the marketplace, the rest back to
@@ -15,15 +27,16 @@ import { isOver } from './states.ts'
 export async function endMilestone(
   tx: Transaction,
   room: LockedDeal,
+  move: MoveName,
   milestone: Milestone,
   { earnedMinor, fault }: { earnedMinor: Minor; fault?: Fault },
 ): Promise<Settlement> {
   const { deal } = room
   const parts = settle(pricedAs(deal, milestone), earnedMinor)
-  const kind = earnedMinor === milestone.priceMinor ? 'release' : earnedMinor === 0n ? 'refund' : 'split'
+  const to = stateEarned(milestone, earnedMinor)
   const sellerId = memberOf(deal, 'seller')
   await postTransfer(tx, {
-    kind,
+    kind: transferKinds[to],
     key: `end:${milestone.id}`,
     subject: { kind: 'milestone', id: milestone.id },
     dealId: deal.id,
@@ -41,8 +54,8 @@ export async function endMilestone(
     amount: parts.toSeller,
     clearingDays: deal.rules.clearingDays,
   })
-  await moveMilestone(tx, room, milestone, {
-    state: kind === 'release' ? 'released' : kind === 'refund' ? 'refunded' : 'split',
+  await moveMilestone(tx, room, move, milestone, {
+    to,
     earnedMinor,
     endedAt: tx.now,
     ...(fault ? { fault } : {}),
@@ -58,12 +71,12 @@ export async function endMilestone(
 export async function cancelMilestone(
   tx: Transaction,
   room: LockedDeal,
+  move: MoveName,
   milestone: Milestone,
   fault: Fault,
 ): Promise<Settlement> {
-  const parts = await endMilestone(tx, room, milestone, { earnedMinor: 0n as Minor, fault })
-  if (!room.milestones.some(({ state }) => state === 'funded' || state === 'delivered'))
-    await dropPlanned(tx, room)
+  const parts = await endMilestone(tx, room, move, milestone, { earnedMinor: 0n as Minor, fault })
+  if (!room.milestones.some(({ state }) => isHeld(state))) await dropPlanned(tx, room, move)
   return parts
 }
 

@@ -3,9 +3,9 @@ import { available, escrow, postTransfers } from '#domain/ledger/index.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { add, negated, type Minor } from '#platform/money/money.ts'
-import { expectMove } from './act.ts'
+import { expectMilestoneMove } from './expect-move.ts'
 import { after, DAY_MS, setClocks } from './clocks.ts'
-import { concludeMove, moveMilestone } from './move.ts'
+import { concludeMove, moveMilestone } from './make-move.ts'
 import { enterRoom, memberOf, type Milestone, type LockedDeal } from './locked-deal.ts'
 import { heldFor, pricedAs } from './settle-rules.ts'
 import { record } from './timeline.ts'
@@ -19,7 +19,7 @@ export async function fundMilestones(
   authorise(actor, 'deal.pay', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
   await fundIn(tx, room, milestoneIds)
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'fundMilestones')
 }
 
 /** The step itself, for whoever already stands in the room: a checkout funds what it made in the same transaction. */
@@ -28,7 +28,7 @@ export async function fundIn(
   room: LockedDeal,
   milestoneIds: readonly string[],
 ): Promise<Minor> {
-  const funded = [...new Set(milestoneIds)].map((id) => expectMove(room, 'fund', id, tx.now))
+  const funded = [...new Set(milestoneIds)].map((id) => expectMilestoneMove(tx, room, 'fundMilestones', id))
   const { deal } = room
   const buyer = available(memberOf(deal, 'buyer'))
   const amounts = funded.map((milestone) => heldFor(pricedAs(deal, milestone)))
@@ -59,7 +59,7 @@ async function startWork(
   const { deal } = room
   const waitsForAnswers = deal.requirements.length > 0 && !deal.requirementsAnsweredAt
   const dueAt = waitsForAnswers ? null : after(tx.now, milestone.days * DAY_MS)
-  await moveMilestone(tx, room, milestone, { state: 'funded', fundedAt: tx.now, dueAt })
+  await moveMilestone(tx, room, 'fundMilestones', milestone, { fundedAt: tx.now, dueAt })
   if (waitsForAnswers) await waitForAnswers(tx, room)
   await record(tx, room, 'funded', {
     milestoneId: milestone.id,

@@ -5,8 +5,8 @@ import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { negated, type Minor } from '#platform/money/money.ts'
-import { expectDealMove } from './act.ts'
-import { concludeMove } from './move.ts'
+import { expectMove } from './expect-move.ts'
+import { concludeMove } from './make-move.ts'
 import { enterRoom, memberOf } from './locked-deal.ts'
 import { dealEvent } from './schema.server.ts'
 import { record } from './timeline.ts'
@@ -23,7 +23,7 @@ export async function giveTip(
 ): Promise<void> {
   authorise(actor, 'deal.pay', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
-  expectDealMove(room, 'tip')
+  expectMove(tx, room, 'giveTip')
   if (amountMinor <= 0n) throw new Conflict('A tip is more than nothing')
   const before = await listTips(tx, dealId)
   // Whoever sends the form again stands in a room where its tip is told of already.
@@ -50,7 +50,7 @@ export async function giveTip(
     clearingDays: room.deal.rules.clearingDays,
   })
   await record(tx, room, 'tipped', { data: { amountMinor: Number(amountMinor), formKey } })
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'giveTip')
 }
 
 function listTips(tx: Transaction, dealId: string) {

@@ -3,8 +3,9 @@ import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
+import { expectMove } from './expect-move.ts'
 import { hashInvitation } from './invitation.ts'
-import { concludeMove } from './move.ts'
+import { concludeMove } from './make-move.ts'
 import { lockRoom } from './locked-deal.ts'
 import { deal } from './schema.server.ts'
 import { otherParty } from './states.ts'
@@ -23,8 +24,7 @@ export async function joinDeal(
       throw new Conflict('You are in this deal already')
     return { by: otherParty(found.proposedBy), memberId: actor.id }
   })
-  if (room.deal.state !== 'proposed') throw new Conflict('This invitation is no longer open')
-  if (room.deal.buyerId && room.deal.sellerId) throw new Conflict('Somebody else came first by this link')
+  expectMove(tx, room, 'joinDeal')
   const side = room.deal.buyerId ? ('sellerId' as const) : ('buyerId' as const)
   await tx.db
     .update(deal)
@@ -32,5 +32,5 @@ export async function joinDeal(
     .where(and(eq(deal.id, dealId)))
   room.deal = { ...room.deal, [side]: actor.id }
   await record(tx, room, 'joined')
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'joinDeal')
 }

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Actor, MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
+import { DISPUTE_OVER, NO_MILESTONE } from './refusal-words.ts'
 import { deal, dealRequest, dispute, milestone } from './schema.server.ts'
 import { type DealState, isDealOver, isHeld, type Party, type Role } from './states.ts'
 
@@ -97,6 +98,11 @@ export function memberOf({ buyerId, sellerId }: Deal, party: Party): string {
 
 export function milestoneIn({ milestones }: LockedDeal, milestoneId: string): Milestone {
   const found = milestones.find(({ id }) => id === milestoneId)
-  if (!found) throw new NotFound('There is no such milestone in this deal')
+  if (!found) throw new NotFound(NO_MILESTONE)
   return found
+}
+
+export function openDisputeIn({ dispute: open }: LockedDeal): Dispute {
+  if (!open) throw new Conflict(DISPUTE_OVER)
+  return open
 }

@@ -2,12 +2,12 @@ import type { MemberActor } from '#domain/actor.ts'
 import { holdClearing } from '#domain/ledger/index.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Conflict, Invalid } from '#platform/errors/errors.ts'
+import { Invalid } from '#platform/errors/errors.ts'
 import type { Minor } from '#platform/money/money.ts'
-import { expectMove } from './act.ts'
+import { expectMilestoneMove } from './expect-move.ts'
 import { type AddedFile, addFiles } from './add-files.ts'
 import { after, DAY_MS, holdClocks, HOUR_MS, setClocks } from './clocks.ts'
-import { concludeMove } from './move.ts'
+import { concludeMove } from './make-move.ts'
 import { enterRoom, type Milestone, type LockedDeal } from './locked-deal.ts'
 import { dispute, type DisputeReason } from './schema.server.ts'
 import type { Party } from './states.ts'
@@ -28,7 +28,7 @@ export type NewDispute = {
 export async function openDispute(tx: Transaction, actor: MemberActor, given: NewDispute): Promise<void> {
   authorise(actor, 'deal.act', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, given.dealId)
-  const milestone = expectMove(room, 'dispute', given.milestoneId, tx.now)
+  const milestone = expectMilestoneMove(tx, room, 'openDispute', given.milestoneId)
   await open(tx, room, milestone, given, { isClaim: false, isMoneyHeld: true })
 }
 
@@ -36,7 +36,7 @@ export async function openDispute(tx: Transaction, actor: MemberActor, given: Ne
 export async function claimMoney(tx: Transaction, actor: MemberActor, given: NewDispute): Promise<void> {
   authorise(actor, 'deal.act', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, given.dealId)
-  const milestone = expectMove(room, 'claim', given.milestoneId, tx.now)
+  const milestone = expectMilestoneMove(tx, room, 'claimMoney', given.milestoneId)
   const held = await holdClearing(tx, milestone.id)
   await open(tx, room, milestone, given, { isClaim: true, isMoneyHeld: held !== undefined })
 }
@@ -48,7 +48,6 @@ async function open(
   { dealId, reason, wantedMinor, statement, files }: NewDispute,
   kind: { isClaim: boolean; isMoneyHeld: boolean },
 ): Promise<void> {
-  if (room.dispute) throw new Conflict('A dispute is open already')
   if (wantedMinor < 0n || wantedMinor > milestone.priceMinor)
     throw new Invalid('The amount is not within the price', {
       wantedMinor: ['Amount: between nothing and the price of the milestone'],
@@ -84,5 +83,5 @@ async function open(
     milestoneId: milestone.id,
     data: { reason, wantedMinor: Number(wantedMinor), answerBy: answerBy.toISOString() },
   })
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, kind.isClaim ? 'claimMoney' : 'openDispute')
 }

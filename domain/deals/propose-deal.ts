@@ -8,7 +8,7 @@ import { after, DAY_MS, setClock } from './clocks.ts'
 import type { DealContent } from './deal-content.ts'
 import { dealRulesFrom } from './deal-rules.ts'
 import { hashInvitation } from './invitation.ts'
-import { concludeMove } from './move.ts'
+import { concludeMove } from './make-move.ts'
 import { otherParty, type Party } from './states.ts'
 import { record } from './timeline.ts'
 
@@ -62,6 +62,6 @@ export async function proposeDeal(
     runsAt: after(tx.now, rules.proposedExpiresDays * DAY_MS),
   })
   await record(tx, room, 'proposed', { data: { version: 1, waitsFor: otherParty(as) } })
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'beginDeal')
   return { dealId: room.deal.id }
 }

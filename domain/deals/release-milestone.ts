@@ -1,9 +1,9 @@
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { expectMove } from './act.ts'
+import { expectMilestoneMove } from './expect-move.ts'
 import { endMilestone, figuresOf } from './end-milestone.ts'
-import { concludeMove } from './move.ts'
+import { concludeMove } from './make-move.ts'
 import { enterRoom, type LockedDeal } from './locked-deal.ts'
 import { record } from './timeline.ts'
 
@@ -12,7 +12,7 @@ type Which = { dealId: string; milestoneId: string }
 /** The buyer accepts what was delivered: the money goes to the seller, and clears in its days. */
 export async function acceptDelivery(tx: Transaction, actor: MemberActor, which: Which): Promise<void> {
   authorise(actor, 'deal.pay', { ownerId: actor.id })
-  await release(tx, await enterRoom(tx, actor, which.dealId), which.milestoneId, 'accept')
+  await release(tx, await enterRoom(tx, actor, which.dealId), which.milestoneId, 'acceptDelivery')
 }
 
 /** The buyer pays before anything was delivered, warned that the money can't be called back. */
@@ -26,12 +26,12 @@ export async function release(
   tx: Transaction,
   room: LockedDeal,
   milestoneId: string,
-  move: 'accept' | 'releaseEarly',
+  move: 'acceptDelivery' | 'releaseEarly',
 ): Promise<void> {
-  const milestone = expectMove(room, move, milestoneId, tx.now)
-  const parts = await endMilestone(tx, room, milestone, { earnedMinor: milestone.priceMinor })
+  const milestone = expectMilestoneMove(tx, room, move, milestoneId)
+  const parts = await endMilestone(tx, room, move, milestone, { earnedMinor: milestone.priceMinor })
   const kind =
     move === 'releaseEarly' ? 'released-early' : room.by === 'clock' ? 'released-by-time' : 'released'
   await record(tx, room, kind, { milestoneId, data: figuresOf(parts) })
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, move)
 }

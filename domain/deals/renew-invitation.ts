@@ -1,9 +1,9 @@
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Conflict } from '#platform/errors/errors.ts'
+import { expectMove } from './expect-move.ts'
 import { hashInvitation } from './invitation.ts'
-import { concludeMove } from './move.ts'
+import { concludeMove } from './make-move.ts'
 import { enterRoom } from './locked-deal.ts'
 import { record } from './timeline.ts'
 
@@ -15,8 +15,7 @@ export async function renewInvitation(
 ): Promise<void> {
   authorise(actor, 'deal.act', { ownerId: actor.id })
   const room = await enterRoom(tx, actor, dealId)
-  if (room.deal.state !== 'proposed') throw new Conflict('This invitation is no longer open')
-  if (room.deal.buyerId && room.deal.sellerId) throw new Conflict('The other side has come already')
+  expectMove(tx, room, 'renewInvitation')
   await record(tx, room, 'link-renewed')
-  await concludeMove(tx, room, { invitationHash: hashInvitation(key) })
+  await concludeMove(tx, room, 'renewInvitation', { invitationHash: hashInvitation(key) })
 }

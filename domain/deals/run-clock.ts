@@ -3,13 +3,16 @@ import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { agreeBySilence } from './answer-request.ts'
+import { agree } from './answer-request.ts'
+import { factsOf } from './deal-facts.ts'
 import { cancelMilestone, figuresOf } from './end-milestone.ts'
-import { concludeMove, dropPlanned } from './move.ts'
+import { concludeMove, dropPlanned } from './make-move.ts'
 import { release } from './release-milestone.ts'
 import { enterAsClock, type LockedDeal } from './locked-deal.ts'
-import { type ClockKind, dealClock } from './schema.server.ts'
-import { isHeld } from './states.ts'
+import { type ClockMove, moveAfter } from './moves.ts'
+import { subjectOf, whyNot } from './policy.ts'
+import { dealClock } from './schema.server.ts'
+import type { ClockKind } from './states.ts'
 import { record } from './timeline.ts'
 
 export type DueClock = { dealId: string; subjectId: string; kind: ClockKind }
@@ -39,42 +42,41 @@ export async function runClock(tx: Transaction, actor: Actor, clock: DueClock): 
       ),
     )
     .returning()
-  if (due) await runs[due.kind](tx, room, due.subjectId)
+  if (!due) return
+  const name = moveAfter(due.kind, room.deal.state)
+  const about = name && { [`${subjectOf(name)}Id`]: due.subjectId }
+  // What somebody did meanwhile has left it nothing to do.
+  if (!name || whyNot(factsOf(room), name, { ...about, by: 'clock', now: tx.now })) return
+  await runs[name](tx, room, due.subjectId)
 }
 
 type Run = (tx: Transaction, room: LockedDeal, subjectId: string) => Promise<void>
 
-const runs: Record<ClockKind, Run> = {
-  'expire-proposal': expire,
-  'expire-unfunded': async (tx, room) => {
-    if (room.deal.state === 'accepted') return expire(tx, room)
-    await dropPlanned(tx, room)
-    await record(tx, room, 'ended')
-    await concludeMove(tx, room)
+const runs: Record<ClockMove, Run> = {
+  expireDeal: async (tx, room) => {
+    await dropPlanned(tx, room, 'expireDeal')
+    await record(tx, room, 'expired')
+    await concludeMove(tx, room, 'expireDeal', { invitationHash: null })
   },
-  'remind-requirements': (tx, room) => record(tx, room, 'requirements-reminded'),
-  'cancel-unanswered': cancelUnanswered,
-  'remind-acceptance-half': (tx, room, milestoneId) =>
-    record(tx, room, 'acceptance-reminded', { milestoneId }),
-  'remind-acceptance-day': (tx, room, milestoneId) =>
-    record(tx, room, 'acceptance-reminded', { milestoneId }),
-  'accept-delivery': (tx, room, milestoneId) => release(tx, room, milestoneId, 'accept'),
-  'agree-cancellation': agreeBySilence,
-  'dispute-unanswered': (tx, room) => record(tx, room, 'dispute-unanswered'),
-  'dispute-undecided': (tx, room) => record(tx, room, 'dispute-due'),
-}
-
-async function expire(tx: Transaction, room: LockedDeal): Promise<void> {
-  await dropPlanned(tx, room)
-  await record(tx, room, 'expired')
-  await concludeMove(tx, room, { outcome: 'expired', invitationHash: null })
+  endUnfunded: async (tx, room) => {
+    await dropPlanned(tx, room, 'endUnfunded')
+    await record(tx, room, 'ended')
+    await concludeMove(tx, room, 'endUnfunded')
+  },
+  remindRequirements: (tx, room) => record(tx, room, 'requirements-reminded'),
+  cancelUnanswered,
+  remindAcceptance: (tx, room, milestoneId) => record(tx, room, 'acceptance-reminded', { milestoneId }),
+  acceptDelivery: (tx, room, milestoneId) => release(tx, room, milestoneId, 'acceptDelivery'),
+  agreeCancellation: agree,
+  noteUnanswered: (tx, room) => record(tx, room, 'dispute-unanswered'),
+  noteUndecided: (tx, room) => record(tx, room, 'dispute-due'),
 }
 
 /** The buyer never said what is needed: their money goes back, and the fault is theirs. */
 async function cancelUnanswered(tx: Transaction, room: LockedDeal): Promise<void> {
-  for (const milestone of room.milestones.filter(({ state }) => isHeld(state))) {
-    const parts = await cancelMilestone(tx, room, milestone, 'buyer')
+  for (const milestone of room.milestones.filter(({ state }) => state === 'funded')) {
+    const parts = await cancelMilestone(tx, room, 'cancelUnanswered', milestone, 'buyer')
     await record(tx, room, 'cancelled-unanswered', { milestoneId: milestone.id, data: figuresOf(parts) })
   }
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'cancelUnanswered')
 }

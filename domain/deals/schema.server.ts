@@ -17,7 +17,7 @@ import { feeBearers } from '#domain/ledger/arithmetic.ts'
 import type { Minor } from '#platform/money/money.ts'
 import type { DealContent, Requirement } from './deal-content.ts'
 import type { DealRules } from './deal-rules.ts'
-import { dealStates, milestoneStates, parties } from './states.ts'
+import { dealStates, milestoneStates, outcomes, parties, requestKinds } from './states.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const money = (name: string) => bigint(name, { mode: 'bigint' }).$type<Minor>()
@@ -56,7 +56,7 @@ export const deal = pgTable(
     proposalId: uuid('proposal_id'),
     proposedAt: at('proposed_at').notNull(),
     acceptedAt: at('accepted_at'),
-    outcome: text('outcome', { enum: ['declined', 'withdrawn', 'expired'] }),
+    outcome: text('outcome', { enum: outcomes }),
     changedAt: at('changed_at').notNull(),
     endedAt: at('ended_at'),
     eventsCount: integer('events_count').notNull().default(0),
@@ -193,8 +193,6 @@ export const dealFile = pgTable(
   },
   (table) => [index('deal_file_of_deal').on(table.dealId, table.subjectId)],
 )
-
-export const requestKinds = ['extension', 'cancellation', 'milestone'] as const
 
 /** What one side asks of the other. */
 export const dealRequest = pgTable(

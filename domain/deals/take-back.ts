@@ -9,8 +9,10 @@ import {
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { negated, type Minor } from '#platform/money/money.ts'
-import { moveMilestone } from './move.ts'
+import { stateEarned } from './end-milestone.ts'
+import { moveMilestone } from './make-move.ts'
 import { type Dispute, memberOf, type Milestone, type LockedDeal } from './locked-deal.ts'
+import type { MoveName } from './moves.ts'
 import { type Settlement, pricedAs, settle, settleAgain } from './settle-rules.ts'
 
 /**
@@ -20,6 +22,7 @@ import { type Settlement, pricedAs, settle, settleAgain } from './settle-rules.t
 export async function takeBack(
   tx: Transaction,
   room: LockedDeal,
+  move: MoveName,
   open: Dispute,
   milestone: Milestone,
   earnedMinor: Minor,
@@ -54,9 +57,9 @@ export async function takeBack(
     if (fromSeller === 0n) await resumeClearing(tx, milestone.id)
     else await takeFromClearing(tx, milestone.id, now.toSeller)
   }
-  await moveMilestone(tx, room, milestone, {
+  await moveMilestone(tx, room, move, milestone, {
+    to: stateEarned(milestone, earnedMinor),
     earnedMinor,
-    state: earnedMinor === milestone.priceMinor ? 'released' : earnedMinor === 0n ? 'refunded' : 'split',
   })
   return now
 }

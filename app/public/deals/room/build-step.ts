@@ -1,6 +1,6 @@
 import { days, hours } from '#app/public/figures/figures.ts'
 import { WORDS_MOST } from '#domain/deals/deal-input.ts'
-import { isFreeToCancel } from '#domain/deals/policy.ts'
+import { isFreeToCancel } from '#domain/deals/cancellation-rules.ts'
 import { minor } from '#platform/money/money.ts'
 import { buildAnswerStep } from './build-answer-step.ts'
 import { buildDisputeStep } from './build-dispute-step.ts'

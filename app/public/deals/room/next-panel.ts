@@ -1,5 +1,5 @@
 import { type NextStep, nextStep } from '#domain/deals/next-step-rules.ts'
-import { isTooLate } from '#domain/deals/policy.ts'
+import { isTooLate } from '#domain/deals/cancellation-rules.ts'
 import { isDealOver, otherParty, type Party } from '#domain/deals/states.ts'
 import { workOut } from '#domain/ledger/arithmetic.ts'
 import { add, type Minor } from '#platform/money/money.ts'
