@@ -9,6 +9,7 @@ import { questionLimits } from './decision-rules.ts'
 import { expectMove } from './expect-move.ts'
 import { concludeMove } from './make-move.ts'
 import { enterAsAdministrator, enterRoom, openDisputeIn, partyOf } from './locked-deal.ts'
+import { NO_QUESTION } from './refusal-words.ts'
 import { disputeQuestion } from './schema.server.ts'
 import type { Party } from './states.ts'
 import { record } from './timeline.ts'
@@ -61,7 +62,7 @@ export async function answerQuestion(
     .select()
     .from(disputeQuestion)
     .where(and(eq(disputeQuestion.id, questionId), eq(disputeQuestion.disputeId, open.id)))
-  if (!found) throw new NotFound('There is no such question in this dispute')
+  if (!found) throw new NotFound(NO_QUESTION)
   expectMove(tx, room, 'answerQuestion', { question: found })
   await tx.db
     .update(disputeQuestion)

@@ -27,13 +27,14 @@ export type MilestoneFacts = {
 export type RequestFacts = { id: string; kind: RequestKind; by: Party; milestoneId: string | null }
 
 export type DisputeFacts = {
+  id: string
   milestoneId: string
   openedBy: Party
   answeredAt: Date | null
   offeredBy: Party | null
 }
 
-export type QuestionFacts = { askedOf: Party; answeredAt: Date | null }
+export type QuestionFacts = { disputeId: string; askedOf: Party; answeredAt: Date | null }
 
 /** Who makes a move, when, and which part of the deal it is about. */
 export type Attempt = {

@@ -1,6 +1,7 @@
 import { isFreeToCancel, isTooLate } from './cancellation-rules.ts'
 import type { Attempt, DealFacts, MilestoneFacts, RequestFacts } from './deal-facts.ts'
 import type { Condition } from './move-row.ts'
+import { NO_QUESTION } from './refusal-words.ts'
 import { isHeld } from './states.ts'
 
 const DAY_MS = 86_400_000
@@ -53,8 +54,9 @@ export const conditions: Record<Condition, Check> = {
     !facts.dispute?.offeredBy
       ? 'Nobody has offered a settlement yet'
       : facts.dispute.offeredBy === by && 'This is your own offer: the other side agrees',
-  'question is for this side': ({ question, by }) =>
-    question?.askedOf !== by
-      ? 'This question is for the other side to answer'
-      : question.answeredAt !== null && 'You have answered this question already',
+  'question is for this side': ({ question, facts, by }) => {
+    if (question?.disputeId !== facts.dispute?.id) return NO_QUESTION
+    if (question?.askedOf !== by) return 'This question is for the other side to answer'
+    return question.answeredAt !== null && 'You have answered this question already'
+  },
 }

@@ -35,6 +35,7 @@ const ownWords: Partial<Record<MoveName, string>> = {
 export const NO_REQUEST = 'This was answered already, or no longer matters'
 export const DISPUTE_OVER = 'The dispute is over already'
 export const NO_MILESTONE = 'There is no such milestone in this deal'
+export const NO_QUESTION = 'There is no such question in this dispute'
 export const OTHER_SIDE = 'This is for the other side to do'
 
 export function stateRefusal(name: MoveName, of: Move['of'], state: DealState): string {

@@ -17,7 +17,7 @@ type WithoutButton =
 type Words = { intent: string; label: string }
 
 /** The intent of a form and the words of the button that leads to it, for every move of a side, in the order of the room. */
-export const intentWords: Record<Exclude<MoveName, WithoutButton>, Words> = {
+export const intentWords = {
   acceptDeal: { intent: 'accept-deal', label: 'Accept the deal' },
   declineDeal: { intent: 'decline', label: 'Decline' },
   withdrawDeal: { intent: 'withdraw', label: 'Withdraw the proposal' },
@@ -52,4 +52,7 @@ export const intentWords: Record<Exclude<MoveName, WithoutButton>, Words> = {
   withdrawDispute: { intent: 'withdraw-dispute', label: 'Withdraw the dispute' },
 
   addDealFiles: { intent: 'add-files', label: 'Add files' },
-}
+} as const satisfies Record<Exclude<MoveName, WithoutButton>, Words>
+
+/** What a form of the room asks for, where a move stands behind it. */
+export type MoveIntent = (typeof intentWords)[keyof typeof intentWords]['intent']

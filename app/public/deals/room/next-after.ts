@@ -15,7 +15,9 @@ export function disputeNext(context: RoomContext, draw: Draw): NextPanel {
           start: 'time to settle ended',
           end: 'decided by then',
         })
-  const asked = room.questions.find(({ askedOf, answeredAt }) => askedOf === party && !answeredAt)
+  const asked = room.questions.find(
+    ({ disputeId, askedOf, answeredAt }) => disputeId === open.id && askedOf === party && !answeredAt,
+  )
   if (asked)
     return draw(
       [`answer-question ${asked.id}`, 'answer-dispute', 'settle', 'offer'],
