@@ -7,14 +7,20 @@ import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { formatCount } from '#app/ui/figs/format-count.ts'
-import { disputeStateNames, reasonWords } from '../dispute-words.ts'
-import type { LoadedFigures } from './load-figures.ts'
+import { disputeStateNames, reasonWords } from './dispute-words.ts'
+import type { LoadedDisputes } from './load-disputes.ts'
 
 const HERE = '/admin/deals/analytics'
-type Row = LoadedFigures['disputes']['rows'][number]
+type Row = LoadedDisputes['disputes']['rows'][number]
+
+type DisputeListProps = LoadedDisputes & {
+  asked: { days: number; show: 'open' | 'ended'; page: number }
+  now: Date
+  currency: string
+}
 
 /** Disputes with their deadlines, the one to be decided first on top. */
-export function DisputeList({ disputes, asked, now, open, currency }: LoadedFigures) {
+export function DisputeList({ disputes, asked, now, open, currency }: DisputeListProps) {
   const { rows, found, pages } = disputes
   const to = (show: string) => `${HERE}?days=${asked.days}&show=${show}#disputes`
   return (
