@@ -1,6 +1,6 @@
 import { settle } from '#domain/deals/settle-rules.ts'
 import { capital, clockOf } from './clock-view.ts'
-import type { Draw, NextPanel } from './next-panel.ts'
+import type { Draw, NextPanel } from './next-view.ts'
 import type { RoomContext } from './room-context.ts'
 
 /** While a dispute is open everything else waits for it. */
