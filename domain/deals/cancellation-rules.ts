@@ -1,4 +1,4 @@
-import type { DealFacts, MilestoneFacts } from './deal-facts.ts'
+import type { DealFacts, MilestoneFacts } from './moves/deal-facts.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,7 +1,7 @@
-import type { Attempt, DealFacts, MilestoneFacts, RequestFacts } from './deal-facts.ts'
-import { conditions } from './move-conditions.ts'
-import type { Move } from './move-row.ts'
-import { type MoveName, moves } from './moves.ts'
+import type { Attempt, DealFacts, MilestoneFacts, RequestFacts } from './moves/deal-facts.ts'
+import { conditions } from './moves/move-conditions.ts'
+import type { Move } from './moves/move-row.ts'
+import { type MoveName, moves } from './moves/moves.ts'
 import {
   askedAlready,
   milestoneRefusal,
@@ -9,7 +9,7 @@ import {
   NO_REQUEST,
   OTHER_SIDE,
   stateRefusal,
-} from './refusal-words.ts'
+} from './moves/refusal-words.ts'
 
 export type { Attempt, DealFacts, MoveName }
 

@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { deal } from './schema.server.ts'
+import { deal } from './schema-of-deals.server.ts'
 import { clockKinds, parties } from './states.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
