@@ -1,7 +1,7 @@
 import { type Area, enqueue, jobsOf } from '#domain/area.ts'
-import { listDisputedMoney } from './disputed-money.ts'
-import { milestonesHoldWhatTheyShould } from './ledger-check.ts'
-import { exportDeals, hasOpenDeals, eraseDealTraces } from './personal-deals.ts'
+import { listDisputedMoney } from './disputes/disputed-money.ts'
+import { milestonesHoldWhatTheyShould } from './milestones/ledger-check.ts'
+import { exportDeals, hasOpenDeals, eraseDealTraces } from './queries/personal-deals.ts'
 import { DEALS_TOPIC } from './events.ts'
 import { runDealClocksJob, sweepDealDraftsJob, tellPartiesJob } from './jobs.ts'
 

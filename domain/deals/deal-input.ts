@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type FeeBearer, feeBearers } from '#domain/ledger/arithmetic.ts'
 import { parseAmount } from '#platform/money/currency.ts'
 import { isShown, seenLengthOf } from '#platform/text/shown-text.ts'
-import type { DealContent } from './deal-content.ts'
+import type { DealContent } from './agreements/deal-content.ts'
 import { parties, type Party } from './states.ts'
 
 export const TITLE_MOST = 100

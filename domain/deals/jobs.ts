@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
-import { removeOldDrafts } from './deal-drafts.ts'
-import { listDueClocks, runClock } from './run-clock.ts'
+import { removeOldDrafts } from './agreements/deal-drafts.ts'
+import { listDueClocks, runClock } from './clocks/run-clock.ts'
 import { tellParties } from './tell-parties.ts'
 
 declare module '#platform/jobs/job.ts' {

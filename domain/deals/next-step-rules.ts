@@ -1,4 +1,4 @@
-import type { DealFacts } from './policy.ts'
+import type { DealFacts } from './moves/deal-facts.ts'
 import { isHeld, type MilestoneState, otherParty, type Party } from './states.ts'
 
 type StepMilestone = { id: string; state: MilestoneState; dueAt: Date | null }

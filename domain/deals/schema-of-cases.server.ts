@@ -1,8 +1,71 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { dispute } from './schema.server.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Minor } from '#platform/money/money.ts'
+import { deal, faults, milestone } from './schema-of-deals.server.ts'
 import { parties } from './states.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
+const money = (name: string) => bigint(name, { mode: 'bigint' }).$type<Minor>()
+
+export const disputeReasons = ['not-delivered', 'not-as-agreed', 'late', 'no-answer', 'other'] as const
+export type DisputeReason = (typeof disputeReasons)[number]
+
+export const dispute = pgTable(
+  'dispute',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    dealId: uuid('deal_id')
+      .notNull()
+      .references(() => deal.id),
+    milestoneId: uuid('milestone_id')
+      .notNull()
+      .references(() => milestone.id),
+    openedBy: text('opened_by', { enum: parties }).notNull(),
+    /** Opened after the release: about money that is clearing, or that has cleared and can only be given back. */
+    isClaim: boolean('is_claim').notNull().default(false),
+    isMoneyHeld: boolean('is_money_held').notNull(),
+    reason: text('reason', { enum: disputeReasons }).notNull(),
+    /** How much of the price the one who opened it thinks was earned. */
+    wantedMinor: money('wanted_minor').notNull(),
+    statement: text('statement').notNull(),
+    openedAt: at('opened_at').notNull(),
+    answerBy: at('answer_by').notNull(),
+    answer: text('answer'),
+    answeredAt: at('answered_at'),
+    settleBy: at('settle_by').notNull(),
+    decideBy: at('decide_by').notNull(),
+    offeredBy: text('offered_by', { enum: parties }),
+    offeredMinor: money('offered_minor'),
+    state: text('state', { enum: ['open', 'settled', 'decided', 'withdrawn'] })
+      .notNull()
+      .default('open'),
+    earnedMinor: money('earned_minor'),
+    fault: text('fault', { enum: faults }),
+    decidedBy: uuid('decided_by'),
+    reasons: text('reasons'),
+    endedAt: at('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('dispute_one_open')
+      .on(table.dealId)
+      .where(sql`${table.state} = 'open'`),
+    index('dispute_of_deal').on(table.dealId),
+    index('dispute_waiting')
+      .on(table.decideBy)
+      .where(sql`${table.state} = 'open'`),
+    check('dispute_wanted', sql`${table.wantedMinor} >= 0`),
+  ],
+)
 
 /** What an administrator asks one side before deciding, and what that side says to it. Both sides read it. */
 export const disputeQuestion = pgTable(

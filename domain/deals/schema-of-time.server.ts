@@ -10,24 +10,10 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { deal } from './schema.server.ts'
-import { parties } from './states.ts'
+import { deal } from './schema-of-deals.server.ts'
+import { clockKinds, parties } from './states.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
-
-export const clockKinds = [
-  'expire-proposal',
-  'expire-unfunded',
-  'remind-requirements',
-  'cancel-unanswered',
-  'remind-acceptance-half',
-  'remind-acceptance-day',
-  'accept-delivery',
-  'agree-cancellation',
-  'dispute-unanswered',
-  'dispute-undecided',
-] as const
-export type ClockKind = (typeof clockKinds)[number]
 
 /** A time at which something happens by itself, unless somebody acts before. */
 export const dealClock = pgTable(

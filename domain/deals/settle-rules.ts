@@ -6,6 +6,12 @@ export type Settlement = { held: Minor; toSeller: Minor; toMarketplace: Minor; t
 
 export type Priced = { priceMinor: Minor; feeBearer: FeeBearer; terms: FeeTerms }
 
+/** A milestone with what decides its fees: the terms that its deal was agreed on. */
+export const pricedAs = (
+  { feeBearer, rules }: { feeBearer: FeeBearer; rules: FeeTerms },
+  { priceMinor }: Pick<Priced, 'priceMinor'>,
+): Priced => ({ priceMinor, feeBearer, terms: rules })
+
 /** What the buyer puts into escrow for a milestone. */
 export function heldFor({ priceMinor, feeBearer, terms }: Priced): Minor {
   return workOut(priceMinor, terms, feeBearer).buyerPays

@@ -32,74 +32,35 @@ export type Role = Party | 'clock' | 'admin'
 
 export const otherParty = (party: Party): Party => (party === 'buyer' ? 'seller' : 'buyer')
 
-type DealMove = { from: readonly DealState[]; by: readonly Role[] }
+export const requestKinds = ['extension', 'cancellation', 'milestone'] as const
+export type RequestKind = (typeof requestKinds)[number]
 
-/** What can be done to a deal as a whole, in which state, by whom. */
-export const dealMoves = {
-  change: { from: ['proposed'], by: ['buyer', 'seller'] },
-  accept: { from: ['proposed'], by: ['buyer', 'seller'] },
-  decline: { from: ['proposed'], by: ['buyer', 'seller'] },
-  withdraw: { from: ['proposed'], by: ['buyer', 'seller'] },
-  expire: { from: ['proposed', 'accepted'], by: ['clock'] },
-  answerRequirements: { from: ['active'], by: ['buyer'] },
-  proposeMilestone: { from: ['active'], by: ['buyer', 'seller'] },
-  end: { from: ['accepted', 'active'], by: ['buyer', 'seller', 'clock'] },
-  tip: { from: ['completed'], by: ['buyer'] },
-} as const satisfies Record<string, DealMove>
-export type DealMoveName = keyof typeof dealMoves
-
-type MilestoneMove = {
-  in: readonly DealState[]
-  from: readonly MilestoneState[]
-  to: readonly MilestoneState[]
-  by: readonly Role[]
-}
-
-/** The life of a milestone as a table: nothing else moves its money. */
-export const milestoneMoves = {
-  fund: { in: ['accepted', 'active'], from: ['planned'], to: ['funded'], by: ['buyer'] },
-  deliver: { in: ['active'], from: ['funded'], to: ['delivered'], by: ['seller'] },
-  revise: { in: ['active'], from: ['delivered'], to: ['funded'], by: ['buyer'] },
-  accept: { in: ['active'], from: ['delivered'], to: ['released'], by: ['buyer', 'clock'] },
-  releaseEarly: { in: ['active'], from: ['funded'], to: ['released'], by: ['buyer'] },
-  askExtension: { in: ['active'], from: ['funded'], to: ['funded'], by: ['buyer', 'seller'] },
-  cancel: {
-    in: ['active'],
-    from: ['funded', 'delivered'],
-    to: ['refunded'],
-    by: ['buyer', 'seller', 'clock'],
-  },
-  askCancel: {
-    in: ['active'],
-    from: ['funded', 'delivered'],
-    to: ['funded', 'delivered', 'refunded'],
-    by: ['buyer', 'seller'],
-  },
-  dispute: {
-    in: ['active'],
-    from: ['funded', 'delivered'],
-    to: ['funded', 'delivered'],
-    by: ['buyer', 'seller'],
-  },
-  claim: { in: ['completed'], from: ['released'], to: ['released'], by: ['buyer', 'seller'] },
-  settle: {
-    in: ['disputed'],
-    from: ['funded', 'delivered', 'released'],
-    to: ['released', 'refunded', 'split'],
-    by: ['buyer', 'seller', 'admin'],
-  },
-} as const satisfies Record<string, MilestoneMove>
-export type MilestoneMoveName = keyof typeof milestoneMoves
+export const clockKinds = [
+  'expire-proposal',
+  'expire-unfunded',
+  'remind-requirements',
+  'cancel-unanswered',
+  'remind-acceptance-half',
+  'remind-acceptance-day',
+  'accept-delivery',
+  'agree-cancellation',
+  'dispute-unanswered',
+  'dispute-undecided',
+] as const
+export type ClockKind = (typeof clockKinds)[number]
 
 /** Money waits in escrow exactly in these. */
 export const isHeld = (state: MilestoneState): boolean => state === 'funded' || state === 'delivered'
 export const isOver = (state: MilestoneState): boolean => !isHeld(state) && state !== 'planned'
 export const isDealOver = (state: DealState): boolean => !openDealStates.some((open) => open === state)
 
+/** How a deal ends before any money came. */
+export const outcomes = ['declined', 'withdrawn', 'expired'] as const satisfies DealState[]
+export type Outcome = (typeof outcomes)[number]
+
 export type StateFacts = {
   isAccepted: boolean
-  /** How a deal ended before any money came. */
-  outcome: 'declined' | 'withdrawn' | 'expired' | null
+  outcome: Outcome | null
   hasOpenDispute: boolean
   milestones: readonly MilestoneState[]
 }

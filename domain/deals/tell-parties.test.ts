@@ -8,10 +8,10 @@ import { testDatabase } from '#platform/db/testing.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { deal } from './schema.server.ts'
 import { tellParties } from './tell-parties.ts'
-import { fundMilestones } from './fund-milestones.ts'
+import { fundMilestones } from './milestones/fund-milestones.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { aProposal, milestonesOf } from './testing.ts'
-import { acceptDeal } from './answer-deal.ts'
+import { acceptDeal } from './agreements/answer-deal.ts'
 
 const database = await testDatabase()
 const { db, transaction } = database

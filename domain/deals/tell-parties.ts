@@ -10,7 +10,7 @@ import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { letterWords, type ToldOf } from './letter-words.ts'
-import type { Deal } from './room.ts'
+import type { Deal } from './moves/locked-deal.ts'
 import { deal, dealEvent, dealTold, milestone } from './schema.server.ts'
 import type { TimelineKind } from './timeline-words.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
-import { fundMilestones } from './fund-milestones.ts'
-import { openDispute } from './open-dispute.ts'
+import { fundMilestones } from './milestones/fund-milestones.ts'
+import { openDispute } from './disputes/open-dispute.ts'
 import { dispute } from './schema.server.ts'
 import { anAgreedDeal, milestonesOf, type Pair, someContent } from './testing.ts'
 

@@ -8,6 +8,7 @@ import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { minor } from '#platform/money/money.ts'
 import { memberKey } from './cart-owner.ts'
 import { putIn } from './join-carts.ts'
+import { expectOrderMove, moveOrder } from './move-order.ts'
 import { type LineToPlace, placeLines } from './place-lines.ts'
 import { findSelling, priceOne, termsOf } from './price-lines.ts'
 import { type OrderLine, orderLine, purchaseOrder, type PurchaseOrder } from './schema.server.ts'
@@ -21,10 +22,9 @@ export async function finishOrder(
 ): Promise<void> {
   authorise(actor, 'order.finish')
   const { order, lines } = await lockOrder(tx, orderId)
-  if (order.state === 'placed' || order.state === 'returned') return
-  if (order.state !== 'waiting') throw new Conflict('The payment came after the order had ended')
+  if (!expectOrderMove(order, 'finishOrder')) return
   await placeLines(tx, order, await priceAgain(tx, order, lines, settings), settings)
-  await endOrder(tx, order, 'placed')
+  await moveOrder(tx, order, 'finishOrder')
 }
 
 /** The money is there and the order can't be: the money stays on the balance, the lines go back into the cart. */
@@ -35,10 +35,10 @@ export async function returnOrder(
 ): Promise<void> {
   authorise(actor, 'order.finish')
   const { order, lines } = await lockOrder(tx, orderId)
-  if (order.state === 'placed' || order.state === 'returned') return
+  if (!expectOrderMove(order, 'returnOrder')) return
   // What failed or was given up went back already.
   if (order.state === 'waiting') await putBack(tx, order, lines)
-  await endOrder(tx, order, 'returned', reason)
+  await moveOrder(tx, order, 'returnOrder', reason)
 }
 
 /** Its payment came to nothing: the lines go back into the cart. */
@@ -49,9 +49,9 @@ export async function failOrder(
 ): Promise<void> {
   authorise(actor, 'order.finish')
   const { order, lines } = await lockOrder(tx, orderId)
-  if (order.state !== 'waiting') return
+  if (!expectOrderMove(order, 'failOrder')) return
   await putBack(tx, order, lines)
-  await endOrder(tx, order, 'failed', 'The payment did not come')
+  await moveOrder(tx, order, 'failOrder', 'The payment did not come')
 }
 
 /** The buyer does not want to wait for the payment any more. Money that comes all the same stays on the balance. */
@@ -64,13 +64,9 @@ export async function giveUpOrder(
   authorise(actor, 'order.give-up', { ownerId: memberId })
   const { order, lines } = await lockOrder(tx, orderId)
   if (order.buyerId !== memberId) throw new NotFound(NO_ORDER)
-  if (order.state === 'cancelled') return
-  if (order.state !== 'waiting')
-    throw new Conflict(
-      order.state === 'placed' ? 'The payment came meanwhile: the order is placed' : 'This order is over',
-    )
+  if (!expectOrderMove(order, 'giveUpOrder')) return
   await putBack(tx, order, lines)
-  await endOrder(tx, order, 'cancelled', 'You gave it up before it was paid')
+  await moveOrder(tx, order, 'giveUpOrder', 'You gave it up before it was paid')
 }
 
 export const NO_ORDER = 'There is no such order of yours'
@@ -121,14 +117,4 @@ async function putBack(tx: Transaction, order: PurchaseOrder, lines: readonly Or
       addedAt: order.orderedAt,
     })),
   )
-}
-
-async function endOrder(
-  tx: Transaction,
-  { id }: PurchaseOrder,
-  state: PurchaseOrder['state'],
-  reason = '',
-): Promise<void> {
-  await tx.db.update(purchaseOrder).set({ state, reason, endedAt: tx.now }).where(eq(purchaseOrder.id, id))
-  await tx.announce({ kind: 'order.ended', orderId: id, state })
 }

@@ -51,7 +51,7 @@ export async function acceptProposal(
     { by: 'buyer', memberId: actor.id },
   )
   await recordInTimeline(tx, room, 'accepted', { data: { version: 1 } })
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'beginDeal')
   const dealId = room.deal.id
   await moveProposal(tx, proposal, 'accept', { endedAt: tx.now })
   const awarded = await moveProject(tx, project, 'award', { dealId, awardedAt: tx.now })

@@ -126,6 +126,6 @@ export async function unanswered(scene: Scene): Promise<string> {
     room,
     room.milestones.map(({ id }) => id),
   )
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'fundMilestones')
   return room.deal.id
 }

@@ -8,6 +8,7 @@ import { Meta } from '#app/ui/meta/meta.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
+import { whyNotOrder } from '#domain/orders/policy.ts'
 import type { Route } from './+types/order.page.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { loadOrder, type OrderData } from './load-order.ts'
@@ -76,7 +77,7 @@ function Side({ party }: { party: OrderData['buyer'] }) {
 
 /** What the buyer can do now. */
 function Steps({ order }: { order: OrderData }) {
-  if (order.state === 'waiting')
+  if (!whyNotOrder('giveUpOrder', order.state))
     return (
       <Form method="post" reloadDocument className="row order-steps">
         <Button look="main" name="intent" value="pay">

@@ -8,7 +8,7 @@ import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { changeDeal } from '#domain/deals/index.ts'
 import { type DealTyped, type FieldErrors, readContent } from '#domain/deals/deal-input.ts'
-import { whyNotDeal } from '#domain/deals/policy.ts'
+import { whyNot } from '#domain/deals/policy.ts'
 import { ExpectedError, NotFound } from '#platform/errors/errors.ts'
 import { decimalText } from '#platform/money/currency.ts'
 import { minor } from '#platform/money/money.ts'
@@ -28,8 +28,9 @@ type Answer = { typed: DealTyped; errors: FieldErrors; refused?: string; version
 /** Only the two sides find it, and only who may change the proposal now finds its form. */
 async function openChange(edge: Edge): Promise<RoomContext & { refusal: string | undefined }> {
   const context = await openRoom(edge)
-  if (!context.party) throw new NotFound('There is no deal at this address')
-  return { ...context, refusal: whyNotDeal(context.facts, 'change', context.party) }
+  const { facts, party, now } = context
+  if (!party) throw new NotFound('There is no deal at this address')
+  return { ...context, refusal: whyNot(facts, 'changeDeal', { by: party, now }) }
 }
 
 export const loader = reading(

@@ -88,7 +88,7 @@ async function unanswered(tx: Transaction, who: Row): Promise<string> {
     room,
     room.milestones.map(({ id }) => id),
   )
-  await concludeMove(tx, room)
+  await concludeMove(tx, room, 'fundMilestones')
   return room.deal.id
 }
 

@@ -1,18 +1,16 @@
 import type { MemberEdge } from '#app/edge.ts'
-import { nameMembers } from '#domain/accounts/index.ts'
 import { findTree, type TreeNode } from '#domain/categories/index.ts'
 import {
   countFunnel,
-  countOpenDisputes,
   type DealDay,
   findDeliveryTimes,
   listDealDays,
-  listDisputes,
   listFiguresByOrigin,
   type OriginFigures,
 } from '#domain/deals/index.ts'
 import { periodLengths } from '#domain/views/period-rules.ts'
 import { addDays, DAY_MS } from '#platform/clock/clock.ts'
+import { loadDisputes } from '../disputes/load-disputes.ts'
 
 export type AskedFigures = { days: (typeof periodLengths)[number]; show: 'open' | 'ended'; page: number }
 
@@ -33,11 +31,12 @@ export function stretchesOf(days: number, now: Date) {
 }
 
 /** All that the page shows of a period, against the one before it. */
-export async function loadFigures({ db, actor, url, clock, settings }: MemberEdge) {
+export async function loadFigures(edge: MemberEdge) {
+  const { db, actor, url, clock, settings } = edge
   const asked = readAsked(url.searchParams)
   const now = clock.now()
   const stretches = stretchesOf(asked.days, now)
-  const [days, daysBefore, funnel, funnelBefore, delivery, deliveryBefore, origins, tree, open, disputes] =
+  const [days, daysBefore, funnel, funnelBefore, delivery, deliveryBefore, origins, tree, waiting] =
     await Promise.all([
       listDealDays(db, actor, stretches.now),
       listDealDays(db, actor, stretches.before),
@@ -47,13 +46,8 @@ export async function loadFigures({ db, actor, url, clock, settings }: MemberEdg
       findDeliveryTimes(db, actor, stretches.before),
       listFiguresByOrigin(db, actor, stretches.now),
       findTree(db),
-      countOpenDisputes(db, actor, now),
-      listDisputes(db, actor, asked),
+      loadDisputes(edge, asked),
     ])
-  const names = await nameMembers(
-    db,
-    disputes.rows.flatMap(({ buyerId, sellerId }) => [buyerId ?? '', sellerId ?? '']),
-  )
   return {
     asked,
     now,
@@ -66,15 +60,7 @@ export async function loadFigures({ db, actor, url, clock, settings }: MemberEdg
     delivery,
     deliveryBefore,
     origins: groupOrigins(origins, tree),
-    open,
-    disputes: {
-      ...disputes,
-      rows: disputes.rows.map((row) => ({
-        ...row,
-        buyer: names.get(row.buyerId ?? '')?.username ?? 'Nobody',
-        seller: names.get(row.sellerId ?? '')?.username ?? 'Nobody',
-      })),
-    },
+    ...waiting,
   }
 }
 

@@ -1,7 +1,7 @@
 import { days } from '#app/public/figures/figures.ts'
 import { minor } from '#platform/money/money.ts'
-import type { Base } from './build-step.ts'
 import type { RoomContext } from './room-context.ts'
+import type { Base } from './step-base.ts'
 import { priceSums, settleSums, type StepView } from './step-view.ts'
 
 const faultWords = {

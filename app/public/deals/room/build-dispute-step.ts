@@ -1,9 +1,9 @@
 import { days, hours } from '#app/public/figures/figures.ts'
 import { WORDS_MOST } from '#domain/deals/deal-input.ts'
 import { decimalText } from '#platform/money/currency.ts'
-import { filesField, type Base, type Milestone } from './build-step.ts'
 import { reasonWords } from './dispute-words.ts'
 import type { RoomContext } from './room-context.ts'
+import { type Base, filesField, type Milestone } from './step-base.ts'
 import { settleSums, splitOf, type StepView } from './step-view.ts'
 
 /** Opening, answering, settling and withdrawing a dispute. */

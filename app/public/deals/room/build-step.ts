@@ -1,30 +1,16 @@
 import { days, hours } from '#app/public/figures/figures.ts'
 import { WORDS_MOST } from '#domain/deals/deal-input.ts'
-import { isFreeToCancel } from '#domain/deals/policy.ts'
+import { isFreeToCancel } from '#domain/deals/cancellation-rules.ts'
 import { minor } from '#platform/money/money.ts'
 import { buildAnswerStep } from './build-answer-step.ts'
 import { buildDisputeStep } from './build-dispute-step.ts'
 import type { Move } from './list-moves.ts'
 import { fundStep, tipStep } from './pay-steps.ts'
 import type { RoomContext } from './room-context.ts'
-import { priceSums, settleSums, termsOf, type StepField, type StepView } from './step-view.ts'
+import { type Base, filesField, type Milestone, reasonField } from './step-base.ts'
+import { priceSums, settleSums, termsOf, type StepView } from './step-view.ts'
 
 export type Asked = { do: string; m: string | null; r: string | null; all: boolean; amount: string | null }
-
-export const reasonField = (label: string, hint?: string): StepField => ({
-  name: 'reason',
-  label,
-  kind: 'text',
-  most: WORDS_MOST,
-  ...(hint ? { hint } : {}),
-})
-
-export const filesField = (name = 'Files'): StepField => ({
-  name: 'files',
-  label: name,
-  kind: 'files',
-  isOptional: true,
-})
 
 /** The step that the address asks for, if this person may take it now. */
 export function buildStep(context: RoomContext, moves: readonly Move[], asked: Asked): StepView | undefined {
@@ -43,9 +29,6 @@ export function buildStep(context: RoomContext, moves: readonly Move[], asked: A
     buildDealStep(context, base, asked)
   )
 }
-
-export type Base = { do: string; hidden: Record<string, string>; fields: StepField[] }
-export type Milestone = RoomContext['room']['milestones'][number]
 
 function buildMilestoneStep(context: RoomContext, base: Base, milestone: Milestone): StepView | undefined {
   const { room, named, money, facts, now, party } = context

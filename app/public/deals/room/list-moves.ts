@@ -1,119 +1,80 @@
-import { whyNotDeal, whyNotMilestone } from '#domain/deals/policy.ts'
+import { type Attempt, type MoveName, subjectOf, whyNot } from '#domain/deals/policy.ts'
 import { tipLeft, tipsIn } from '#domain/deals/tip-rules.ts'
-import { isDealOver, type MilestoneMoveName } from '#domain/deals/states.ts'
 import { workOut } from '#domain/ledger/arithmetic.ts'
 import { minor } from '#platform/money/money.ts'
+import { intentWords, type MoveIntent } from './intent-words.ts'
 import { addressOf, type RoomContext } from './room-context.ts'
 
 /** What can be done in the room, each at an address of its own where it is explained before it is done. */
 export type Move = {
-  do: string
+  do: MoveIntent
   m?: string | undefined
   r?: string | undefined
   label: string
   to: string
 }
 
-const milestoneMoves = [
-  ['fund', 'fund', 'Pay into escrow'],
-  ['deliver', 'deliver', 'Deliver'],
-  ['accept', 'accept', 'Accept and release'],
-  ['revise', 'revise', 'Ask for a revision'],
-  ['extension', 'askExtension', 'Ask for more time'],
-  ['release-early', 'releaseEarly', 'Release early'],
-  ['cancel', 'cancel', 'Cancel at once'],
-  ['ask-cancel', 'askCancel', 'Ask to cancel'],
-  ['dispute', 'dispute', 'Open a dispute'],
-  ['claim', 'claim', 'Make a claim'],
-] as const satisfies readonly (readonly [string, MilestoneMoveName, string])[]
+/** What a move may be about: how the address names it, and how the policy does. */
+type Subject = { at: { m?: string; r?: string }; about: Omit<Attempt, 'by' | 'now'> }
 
-const dealMoves = [
-  ['accept-deal', 'accept', 'Accept the deal'],
-  ['decline', 'decline', 'Decline'],
-  ['withdraw', 'withdraw', 'Withdraw the proposal'],
-  ['answers', 'answerRequirements', 'Answer the questions'],
-  ['propose-milestone', 'proposeMilestone', 'Propose another milestone'],
-  ['end', 'end', 'End the deal'],
-  ['tip', 'tip', 'Give a tip'],
-] as const
+const names = Object.keys(intentWords) as (keyof typeof intentWords)[]
 
 export const tipLeftIn = ({ room }: RoomContext) => tipLeft(room.milestones, tipsIn(room.events))
 
 /** Every move that this person may make now: a button stands exactly where the operation would do it. */
 export function listMoves(context: RoomContext): Move[] {
-  const { party } = context
-  if (!party) return []
-  const move = (name: string, label: string, rest: { m?: string; r?: string } = {}): Move => ({
-    do: name,
-    label,
-    ...rest,
-    to: addressOf(context, { do: name, ...rest }),
-  })
-  return [
-    ...dealMoves
-      .filter(([, name]) => !whyNotDeal(context.facts, name, party))
-      .filter(([, name]) => name !== 'tip' || tipLeftIn(context) > 0n)
-      .map(([name, , label]) => move(name, label)),
-    ...proposalMoves(context, move),
-    ...milestoneMovesOf(context, move),
-    ...requestMoves(context, move),
-    ...disputeMoves(context, move),
-    ...(isDealOver(context.facts.state) ? [] : [move('add-files', 'Add files')]),
-  ]
-}
-
-type Make = (name: string, label: string, rest?: { m?: string; r?: string }) => Move
-
-function proposalMoves({ facts, party, room, id }: RoomContext, move: Make): Move[] {
-  if (!party || whyNotDeal(facts, 'change', party)) return []
-  const isAlone = !room.deal.buyerId || !room.deal.sellerId
-  return [
-    { do: 'change', label: 'Change the proposal', to: `/deals/${id}/change` },
-    ...(isAlone ? [move('new-link', 'Make a new invitation link')] : []),
-  ]
-}
-
-function milestoneMovesOf(context: RoomContext, move: Make): Move[] {
   const { facts, party, now } = context
   if (!party) return []
-  const amounts = amountsOf(context)
-  return facts.milestones.flatMap((milestone) =>
-    milestoneMoves
-      .filter(([, name]) => !whyNotMilestone(facts, name, party, milestone, now))
-      .map(([name, , label]) => move(name, amounts[name]?.(milestone) ?? label, { m: milestone.id })),
+  return groupBySubject(names).flatMap(({ of, group }) =>
+    subjectsIn(context, of).flatMap(({ at, about }) =>
+      group
+        .filter((name) => !whyNot(facts, name, { ...about, by: party, now }))
+        .filter((name) => name !== 'giveTip' || tipLeftIn(context) > 0n)
+        .map((name) => {
+          const { intent, label } = intentWords[name]
+          const to =
+            name === 'changeDeal' ? `/deals/${context.id}/change` : addressOf(context, { do: intent, ...at })
+          return { do: intent, ...at, label: amountLabel(context, name, at.m) ?? label, to }
+        }),
+    ),
   )
 }
 
-/** A button that moves money says how much. */
-function amountsOf({ room, terms, money }: RoomContext): Record<string, (of: { id: string }) => string> {
-  const priceOf = (id: string) => room.milestones.find((one) => one.id === id)?.priceMinor ?? minor(0)
-  return {
-    fund: ({ id }) => `Pay ${money(workOut(priceOf(id), terms, room.deal.feeBearer).buyerPays)} into escrow`,
-    accept: ({ id }) => `Accept and release ${money(priceOf(id))}`,
+type Group = { of: ReturnType<typeof subjectOf>; group: (keyof typeof intentWords)[] }
+
+/** Moves about the same kind of thing stand together, one thing after another. */
+function groupBySubject(all: readonly (keyof typeof intentWords)[]): Group[] {
+  const groups: Group[] = []
+  for (const name of all) {
+    const of = subjectOf(name)
+    const last = groups.at(-1)
+    if (last?.of === of) last.group.push(name)
+    else groups.push({ of, group: [name] })
+  }
+  return groups
+}
+
+function subjectsIn({ facts, room }: RoomContext, of: Group['of']): Subject[] {
+  switch (of) {
+    case 'milestone':
+      return facts.milestones.map(({ id }) => ({ at: { m: id }, about: { milestoneId: id } }))
+    case 'request':
+      return facts.openRequests.map(({ id }) => ({ at: { r: id }, about: { requestId: id } }))
+    case 'question':
+      return room.questions.map((question) => ({ at: { r: question.id }, about: { question } }))
+    default:
+      return [{ at: {}, about: {} }]
   }
 }
 
-function requestMoves({ facts, party, room }: RoomContext, move: Make): Move[] {
-  if (facts.state === 'disputed') return []
-  return room.requests
-    .filter(({ state }) => state === 'open')
-    .flatMap(({ id: r, by }) =>
-      by === party
-        ? [move('take-back', 'Take it back', { r })]
-        : [move('agree', 'Agree', { r }), move('refuse', 'Refuse', { r })],
-    )
-}
-
-function disputeMoves({ party, room }: RoomContext, move: Make): Move[] {
-  const open = room.disputes.find(({ state }) => state === 'open')
-  if (!open) return []
-  return [
-    ...(open.offeredBy && open.offeredBy !== party ? [move('settle', 'Agree to the settlement')] : []),
-    ...(open.openedBy !== party && !open.answeredAt ? [move('answer-dispute', 'Answer the dispute')] : []),
-    ...room.questions
-      .filter(({ askedOf, answeredAt }) => askedOf === party && !answeredAt)
-      .map(({ id: r }) => move('answer-question', 'Answer the administrator', { r })),
-    move('offer', 'Offer a settlement'),
-    ...(open.openedBy === party ? [move('withdraw-dispute', 'Withdraw the dispute')] : []),
-  ]
+/** A button that moves money says how much. */
+function amountLabel(
+  { room, terms, money }: RoomContext,
+  name: MoveName,
+  milestoneId: string | undefined,
+): string | undefined {
+  const price = room.milestones.find(({ id }) => id === milestoneId)?.priceMinor ?? minor(0)
+  if (name === 'fundMilestones')
+    return `Pay ${money(workOut(price, terms, room.deal.feeBearer).buyerPays)} into escrow`
+  return name === 'acceptDelivery' ? `Accept and release ${money(price)}` : undefined
 }

@@ -1,6 +1,6 @@
 import { settle } from '#domain/deals/settle-rules.ts'
 import { capital, clockOf } from './clock-view.ts'
-import type { Draw, NextPanel } from './next-panel.ts'
+import type { Draw, NextPanel } from './next-view.ts'
 import type { RoomContext } from './room-context.ts'
 
 /** While a dispute is open everything else waits for it. */
@@ -15,7 +15,9 @@ export function disputeNext(context: RoomContext, draw: Draw): NextPanel {
           start: 'time to settle ended',
           end: 'decided by then',
         })
-  const asked = room.questions.find(({ askedOf, answeredAt }) => askedOf === party && !answeredAt)
+  const asked = room.questions.find(
+    ({ disputeId, askedOf, answeredAt }) => disputeId === open.id && askedOf === party && !answeredAt,
+  )
   if (asked)
     return draw(
       [`answer-question ${asked.id}`, 'answer-dispute', 'settle', 'offer'],

@@ -1,27 +1,13 @@
 import { type NextStep, nextStep } from '#domain/deals/next-step-rules.ts'
-import { isTooLate } from '#domain/deals/policy.ts'
-import { isDealOver, otherParty, type Party } from '#domain/deals/states.ts'
+import { isTooLate } from '#domain/deals/cancellation-rules.ts'
+import { isDealOver, otherParty } from '#domain/deals/states.ts'
 import { workOut } from '#domain/ledger/arithmetic.ts'
 import { add, type Minor } from '#platform/money/money.ts'
-import { capital, clockOf, type ClockView } from './clock-view.ts'
+import { capital, clockOf } from './clock-view.ts'
 import { disputeNext, overNext } from './next-after.ts'
 import type { Move } from './list-moves.ts'
+import type { Draw, NextPanel } from './next-view.ts'
 import type { RoomContext } from './room-context.ts'
-
-/** The largest thing in the room: what is to be done, by whom, until when. */
-export type NextPanel = {
-  isYours: boolean
-  who: string
-  /** Whose portrait stands beside it. */
-  side: Party | null
-  title: string
-  what: string
-  clock: ClockView | null
-  /** Which moves stand as buttons, the first as the main one. */
-  moves: string[]
-}
-
-export type Draw = (moves: string[], title: string, what: string, clock?: ClockView | null) => NextPanel
 
 export function nextPanel(context: RoomContext, moves: readonly Move[]): NextPanel {
   const { party, facts, isInvited, isAdmin } = context

@@ -3,9 +3,9 @@ import { workOut } from '#domain/ledger/arithmetic.ts'
 import { decimalText, parseAmount } from '#platform/money/currency.ts'
 import { add, type Minor, subtract } from '#platform/money/money.ts'
 import { inDays } from '#app/public/figures/figures.ts'
-import type { Base } from './build-step.ts'
 import { tipLeftIn } from './list-moves.ts'
 import { addressOf, type RoomContext } from './room-context.ts'
+import type { Base } from './step-base.ts'
 import { fundRows, type StepView } from './step-view.ts'
 
 /** Paying from the balance: what it comes to, and what is missing. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { type MemberActor } from '#domain/actor.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { sumClaim, sumDecision } from '#app/admin/deals/case/decision-sums.ts'
+import { sumClaim, sumDecision } from '#app/admin/deals/disputes/decision-sums.ts'
 import {
   acceptDeal,
   acceptDelivery,

@@ -1,0 +1,75 @@
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import { expectMove } from '../moves/expect-move.ts'
+import { stopClocks } from '../clocks/clocks.ts'
+import { concludeMove, dropPlanned } from '../moves/make-move.ts'
+import { enterRoom } from '../moves/locked-deal.ts'
+import { type Happened, record } from '../moves/timeline.ts'
+import type { TimelineKind } from '../timeline-words.ts'
+
+/** Agrees to the version that was read: one that was changed meanwhile is not accepted unread. */
+export async function acceptDeal(
+  tx: Transaction,
+  actor: MemberActor,
+  { dealId, version }: { dealId: string; version: number },
+): Promise<void> {
+  authorise(actor, 'deal.act', { ownerId: actor.id })
+  const room = await enterRoom(tx, actor, dealId)
+  expectMove(tx, room, 'acceptDeal')
+  if (room.deal.version !== version)
+    throw new Conflict('The other side changed the deal meanwhile: read the new version first')
+  await stopClocks(tx, dealId, ['expire-proposal'])
+  await record(tx, room, 'accepted', { data: { version } })
+  await concludeMove(tx, room, 'acceptDeal', { acceptedAt: tx.now, invitationHash: null })
+}
+
+export function declineDeal(
+  tx: Transaction,
+  actor: MemberActor,
+  { dealId, reason }: { dealId: string; reason: string },
+): Promise<void> {
+  return dropDeal(tx, actor, dealId, {
+    move: 'declineDeal',
+    recorded: 'declined',
+    happened: { data: { reason } },
+    change: { invitationHash: null },
+  })
+}
+
+export function withdrawDeal(
+  tx: Transaction,
+  actor: MemberActor,
+  { dealId }: { dealId: string },
+): Promise<void> {
+  const change = { invitationHash: null }
+  return dropDeal(tx, actor, dealId, { move: 'withdrawDeal', recorded: 'withdrawn', change })
+}
+
+/** Ends a deal that both agreed to and in which no money waits. */
+export function endDeal(tx: Transaction, actor: MemberActor, { dealId }: { dealId: string }): Promise<void> {
+  return dropDeal(tx, actor, dealId, { move: 'endDeal', recorded: 'ended' })
+}
+
+type Drop = {
+  move: 'declineDeal' | 'withdrawDeal' | 'endDeal'
+  recorded: TimelineKind
+  happened?: Happened
+  change?: { invitationHash: null }
+}
+
+/** The ways out of a deal in which no money waits: what was planned is dropped. */
+async function dropDeal(
+  tx: Transaction,
+  actor: MemberActor,
+  dealId: string,
+  { move, recorded, happened, change }: Drop,
+): Promise<void> {
+  authorise(actor, 'deal.act', { ownerId: actor.id })
+  const room = await enterRoom(tx, actor, dealId)
+  expectMove(tx, room, move)
+  await dropPlanned(tx, room, move)
+  await record(tx, room, recorded, happened)
+  await concludeMove(tx, room, move, change)
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from '#platform/db/transaction.ts'
+import { minor } from '#platform/money/money.ts'
+import type { DealContent, Requirement } from './deal-content.ts'
+import type { DealRules } from './deal-rules.ts'
+import type { Deal, Milestone, LockedDeal } from '../moves/locked-deal.ts'
+import { deal, dealVersion, milestone } from '../schema.server.ts'
+import type { Party, Role } from '../states.ts'
+
+export type NewDeal = {
+  origin: Deal['origin']
+  buyerId: string | null
+  sellerId: string | null
+  proposedBy: Party
+  content: DealContent
+  rules: DealRules
+  requirements?: Requirement[]
+  /** What it came from. */
+  serviceId?: string | undefined
+  orderId?: string | undefined
+  projectId?: string | undefined
+  proposalId?: string | undefined
+  invitedEmail?: string | undefined
+  invitationHash?: string | undefined
+  /** Agreed already: an order's line or an accepted proposal needs no second answer. */
+  isAgreed: boolean
+}
+
+/** Writes a deal down with its milestones, and enters its room. Every deal begins here, however it came. */
+export async function beginDeal(
+  tx: Transaction,
+  given: NewDeal,
+  who: { by: Role; memberId: string | null },
+): Promise<LockedDeal> {
+  const { content } = given
+  const [made] = await tx.db
+    .insert(deal)
+    .values({
+      origin: given.origin,
+      state: given.isAgreed ? 'accepted' : 'proposed',
+      buyerId: given.buyerId,
+      sellerId: given.sellerId,
+      proposedBy: given.proposedBy,
+      title: content.title,
+      terms: content.terms,
+      feeBearer: content.feeBearer,
+      revisionsMost: content.revisionsMost,
+      rules: given.rules,
+      requirements: given.requirements ?? [],
+      serviceId: given.serviceId ?? null,
+      orderId: given.orderId ?? null,
+      projectId: given.projectId ?? null,
+      proposalId: given.proposalId ?? null,
+      invitedEmail: given.invitedEmail ?? null,
+      invitationHash: given.invitationHash ?? null,
+      proposedAt: tx.now,
+      acceptedAt: given.isAgreed ? tx.now : null,
+      changedAt: tx.now,
+    })
+    .returning()
+  if (!made) throw new Error('No deal was made')
+  await tx.db
+    .insert(dealVersion)
+    .values({ dealId: made.id, number: 1, by: given.proposedBy, at: tx.now, content })
+  // Nobody else sees it before the transaction ends: what was just written is the room, and it is ours.
+  const milestones = await writeMilestones(tx, made.id, content)
+  return { deal: made, milestones, requests: [], dispute: undefined, waitsForMoney: false, ...who }
+}
+
+export async function writeMilestones(
+  tx: Transaction,
+  dealId: string,
+  content: DealContent,
+): Promise<Milestone[]> {
+  const made = await tx.db
+    .insert(milestone)
+    .values(
+      content.milestones.map(({ title, priceMinor, days }, position) => ({
+        dealId,
+        position,
+        title,
+        priceMinor: minor(priceMinor),
+        days,
+        revisionsLeft: content.revisionsMost,
+      })),
+    )
+    .returning()
+  return made.toSorted((one, other) => one.position - other.position)
+}

@@ -1,0 +1,67 @@
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Settings } from '#domain/settings/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import { beginDeal } from './begin-deal.ts'
+import { after, DAY_MS, setClock } from '../clocks/clocks.ts'
+import type { DealContent } from './deal-content.ts'
+import { dealRulesFrom } from './deal-rules.ts'
+import { hashInvitation } from './invitation.ts'
+import { concludeMove } from '../moves/make-move.ts'
+import { otherParty, type Party } from '../states.ts'
+import { record } from '../moves/timeline.ts'
+
+/** With whom: a member, an address that gets a letter, or whoever comes first by a link. */
+export type Counterparty =
+  | { kind: 'member'; memberId: string }
+  | { kind: 'email'; email: string; key: string }
+  | { kind: 'link'; key: string }
+
+export type NewProposal = {
+  as: Party
+  counterparty: Counterparty
+  content: DealContent
+}
+
+/** A safe deal with anyone: it waits for the other side to accept, change or decline it. */
+export async function proposeDeal(
+  tx: Transaction,
+  actor: MemberActor,
+  { as, counterparty, content }: NewProposal,
+  { settings, hasPro = false }: { settings: Settings; hasPro?: boolean },
+): Promise<{ dealId: string }> {
+  authorise(actor, 'deal.propose', { ownerId: actor.id })
+  const otherId = counterparty.kind === 'member' ? counterparty.memberId : null
+  if (otherId === actor.id) throw new Conflict('A deal is between two people: choose somebody else')
+  const rules = dealRulesFrom(settings, {
+    autoAcceptDays: content.autoAcceptDays,
+    hasPro,
+    // A seller who brings the buyer by a link or a letter gives the marketplace less.
+    ownLink: as === 'seller' && counterparty.kind !== 'member',
+  })
+  const room = await beginDeal(
+    tx,
+    {
+      origin: 'direct',
+      buyerId: as === 'buyer' ? actor.id : otherId,
+      sellerId: as === 'seller' ? actor.id : otherId,
+      proposedBy: as,
+      content,
+      rules,
+      invitedEmail: counterparty.kind === 'email' ? counterparty.email : undefined,
+      invitationHash: counterparty.kind === 'member' ? undefined : hashInvitation(counterparty.key),
+      isAgreed: false,
+    },
+    { by: as, memberId: actor.id },
+  )
+  await setClock(tx, {
+    dealId: room.deal.id,
+    subjectId: room.deal.id,
+    kind: 'expire-proposal',
+    runsAt: after(tx.now, rules.proposedExpiresDays * DAY_MS),
+  })
+  await record(tx, room, 'proposed', { data: { version: 1, waitsFor: otherParty(as) } })
+  await concludeMove(tx, room, 'beginDeal')
+  return { dealId: room.deal.id }
+}

@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { dealClock } from '../schema.server.ts'
+import type { ClockKind } from '../states.ts'
+
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
+export const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
+
+export type NewClock = { dealId: string; subjectId: string; kind: ClockKind; runsAt: Date }
+
+/** Sets a clock, or sets it anew. */
+export async function setClock(tx: Transaction, clock: NewClock): Promise<void> {
+  await setClocks(tx, [clock])
+}
+
+export async function setClocks(tx: Transaction, clocks: readonly NewClock[]): Promise<void> {
+  await tx.db
+    .insert(dealClock)
+    .values([...clocks])
+    .onConflictDoUpdate({
+      target: [dealClock.subjectId, dealClock.kind],
+      set: { runsAt: sql`excluded.runs_at`, stoppedLeftMs: null },
+    })
+  for (const { runsAt } of clocks) await tx.announce({ kind: 'deal.clock-set', runsAt: runsAt.toISOString() })
+}
+
+export async function stopClocks(tx: Transaction, subjectId: string, kinds: ClockKind[]): Promise<void> {
+  await tx.db.delete(dealClock).where(and(eq(dealClock.subjectId, subjectId), inArray(dealClock.kind, kinds)))
+}
+
+export async function stopAllClocks(tx: Transaction, dealId: string): Promise<void> {
+  await tx.db.delete(dealClock).where(eq(dealClock.dealId, dealId))
+}
+
+const OF_DISPUTES: ClockKind[] = ['dispute-unanswered', 'dispute-undecided']
+
+/** A dispute stands: everything else waits, and keeps the time that it had left. */
+export async function holdClocks(tx: Transaction, dealId: string): Promise<void> {
+  await tx.db
+    .update(dealClock)
+    .set({
+      stoppedLeftMs: sql`greatest(0, extract(epoch from ${dealClock.runsAt} - ${tx.now.toISOString()}::timestamptz) * 1000)::bigint`,
+    })
+    .where(
+      and(
+        eq(dealClock.dealId, dealId),
+        isNull(dealClock.stoppedLeftMs),
+        notInArray(dealClock.kind, OF_DISPUTES),
+      ),
+    )
+}
+
+export async function resumeClocks(tx: Transaction, dealId: string): Promise<void> {
+  const resumed = await tx.db
+    .update(dealClock)
+    .set({
+      runsAt: sql`${tx.now.toISOString()}::timestamptz + ${dealClock.stoppedLeftMs} * interval '1 millisecond'`,
+      stoppedLeftMs: null,
+    })
+    .where(and(eq(dealClock.dealId, dealId), isNotNull(dealClock.stoppedLeftMs)))
+    .returning({ runsAt: dealClock.runsAt })
+  for (const { runsAt } of resumed)
+    await tx.announce({ kind: 'deal.clock-set', runsAt: runsAt.toISOString() })
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { resumeClearing } from '#domain/ledger/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import type { Minor } from '#platform/money/money.ts'
+import { resumeClocks, stopClocks } from '../clocks/clocks.ts'
+import { endMilestone, figuresOf } from '../milestones/end-milestone.ts'
+import { concludeMove, dropPlanned } from '../moves/make-move.ts'
+import { type Dispute, type LockedDeal, milestoneIn, openDisputeIn } from '../moves/locked-deal.ts'
+import type { MoveName } from '../moves/moves.ts'
+import { dispute, type Fault } from '../schema.server.ts'
+import { type Settlement } from '../settle-rules.ts'
+import { isHeld } from '../states.ts'
+import { takeBack } from './take-back.ts'
+import { record } from '../moves/timeline.ts'
+
+export type Ending =
+  | { state: 'withdrawn' }
+  | { state: 'settled'; earnedMinor: Minor; fault: Fault }
+  | { state: 'decided'; earnedMinor: Minor; fault: Fault; reasons: string }
+
+const moveTo = {
+  withdrawn: 'withdrawDispute',
+  settled: 'agreeSettlement',
+  decided: 'decideDispute',
+} as const satisfies Record<Ending['state'], MoveName>
+
+/** Ends the open dispute: the money moves at once as it was settled or decided. */
+export async function endDispute(tx: Transaction, room: LockedDeal, ending: Ending): Promise<void> {
+  const open = openDisputeIn(room)
+  const move = moveTo[ending.state]
+  await tx.db
+    .update(dispute)
+    .set({
+      state: ending.state,
+      endedAt: tx.now,
+      ...('earnedMinor' in ending ? { earnedMinor: ending.earnedMinor, fault: ending.fault } : {}),
+      ...(ending.state === 'decided' ? { reasons: ending.reasons, decidedBy: room.memberId } : {}),
+    })
+    .where(eq(dispute.id, open.id))
+  await stopClocks(tx, open.id, ['dispute-unanswered', 'dispute-undecided'])
+  room.dispute = undefined
+  const milestone = milestoneIn(room, open.milestoneId)
+  const parts = 'earnedMinor' in ending ? await moveMoney(tx, room, move, open, ending) : undefined
+  if (ending.state === 'withdrawn' && open.isMoneyHeld && open.isClaim) await resumeClearing(tx, milestone.id)
+  await resumeClocks(tx, room.deal.id)
+  await record(tx, room, `dispute-${ending.state}`, {
+    milestoneId: milestone.id,
+    data: {
+      ...('earnedMinor' in ending ? { earnedMinor: Number(ending.earnedMinor), fault: ending.fault } : {}),
+      ...(parts ? figuresOf(parts) : {}),
+    },
+  })
+  await concludeMove(tx, room, move)
+}
+
+async function moveMoney(
+  tx: Transaction,
+  room: LockedDeal,
+  move: MoveName,
+  open: Dispute,
+  { earnedMinor, fault }: { earnedMinor: Minor; fault: Fault },
+): Promise<Settlement> {
+  const milestone = milestoneIn(room, open.milestoneId)
+  if (open.isClaim) return takeBack(tx, room, move, open, milestone, earnedMinor)
+  const parts = await endMilestone(tx, room, move, milestone, { earnedMinor, fault })
+  // What was planned after a milestone that came to nothing is not begun.
+  if (earnedMinor === 0n && !room.milestones.some(({ state }) => isHeld(state)))
+    await dropPlanned(tx, room, move)
+  return parts
+}

@@ -1,0 +1,87 @@
+import type { MemberActor } from '#domain/actor.ts'
+import { holdClearing } from '#domain/ledger/index.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Invalid } from '#platform/errors/errors.ts'
+import type { Minor } from '#platform/money/money.ts'
+import { expectMilestoneMove } from '../moves/expect-move.ts'
+import { type AddedFile, addFiles } from '../files/add-files.ts'
+import { after, DAY_MS, holdClocks, HOUR_MS, setClocks } from '../clocks/clocks.ts'
+import { concludeMove } from '../moves/make-move.ts'
+import { enterRoom, type Milestone, type LockedDeal } from '../moves/locked-deal.ts'
+import { dispute, type DisputeReason } from '../schema.server.ts'
+import type { Party } from '../states.ts'
+import { record } from '../moves/timeline.ts'
+import { addWorkingDays } from '#platform/clock/working-days.ts'
+
+export type NewDispute = {
+  dealId: string
+  milestoneId: string
+  reason: DisputeReason
+  /** How much of the price was earned, in the eyes of who opens it. */
+  wantedMinor: Minor
+  statement: string
+  files: readonly AddedFile[]
+}
+
+/** All clocks stop; the other side answers, the two settle, or an administrator decides. */
+export async function openDispute(tx: Transaction, actor: MemberActor, given: NewDispute): Promise<void> {
+  authorise(actor, 'deal.act', { ownerId: actor.id })
+  const room = await enterRoom(tx, actor, given.dealId)
+  const milestone = expectMilestoneMove(tx, room, 'openDispute', given.milestoneId)
+  await open(tx, room, milestone, given, { isClaim: false, isMoneyHeld: true })
+}
+
+/** After the release: stops the money that is still clearing, or asks for what has cleared to be given back. */
+export async function claimMoney(tx: Transaction, actor: MemberActor, given: NewDispute): Promise<void> {
+  authorise(actor, 'deal.act', { ownerId: actor.id })
+  const room = await enterRoom(tx, actor, given.dealId)
+  const milestone = expectMilestoneMove(tx, room, 'claimMoney', given.milestoneId)
+  const held = await holdClearing(tx, milestone.id)
+  await open(tx, room, milestone, given, { isClaim: true, isMoneyHeld: held !== undefined })
+}
+
+async function open(
+  tx: Transaction,
+  room: LockedDeal & { by: Party },
+  milestone: Milestone,
+  { dealId, reason, wantedMinor, statement, files }: NewDispute,
+  kind: { isClaim: boolean; isMoneyHeld: boolean },
+): Promise<void> {
+  if (wantedMinor < 0n || wantedMinor > milestone.priceMinor)
+    throw new Invalid('The amount is not within the price', {
+      wantedMinor: ['Amount: between nothing and the price of the milestone'],
+    })
+  const { disputeAnswerHours, disputeSettleDays, disputeDecisionWorkingDays } = room.deal.rules
+  const answerBy = after(tx.now, disputeAnswerHours * HOUR_MS)
+  const settleBy = after(tx.now, disputeSettleDays * DAY_MS)
+  const [made] = await tx.db
+    .insert(dispute)
+    .values({
+      dealId,
+      milestoneId: milestone.id,
+      openedBy: room.by,
+      ...kind,
+      reason,
+      wantedMinor,
+      statement,
+      openedAt: tx.now,
+      answerBy,
+      settleBy,
+      decideBy: addWorkingDays(settleBy, disputeDecisionWorkingDays),
+    })
+    .returning()
+  if (!made) throw new Error('No dispute was opened')
+  room.dispute = made
+  await addFiles(tx, { dealId, subjectId: made.id, by: room.by }, files)
+  await holdClocks(tx, dealId)
+  await setClocks(tx, [
+    { dealId, subjectId: made.id, kind: 'dispute-unanswered', runsAt: answerBy },
+    { dealId, subjectId: made.id, kind: 'dispute-undecided', runsAt: settleBy },
+  ])
+  await record(tx, room, kind.isClaim ? 'claimed' : 'dispute-opened', {
+    milestoneId: milestone.id,
+    data: { reason, wantedMinor: Number(wantedMinor), answerBy: answerBy.toISOString() },
+  })
+  await concludeMove(tx, room, kind.isClaim ? 'claimMoney' : 'openDispute')
+}

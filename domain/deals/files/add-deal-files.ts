@@ -1,0 +1,29 @@
+import { count, eq } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import { type AddedFile, addFiles } from './add-files.ts'
+import { expectMove } from '../moves/expect-move.ts'
+import { enterRoom } from '../moves/locked-deal.ts'
+import { dealFile } from '../schema.server.ts'
+import { record } from '../moves/timeline.ts'
+
+/** More than any work needs, and not a store for everything else. */
+export const FILES_A_DEAL_MOST = 500
+
+/** Either side puts files into the room: a brief, a sketch, a reference. */
+export async function addDealFiles(
+  tx: Transaction,
+  actor: MemberActor,
+  { dealId, files }: { dealId: string; files: readonly AddedFile[] },
+): Promise<void> {
+  authorise(actor, 'deal.act', { ownerId: actor.id })
+  const room = await enterRoom(tx, actor, dealId)
+  expectMove(tx, room, 'addDealFiles')
+  const [kept] = await tx.db.select({ count: count() }).from(dealFile).where(eq(dealFile.dealId, dealId))
+  if ((kept?.count ?? 0) + files.length > FILES_A_DEAL_MOST)
+    throw new Conflict(`A deal keeps at most ${FILES_A_DEAL_MOST} files`)
+  await addFiles(tx, { dealId, subjectId: dealId, by: room.by }, files)
+  await record(tx, room, 'files-added', { data: { files: files.length } })
+}

@@ -1,0 +1,45 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { expectMilestoneMove } from '../moves/expect-move.ts'
+import { after, DAY_MS, stopClocks } from '../clocks/clocks.ts'
+import { concludeMove, moveMilestone, voidRequests } from '../moves/make-move.ts'
+import { enterRoom } from '../moves/locked-deal.ts'
+import { delivery } from '../schema.server.ts'
+import { record } from '../moves/timeline.ts'
+
+/** The work goes back with reasons, and has the agreed days again. */
+export async function askRevision(
+  tx: Transaction,
+  actor: MemberActor,
+  { dealId, milestoneId, reasons }: { dealId: string; milestoneId: string; reasons: string },
+): Promise<void> {
+  authorise(actor, 'deal.act', { ownerId: actor.id })
+  const room = await enterRoom(tx, actor, dealId)
+  const milestone = expectMilestoneMove(tx, room, 'askRevision', milestoneId)
+  const [last] = await tx.db
+    .select({ id: delivery.id })
+    .from(delivery)
+    .where(and(eq(delivery.milestoneId, milestoneId)))
+    .orderBy(desc(delivery.number))
+    .limit(1)
+  if (!last) throw new Error(`The milestone ${milestoneId} is delivered without a delivery`)
+  await tx.db
+    .update(delivery)
+    .set({ revisionAskedAt: tx.now, revisionReasons: reasons })
+    .where(eq(delivery.id, last.id))
+  const dueAt = after(tx.now, milestone.days * DAY_MS)
+  await moveMilestone(tx, room, 'askRevision', milestone, {
+    revisionsLeft: milestone.revisionsLeft - 1,
+    dueAt,
+    deliveredAt: null,
+  })
+  await stopClocks(tx, milestoneId, ['accept-delivery', 'remind-acceptance-half', 'remind-acceptance-day'])
+  await voidRequests(tx, room, ['cancellation'])
+  await record(tx, room, 'revision-asked', {
+    milestoneId,
+    data: { left: milestone.revisionsLeft - 1, dueAt: dueAt.toISOString() },
+  })
+  await concludeMove(tx, room, 'askRevision')
+}

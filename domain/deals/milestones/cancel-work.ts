@@ -1,0 +1,29 @@
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { isFreeToCancel } from '../cancellation-rules.ts'
+import { cancelMilestone, figuresOf } from './end-milestone.ts'
+import { expectMilestoneMove } from '../moves/expect-move.ts'
+import { concludeMove } from '../moves/make-move.ts'
+import { enterRoom } from '../moves/locked-deal.ts'
+import type { Fault } from '../schema.server.ts'
+import { record } from '../moves/timeline.ts'
+
+/**
+ * Cancels at once, the whole money back to the buyer. The seller may any time before the release, and carries the fault;
+ * the buyer in the free hours (nobody's fault) or when the seller is late (the seller's).
+ */
+export async function cancelWork(
+  tx: Transaction,
+  actor: MemberActor,
+  { dealId, milestoneId, reason }: { dealId: string; milestoneId: string; reason: string },
+): Promise<void> {
+  authorise(actor, 'deal.pay', { ownerId: actor.id })
+  const room = await enterRoom(tx, actor, dealId)
+  const milestone = expectMilestoneMove(tx, room, 'cancelWork', milestoneId)
+  const isFree = room.by === 'buyer' && isFreeToCancel(room.deal, milestone, tx.now)
+  const fault: Fault = isFree ? 'neither' : 'seller'
+  const parts = await cancelMilestone(tx, room, 'cancelWork', milestone, fault)
+  await record(tx, room, 'cancelled', { milestoneId, data: { reason, fault, ...figuresOf(parts) } })
+  await concludeMove(tx, room, 'cancelWork')
+}

@@ -1,0 +1,78 @@
+import type { MemberActor } from '#domain/actor.ts'
+import { available, escrow, postTransfers } from '#domain/ledger/index.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { add, negated, type Minor } from '#platform/money/money.ts'
+import { expectMilestoneMove } from '../moves/expect-move.ts'
+import { after, DAY_MS, setClocks } from '../clocks/clocks.ts'
+import { concludeMove, moveMilestone } from '../moves/make-move.ts'
+import { enterRoom, memberOf, type Milestone, type LockedDeal } from '../moves/locked-deal.ts'
+import { heldFor, pricedAs } from '../settle-rules.ts'
+import { record } from '../moves/timeline.ts'
+
+/** Pays for milestones from the buyer's balance: the money waits in escrow until the work is accepted. */
+export async function fundMilestones(
+  tx: Transaction,
+  actor: MemberActor,
+  { dealId, milestoneIds }: { dealId: string; milestoneIds: readonly string[] },
+): Promise<void> {
+  authorise(actor, 'deal.pay', { ownerId: actor.id })
+  const room = await enterRoom(tx, actor, dealId)
+  await fundIn(tx, room, milestoneIds)
+  await concludeMove(tx, room, 'fundMilestones')
+}
+
+/** The step itself, for whoever already stands in the room: a checkout funds what it made in the same transaction. */
+export async function fundIn(
+  tx: Transaction,
+  room: LockedDeal,
+  milestoneIds: readonly string[],
+): Promise<Minor> {
+  const funded = [...new Set(milestoneIds)].map((id) => expectMilestoneMove(tx, room, 'fundMilestones', id))
+  const { deal } = room
+  const buyer = available(memberOf(deal, 'buyer'))
+  const amounts = funded.map((milestone) => heldFor(pricedAs(deal, milestone)))
+  await postTransfers(
+    tx,
+    funded.map(({ id }, index) => ({
+      kind: 'fund' as const,
+      key: `fund:${id}`,
+      subject: { kind: 'milestone', id },
+      dealId: deal.id,
+      postings: [
+        { account: buyer, amount: negated(amounts[index] as Minor) },
+        { account: escrow(id), amount: amounts[index] as Minor },
+      ],
+    })),
+  )
+  for (const [index, milestone] of funded.entries())
+    await startWork(tx, room, milestone, amounts[index] as Minor)
+  return add(...amounts)
+}
+
+async function startWork(
+  tx: Transaction,
+  room: LockedDeal,
+  milestone: Milestone,
+  amount: Minor,
+): Promise<void> {
+  const { deal } = room
+  const waitsForAnswers = deal.requirements.length > 0 && !deal.requirementsAnsweredAt
+  const dueAt = waitsForAnswers ? null : after(tx.now, milestone.days * DAY_MS)
+  await moveMilestone(tx, room, 'fundMilestones', milestone, { fundedAt: tx.now, dueAt })
+  if (waitsForAnswers) await waitForAnswers(tx, room)
+  await record(tx, room, 'funded', {
+    milestoneId: milestone.id,
+    data: { amountMinor: Number(amount), dueAt: dueAt?.toISOString() ?? null },
+  })
+}
+
+async function waitForAnswers(tx: Transaction, { deal }: LockedDeal): Promise<void> {
+  const { requirementReminderDays, requirementCancelDays } = deal.rules
+  const clock = { dealId: deal.id, subjectId: deal.id }
+  const inDays = (days: number) => after(tx.now, days * DAY_MS)
+  await setClocks(tx, [
+    { ...clock, kind: 'remind-requirements', runsAt: inDays(requirementReminderDays) },
+    { ...clock, kind: 'cancel-unanswered', runsAt: inDays(requirementCancelDays) },
+  ])
+}

@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import { available, clearing, holdForClearing, postTransfer } from '#domain/ledger/index.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import { negated, type Minor } from '#platform/money/money.ts'
+import { expectMove } from '../moves/expect-move.ts'
+import { concludeMove } from '../moves/make-move.ts'
+import { enterRoom, memberOf } from '../moves/locked-deal.ts'
+import { dealEvent } from '../schema.server.ts'
+import { record } from '../moves/timeline.ts'
+import { tipLeft, tipsIn } from '../tip-rules.ts'
+
+/**
+ * From the buyer's balance, the whole of it to the seller, where it clears as all earnings do. The key of the form makes a double
+ * click one tip; the room is locked, so that two tips at once are not more than one may give.
+ */
+export async function giveTip(
+  tx: Transaction,
+  actor: MemberActor,
+  { dealId, amountMinor, formKey }: { dealId: string; amountMinor: Minor; formKey: string },
+): Promise<void> {
+  authorise(actor, 'deal.pay', { ownerId: actor.id })
+  const room = await enterRoom(tx, actor, dealId)
+  expectMove(tx, room, 'giveTip')
+  if (amountMinor <= 0n) throw new Conflict('A tip is more than nothing')
+  const before = await listTips(tx, dealId)
+  // Whoever sends the form again stands in a room where its tip is told of already.
+  if (before.some(({ data }) => data['formKey'] === formKey)) return
+  if (amountMinor > tipLeft(room.milestones, tipsIn(before)))
+    throw new Conflict('All tips of a deal together are at most its price: give less')
+  const sellerId = memberOf(room.deal, 'seller')
+  await postTransfer(tx, {
+    kind: 'tip',
+    key: `tip:${dealId}:${formKey}`,
+    subject: { kind: 'deal', id: dealId },
+    dealId,
+    postings: [
+      { account: available(actor.id), amount: negated(amountMinor) },
+      { account: clearing(sellerId), amount: amountMinor },
+    ],
+  })
+  await holdForClearing(tx, {
+    subjectKind: 'tip',
+    subjectId: crypto.randomUUID(),
+    memberId: sellerId,
+    dealId,
+    amount: amountMinor,
+    clearingDays: room.deal.rules.clearingDays,
+  })
+  await record(tx, room, 'tipped', { data: { amountMinor: Number(amountMinor), formKey } })
+  await concludeMove(tx, room, 'giveTip')
+}
+
+function listTips(tx: Transaction, dealId: string) {
+  return tx.db
+    .select({ kind: dealEvent.kind, data: dealEvent.data })
+    .from(dealEvent)
+    .where(and(eq(dealEvent.dealId, dealId), eq(dealEvent.kind, 'tipped')))
+}

@@ -1,0 +1,70 @@
+import type { DealState, MilestoneState, Party, RequestKind, Role } from '../states.ts'
+
+/** What of a deal decides who may do what: the same on the page as in the operation. */
+export type DealFacts = {
+  state: DealState
+  proposedBy: Party
+  hasBothSides: boolean
+  endedAt: Date | null
+  requirementsAnsweredAt: Date | null
+  hasRequirements: boolean
+  rules: { freeCancellationHours: number; lateCancellationHours: number; claimWindowDays: number }
+  milestones: readonly MilestoneFacts[]
+  openRequests: readonly RequestFacts[]
+  /** The one that is open. */
+  dispute: DisputeFacts | undefined
+}
+
+export type MilestoneFacts = {
+  id: string
+  state: MilestoneState
+  fundedAt: Date | null
+  firstDeliveredAt: Date | null
+  dueAt: Date | null
+  revisionsLeft: number
+}
+
+export type RequestFacts = { id: string; kind: RequestKind; by: Party; milestoneId: string | null }
+
+export type DisputeFacts = {
+  id: string
+  milestoneId: string
+  openedBy: Party
+  answeredAt: Date | null
+  offeredBy: Party | null
+}
+
+export type QuestionFacts = { disputeId: string; askedOf: Party; answeredAt: Date | null }
+
+/** Who makes a move, when, and which part of the deal it is about. */
+export type Attempt = {
+  by: Role
+  now: Date
+  milestoneId?: string | undefined
+  requestId?: string | undefined
+  question?: QuestionFacts | undefined
+}
+
+type Facts = Pick<DealFacts, 'state' | 'proposedBy' | 'endedAt' | 'requirementsAnsweredAt' | 'rules'>
+
+/** A deal as it is stored, with its parts. */
+export type StoredDeal = Pick<DealFacts, 'milestones' | 'dispute'> & {
+  deal: Facts & { buyerId: string | null; sellerId: string | null; requirements: readonly unknown[] }
+  /** Those that are open. */
+  requests: readonly RequestFacts[]
+}
+
+export function factsOf({ deal, milestones, requests, dispute }: StoredDeal): DealFacts {
+  return {
+    state: deal.state,
+    proposedBy: deal.proposedBy,
+    hasBothSides: deal.buyerId !== null && deal.sellerId !== null,
+    endedAt: deal.endedAt,
+    requirementsAnsweredAt: deal.requirementsAnsweredAt,
+    hasRequirements: deal.requirements.length > 0,
+    rules: deal.rules,
+    milestones,
+    openRequests: requests,
+    dispute,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import { type Attempt, factsOf } from './deal-facts.ts'
+import { type LockedDeal, type Milestone, milestoneIn } from './locked-deal.ts'
+import { type MoveName, whyNot } from '../policy.ts'
+
+/** The move is allowed now, or the one who came too late is told why not. */
+export function expectMove(
+  tx: Pick<Transaction, 'now'>,
+  room: LockedDeal,
+  name: MoveName,
+  about: Omit<Attempt, 'by' | 'now'> = {},
+): void {
+  const refusal = whyNot(factsOf(room), name, { ...about, by: room.by, now: tx.now })
+  if (refusal) throw new Conflict(refusal)
+}
+
+/** The same for one of the milestones. */
+export function expectMilestoneMove(
+  tx: Pick<Transaction, 'now'>,
+  room: LockedDeal,
+  name: MoveName,
+  milestoneId: string,
+): Milestone {
+  const found = milestoneIn(room, milestoneId)
+  expectMove(tx, room, name, { milestoneId })
+  return found
+}

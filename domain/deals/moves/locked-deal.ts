@@ -1,0 +1,108 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Actor, MemberActor } from '#domain/actor.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict, NotFound } from '#platform/errors/errors.ts'
+import { DISPUTE_OVER, NO_MILESTONE } from './refusal-words.ts'
+import { deal, dealRequest, dispute, milestone } from '../schema.server.ts'
+import { type DealState, isDealOver, isHeld, type Party, type Role } from '../states.ts'
+
+export type Deal = typeof deal.$inferSelect
+export type Milestone = typeof milestone.$inferSelect
+export type DealRequest = typeof dealRequest.$inferSelect
+export type Dispute = typeof dispute.$inferSelect
+
+/** A deal that is locked until the transaction ends, with everything that decides what may be done in it. */
+export type LockedDeal = {
+  deal: Deal
+  milestones: Milestone[]
+  requests: DealRequest[]
+  dispute: Dispute | undefined
+  /** Agreed, with no money in it: a clock runs that ends it. */
+  waitsForMoney: boolean
+  by: Role
+  memberId: string | null
+}
+
+const NO_DEAL = 'There is no deal at this address'
+
+/** Locks a deal. Whoever acts next waits here, and then sees what was done. */
+export async function lockRoom(
+  tx: Transaction,
+  dealId: string,
+  who: (found: Deal) => Pick<LockedDeal, 'by' | 'memberId'>,
+): Promise<LockedDeal> {
+  const [found] = await tx.db.select().from(deal).where(eq(deal.id, dealId)).for('update')
+  if (!found) throw new NotFound(NO_DEAL)
+  const { by, memberId } = who(found)
+  const milestones = await tx.db
+    .select()
+    .from(milestone)
+    .where(eq(milestone.dealId, dealId))
+    .orderBy(asc(milestone.position))
+  // What is over has no open request, and only what is disputed has a dispute: what can't be there is not asked for.
+  const requests = isDealOver(found.state)
+    ? []
+    : await tx.db
+        .select()
+        .from(dealRequest)
+        .where(and(eq(dealRequest.dealId, dealId), eq(dealRequest.state, 'open')))
+  const [open] =
+    found.state === 'disputed'
+      ? await tx.db
+          .select()
+          .from(dispute)
+          .where(and(eq(dispute.dealId, dealId), eq(dispute.state, 'open')))
+      : []
+  const waits = waitsForMoney(found.state, milestones)
+  return { deal: found, milestones, requests, dispute: open, waitsForMoney: waits, by, memberId }
+}
+
+/** Whether a deal in this state ends by itself unless somebody pays. */
+export function waitsForMoney(state: DealState, milestones: readonly Milestone[]): boolean {
+  return state !== 'proposed' && !isDealOver(state) && !milestones.some((one) => isHeld(one.state))
+}
+
+/** The room as one of its two sides enters it; for anyone else there is none. */
+export function enterRoom(
+  tx: Transaction,
+  actor: Actor,
+  dealId: string,
+): Promise<LockedDeal & { by: Party }> {
+  return lockRoom(tx, dealId, (found) => {
+    const by = partyOf(found, actor)
+    if (!by) throw new NotFound(NO_DEAL)
+    return { by, memberId: (actor as MemberActor).id }
+  }) as Promise<LockedDeal & { by: Party }>
+}
+
+export const enterAsClock = (tx: Transaction, dealId: string) =>
+  lockRoom(tx, dealId, () => ({ by: 'clock', memberId: null }))
+
+export const enterAsAdministrator = (tx: Transaction, actor: MemberActor, dealId: string) =>
+  lockRoom(tx, dealId, () => ({ by: 'admin', memberId: actor.id }))
+
+export function partyOf(
+  { buyerId, sellerId }: Pick<Deal, 'buyerId' | 'sellerId'>,
+  actor: Actor,
+): Party | undefined {
+  if (actor.kind !== 'member') return undefined
+  if (actor.id === buyerId) return 'buyer'
+  return actor.id === sellerId ? 'seller' : undefined
+}
+
+export function memberOf({ buyerId, sellerId }: Deal, party: Party): string {
+  const id = party === 'buyer' ? buyerId : sellerId
+  if (!id) throw new Conflict(`The ${party} has not come yet`)
+  return id
+}
+
+export function milestoneIn({ milestones }: LockedDeal, milestoneId: string): Milestone {
+  const found = milestones.find(({ id }) => id === milestoneId)
+  if (!found) throw new NotFound(NO_MILESTONE)
+  return found
+}
+
+export function openDisputeIn({ dispute: open }: LockedDeal): Dispute {
+  if (!open) throw new Conflict(DISPUTE_OVER)
+  return open
+}

@@ -1,0 +1,133 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import { DAY_MS, after, setClock, stopAllClocks, stopClocks } from '../clocks/clocks.ts'
+import { type LockedDeal, type Milestone, waitsForMoney } from './locked-deal.ts'
+import type { Move } from './move-row.ts'
+import { type MoveName, moves } from './moves.ts'
+import { deal, dealRequest, milestone } from '../schema.server.ts'
+import { type DealState, deriveDealState, isDealOver, type MilestoneState, outcomes } from '../states.ts'
+
+const CHANGED = 'The deal has changed meanwhile: look at it again'
+
+type MilestoneChange = Omit<Partial<typeof milestone.$inferInsert>, 'id' | 'dealId' | 'state'> & {
+  /** Which state, where the row knows more than one. */
+  to?: MilestoneState
+}
+
+/** Changes one milestone as the row of the move says, and only from a state that the row says. */
+export async function moveMilestone(
+  tx: Transaction,
+  room: LockedDeal,
+  name: MoveName,
+  { id }: Milestone,
+  { to, ...change }: MilestoneChange,
+): Promise<void> {
+  const row: Move = moves[name]
+  if (!row.milestone) throw new Error(`The move ${name} changes no milestone`)
+  const { from, to: leadsTo = [] } = row.milestone
+  const state = to ?? leadsTo[0]
+  if (state && !leadsTo.includes(state)) throw new Error(`The move ${name} makes no milestone ${state}`)
+  const [changed] = await tx.db
+    .update(milestone)
+    .set(state ? { ...change, state } : change)
+    .where(and(eq(milestone.id, id), inArray(milestone.state, from)))
+    .returning()
+  if (!changed) throw new Conflict(CHANGED)
+  room.milestones = room.milestones.map((one) => (one.id === id ? changed : one))
+}
+
+export async function dropPlanned(tx: Transaction, room: LockedDeal, name: MoveName): Promise<void> {
+  const row: Move = moves[name]
+  if (!row.drops) throw new Error(`The move ${name} drops no milestone`)
+  const dropped = await tx.db
+    .update(milestone)
+    .set({ state: 'dropped', endedAt: tx.now })
+    .where(and(eq(milestone.dealId, room.deal.id), eq(milestone.state, 'planned')))
+    .returning()
+  const ids = new Map(dropped.map((one) => [one.id, one]))
+  room.milestones = room.milestones.map((one) => ids.get(one.id) ?? one)
+}
+
+type DealChange = Omit<Partial<typeof deal.$inferInsert>, 'id' | 'state' | 'outcome'>
+
+/**
+ * The end of every move: facts are written, the state follows from them and is one that the row leads to, and clocks that no
+ * longer matter stop.
+ */
+export async function concludeMove(
+  tx: Transaction,
+  room: LockedDeal,
+  name: MoveName,
+  change: DealChange = {},
+): Promise<void> {
+  const row: Move = moves[name]
+  const before = room.deal
+  const outcome = outcomes.find((one) => row.to?.includes(one)) ?? before.outcome
+  const state = deriveDealState({
+    isAccepted: Boolean(change.acceptedAt ?? before.acceptedAt),
+    outcome,
+    hasOpenDispute: Boolean(room.dispute),
+    milestones: room.milestones.map((one) => one.state),
+  })
+  if (!(row.to ?? [before.state]).includes(state))
+    throw new Error(`The move ${name} does not lead to ${state}`)
+  // A deal ends once: a claim that came to nothing does not give anyone more time for the next.
+  const endedAt = isDealOver(state) ? (before.endedAt ?? tx.now) : before.endedAt
+  const [after] = await tx.db
+    .update(deal)
+    .set({ ...change, outcome, state, endedAt, changedAt: tx.now })
+    .where(and(eq(deal.id, before.id), inArray(deal.state, startsFrom(row))))
+    .returning()
+  if (!after) throw new Conflict(CHANGED)
+  room.deal = after
+  await followState(tx, room, before.state)
+}
+
+/** What has just begun was written down where its row leads to. */
+const startsFrom = ({ from, to = [] }: Move): readonly DealState[] => (from.length > 0 ? from : to)
+
+async function followState(tx: Transaction, room: LockedDeal, from: DealState): Promise<void> {
+  const { id: dealId, state, rules } = room.deal
+  if (isDealOver(state)) {
+    await stopAllClocks(tx, dealId)
+    await voidRequests(tx, room)
+  } else if (state !== 'disputed') {
+    await followMoney(tx, room, rules.unfundedExpiresDays)
+  }
+  if (state !== from) {
+    const { buyerId, sellerId, serviceId } = room.deal
+    await tx.announce({ kind: 'deal.moved', dealId, from, to: state, buyerId, sellerId, serviceId })
+  }
+}
+
+/** A deal that waits for money ends by itself; one that holds money waits for work. */
+async function followMoney(tx: Transaction, room: LockedDeal, unfundedDays: number): Promise<void> {
+  const { id: dealId, state } = room.deal
+  const waits = waitsForMoney(state, room.milestones)
+  if (waits)
+    await setClock(tx, {
+      dealId,
+      subjectId: dealId,
+      kind: 'expire-unfunded',
+      runsAt: after(tx.now, unfundedDays * DAY_MS),
+    })
+  else if (room.waitsForMoney) await stopClocks(tx, dealId, ['expire-unfunded'])
+  room.waitsForMoney = waits
+}
+
+/** Requests about what is over mean nothing any more. */
+export async function voidRequests(
+  tx: Transaction,
+  room: LockedDeal,
+  kinds: readonly (typeof dealRequest.$inferSelect)['kind'][] = ['extension', 'cancellation', 'milestone'],
+): Promise<void> {
+  const void_ = room.requests.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
+  if (void_.length === 0) return
+  await tx.db
+    .update(dealRequest)
+    .set({ state: 'void', answeredAt: tx.now })
+    .where(inArray(dealRequest.id, void_))
+  for (const id of void_) await stopClocks(tx, id, ['agree-cancellation'])
+  room.requests = room.requests.filter(({ id }) => !void_.includes(id))
+}

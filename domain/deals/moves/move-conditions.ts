@@ -1,0 +1,62 @@
+import { isFreeToCancel, isTooLate } from '../cancellation-rules.ts'
+import type { Attempt, DealFacts, MilestoneFacts, RequestFacts } from './deal-facts.ts'
+import type { Condition } from './move-row.ts'
+import { NO_QUESTION } from './refusal-words.ts'
+import { isHeld } from '../states.ts'
+
+const DAY_MS = 86_400_000
+
+/** Everything that a condition may look at; the milestone and the request are those that the move is about. */
+export type Looked = Attempt & {
+  facts: DealFacts
+  milestone: MilestoneFacts | undefined
+  request: RequestFacts | undefined
+}
+
+/** Nothing when it holds, else the sentence that says why the move can't be made. */
+type Check = (looked: Looked) => string | undefined | false
+
+export const conditions: Record<Condition, Check> = {
+  'other side proposed': ({ facts, by }) =>
+    by === facts.proposedBy && 'You proposed this: the other side answers',
+  'proposed it': ({ facts, by }) =>
+    by !== facts.proposedBy && 'The other side proposed this: accept, change or decline it',
+  'a side is empty': ({ facts }) => facts.hasBothSides && 'The other side has come already',
+  'place is free': ({ facts }) => facts.hasBothSides && 'Somebody else came first by this link',
+  'questions are open': ({ facts }) =>
+    (!facts.hasRequirements || facts.requirementsAnsweredAt !== null) && 'The questions are answered already',
+  'questions are answered': ({ facts }) =>
+    facts.hasRequirements &&
+    facts.requirementsAnsweredAt === null &&
+    'The buyer has not answered the questions yet',
+  'no money waits': ({ facts }) =>
+    facts.milestones.some(({ state }) => isHeld(state)) &&
+    'Money waits in a milestone: finish or cancel that first',
+  'revisions are left': ({ milestone }) =>
+    !(milestone && milestone.revisionsLeft > 0) && 'All agreed revisions are used: accept, or open a dispute',
+  'time runs': ({ milestone }) => !milestone?.dueAt && 'The time starts when the questions are answered',
+  'buyer is in time to cancel': ({ facts, milestone, by, now }) =>
+    by === 'buyer' &&
+    !(milestone && (isFreeToCancel(facts, milestone, now) || isTooLate(facts, milestone, now))) &&
+    'The free time to cancel has passed: ask the seller to agree',
+  'within the claim window': ({ facts: { endedAt, rules }, now }) =>
+    !(endedAt && now.getTime() <= endedAt.getTime() + rules.claimWindowDays * DAY_MS) &&
+    'The time for claims has passed, for both sides',
+  'other side asked': ({ request, by }) => request?.by === by && 'You asked this: the other side answers',
+  'asked it': ({ request, by }) => request?.by !== by && 'The other side asked this: agree or refuse',
+  'other side opened the dispute': ({ facts, by }) =>
+    facts.dispute?.openedBy === by && 'You opened this dispute: the other side answers',
+  'opened the dispute': ({ facts, by }) =>
+    facts.dispute?.openedBy !== by && 'Only the one who opened the dispute withdraws it',
+  'dispute is unanswered': ({ facts }) =>
+    Boolean(facts.dispute?.answeredAt) && 'The dispute is answered already',
+  'other side offered': ({ facts, by }) =>
+    !facts.dispute?.offeredBy
+      ? 'Nobody has offered a settlement yet'
+      : facts.dispute.offeredBy === by && 'This is your own offer: the other side agrees',
+  'question is for this side': ({ question, facts, by }) => {
+    if (question?.disputeId !== facts.dispute?.id) return NO_QUESTION
+    if (question?.askedOf !== by) return 'This question is for the other side to answer'
+    return question.answeredAt !== null && 'You have answered this question already'
+  },
+}

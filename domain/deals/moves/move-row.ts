@@ -1,0 +1,42 @@
+import type { ClockKind, DealState, MilestoneState, RequestKind, Role } from '../states.ts'
+
+/** What must hold beside the states; the policy has the check and the sentence of each. */
+export type Condition =
+  | 'other side proposed'
+  | 'proposed it'
+  | 'a side is empty'
+  | 'place is free'
+  | 'questions are open'
+  | 'questions are answered'
+  | 'no money waits'
+  | 'revisions are left'
+  | 'time runs'
+  | 'buyer is in time to cancel'
+  | 'within the claim window'
+  | 'other side asked'
+  | 'asked it'
+  | 'other side opened the dispute'
+  | 'opened the dispute'
+  | 'dispute is unanswered'
+  | 'other side offered'
+  | 'question is for this side'
+
+export type Move = {
+  /** What it is about: there is a button for each of these. */
+  of: 'deal' | 'milestone' | 'request' | 'dispute' | 'question'
+  by: readonly Role[]
+  /** The states of the deal in which it can be made, and those that it leads to: none where the state stays as it is. */
+  from: readonly DealState[]
+  to?: readonly DealState[]
+  /** The same of the milestone that it is about. */
+  milestone?: { from: readonly MilestoneState[]; to?: readonly MilestoneState[] }
+  /** What is planned may be dropped by it. */
+  drops?: true
+  /** The request that it makes: one of a kind at a time. */
+  asks?: RequestKind
+  /** The only kind of request that it answers. */
+  answers?: RequestKind
+  /** The clocks that make it when nobody else has moved before. */
+  after?: readonly ClockKind[]
+  if?: readonly Condition[]
+}

@@ -1,0 +1,160 @@
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import type { Actor } from '#domain/actor.ts'
+import { may } from '#domain/permissions.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type DealFacts, factsOf } from '../moves/deal-facts.ts'
+import { hashInvitation } from '../agreements/invitation.ts'
+import { type Deal, type DealRequest, type Dispute, type Milestone, partyOf } from '../moves/locked-deal.ts'
+import {
+  deal,
+  dealClock,
+  dealEvent,
+  dealFile,
+  dealRequest,
+  dealVersion,
+  delivery,
+  dispute,
+  disputeQuestion,
+  milestone,
+} from '../schema.server.ts'
+import type { Party } from '../states.ts'
+
+export type Delivery = typeof delivery.$inferSelect
+export type DealFile = Omit<typeof dealFile.$inferSelect, 'fileKey'>
+export type DealEvent = typeof dealEvent.$inferSelect
+export type DisputeQuestion = Omit<typeof disputeQuestion.$inferSelect, 'askedBy'>
+export type DealVersion = typeof dealVersion.$inferSelect
+export type RunningClock = Pick<
+  typeof dealClock.$inferSelect,
+  'subjectId' | 'kind' | 'runsAt' | 'stoppedLeftMs'
+>
+
+/** In which right somebody looks at a deal. */
+export type Standing = { party: Party } | { party: null; as: 'admin' | 'invited' }
+
+export type WholeRoom = Standing & {
+  deal: Omit<Deal, 'invitationHash'>
+  hasInvitation: boolean
+  milestones: Milestone[]
+  requests: DealRequest[]
+  disputes: Dispute[]
+  questions: DisputeQuestion[]
+  deliveries: Delivery[]
+  files: DealFile[]
+  clocks: RunningClock[]
+  events: DealEvent[]
+  version: DealVersion | undefined
+}
+
+export type Looks = { viewer: Actor; key?: string | null | undefined }
+
+function standingOf(found: Deal, { viewer, key }: Looks): Standing | undefined {
+  const party = partyOf(found, viewer)
+  if (party) return { party }
+  if (may(viewer, 'disputes.read')) return { party: null, as: 'admin' }
+  const holdsKey =
+    Boolean(key) && found.invitationHash !== null && found.invitationHash === hashInvitation(key ?? '')
+  return holdsKey && !(found.buyerId && found.sellerId) ? { party: null, as: 'invited' } : undefined
+}
+
+/** A deal as whoever looks may see it; for a stranger there is none, just as for an id that nobody has. */
+export async function findDealRoom(db: Db, dealId: string, looks: Looks): Promise<WholeRoom | undefined> {
+  const [found] = await db.select().from(deal).where(eq(deal.id, dealId))
+  const standing = found && standingOf(found, looks)
+  if (!found || !standing) return undefined
+  const { invitationHash, ...shown } = found
+  const milestones = await db
+    .select()
+    .from(milestone)
+    .where(eq(milestone.dealId, dealId))
+    .orderBy(asc(milestone.position))
+  const [version] = await db
+    .select()
+    .from(dealVersion)
+    .where(and(eq(dealVersion.dealId, dealId), eq(dealVersion.number, found.version)))
+  const base = { ...standing, deal: shown, hasInvitation: invitationHash !== null, milestones, version }
+  if (!standing.party && standing.as === 'invited')
+    return {
+      ...base,
+      requests: [],
+      disputes: [],
+      questions: [],
+      deliveries: [],
+      files: [],
+      clocks: [],
+      events: [],
+    }
+  return { ...base, ...(await readInside(db, dealId)) }
+}
+
+/** Who asked is one of the marketplace's people, and speaks for it. */
+const { askedBy: _askedBy, ...questionColumns } = getTableColumns(disputeQuestion)
+const { fileKey: _fileKey, ...fileColumns } = getTableColumns(dealFile)
+
+async function readInside(db: Db, dealId: string) {
+  const [requests, disputes, questions, deliveries, files, clocks, events] = await Promise.all([
+    db.select().from(dealRequest).where(eq(dealRequest.dealId, dealId)).orderBy(asc(dealRequest.askedAt)),
+    db.select().from(dispute).where(eq(dispute.dealId, dealId)).orderBy(asc(dispute.openedAt)),
+    db
+      .select(questionColumns)
+      .from(disputeQuestion)
+      .where(eq(disputeQuestion.dealId, dealId))
+      .orderBy(asc(disputeQuestion.askedAt)),
+    db.select().from(delivery).where(eq(delivery.dealId, dealId)).orderBy(asc(delivery.at)),
+    db
+      .select(fileColumns)
+      .from(dealFile)
+      .where(eq(dealFile.dealId, dealId))
+      .orderBy(asc(dealFile.at), asc(dealFile.name)),
+    db
+      .select({
+        subjectId: dealClock.subjectId,
+        kind: dealClock.kind,
+        runsAt: dealClock.runsAt,
+        stoppedLeftMs: dealClock.stoppedLeftMs,
+      })
+      .from(dealClock)
+      .where(eq(dealClock.dealId, dealId)),
+    db.select().from(dealEvent).where(eq(dealEvent.dealId, dealId)).orderBy(asc(dealEvent.number)),
+  ])
+  return {
+    requests,
+    disputes,
+    questions,
+    deliveries,
+    files,
+    clocks,
+    events,
+  }
+}
+
+/** How much has happened, for a page that asks whether it is still up to date. */
+export async function findDealPulse(db: Db, dealId: string, looks: Looks): Promise<number | undefined> {
+  const [found] = await db.select().from(deal).where(eq(deal.id, dealId))
+  return found && standingOf(found, looks) ? found.eventsCount : undefined
+}
+
+/** Where a file of a deal is kept, if whoever asks may have it: its two sides and administrators. */
+export async function findDealFile(
+  db: Db,
+  { dealId, fileId }: { dealId: string; fileId: string },
+  viewer: Actor,
+): Promise<{ name: string; type: string; fileKey: string } | undefined> {
+  const [found] = await db.select().from(deal).where(eq(deal.id, dealId))
+  if (!found || !standingOf(found, { viewer })) return undefined
+  const [file] = await db
+    .select({ name: dealFile.name, type: dealFile.type, fileKey: dealFile.fileKey })
+    .from(dealFile)
+    .where(and(eq(dealFile.id, fileId), eq(dealFile.dealId, dealId)))
+  return file
+}
+
+/** What decides which buttons stand in the room. */
+export function factsOfRoom({ deal: of, milestones, requests, disputes }: WholeRoom): DealFacts {
+  return factsOf({
+    deal: of,
+    milestones,
+    requests: requests.filter(({ state }) => state === 'open'),
+    dispute: disputes.find(({ state }) => state === 'open'),
+  })
+}

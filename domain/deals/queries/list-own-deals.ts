@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { add, type Minor } from '#platform/money/money.ts'
+import type { StepFacts } from '../next-step-rules.ts'
+import type { Deal } from '../moves/locked-deal.ts'
+import { deal, dealClock, dealRequest, milestone } from '../schema.server.ts'
+import { heldFor, pricedAs } from '../settle-rules.ts'
+import { type DealState, isHeld, openDealStates, type Party } from '../states.ts'
+
+export const ownDealSorts = ['changed', 'newest', 'oldest', 'title'] as const
+export const OWN_DEALS_A_PAGE = 20
+const OPEN_DEALS_MOST = 200
+
+export type OwnDealFilters = {
+  as: Party
+  state?: DealState | undefined
+  words?: string | undefined
+  sort: (typeof ownDealSorts)[number]
+  page: number
+}
+
+/** A deal as a row of a member's list, with what tells whose turn it is. */
+export type OwnDeal = Pick<
+  Deal,
+  'id' | 'title' | 'state' | 'origin' | 'orderId' | 'proposedAt' | 'changedAt' | 'endedAt'
+> & {
+  /** Nobody yet, where a link or a letter has still to find them. */
+  otherId: string | null
+  /** Of all milestones that were not dropped. */
+  priceMinor: Minor
+  /** What waits in escrow now. */
+  heldMinor: Minor
+  facts: StepFacts
+}
+
+const orders: Record<OwnDealFilters['sort'], SQL[]> = {
+  changed: [desc(deal.changedAt), desc(deal.id)],
+  newest: [desc(deal.proposedAt), desc(deal.id)],
+  oldest: [asc(deal.proposedAt), asc(deal.id)],
+  title: [asc(sql`lower(${deal.title})`), asc(deal.id)],
+}
+
+const ofSide = (memberId: string, as: Party) => eq(as === 'buyer' ? deal.buyerId : deal.sellerId, memberId)
+
+/** What a member bought or sold, of every origin. */
+export async function listOwnDeals(
+  db: Db,
+  memberId: string,
+  { as, state, words, sort, page }: OwnDealFilters,
+): Promise<{ rows: OwnDeal[]; count: number }> {
+  const where = and(
+    ofSide(memberId, as),
+    state && eq(deal.state, state),
+    words ? ilike(deal.title, `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`) : undefined,
+  )
+  const [found, count] = await Promise.all([
+    db
+      .select()
+      .from(deal)
+      .where(where)
+      .orderBy(...orders[sort])
+      .limit(OWN_DEALS_A_PAGE)
+      .offset((page - 1) * OWN_DEALS_A_PAGE),
+    db.$count(deal, where),
+  ])
+  return { rows: await fill(db, found, as), count }
+}
+
+/** What is under way, longest untouched first; a hall full of it is found in the whole list. */
+export async function listOpenDeals(db: Db, memberId: string, as: Party): Promise<OwnDeal[]> {
+  const found = await db
+    .select()
+    .from(deal)
+    .where(and(ofSide(memberId, as), inArray(deal.state, openDealStates)))
+    .orderBy(asc(deal.changedAt), asc(deal.id))
+    .limit(OPEN_DEALS_MOST)
+  return fill(db, found, as)
+}
+
+async function fill(db: Db, deals: readonly Deal[], as: Party): Promise<OwnDeal[]> {
+  const ids = deals.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const [milestones, requests, clocks] = await Promise.all([
+    db.select().from(milestone).where(inArray(milestone.dealId, ids)).orderBy(asc(milestone.position)),
+    db
+      .select()
+      .from(dealRequest)
+      .where(and(inArray(dealRequest.dealId, ids), eq(dealRequest.state, 'open'))),
+    db.select().from(dealClock).where(inArray(dealClock.dealId, ids)),
+  ])
+  return deals.map((one) => {
+    const parts = milestones.filter(({ dealId }) => dealId === one.id)
+    const held = parts.filter(({ state }) => isHeld(state))
+    return {
+      id: one.id,
+      title: one.title,
+      state: one.state,
+      origin: one.origin,
+      orderId: one.orderId,
+      proposedAt: one.proposedAt,
+      changedAt: one.changedAt,
+      endedAt: one.endedAt,
+      otherId: as === 'buyer' ? one.sellerId : one.buyerId,
+      priceMinor: add(
+        ...parts.filter(({ state }) => state !== 'dropped').map(({ priceMinor }) => priceMinor),
+      ),
+      heldMinor: add(...held.map((part) => heldFor(pricedAs(one, part)))),
+      facts: {
+        state: one.state,
+        proposedBy: one.proposedBy,
+        hasRequirements: one.requirements.length > 0,
+        requirementsAnsweredAt: one.requirementsAnsweredAt,
+        milestones: parts,
+        openRequests: requests.filter(({ dealId }) => dealId === one.id),
+        clocks: clocks.filter(({ dealId }) => dealId === one.id),
+      },
+    }
+  })
+}
+
+/** How many there are in each state, as buyer and as seller. */
+export async function countOwnDeals(
+  db: Db,
+  memberId: string,
+): Promise<Record<Party, Map<DealState, number>>> {
+  const count = async (as: Party) => {
+    const rows = await db
+      .select({ state: deal.state, count: sql<number>`count(*)::int` })
+      .from(deal)
+      .where(ofSide(memberId, as))
+      .groupBy(deal.state)
+    return new Map(rows.map((row) => [row.state, row.count]))
+  }
+  const [buyer, seller] = await Promise.all([count('buyer'), count('seller')])
+  return { buyer, seller }
+}

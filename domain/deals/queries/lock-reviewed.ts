@@ -1,0 +1,56 @@
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { add, type Minor } from '#platform/money/money.ts'
+import { enterAsClock, enterRoom, memberOf, type LockedDeal } from '../moves/locked-deal.ts'
+import { type DealState, isDealOver, type Party } from '../states.ts'
+
+/** What of a deal a review of it needs. */
+export type ReviewedDeal = {
+  dealId: string
+  state: DealState
+  buyerId: string
+  sellerId: string
+  serviceId: string | null
+  /** The package of an order, else the title. */
+  bought: string
+  priceMinor: Minor
+  /** Until when both may write; none while the deal is not over. */
+  closesAt: Date | undefined
+}
+
+const DAY_MS = 86_400_000
+
+/** Locks the deal, so that of two who write at once the second sees the first; for a stranger there is none. */
+export async function enterToReview(
+  tx: Transaction,
+  actor: MemberActor,
+  dealId: string,
+): Promise<ReviewedDeal & { by: Party }> {
+  authorise(actor, 'review.write', { ownerId: actor.id })
+  const room = await enterRoom(tx, actor, dealId)
+  return { ...reviewedAs(room), by: room.by }
+}
+
+/** The same for a job. */
+export async function lockReviewed(tx: Transaction, dealId: string): Promise<ReviewedDeal> {
+  return reviewedAs(await enterAsClock(tx, dealId))
+}
+
+function reviewedAs({ deal, milestones }: LockedDeal): ReviewedDeal {
+  const [first] = milestones
+  const isOver = isDealOver(deal.state)
+  return {
+    dealId: deal.id,
+    state: deal.state,
+    buyerId: memberOf(deal, 'buyer'),
+    sellerId: memberOf(deal, 'seller'),
+    serviceId: deal.serviceId,
+    bought: deal.origin === 'order' && first ? first.title : deal.title,
+    priceMinor: add(...milestones.map(({ priceMinor }) => priceMinor)),
+    closesAt:
+      isOver && deal.endedAt
+        ? new Date(deal.endedAt.getTime() + deal.rules.reviewWindowDays * DAY_MS)
+        : undefined,
+  }
+}

@@ -1,0 +1,95 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { deal, dealEvent, delivery, dispute, disputeQuestion, milestone } from '../schema.server.ts'
+import { openDealStates } from '../states.ts'
+
+const isOf = (memberId: string) => or(eq(deal.buyerId, memberId), eq(deal.sellerId, memberId))
+
+/** Whether somebody still waits for this member, or they for somebody. */
+export async function hasOpenDeals(db: Db | DrizzleTransaction, memberId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: deal.id })
+    .from(deal)
+    .where(and(isOf(memberId), inArray(deal.state, openDealStates)))
+    .limit(1)
+  return found !== undefined
+}
+
+/** Every deal of a member with what was agreed, handed over and done; who the other side is stays theirs to tell. */
+export async function exportDeals(db: Db, memberId: string) {
+  const deals = await db.select().from(deal).where(isOf(memberId)).orderBy(deal.proposedAt)
+  if (deals.length === 0) return []
+  const ids = deals.map(({ id }) => id)
+  const milestones = await db.select().from(milestone).where(inArray(milestone.dealId, ids))
+  const deliveries = await db.select().from(delivery).where(inArray(delivery.dealId, ids))
+  const events = await db.select().from(dealEvent).where(inArray(dealEvent.dealId, ids))
+  const disputes = await db.select().from(dispute).where(inArray(dispute.dealId, ids))
+  const questions = await db.select().from(disputeQuestion).where(inArray(disputeQuestion.dealId, ids))
+  return deals.map((one) => ({
+    id: one.id,
+    side: one.buyerId === memberId ? 'buyer' : 'seller',
+    state: one.state,
+    title: one.title,
+    terms: one.terms,
+    feeBearer: one.feeBearer,
+    proposedAt: one.proposedAt,
+    acceptedAt: one.acceptedAt,
+    endedAt: one.endedAt,
+    requirementAnswers: one.requirementAnswers,
+    milestones: milestones
+      .filter(({ dealId }) => dealId === one.id)
+      .toSorted((first, second) => first.position - second.position)
+      .map(({ title, priceMinor, days, state, dueAt, endedAt, earnedMinor }) => ({
+        title,
+        priceMinor: Number(priceMinor),
+        days,
+        state,
+        dueAt,
+        endedAt,
+        earnedMinor: earnedMinor === null ? null : Number(earnedMinor),
+      })),
+    deliveries: deliveries
+      .filter(({ dealId }) => dealId === one.id)
+      .map(({ number, text, at, revisionReasons }) => ({ number, text, at, revisionReasons })),
+    disputes: disputes
+      .filter(({ dealId }) => dealId === one.id)
+      .map(({ id, openedBy, openedAt, reason, statement, answer, reasons, endedAt }) => ({
+        openedBy,
+        openedAt,
+        reason,
+        statement,
+        answer,
+        reasons,
+        endedAt,
+        questions: questions
+          .filter(({ disputeId }) => disputeId === id)
+          .map(({ askedOf, text, askedAt, answer: said, answeredAt }) => ({
+            askedOf,
+            text,
+            askedAt,
+            answer: said,
+            answeredAt,
+          })),
+      })),
+    timeline: events
+      .filter(({ dealId }) => dealId === one.id)
+      .toSorted((first, second) => first.number - second.number)
+      .map(({ at, by, kind, data }) => ({ at, by, kind, data })),
+  }))
+}
+
+/**
+ * What the two agreed and paid stays with the other side and the books, under no name; an address that was only invited is
+ * forgotten.
+ */
+export async function eraseDealTraces(
+  tx: Transaction,
+  { verifiedEmail }: { id: string; verifiedEmail: string | undefined },
+): Promise<void> {
+  if (!verifiedEmail) return
+  await tx.db
+    .update(deal)
+    .set({ invitedEmail: null })
+    .where(eq(sql`lower(${deal.invitedEmail})`, verifiedEmail.toLowerCase()))
+}

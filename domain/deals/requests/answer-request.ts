@@ -1,0 +1,139 @@
+import { and, eq } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '#domain/permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import { after, DAY_MS, stopClocks } from '../clocks/clocks.ts'
+import { cancelMilestone, figuresOf } from '../milestones/end-milestone.ts'
+import { expectMove } from '../moves/expect-move.ts'
+import { concludeMove, moveMilestone } from '../moves/make-move.ts'
+import { type DealRequest, enterRoom, milestoneIn, type LockedDeal } from '../moves/locked-deal.ts'
+import { agreementTo, type MoveName } from '../moves/moves.ts'
+import { NO_REQUEST } from '../moves/refusal-words.ts'
+import { dealRequest, milestone } from '../schema.server.ts'
+import { record } from '../moves/timeline.ts'
+
+type Which = { dealId: string; requestId: string }
+
+/** The other side agrees or refuses what was asked. */
+export async function answerRequest(
+  tx: Transaction,
+  actor: MemberActor,
+  { dealId, requestId, agrees }: Which & { agrees: boolean },
+): Promise<void> {
+  authorise(actor, 'deal.act', { ownerId: actor.id })
+  const room = await enterRoom(tx, actor, dealId)
+  if (agrees) return agree(tx, room, requestId)
+  const request = expectRequestMove(tx, room, 'refuseRequest', requestId)
+  await close(tx, room, request, 'refused')
+  await record(tx, room, `${request.kind}-refused`, about(request))
+  await concludeMove(tx, room, 'refuseRequest')
+}
+
+export async function withdrawRequest(
+  tx: Transaction,
+  actor: MemberActor,
+  { dealId, requestId }: Which,
+): Promise<void> {
+  authorise(actor, 'deal.act', { ownerId: actor.id })
+  const room = await enterRoom(tx, actor, dealId)
+  const request = expectRequestMove(tx, room, 'withdrawRequest', requestId)
+  await close(tx, room, request, 'withdrawn')
+  await record(tx, room, 'request-withdrawn', about(request))
+  await concludeMove(tx, room, 'withdrawRequest')
+}
+
+/** Also what the clock does with a cancellation that nobody answered in time. */
+export async function agree(tx: Transaction, room: LockedDeal, requestId: string): Promise<void> {
+  const asked = room.requests.find(({ id }) => id === requestId)
+  const move = agreementTo[asked?.kind ?? 'extension']
+  const request = expectRequestMove(tx, room, move, requestId)
+  await close(tx, room, request, 'agreed')
+  await carryOut[request.kind](tx, room, request)
+  await concludeMove(tx, room, move)
+}
+
+function expectRequestMove(
+  tx: Transaction,
+  room: LockedDeal,
+  move: MoveName,
+  requestId: string,
+): DealRequest {
+  expectMove(tx, room, move, { requestId })
+  const found = room.requests.find(({ id }) => id === requestId)
+  if (!found) throw new Conflict(NO_REQUEST)
+  return found
+}
+
+async function close(
+  tx: Transaction,
+  room: LockedDeal,
+  { id }: DealRequest,
+  state: 'agreed' | 'refused' | 'withdrawn',
+): Promise<void> {
+  await tx.db
+    .update(dealRequest)
+    .set({ state, answeredAt: tx.now })
+    .where(and(eq(dealRequest.id, id), eq(dealRequest.state, 'open')))
+  await stopClocks(tx, id, ['agree-cancellation'])
+  room.requests = room.requests.filter((one) => one.id !== id)
+}
+
+const about = ({ milestoneId, days, fault }: DealRequest) => ({
+  ...(milestoneId ? { milestoneId } : {}),
+  data: { days, fault },
+})
+
+type CarryOut = (tx: Transaction, room: LockedDeal, request: DealRequest) => Promise<void>
+
+const carryOut: Record<DealRequest['kind'], CarryOut> = {
+  extension: extend,
+  milestone: addMilestone,
+  cancellation: cancelAgreed,
+}
+
+async function extend(tx: Transaction, room: LockedDeal, { milestoneId, days }: DealRequest): Promise<void> {
+  const found = milestoneIn(room, milestoneId ?? '')
+  if (!found.dueAt) throw new Error(`The time of the milestone ${found.id} does not run`)
+  const dueAt = after(found.dueAt, (days ?? 0) * DAY_MS)
+  await moveMilestone(tx, room, 'agreeExtension', found, { dueAt })
+  await record(tx, room, 'extension-agreed', {
+    milestoneId: found.id,
+    data: { days, dueAt: dueAt.toISOString() },
+  })
+}
+
+async function addMilestone(tx: Transaction, room: LockedDeal, request: DealRequest): Promise<void> {
+  const { title, priceMinor, days } = request
+  if (!title || !priceMinor || !days) throw new Error('A proposed milestone is not whole')
+  const [made] = await tx.db
+    .insert(milestone)
+    .values({
+      dealId: room.deal.id,
+      position: Math.max(-1, ...room.milestones.map(({ position }) => position)) + 1,
+      title,
+      priceMinor,
+      days,
+      revisionsLeft: room.deal.revisionsMost,
+    })
+    .returning()
+  if (!made) throw new Error('No milestone was made')
+  room.milestones = [...room.milestones, made]
+  await record(tx, room, 'milestone-agreed', {
+    milestoneId: made.id,
+    data: { title, amountMinor: Number(priceMinor), days },
+  })
+}
+
+async function cancelAgreed(
+  tx: Transaction,
+  room: LockedDeal,
+  { milestoneId, fault }: DealRequest,
+): Promise<void> {
+  const found = milestoneIn(room, milestoneId ?? '')
+  const parts = await cancelMilestone(tx, room, 'agreeCancellation', found, fault ?? 'neither')
+  await record(tx, room, room.by === 'clock' ? 'cancelled-by-silence' : 'cancellation-agreed', {
+    milestoneId: found.id,
+    data: { fault, ...figuresOf(parts) },
+  })
+}
