@@ -44,7 +44,7 @@ export function buildStep(context: RoomContext, moves: readonly Move[], asked: A
   )
 }
 
-export type Base = { do: string; hidden: Record<string, string>; fields: StepField[] }
+export type Base = { do: Move['do']; hidden: Record<string, string>; fields: StepField[] }
 export type Milestone = RoomContext['room']['milestones'][number]
 
 function buildMilestoneStep(context: RoomContext, base: Base, milestone: Milestone): StepView | undefined {

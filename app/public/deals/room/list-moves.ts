@@ -3,11 +3,12 @@ import { tipLeft, tipsIn } from '#domain/deals/tip-rules.ts'
 import { isDealOver, type MilestoneMoveName } from '#domain/deals/states.ts'
 import { workOut } from '#domain/ledger/arithmetic.ts'
 import { minor } from '#platform/money/money.ts'
+import type { StepIntent } from './act-on-room.ts'
 import { addressOf, type RoomContext } from './room-context.ts'
 
 /** What can be done in the room, each at an address of its own where it is explained before it is done. */
 export type Move = {
-  do: string
+  do: StepIntent | 'change'
   m?: string | undefined
   r?: string | undefined
   label: string
@@ -43,7 +44,7 @@ export const tipLeftIn = ({ room }: RoomContext) => tipLeft(room.milestones, tip
 export function listMoves(context: RoomContext): Move[] {
   const { party } = context
   if (!party) return []
-  const move = (name: string, label: string, rest: { m?: string; r?: string } = {}): Move => ({
+  const move = (name: StepIntent, label: string, rest: { m?: string; r?: string } = {}): Move => ({
     do: name,
     label,
     ...rest,
@@ -62,7 +63,7 @@ export function listMoves(context: RoomContext): Move[] {
   ]
 }
 
-type Make = (name: string, label: string, rest?: { m?: string; r?: string }) => Move
+type Make = (name: StepIntent, label: string, rest?: { m?: string; r?: string }) => Move
 
 function proposalMoves({ facts, party, room, id }: RoomContext, move: Make): Move[] {
   if (!party || whyNotDeal(facts, 'change', party)) return []
