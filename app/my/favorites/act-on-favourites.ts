@@ -89,6 +89,7 @@ export const favouritesIntents = intents({
   'sign-in': intent({ runOutside: ({ form }) => askToSignIn(form) }),
   add: intent({
     input: addInput,
+    keepsEmpty: true,
     isPressed: true,
     before: countHeart,
     run: (tx, _, input, asked) => addFavourite(tx, memberOf(asked), input, { isThere }),
@@ -96,6 +97,7 @@ export const favouritesIntents = intents({
   }),
   remove: intent({
     input: subjectInput,
+    keepsEmpty: true,
     isPressed: true,
     before: countHeart,
     run: (tx, _, subject, asked) => removeFavourite(tx, memberOf(asked), subject),
@@ -106,6 +108,7 @@ export const favouritesIntents = intents({
   }),
   move: intent({
     input: moveInput,
+    keepsEmpty: true,
     isPressed: true,
     before: countHeart,
     run: (tx, _, input, asked) => moveFavourite(tx, memberOf(asked), input),
@@ -113,6 +116,7 @@ export const favouritesIntents = intents({
   }),
   'remove-list': intent({
     input: listIdInput,
+    keepsEmpty: true,
     isPressed: true,
     before: countHeart,
     run: (tx, _, input, asked) => removeList(tx, memberOf(asked), input),
@@ -120,6 +124,7 @@ export const favouritesIntents = intents({
   }),
   'add-list': intent({
     input: newListInput,
+    keepsEmpty: true,
     mends: mendsChanges,
     before: countHeart,
     run: (tx, _, input, asked) => addList(tx, memberOf(asked), input),
@@ -127,6 +132,7 @@ export const favouritesIntents = intents({
   }),
   'rename-list': intent({
     input: renameInput,
+    keepsEmpty: true,
     mends: mendsChanges,
     before: countHeart,
     run: (tx, _, input, asked) => renameList(tx, memberOf(asked), input),

@@ -40,11 +40,13 @@ export const savedIntents = intents({
   }),
   alerts: intent({
     input: alertsInput,
+    keepsEmpty: true,
     run: (tx, actor, input) => changeSavedSearch(tx, actor, input),
     done: () => redirect('/search'),
   }),
   remove: intent({
     input: oneSearchInput,
+    keepsEmpty: true,
     run: (tx, actor, input) => removeSavedSearch(tx, actor, input),
     done: () => redirect('/search'),
   }),
