@@ -25,8 +25,22 @@ export function mostOfAnyForm(settings: Settings): number {
   return Math.max(...[WORDS, ONE_PICTURE, GALLERY, ATTACHMENTS].map((limit) => bytesOf(limit, settings)))
 }
 
-/** Refuses a body before anything of it is read. The server lets in none that is longer than it says, or does not say. */
-export function refuseLarger(request: Request, limit: BodyLimit, settings: Settings): void {
-  if (Number(request.headers.get('Content-Length')) > bytesOf(limit, settings))
-    throw new TooLarge('What was sent is too large.')
+/** Whoever sends a little too much is let finish, so that they get the answer and not a closed connection. */
+const LET_GO_BYTES = 16 * MB
+
+/** Refuses a body before anything is made of it. The server lets in none that is longer than it says, or does not say. */
+export async function refuseLarger(request: Request, limit: BodyLimit, settings: Settings): Promise<void> {
+  const said = Number(request.headers.get('Content-Length'))
+  if (said <= bytesOf(limit, settings)) return
+  if (said <= LET_GO_BYTES) await letGo(request)
+  throw new TooLarge('What was sent is too large.')
+}
+
+/** Nothing of it is kept, not even for a moment. */
+async function letGo({ body }: Request): Promise<void> {
+  try {
+    await body?.pipeTo(new WritableStream())
+  } catch {
+    // Whoever sent it is gone.
+  }
 }

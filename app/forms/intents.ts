@@ -76,7 +76,7 @@ async function receive<Who extends keyof Edges, About, Posted extends Received>(
   about: About,
 ): Promise<Posted> {
   if (accepts === 'nothing') return { form: new FormData() } as Posted
-  refuseLarger(edge.request, accepts, edge.settings)
+  await refuseLarger(edge.request, accepts, edge.settings)
   return receiveFiles ? receiveFiles(edge, about) : ({ form: await readForm(edge.request) } as Posted)
 }
 

@@ -14,8 +14,8 @@ export function machineDoor<Who extends keyof Edges>(
   answer: (edge: Edges[Who]) => Promise<Response>,
 ) {
   return acting((edge) =>
-    admit[who](edge, (admitted) => {
-      refuseLarger(edge.request, accepts, edge.settings)
+    admit[who](edge, async (admitted) => {
+      await refuseLarger(edge.request, accepts, edge.settings)
       return answer(admitted as Edges[Who])
     }),
   )
