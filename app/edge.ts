@@ -5,7 +5,6 @@ import type { Origin } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { ExpectedError, Invalid, NotFound, TooManyRequests } from '#platform/errors/errors.ts'
 import { faultScreen } from './errors/fault-screen.ts'
-import { readForm } from './forms/read-form.ts'
 import { pageContext, type PageContext } from './page-context.ts'
 import { servicesContext, type Services } from './services.ts'
 
@@ -21,8 +20,6 @@ export type Edge = Omit<Services, 'settings'> & {
   origin: Origin
   settings: Settings
   page: PageContext
-  /** The form that was sent, within its bounds. */
-  form(): Promise<FormData>
 }
 
 function edgeOf({ request, url, params, context }: RouteArgs): Edge {
@@ -37,7 +34,6 @@ function edgeOf({ request, url, params, context }: RouteArgs): Edge {
     actor: page.viewer?.actor ?? visitor,
     origin: { address: page.address, device: page.device },
     page,
-    form: () => readForm(request),
   }
 }
 
@@ -53,14 +49,14 @@ export function reading<Result>(read: (edge: Edge) => Promise<Result> | Result) 
 }
 
 /** What such a page is made from: nothing of a request but its address, since the next visitor's may say anything else. */
-export type KeptEdge = Omit<Edge, 'request' | 'origin' | 'form'>
+export type KeptEdge = Omit<Edge, 'request' | 'origin'>
 
 /** A loader of a public page whose HTML may be kept for other visitors until one of the tags is dropped. */
 export function readingKept<Result>(
   tags: readonly string[],
   read: (edge: KeptEdge) => Promise<Result> | Result,
 ) {
-  return reading(({ request: _request, origin: _origin, form: _form, ...edge }) => {
+  return reading(({ request: _request, origin: _origin, ...edge }) => {
     edge.page.keep = true
     for (const tag of tags) edge.page.tags.add(tag)
     return read(edge)
@@ -90,7 +86,7 @@ export function adminOnly<Result>(run: (edge: MemberEdge) => Promise<Result> | R
   }
 }
 
-/** An action: parse, authorise, one transaction, redirect. */
+/** What is under every action: forms are read by `app/forms/intents.ts`, what machines send by `app/forms/machine-door.ts`. */
 export function acting<Result>(act: (edge: Edge) => Promise<Result> | Result) {
   return async (args: ActionFunctionArgs): Promise<Result> => {
     try {

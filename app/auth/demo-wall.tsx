@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Button } from '#app/ui/button/button.tsx'
+import type { SignInIntent } from './sign-in-intents.ts'
 
 export type HungPerson = { role: 'buyer' | 'seller' | 'admin'; name: string; portraitUrl: string | null }
 
@@ -23,7 +24,7 @@ export function DemoWall({ people, next }: { people: readonly HungPerson[]; next
       <div className="hung-people">
         {people.map(({ role, name, portraitUrl }) => (
           <Form key={role} method="post" action="/my/login" className="hung-person">
-            <input type="hidden" name="intent" value="demo" />
+            <input type="hidden" name="intent" value={'demo' satisfies SignInIntent} />
             <input type="hidden" name="person" value={role} />
             <input type="hidden" name="next" value={next} />
             <Avatar name={name} src={portraitUrl} size={200} />

@@ -1,22 +1,18 @@
-import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
-import { acting, reading } from '#app/edge.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, Link, useActionData, useNavigation } from 'react-router'
+import { reading } from '#app/edge.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { Note } from '#app/ui/note/note.tsx'
-import { askResetInput } from '#domain/accounts/input.ts'
-import { askPasswordReset, screensOf } from '#domain/accounts/index.ts'
 import type { Route } from './+types/forgot.page.ts'
-import { inEvenTime } from './even-time.ts'
 import { describeDoor } from './describe-door.ts'
+import { forgotIntents } from './forgot-intents.ts'
 import { frontDoor, shownBrand } from './front-door.ts'
 import { Gate, PromiseWall } from './gate.tsx'
-import { signInGiven } from './given.ts'
 import { nextPath, withNext } from './next-path.ts'
-import { refuseForm, refuseInput } from './refuse-form.ts'
 
 export const loader = reading((edge) => ({
   brand: shownBrand(frontDoor(edge), edge.page.nonce),
@@ -25,23 +21,7 @@ export const loader = reading((edge) => ({
   minutes: edge.settings.resetLinkMinutes,
 }))
 
-export const action = acting(async (edge) => {
-  const door = frontDoor(edge)
-  const form = await edge.form()
-  const submission = readSubmission(form, askResetInput)
-  if (submission.status !== 'success') return refuseInput(submission)
-  const next = nextPath(form.get('next'))
-  try {
-    await inEvenTime(() =>
-      edge.transaction((tx) =>
-        askPasswordReset(tx, edge.actor, submission.value, { ...signInGiven(edge), next }),
-      ),
-    )
-    return redirect(withNext(`${screensOf(door.slug).forgot}?sent=1`, next))
-  } catch (error) {
-    return refuseForm(submission, error)
-  }
-})
+export const action = forgotIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describeDoor(matches, loaderData?.brand, {
@@ -76,7 +56,10 @@ export default function ForgotPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ForgotForm({ next }: { next: string }) {
-  const { form, field } = serverForm({ id: 'forgot', lastResult: useActionData<typeof action>() })
+  const { form, field } = serverForm({
+    id: 'forgot',
+    lastResult: useActionData<SubmissionResult<string[]>>(),
+  })
   const isSending = useNavigation().state === 'submitting'
   return (
     <Form id={form.id} method="post" className="form" noValidate>

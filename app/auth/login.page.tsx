@@ -1,5 +1,6 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
-import { acting, reading } from '#app/edge.ts'
+import { reading } from '#app/edge.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Check } from '#app/ui/field/choice.tsx'
 import { Field } from '#app/ui/field/field.tsx'
@@ -17,9 +18,8 @@ import { frontDoor, shownBrand } from './front-door.ts'
 import { Gate, PromiseWall } from './gate.tsx'
 import { nextPath, withNext } from './next-path.ts'
 import { PasskeyForm } from './passkeys/passkey-form.tsx'
-import { signInByPasskey } from './passkeys/sign-in-by-passkey.ts'
 import { ProviderButtons } from './providers/provider-buttons.tsx'
-import { sendCode, signInByPassword, walkInAsDemo } from './sign-in-actions.ts'
+import { signInIntents, type SignInIntent } from './sign-in-intents.ts'
 
 const WHY = new Map([
   ['again', 'That took too long or was tried too often. Begin again.'],
@@ -48,21 +48,7 @@ export const loader = reading(async (edge) => {
   }
 })
 
-export const action = acting(async (edge) => {
-  const { slug: brand } = frontDoor(edge)
-  const form = await edge.form()
-  const way = { brand, next: nextPath(form.get('next')) }
-  switch (form.get('intent')) {
-    case 'demo':
-      return walkInAsDemo(edge, form, way)
-    case 'passkey':
-      return signInByPasskey(edge, form, way)
-    case 'code':
-      return sendCode(edge, form, way)
-    default:
-      return signInByPassword(edge, form, way)
-  }
-})
+export const action = signInIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describeDoor(matches, loaderData?.brand, {
@@ -106,7 +92,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
 type LoginFormProps = { next: string; forgot: string; sessionDays: number }
 
 function LoginForm({ next, forgot, sessionDays }: LoginFormProps) {
-  const { form, field } = serverForm({ id: 'login', lastResult: useActionData<typeof action>() })
+  const { form, field } = serverForm({ id: 'login', lastResult: useActionData<SubmissionResult<string[]>>() })
   const navigation = useNavigation()
   const sending = navigation.state === 'submitting' ? navigation.formData?.get('intent') : undefined
   return (
@@ -122,10 +108,17 @@ function LoginForm({ next, forgot, sessionDays }: LoginFormProps) {
       <Check name="keep" defaultChecked>
         Keep me signed in for {sessionDays} days
       </Check>
-      <Button look="main" size="l" wide name="intent" value="password" busy={sending === 'password'}>
+      <Button
+        look="main"
+        size="l"
+        wide
+        name="intent"
+        value={'password' satisfies SignInIntent}
+        busy={sending === 'password'}
+      >
         Sign in
       </Button>
-      <Button wide name="intent" value="code" busy={sending === 'code'}>
+      <Button wide name="intent" value={'code' satisfies SignInIntent} busy={sending === 'code'}>
         <Icon name="mail" /> Send me a code instead
       </Button>
     </Form>

@@ -1,39 +1,21 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
-import { acting, reading, type Edge } from '#app/edge.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
+import { reading } from '#app/edge.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
-import { codeInput, secondFactorInput } from '#domain/accounts/input.ts'
-import {
-  findSecondWays,
-  openAuthenticatorSeal,
-  passkeyInput,
-  passSecondFactor,
-  screensOf,
-  signInWithCode,
-  type SecondWays,
-} from '#domain/accounts/index.ts'
+import { findSecondWays, type SecondWays } from '#domain/accounts/index.ts'
 import type { Route } from './+types/otp.page.ts'
-import { enter, type Entering } from './enter.ts'
 import { describeDoor } from './describe-door.ts'
-import { inEvenTime } from './even-time.ts'
 import { brandOnTheWay, shownBrand } from './front-door.ts'
 import { Gate, PromiseWall } from './gate.tsx'
-import { signInGiven } from './given.ts'
 import { nextPath, withNext } from './next-path.ts'
-import { endedPendingCookie, readPending, type Pending } from './pending-cookie.ts'
+import { otpIntents } from './otp-intents.ts'
+import { readPending } from './pending-cookie.ts'
 import { PasskeyForm } from './passkeys/passkey-form.tsx'
-import { refusePasskey } from './passkeys/refuse-passkey.ts'
-import { refuseFields, refuseForm, refuseInput } from './refuse-form.ts'
 import { LostDevice } from './second-factor/lost-device.tsx'
-
-const WRONG_CODE =
-  'Code: this one is wrong or no longer good. Look at the newest letter, or ask for another code'
-const WRONG_FACTOR =
-  'Code: this one is wrong or was used. Wait for the next one of your app, or use a recovery code'
 
 export const loader = reading(async (edge) => {
   const { request, url, page, settings, transaction } = edge
@@ -53,54 +35,7 @@ export const loader = reading(async (edge) => {
   }
 })
 
-export const action = acting(async (edge) => {
-  const form = await edge.form()
-  const way = { next: nextPath(form.get('next')), brand: brandOnTheWay(edge).slug }
-  const pending = readPending(edge.request.headers.get('Cookie'))
-  if (!pending) return redirect(withNext(screensOf(way.brand).login, way.next))
-  return pending.step === 'code' ? bringCode(edge, form, pending, way) : bringFactor(edge, form, pending, way)
-})
-
-type Way = Pick<Entering, 'next' | 'brand'>
-
-async function bringCode(edge: Edge, form: FormData, { token, keep }: Pending, way: Way) {
-  const submission = readSubmission(form, codeInput)
-  if (submission.status !== 'success') return refuseInput(submission)
-  const input = { pending: token, code: submission.value.code }
-  try {
-    const signedIn = await inEvenTime(
-      () => edge.transaction((tx) => signInWithCode(tx, edge.actor, input, signInGiven(edge, keep))),
-      ({ outcome }) => outcome !== 'refused',
-    )
-    if (signedIn.outcome === 'refused') return refuseFields(submission, { code: [WRONG_CODE] })
-    return enter(signedIn, { ...way, keep, now: edge.clock.now() })
-  } catch (error) {
-    return refuseForm(submission, error)
-  }
-}
-
-async function bringFactor(edge: Edge, form: FormData, { token, keep }: Pending, way: Way) {
-  const isPasskey = form.get('intent') === 'passkey'
-  const submission = isPasskey
-    ? readSubmission(form, passkeyInput, ['answer'])
-    : readSubmission(form, secondFactorInput)
-  const refuse = () =>
-    isPasskey ? refusePasskey(submission) : refuseFields(submission, { code: [WRONG_FACTOR] })
-  if (submission.status !== 'success') return isPasskey ? refuse() : refuseInput(submission)
-  const input = { pending: token, ...submission.value }
-  const given = { ...signInGiven(edge, keep), seal: openAuthenticatorSeal(edge.config.secret) }
-  try {
-    const signedIn = await edge.transaction((tx) => passSecondFactor(tx, edge.actor, input, given))
-    if (signedIn.outcome === 'refused') return refuse()
-    if (signedIn.outcome === 'begin-again') {
-      const headers = { 'Set-Cookie': endedPendingCookie }
-      return redirect(withNext(`${screensOf(way.brand).login}?why=again`, way.next), { headers })
-    }
-    return enter(signedIn, { ...way, keep, now: edge.clock.now() })
-  } catch (error) {
-    return refuseForm(submission, error)
-  }
-}
+export const action = otpIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describeDoor(matches, loaderData?.brand, {
@@ -158,7 +93,7 @@ function ledeFor({ hasApp, hasPasskey }: SecondWays): string {
 
 function CodeForm({ next, ways }: { next: string; ways: SecondWays | undefined }) {
   const byMail = ways === undefined
-  const { form, field } = serverForm({ id: 'otp', lastResult: useActionData<typeof action>() })
+  const { form, field } = serverForm({ id: 'otp', lastResult: useActionData<SubmissionResult<string[]>>() })
   const isSending = useNavigation().state === 'submitting'
   return (
     <Form id={form.id} method="post" className="form" noValidate>

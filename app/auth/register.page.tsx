@@ -1,6 +1,6 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
-import { acting, reading } from '#app/edge.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
+import { reading } from '#app/edge.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Check } from '#app/ui/field/choice.tsx'
 import { Field, FieldError } from '#app/ui/field/field.tsx'
@@ -8,21 +8,14 @@ import { TextInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { Note } from '#app/ui/note/note.tsx'
-import { registerInput } from '#domain/accounts/input.ts'
-import { passwordProblem, register, underBrand, usernameProblem } from '#domain/accounts/index.ts'
-import { hashPassword } from '#platform/crypto/password.ts'
 import type { Route } from './+types/register.page.ts'
-import { enter } from './enter.ts'
-import { inEvenTime } from './even-time.ts'
 import { describeDoor } from './describe-door.ts'
 import { frontDoor, shownBrand } from './front-door.ts'
 import { Gate, PromiseWall } from './gate.tsx'
-import { signInGiven } from './given.ts'
-import { endedInvitation, readInvitation } from './invitation.ts'
 import { NewPassword } from './new-password.tsx'
 import { nextPath, withNext } from './next-path.ts'
 import { ProviderButtons } from './providers/provider-buttons.tsx'
-import { refuseFields, refuseForm, refuseInput } from './refuse-form.ts'
+import { registerIntents } from './register-intents.ts'
 
 export const loader = reading((edge) => {
   const brand = shownBrand(frontDoor(edge), edge.page.nonce)
@@ -32,43 +25,7 @@ export const loader = reading((edge) => {
   return { brand, next, isOpen: registrationOpen, providers: edge.providers.list() }
 })
 
-export const action = acting(async (edge) => {
-  const door = frontDoor(edge)
-  const form = await edge.form()
-  const next = nextPath(form.get('next'))
-  if (edge.page.viewer) return redirect(next)
-  const submission = readSubmission(form, registerInput)
-  if (submission.status !== 'success') return refuseInput(submission)
-  const { email, username, password } = submission.value
-  const usernameWords = usernameProblem(username, edge.settings.marketplaceName)
-  const passwordWords = passwordProblem(password, { email, username })
-  if (usernameWords || passwordWords) {
-    return refuseFields(submission, {
-      ...(usernameWords ? { username: [usernameWords] } : {}),
-      ...(passwordWords ? { password: [passwordWords] } : {}),
-    })
-  }
-  const passwordHash = await hashPassword(password)
-  const invitedBy = readInvitation(edge.request.headers.get('Cookie'))
-  const newMember = { email, username, passwordHash, brand: door.slug, invitedBy }
-  try {
-    const joined = await inEvenTime(() =>
-      edge.transaction((tx) => register(tx, edge.actor, newMember, { ...signInGiven(edge), next })),
-    )
-    // It is the same for an address that is somebody's: only their mailbox knows.
-    const sent = withNext(underBrand('/auth/email/verify?sent=1', door.slug), next)
-    const entered = enter(joined.signedIn, {
-      next: sent,
-      brand: door.slug,
-      now: edge.clock.now(),
-      keep: true,
-    })
-    entered.headers.append('Set-Cookie', endedInvitation)
-    return entered
-  } catch (error) {
-    return refuseForm(submission, error)
-  }
-})
+export const action = registerIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describeDoor(matches, loaderData?.brand, {
@@ -108,7 +65,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
 }
 
 function RegisterForm({ next }: { next: string }) {
-  const lastResult = useActionData<typeof action>()
+  const lastResult = useActionData<SubmissionResult<string[]>>()
   const { form, field } = serverForm({ id: 'register', lastResult })
   const terms = field('terms')
   const isSending = useNavigation().state === 'submitting'

@@ -1,29 +1,19 @@
-import { Form, redirectDocument, useActionData, useNavigation } from 'react-router'
-import { acting, reading } from '#app/edge.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
-import { endedSessionCookie } from '#app/web/session-cookie.ts'
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { reading } from '#app/edge.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { Note } from '#app/ui/note/note.tsx'
-import { linkToken, resetInput } from '#domain/accounts/input.ts'
-import {
-  findResetOwner,
-  passwordProblem,
-  resetPassword,
-  screensOf,
-  underBrand,
-} from '#domain/accounts/index.ts'
-import { hashPassword } from '#platform/crypto/password.ts'
-import { NotFound } from '#platform/errors/errors.ts'
+import { linkToken } from '#domain/accounts/input.ts'
+import { findResetOwner } from '#domain/accounts/index.ts'
 import type { Route } from './+types/reset.page.ts'
 import { describeDoor } from './describe-door.ts'
 import { brandOnTheWay, shownBrand } from './front-door.ts'
 import { Gate, PromiseWall } from './gate.tsx'
-import { signInGiven } from './given.ts'
 import { NewPassword } from './new-password.tsx'
 import { nextPath, withNext } from './next-path.ts'
-import { refuseFields, refuseForm, refuseInput } from './refuse-form.ts'
+import { resetIntents } from './reset-intents.ts'
 
 export const loader = reading(async (edge) => {
   const token = linkToken.parse(edge.url.searchParams.get('token') ?? '')
@@ -36,33 +26,7 @@ export const loader = reading(async (edge) => {
   }
 })
 
-export const action = acting(async (edge) => {
-  const brand = brandOnTheWay(edge).slug
-  const form = await edge.form()
-  const token = linkToken.parse(form.get('token') ?? '')
-  const next = nextPath(form.get('next'))
-  const owner = await edge.transaction((tx) => findResetOwner(tx, token))
-  if (!owner) return uselessLink(brand, next)
-  const submission = readSubmission(form, resetInput)
-  if (submission.status !== 'success') return refuseInput(submission)
-  const { password } = submission.value
-  const problem = passwordProblem(password, owner)
-  if (problem) return refuseFields(submission, { password: [problem] })
-  const passwordHash = await hashPassword(password)
-  try {
-    await edge.transaction((tx) => resetPassword(tx, edge.actor, { token, passwordHash }, signInGiven(edge)))
-  } catch (error) {
-    return error instanceof NotFound ? uselessLink(brand, next) : refuseForm(submission, error)
-  }
-  // It signs nobody in: the second factor is asked at the door.
-  return redirectDocument(withNext(`${screensOf(brand).login}?why=reset`, next), {
-    headers: { 'Set-Cookie': endedSessionCookie },
-  })
-})
-
-/** The page itself says that the link is no good; without its token it knows. */
-const uselessLink = (brand: string, next: string) =>
-  redirectDocument(withNext(underBrand('/my/reset', brand), next))
+export const action = resetIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describeDoor(matches, loaderData?.brand, {
@@ -93,7 +57,7 @@ export default function ResetPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ResetForm({ token, next }: { token: string; next: string }) {
-  const { form, field } = serverForm({ id: 'reset', lastResult: useActionData<typeof action>() })
+  const { form, field } = serverForm({ id: 'reset', lastResult: useActionData<SubmissionResult<string[]>>() })
   const isSending = useNavigation().state === 'submitting'
   return (
     <Form id={form.id} method="post" className="form" noValidate>

@@ -1,19 +1,26 @@
 import { redirect, redirectDocument } from 'react-router'
-import { acting } from '#app/edge.ts'
+import { formsOf } from '#app/forms/intents.ts'
+import { mendsNothing } from '#app/forms/mendable.ts'
 import { endedSessionCookie } from '#app/web/session-cookie.ts'
 import type { Viewer } from '#domain/accounts/index.ts'
 import { signOut } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { endedPendingCookie } from './pending-cookie.ts'
 
+const { intent, intents } = formsOf({ for: 'everyone', accepts: 'nothing' })
+
 /** Ends the session on the server, then the cookie; a session that is over already is no mistake. */
-export const action = acting(async ({ page, transaction, origin }) => {
-  const { viewer } = page
-  if (viewer) await transaction((tx) => signOut(tx, ownerOf(viewer), viewer.sessionId, { origin }))
-  const headers = new Headers()
-  headers.append('Set-Cookie', endedSessionCookie)
-  headers.append('Set-Cookie', endedPendingCookie)
-  return redirectDocument('/', { headers })
+export const action = intents({
+  'sign-out': intent({
+    mends: mendsNothing,
+    runOutside: async ({ page: { viewer }, transaction, origin }) => {
+      if (viewer) await transaction((tx) => signOut(tx, ownerOf(viewer), viewer.sessionId, { origin }))
+      const headers = new Headers()
+      headers.append('Set-Cookie', endedSessionCookie)
+      headers.append('Set-Cookie', endedPendingCookie)
+      return redirectDocument('/', { headers })
+    },
+  }),
 })
 
 /** The session of an administrator who looks as someone else is still the administrator's own. */

@@ -1,24 +1,18 @@
-import { data, Form, redirectDocument, useActionData, useNavigation } from 'react-router'
-import { acting, memberOnly, reading, type Edge } from '#app/edge.ts'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { reading } from '#app/edge.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
-import { lookAtEmailLink, resendVerification, underBrand } from '#domain/accounts/index.ts'
+import { lookAtEmailLink, underBrand } from '#domain/accounts/index.ts'
 import { linkToken } from '#domain/accounts/input.ts'
-import { Conflict, NotFound, TooManyRequests } from '#platform/errors/errors.ts'
 import type { Route } from './+types/verify.page.ts'
-import { bringEmailLink } from './bring-email-link.ts'
 import { describeDoor } from './describe-door.ts'
-import { enter } from './enter.ts'
 import { EmailLinkForm } from './email-link-form.tsx'
 import { brandOnTheWay, shownBrand } from './front-door.ts'
 import { Gate, PromiseWall } from './gate.tsx'
-import { signInGiven } from './given.ts'
 import { nextPath, withNext } from './next-path.ts'
+import { type VerifyAnswer, verifyIntents } from './verify-intents.ts'
 
 const HERE = '/auth/email/verify'
-const WRONG =
-  'Password: that is not the one of this account. Type it again. If you don’t know it, set a new one: that verifies your address as well.'
-
 /** Which of its faces the page shows. */
 type Face = 'done' | 'link' | 'useless' | 'sent' | 'waiting' | 'nothing'
 
@@ -53,37 +47,7 @@ function faceFor(
   return isWaiting ? 'waiting' : 'nothing'
 }
 
-/** Opening the link changes nothing, because programs that look at mail open links; its button does. */
-export const action = acting(async (edge) => {
-  const form = await edge.form()
-  try {
-    return form.has('token') ? await useLink(edge, form) : await sendAgain(edge, form)
-  } catch (error) {
-    if (!(error instanceof NotFound || error instanceof Conflict || error instanceof TooManyRequests))
-      throw error
-    const headers: HeadersInit =
-      error instanceof TooManyRequests ? { 'Retry-After': String(error.retryAfterSeconds) } : {}
-    return data({ problem: error.message, password: undefined }, { status: error.status, headers })
-  }
-})
-
-async function useLink(edge: Edge, form: FormData) {
-  const answer = await bringEmailLink(edge, form)
-  if (answer === 'wrong') return data({ problem: '', password: WRONG }, { status: 400 })
-  const next = backHere(edge, 'done', form)
-  if (!answer) return redirectDocument(next)
-  return enter(answer, { next, brand: brandOnTheWay(edge).slug, now: edge.clock.now(), keep: true })
-}
-
-async function sendAgain(edge: Edge, form: FormData) {
-  await memberOnly(({ transaction, actor }) =>
-    transaction((tx) => resendVerification(tx, actor, signInGiven(edge))),
-  )(edge)
-  return redirectDocument(backHere(edge, 'sent', form))
-}
-
-const backHere = (edge: Edge, face: Face, form: FormData) =>
-  withNext(underBrand(`${HERE}?${face}=1`, brandOnTheWay(edge).slug), nextPath(form.get('next')))
+export const action = verifyIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describeDoor(matches, loaderData?.brand, {
@@ -103,7 +67,7 @@ const TITLES: Record<Face, string> = {
 
 export default function VerifyPage({ loaderData }: Route.ComponentProps) {
   const { face, token, email, asksPassword, next, isSignedIn, brand, here } = loaderData
-  const { problem, password } = useActionData<typeof action>() ?? {}
+  const { problem, password } = useActionData<VerifyAnswer>() ?? {}
   return (
     <Gate title={TITLES[face]} wall={<PromiseWall name={brand.name} />}>
       {problem ? (

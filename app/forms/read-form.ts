@@ -1,4 +1,10 @@
-import { type FileUploadHandler, type ParseFormDataOptions, parseFormData } from '@remix-run/form-data-parser'
+import {
+  FormDataParseError,
+  type FileUploadHandler,
+  MultipartParseError,
+  type ParseFormDataOptions,
+  parseFormData,
+} from '@remix-run/form-data-parser'
 import { Invalid } from '#platform/errors/errors.ts'
 import { boundForm } from './form-bounds.ts'
 
@@ -18,11 +24,22 @@ export async function readForm(request: Request): Promise<FormData> {
   return boundForm(form)
 }
 
-/** A form whose files are taken one by one as they come, never all in memory. What exceeds the limits is thrown by the parser. */
+/** A form that may carry files, which are taken one by one as they come, never all in memory. The parser throws what exceeds its limits. */
 export async function readFormWithFiles(
   request: Request,
   limits: ParseFormDataOptions,
   take: FileUploadHandler,
 ): Promise<FormData> {
-  return boundForm(await parseFormData(request, limits, take))
+  if (!request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return readForm(request)
+  return boundForm(
+    await parseFormData(request, limits, async (file) => {
+      // A file input that was left alone sends an empty file without a name, for which the parser has one of its own.
+      if (file.size === 0 && (file.name === '' || file.name === 'file-upload')) return undefined
+      return take(file)
+    }),
+  )
 }
+
+/** Whether a form was more than its parser takes. */
+export const isOverLimits = (error: unknown) =>
+  error instanceof FormDataParseError || error instanceof MultipartParseError

@@ -1,5 +1,5 @@
 import { reading, type Edge } from '#app/edge.ts'
-import { isUuid } from '#app/public/projects/act-on-proposal.server.ts'
+import { isUuid } from '#app/public/projects/read-proposal.server.ts'
 import { budgetWords, proposalWords } from '#app/public/projects/project-words.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { avatarFile, findProfile } from '#domain/accounts/index.ts'

@@ -1,30 +1,22 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { data, redirect, useActionData } from 'react-router'
+import { useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { acting, memberOnly, reading, type MemberEdge } from '#app/edge.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
-import {
-  APPEAL_LENGTH,
-  appealBan,
-  appealInput,
-  findAccountToday,
-  findLiveBan,
-} from '#domain/accounts/index.ts'
+import { memberOnly, reading, type MemberEdge } from '#app/edge.ts'
+import { APPEAL_LENGTH, findAccountToday, findLiveBan } from '#domain/accounts/index.ts'
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { isAdministrator } from '#domain/actor.ts'
 import { listUnfinished } from '#domain/catalogue/index.ts'
 import { findLiveDeletion } from '#domain/privacy/index.ts'
-import { Conflict, Forbidden } from '#platform/errors/errors.ts'
 import type { Route } from './+types/my.page.ts'
 import { Banned } from './appeal/banned.tsx'
 import { banInWords } from './appeal/ban-in-words.ts'
-import { answerSignIn, isSignInAnswer } from './dashboard/answer-sign-in.ts'
 import cssUrl from './dashboard/dashboard.css?url'
 import { listTasks, profileSteps } from './dashboard/list-tasks.ts'
 import { loadDeals } from './dashboard/load-deals.ts'
 import { dayAndTime } from './dashboard/moments.ts'
 import { readViewed } from './dashboard/read-viewed.server.ts'
 import ordersCssUrl from './orders/orders.css?url'
+import { todayIntents } from './dashboard/today-intents.ts'
 import { Today } from './dashboard/today.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -82,29 +74,7 @@ async function readToday(edge: MemberEdge) {
   }
 }
 
-/** Its forms: the answers to `Was it you?`, and a banned member's appeal. */
-export const action = acting(
-  memberOnly(async (edge) => {
-    const form = await edge.form()
-    const intent = form.get('intent')
-    return isSignInAnswer(intent) ? answerSignIn(edge, intent, form) : appeal(edge, form)
-  }),
-)
-
-const NOT_BANNED = 'Your account is not banned any more: there is nothing left to appeal.'
-
-async function appeal({ transaction, actor, origin }: MemberEdge, form: FormData) {
-  const submission = readSubmission(form, appealInput)
-  if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
-  try {
-    await transaction((tx) => appealBan(tx, actor, submission.value, { origin }))
-  } catch (error) {
-    if (!(error instanceof Conflict || error instanceof Forbidden)) throw error
-    const why = actor.state === 'banned' ? error.message : NOT_BANNED
-    return data(submission.reply({ formErrors: [why] }), { status: error.status })
-  }
-  return redirect('/my')
-}
+export const action = todayIntents
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {

@@ -1,18 +1,25 @@
 import { redirect } from 'react-router'
-import { acting, memberOnly } from '#app/edge.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
+import { mendsNothing } from '#app/forms/mendable.ts'
 import { localPath } from '#app/local-path.ts'
 import { forgetViewed } from '#domain/views/index.ts'
-import { Invalid } from '#platform/errors/errors.ts'
+
+const { intent, intents } = formsOf({
+  for: 'members',
+  unknown: 'What you viewed can only be forgotten',
+  mends: mendsNothing,
+})
 
 /** What a member viewed: it can be forgotten, from wherever it is shown. */
-export const action = acting(
-  memberOnly(async ({ form, transaction, actor }) => {
-    const sent = await form()
-    if (sent.get('intent') !== 'forget')
-      throw new Invalid('What you viewed can only be forgotten', { intent: ['Choose “forget”'] })
-    await transaction((tx) => forgetViewed(tx, actor))
-    return redirect(localPath(sent.get('next')))
+const viewedIntents = intents({
+  forget: intent({
+    run: (tx, actor) => forgetViewed(tx, actor),
+    done: ({ form }) => redirect(localPath(form.get('next'))),
   }),
-)
+})
+
+export type ViewedIntent = IntentOf<typeof viewedIntents>
+
+export const action = viewedIntents
 
 export const loader = () => redirect('/my')

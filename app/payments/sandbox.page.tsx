@@ -1,7 +1,9 @@
-import { Form, redirect, useActionData } from 'react-router'
+import { data, Form, redirect, useActionData } from 'react-router'
 import { z } from 'zod'
 import { describePage } from '#app/describe-page.ts'
-import { acting, reading, type Edge } from '#app/edge.ts'
+import { reading, type Edge } from '#app/edge.ts'
+import { formsOf } from '#app/forms/intents.ts'
+import { mendsConflicts } from '#app/forms/mendable.ts'
 import { localPath } from '#app/local-path.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
@@ -11,7 +13,7 @@ import { Select } from '#app/ui/select/select.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Sum } from '#app/ui/sum/sum.tsx'
 import { useSent } from '#app/ui/form/use-sent.ts'
-import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import { sandboxChoices, type SandboxWay, sandboxWays } from '#platform/payments/sandbox-choices.ts'
 import { chooseInSandbox, findSandboxPayment } from '#platform/payments/sandbox-page.ts'
 import type { Route } from './+types/sandbox.page.ts'
@@ -34,17 +36,25 @@ export const loader = reading(async (edge) => {
   return { amount, currency, description, back: pathOf(returnUrl), isOpen: state === 'open' }
 })
 
-export const action = acting(async (edge) => {
-  const id = idOf(edge)
-  const sent = chosen.safeParse(Object.fromEntries(await edge.form()))
-  if (!sent.success) throw new Invalid('Choose whether to pay', { choice: ['Choose “pay” or “fail”'] })
-  try {
-    const { returnUrl } = await edge.transaction((tx) => chooseInSandbox(tx, { id, ...sent.data }))
-    return redirect(pathOf(returnUrl))
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error
-    return { refused: error.message }
-  }
+const { intent, intents } = formsOf({
+  for: 'everyone',
+  about: idOf,
+  otherwise: 'choose',
+  unknown: 'Choose whether to pay',
+  mends: mendsConflicts,
+  // The page is read anew, since the payment was not as it looked.
+  refuse: ({ message }) => data<Refused>({ refused: message }, { status: 200 }),
+})
+
+type Refused = { refused: string }
+
+export const action = intents({
+  choose: intent({
+    input: chosen,
+    isPressed: true,
+    run: (tx, _, choice, { about: id }) => chooseInSandbox(tx, { id, ...choice }),
+    done: (_, { returnUrl }) => redirect(pathOf(returnUrl)),
+  }),
 })
 
 function pathOf(url: string): string {
@@ -72,7 +82,7 @@ const wayWords: Record<SandboxWay, string> = {
 /** The page of a provider that takes no money: the payer decides what happens. */
 export default function SandboxPage({ loaderData }: Route.ComponentProps) {
   const { amount, currency, description, back, isOpen } = loaderData
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<Refused>()
   const money = <Money minor={amount} currency={currency} />
   return (
     <main id="main" className="wrap sandbox">

@@ -1,11 +1,13 @@
-import { acting, reading } from '#app/edge.ts'
+import { reading } from '#app/edge.ts'
+import { machineDoor } from '#app/forms/machine-door.ts'
 import { takePaymentEvent } from '#domain/payments/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { log } from '#platform/log/log.ts'
 import { ForgedWebhook } from '#platform/payments/payment-provider.ts'
 
 /** Where providers bring their word. It is proved by its signature; nothing else about the request is believed. */
-export const action = acting(async ({ request, params, payments, transaction, clock, origin }) => {
+export const action = machineDoor({ for: 'everyone' }, async (edge) => {
+  const { request, params, payments, transaction, clock, origin } = edge
   const provider = payments.find(params['provider'] ?? '')
   if (!provider) throw new NotFound('Nobody of this name takes payments here')
   const body = await request.text()

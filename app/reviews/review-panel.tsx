@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { refusalFor, type RefusedForm } from '#app/answer-form.ts'
+import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { TextArea } from '#app/ui/field/text-input.tsx'
@@ -11,6 +11,7 @@ import { ratedParts, reviewLimits } from '#domain/reviews/review-rules.ts'
 import { partNames } from '#domain/reviews/review-words.ts'
 import type { DealReviewsView } from './load-deal-reviews.ts'
 import { Review } from './review-list.tsx'
+import type { RoomIntent } from '#app/public/deals/room/act-on-room.ts'
 
 type ReviewPanelProps = {
   view: DealReviewsView
@@ -88,7 +89,7 @@ function WriteForm({ view, otherName, refused }: ReviewPanelProps) {
         <Button
           look="main"
           name="intent"
-          value={view.side === 'buyer' ? 'review-seller' : 'review-buyer'}
+          value={(view.side === 'buyer' ? 'review-seller' : 'review-buyer') satisfies RoomIntent}
           busy={useIsSending('review')}
         >
           Hand in the review
@@ -114,7 +115,7 @@ function ReplyForm({ reviewId, refused }: { reviewId: string; refused: RefusedFo
         <TextArea rows={3} />
       </Field>
       <div className="form-acts">
-        <Button name="intent" value="reply" busy={useIsSending('reply')}>
+        <Button name="intent" value={'reply' satisfies RoomIntent} busy={useIsSending('reply')}>
           Reply
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { takeInvitation } from '#app/auth/invitation.ts'
+import { mostOfAnyForm } from '#app/forms/body-limits.ts'
 import type { Services } from '#app/services.ts'
 import { findInviter } from '#domain/accounts/index.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
@@ -12,7 +13,6 @@ import { bestEncoding, type StaticFile } from '#platform/http/static-files.ts'
 import { log, withLogScope } from '#platform/log/log.ts'
 import type { Health } from '#platform/process/health.ts'
 import { awayAnswer } from './away-answer.ts'
-import { mostBodyBytes } from './body-bounds.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import type { PageHandler } from './page-request.ts'
 import { plainPage } from './plain-page.ts'
@@ -84,7 +84,7 @@ export function webApp({ services, pages, staticFile, health }: WebParts): Hono<
         contentLength: context.req.header('Content-Length'),
       },
       {
-        mostBodyBytes: mostBodyBytes(context.req.path, services.settings.current()),
+        mostBodyBytes: mostOfAnyForm(services.settings.current()),
         allowedOrigins,
       },
     )

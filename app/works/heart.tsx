@@ -3,6 +3,7 @@ import { useFetcher, useRouteLoaderData } from 'react-router'
 import type { Site } from '#app/site.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { HEARTS } from './hearts-form.tsx'
+import type { FavouritesIntent } from '#app/my/favorites/act-on-favourites.ts'
 
 type HeartProps = {
   kind: 'service' | 'member' | 'project'
@@ -48,7 +49,7 @@ function HeartButton({ kind, id, name, isFavourite: isOn, withWords, onClick }: 
     <button
       form={HEARTS}
       name="heart"
-      value={`${isOn ? 'remove' : 'add'} ${kind} ${id}`}
+      value={`${isOn ? 'remove' : 'add'} ${kind} ${id}` satisfies FavouritesIntent}
       className={withWords ? 'btn btn-line heart-words' : 'heart'}
       title={withWords ? undefined : isOn ? 'Remove from favourites' : 'Keep among favourites'}
       aria-label={`Favourite: ${name}`}

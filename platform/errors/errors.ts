@@ -36,6 +36,12 @@ export class Invalid extends ExpectedError {
   }
 }
 
+/** More was sent than the form takes. */
+export class TooLarge extends ExpectedError {
+  readonly status = 413
+  readonly code = 'too-large'
+}
+
 export class TooManyRequests extends ExpectedError {
   readonly status = 429
   readonly code = 'too-many-requests'

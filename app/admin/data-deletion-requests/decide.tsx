@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { refusalFor, type RefusedForm } from '#app/answer-form.ts'
+import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { Button, type ButtonLook } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { TextArea } from '#app/ui/field/text-input.tsx'
@@ -11,6 +11,7 @@ import { Time } from '#app/ui/time/time.tsx'
 import { useSent } from '#app/ui/form/use-sent.ts'
 import { AdminPart } from '../admin-part.tsx'
 import type { RequestRow } from './list-requests.ts'
+import type { DeletionIntent } from './deletion-intents.ts'
 
 type DecideProps = {
   request: RequestRow
@@ -103,7 +104,7 @@ function Decision({ intent, label, hint, button, request, refused, limits }: Dec
         <TextArea rows={3} />
       </Field>
       <div className="form-acts">
-        <Button look={button.look} name="intent" value={intent} busy={isSending}>
+        <Button look={button.look} name="intent" value={intent satisfies DeletionIntent} busy={isSending}>
           {button.words}
         </Button>
       </div>

@@ -1,22 +1,20 @@
-import { redirect, useActionData } from 'react-router'
+import { useActionData } from 'react-router'
 import { z } from 'zod'
-import { answerForm, refusalElsewhere, type RefusedForm } from '#app/answer-form.ts'
+import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { acting, adminOnly, reading, type MemberEdge } from '#app/edge.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
+import { adminOnly, reading, type MemberEdge } from '#app/edge.ts'
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { findPeople } from '#domain/accounts/index.ts'
-import { personalData } from '#domain/areas.ts'
-import { cancelDeletion, findDeletionRequest, runDeletion } from '#domain/privacy/index.ts'
-import { decisionInput, privacyLimits } from '#domain/privacy/input.ts'
-import { Invalid, NotFound } from '#platform/errors/errors.ts'
+import { findDeletionRequest } from '#domain/privacy/index.ts'
+import { privacyLimits } from '#domain/privacy/input.ts'
 import { countQueues } from '../count-queues.ts'
 import type { Route } from './+types/requests.page.ts'
 import { Decide, decisionsOf } from './decide.tsx'
+import { deletionIntents } from './deletion-intents.ts'
 import { listRequests, requestRow } from './list-requests.ts'
 import { RequestsTable } from './requests-table.tsx'
 
@@ -49,39 +47,13 @@ async function findOpened(db: MemberEdge['db'], asked: string | null) {
   return request ? requestRow(db, request, await findPeople(db, [request.memberId])) : undefined
 }
 
-export const action = acting(
-  adminOnly(async (edge) => {
-    const form = await edge.form()
-    const intent = String(form.get('intent') ?? '')
-    if (intent !== 'run' && intent !== 'cancel') {
-      throw new Invalid('This form is out of date. Reload the page and send it again.')
-    }
-    return answerForm(intent, readSubmission(form, decisionInput), async (decision) => {
-      await (intent === 'run' ? run(edge, decision) : cancel(edge, decision))
-      return redirect(`${HERE}?done=${intent}`)
-    })
-  }),
-)
-
-type Decision = z.output<typeof decisionInput>
-
-async function run({ transaction, actor, origin }: MemberEdge, decision: Decision): Promise<void> {
-  await transaction((tx) => runDeletion(tx, actor, decision, { personalData, origin }))
-}
-
-async function cancel(edge: MemberEdge, { requestId, reason }: Decision): Promise<void> {
-  const { db, transaction, actor, origin, settings, config } = edge
-  const request = await findDeletionRequest(db, requestId)
-  if (!request) throw new NotFound('There is no such request')
-  const given = { origin, settings, siteOrigin: config.origin }
-  await transaction((tx) => cancelDeletion(tx, actor, { memberId: request.memberId, reason }, given))
-}
+export const action = deletionIntents
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Data deletion')
 
 export default function RequestsPage({ loaderData }: Route.ComponentProps) {
   const { counts, rows, isOver, opened, now, page, pages, done, limits } = loaderData
-  const refused = useActionData<typeof action>() as RefusedForm | undefined
+  const refused = useActionData<RefusedForm>()
   return (
     <>
       <PageHead

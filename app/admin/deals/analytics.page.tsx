@@ -1,10 +1,10 @@
 import { useActionData } from 'react-router'
-import { refusalFor, type RefusedForm } from '#app/answer-form.ts'
+import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { acting, adminOnly, reading } from '#app/edge.ts'
+import { adminOnly, reading } from '#app/edge.ts'
 import type { Route } from './+types/analytics.page.ts'
 import { CaseView } from './disputes/case-view.tsx'
-import { actOnDispute } from './disputes/decide.ts'
+import { disputeIntents } from './disputes/decide.ts'
 import { loadCase } from './disputes/load-case.ts'
 import { FiguresView } from './figures/figures-view.tsx'
 import { loadFigures } from './figures/load-figures.ts'
@@ -27,11 +27,7 @@ export const loader = reading(
   }),
 )
 
-export const action = acting(
-  adminOnly(async (edge) =>
-    actOnDispute(edge, await edge.form(), (disputeId, done) => `${HERE}?dispute=${disputeId}&${done}=1`),
-  ),
-)
+export const action = disputeIntents((disputeId, done) => `${HERE}?dispute=${disputeId}&${done}=1`)
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   describeAdminPage(loaderData?.dispute ? `Dispute: ${loaderData.dispute.deal.title}` : 'Deals, figures')

@@ -2,13 +2,13 @@ import { useActionData, useSearchParams, type ShouldRevalidateFunctionArgs } fro
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
 import { History } from '#app/admin/settings/history.tsx'
 import settingsCssUrl from '#app/admin/settings/settings.css?url'
-import { refusalFor } from '#app/answer-form.ts'
-import { acting, adminOnly, reading } from '#app/edge.ts'
+import { refusalFor } from '#app/forms/refused-form.ts'
+import { adminOnly, reading } from '#app/edge.ts'
 import { counted, days } from '#app/public/figures/figures.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Route } from './+types/settings.page.ts'
-import { actOnRules, type AnsweredRules } from './settings/act-on-rules.ts'
+import { type AnsweredRules, rulesIntents } from './settings/act-on-rules.ts'
 import { Announced } from './settings/announced.tsx'
 import { loadRules } from './settings/load-rules.ts'
 import { RuleForm } from './settings/rule-form.tsx'
@@ -23,7 +23,7 @@ export const loader = reading(
   adminOnly(async (edge) => ({ ...(await loadRules(edge)), currency: edge.settings.currency })),
 )
 
-export const action = acting(adminOnly(async (edge) => actOnRules(edge, await edge.form())))
+export const action = rulesIntents
 
 const CONFLICT = 409
 

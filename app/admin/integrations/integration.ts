@@ -1,4 +1,5 @@
 import { type Health } from './health.ts'
+import type { TestIntent } from './run-test.ts'
 
 export type Integration = {
   id: string
@@ -8,7 +9,7 @@ export type Integration = {
   /** What is set and what is not; never a secret. */
   lines: { name: string; value: string }[]
   health: Health
-  test: { intent: string; label: string } | undefined
+  test: { intent: TestIntent; label: string } | undefined
   lastError: { at: Date; words: string } | undefined
   /** A screen that tells more. */
   more?: { to: string; label: string }

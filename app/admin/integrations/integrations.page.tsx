@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { acting, adminOnly, reading } from '#app/edge.ts'
+import { adminOnly, reading } from '#app/edge.ts'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { authorise } from '#domain/permissions.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -14,7 +14,7 @@ import cssUrl from './integrations.css?url'
 import { lookAtIntegrations } from './look-at-integrations.ts'
 import { Mailbox } from './mailbox.tsx'
 import { Reports } from './reports.tsx'
-import { runTest } from './run-test.ts'
+import { type TestResult, testIntents } from './run-test.ts'
 
 const LETTERS_SHOWN = 50
 const REPORTS_SHOWN = 25
@@ -58,14 +58,12 @@ function lineOf({ id, to, subject, kind, createdAt }: MailMessage) {
   return { id, to, subject, kind, at: createdAt }
 }
 
-export const action = acting(
-  adminOnly(async (edge) => runTest(edge, String((await edge.form()).get('intent') ?? ''))),
-)
+export const action = testIntents
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Integrations')
 
 export default function IntegrationsPage({ loaderData }: Route.ComponentProps) {
-  const tested = useActionData<typeof action>()
+  const tested = useActionData<TestResult>()
   const { integrations, mailbox, reports, contents, digest, now } = loaderData
   return (
     <>

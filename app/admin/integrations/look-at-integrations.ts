@@ -62,7 +62,7 @@ async function lookAtProvider(
       // The message names the provider and says why it does not answer.
       { failure: 'Discovery failed' },
     ),
-    test: { intent: `test-provider-${id}`, label: 'Ask it again' },
+    test: { intent: `test-provider:${id}`, label: 'Ask it again' },
     lastError: undefined,
   }
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberEdge } from '#app/edge.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
+import { mendsNothing } from '#app/forms/mendable.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
@@ -18,14 +20,31 @@ const TEST_LIMIT = { name: 'integration tests', most: 30, everySeconds: 3_600 }
 const FILE_WORDS = 'Guildhall wrote this to see whether files are kept.'
 const PATIENCE_MS = 10_000
 
+const NO_TEST = 'There is no such test on this page. Reload it and try again.'
+
+const { intent, intents } = formsOf({ for: 'administrators', unknown: NO_TEST, mends: mendsNothing })
+
+const test = (integration: string) => intent({ runOutside: (asked) => runTest(asked, integration) })
+
+/** The test buttons; a provider is named behind its intent. */
+export const testIntents = intents({
+  'test-mail': test('mail'),
+  'test-files': test('files'),
+  'test-scanner': test('scanner'),
+  'test-payments': test('payments'),
+  'test-reports': test('reports'),
+  'test-provider': intent({ runOutside: (asked) => runTest(asked, `provider-${asked.argument}`) }),
+})
+
+export type TestIntent = IntentOf<typeof testIntents>
+
 /** Carries out a test button: really sends, writes or asks, and says how it went. Each use is in the audit log. */
-export async function runTest(edge: TestEdge, intent: string): Promise<TestResult> {
+async function runTest(edge: TestEdge, integration: string): Promise<TestResult> {
   authorise(edge.actor, 'integrations.test')
-  const integration = intent.replace(/^test-/, '')
-  const test = testFor(edge, integration)
-  if (!test) throw new Invalid('There is no such test on this page. Reload it and try again.')
+  const tried = testFor(edge, integration)
+  if (!tried) throw new Invalid(NO_TEST)
   await edge.transaction((tx) => countUse(tx.db, TEST_LIMIT, edge.actor.id, tx.now))
-  const result = await askHealth(test, { patienceMs: PATIENCE_MS, failure: 'It failed' })
+  const result = await askHealth(tried, { patienceMs: PATIENCE_MS, failure: 'It failed' })
   await edge.transaction((tx) =>
     recordSecurityEvent(tx, {
       kind: 'integrations.tested',

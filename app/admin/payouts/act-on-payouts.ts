@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
+import { mendsNothing } from '#app/forms/mendable.ts'
+import type { RefusedForm } from '#app/forms/refused-form.ts'
 import { ledgerChecks } from '#domain/areas.ts'
 import { verifyLedger } from '#domain/ledger/index.ts'
-import { movePayout, payoutMoveInput, payoutReasonInput, type PayoutMove } from '#domain/payouts/index.ts'
+import { movePayout, payoutReasonInput, type PayoutMove } from '#domain/payouts/index.ts'
 import { ExpectedError, Invalid } from '#platform/errors/errors.ts'
-import type { RefusedForm } from '#app/answer-form.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
 import { makeBatchOf, type NoBatch } from './batches/make-batch-of.ts'
 import { listAddress, listParams } from './list-address.ts'
 
@@ -18,49 +19,86 @@ export function readPayoutIds(given: readonly unknown[]): string[] {
   return [...new Set(ids.map((id) => id.toLowerCase()))].toSorted().slice(0, MOST_AT_ONCE)
 }
 
+function selectedIn(form: FormData): string[] {
+  const ids = readPayoutIds(form.getAll('payout'))
+  if (ids.length === 0) throw new Invalid('Select at least one payout')
+  return ids
+}
+
 /** What the page is told when some of what was asked could not be done: how many were, and why the others were not. */
 export type SomeRefused = { move: PayoutMove; done: number; refused: string[]; reason?: string | undefined }
 export type PayoutsAnswer = SomeRefused | RefusedForm | NoBatch
 
-export async function actOnPayouts(edge: MemberEdge) {
-  const form = await edge.form()
-  const intent = String(form.get('intent') ?? '')
-  if (intent === 'verify') return verify(edge)
-  const ids = readPayoutIds(form.getAll('payout'))
-  const batch = /^batch-(all-)?(bank|hand)$/.exec(intent)
-  if (batch) return makeBatchOf(edge, batch[2] === 'bank' ? 'bank' : 'hand', batch[1] ? undefined : ids)
-  const decided = /^do-(reject|fail)$/.exec(intent)?.[1]
-  const move = payoutMoveInput.safeParse(decided ?? intent).data
-  if (!move) throw new Invalid('Choose what to do with the selected payouts')
-  if (ids.length === 0) throw new Invalid('Select at least one payout')
-  if (decided) return decideWithReason(edge, form, move, ids)
-  if (move === 'reject' || move === 'fail') return askForReason(edge, move, ids)
-  return moveMany(edge, move, ids)
-}
+const { intent, intents } = formsOf({
+  for: 'administrators',
+  unknown: 'Choose what to do with the selected payouts',
+  mends: mendsNothing,
+})
+
+const moveAll = (move: PayoutMove) =>
+  intent({ runOutside: (asked) => moveMany(asked, move, selectedIn(asked.form)) })
 
 /** Nothing is done yet: the page asks why. */
-function askForReason({ url }: MemberEdge, move: PayoutMove, ids: readonly string[]) {
-  const params = listParams(url)
-  params.set('with', move)
-  for (const id of ids) params.append('payout', id)
-  return redirect(`/admin/payouts?${params}#decide`)
-}
+const askForReason = (move: PayoutMove) =>
+  intent({
+    runOutside: ({ url, form }) => {
+      const ids = selectedIn(form)
+      const params = listParams(url)
+      params.set('with', move)
+      for (const id of ids) params.append('payout', id)
+      return redirect(`/admin/payouts?${params}#decide`)
+    },
+  })
 
-async function decideWithReason(edge: MemberEdge, form: FormData, move: PayoutMove, ids: readonly string[]) {
-  const sent = readSubmission(form, payoutReasonInput)
-  if (sent.status !== 'success')
-    return data<PayoutsAnswer>({ formId: 'reason', result: sent.reply() }, { status: 400 })
-  return moveMany(edge, move, ids, sent.value.reason)
-}
+const moveWithReason = (move: PayoutMove) =>
+  intent({
+    formId: 'reason',
+    input: ({ form }) => (selectedIn(form), payoutReasonInput),
+    runOutside: (asked, { reason }) => moveMany(asked, move, selectedIn(asked.form), reason),
+  })
+
+/** One batch of the chosen payouts, or of all that wait. */
+const batchOf = (way: 'bank' | 'hand', isAll: boolean) =>
+  intent({
+    runOutside: (asked) =>
+      makeBatchOf(asked, way, isAll ? undefined : readPayoutIds(asked.form.getAll('payout'))),
+  })
+
+export const payoutsIntents = intents({
+  verify: intent({
+    runOutside: async ({ transaction, actor, clock, url }) => {
+      const beganMs = clock.now().getTime()
+      await transaction((tx) => verifyLedger(tx, actor, ledgerChecks, () => clock.now().getTime() - beganMs))
+      return redirect(listAddress(url, { done: 'verify' }, '#ledger'))
+    },
+  }),
+  approve: moveAll('approve'),
+  send: moveAll('send'),
+  pay: moveAll('pay'),
+  reject: askForReason('reject'),
+  fail: askForReason('fail'),
+  'do-reject': moveWithReason('reject'),
+  'do-fail': moveWithReason('fail'),
+  'batch-bank': batchOf('bank', false),
+  'batch-hand': batchOf('hand', false),
+  'batch-all-bank': batchOf('bank', true),
+  'batch-all-hand': batchOf('hand', true),
+})
+
+export type PayoutsIntent = IntentOf<typeof payoutsIntents>
 
 /** Each by itself: one that another administrator was faster with, or is one's own, does not hold up the rest. */
-async function moveMany(edge: MemberEdge, move: PayoutMove, ids: readonly string[], reason?: string) {
-  const { transaction, actor, settings, config, origin, url } = edge
-  const given = { settings, siteOrigin: config.origin, origin }
+async function moveMany(
+  edge: MemberEdge & { context: Parameters<typeof movePayout>[3] },
+  move: PayoutMove,
+  ids: readonly string[],
+  reason?: string,
+) {
+  const { transaction, actor, context, url } = edge
   const refused: string[] = []
   for (const payoutId of ids) {
     try {
-      await transaction((tx) => movePayout(tx, actor, { payoutId, move, reason }, given))
+      await transaction((tx) => movePayout(tx, actor, { payoutId, move, reason }, context))
     } catch (error) {
       if (!(error instanceof ExpectedError)) throw error
       refused.push(error.message)
@@ -69,10 +107,4 @@ async function moveMany(edge: MemberEdge, move: PayoutMove, ids: readonly string
   const done = ids.length - refused.length
   if (refused.length > 0) return data<PayoutsAnswer>({ move, done, refused, reason }, { status: 409 })
   return redirect(listAddress(url, { done: `${move}-${done}` }))
-}
-
-async function verify({ transaction, actor, clock, url }: MemberEdge) {
-  const beganMs = clock.now().getTime()
-  await transaction((tx) => verifyLedger(tx, actor, ledgerChecks, () => clock.now().getTime() - beganMs))
-  return redirect(listAddress(url, { done: 'verify' }, '#ledger'))
 }

@@ -5,6 +5,7 @@ import { Time } from '#app/ui/time/time.tsx'
 import { useSent } from '#app/ui/form/use-sent.ts'
 import { AdminPart } from '../admin-part.tsx'
 import type { PayoutsData } from './load-payouts.ts'
+import type { PayoutsIntent } from './act-on-payouts.ts'
 
 const figure = new Intl.NumberFormat('en')
 
@@ -21,7 +22,11 @@ export function LedgerPanel({ verifications, now }: LedgerPanelProps) {
           alarm in the security events.
         </p>
         <Form method="post" preventScrollReset>
-          <Button name="intent" value="verify" busy={sent?.get('intent') === 'verify'}>
+          <Button
+            name="intent"
+            value={'verify' satisfies PayoutsIntent}
+            busy={sent?.get('intent') === 'verify'}
+          >
             Verify the ledger now
           </Button>
         </Form>

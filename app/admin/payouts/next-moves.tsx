@@ -4,6 +4,7 @@ import { useSent } from '#app/ui/form/use-sent.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { mayMove, type PayoutMove, payoutMoveNames } from '#domain/payouts/states.ts'
 import type { PayoutsData } from './load-payouts.ts'
+import type { PayoutsIntent } from './act-on-payouts.ts'
 
 const MOVES: Record<PayoutMove, { label: string; look: ButtonLook }> = {
   approve: { label: 'Approve', look: 'main' },
@@ -39,7 +40,7 @@ export function NextMoves({ payout, eyes }: NextMovesProps) {
           <Button
             key={move}
             name="intent"
-            value={move}
+            value={move satisfies PayoutsIntent}
             look={MOVES[move].look}
             busy={sent?.get('intent') === move}
           >

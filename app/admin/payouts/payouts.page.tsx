@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from 'react-router'
-import { acting, adminOnly, reading } from '#app/edge.ts'
+import { adminOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
@@ -7,10 +7,10 @@ import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { DataTable } from '#app/ui/table/table.tsx'
-import { refusalElsewhere, refusalFor } from '#app/answer-form.ts'
+import { refusalElsewhere, refusalFor } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
 import type { Route } from './+types/payouts.page.ts'
-import { actOnPayouts, type PayoutsAnswer, type SomeRefused } from './act-on-payouts.ts'
+import { payoutsIntents, type PayoutsAnswer, type SomeRefused, type PayoutsIntent } from './act-on-payouts.ts'
 import { BatchPanel } from './batches/batch-panel.tsx'
 import { doneWords, MOVED, payoutsOf } from './done-words.ts'
 import { LedgerPanel } from './ledger-panel.tsx'
@@ -25,7 +25,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssU
 
 export const loader = reading(adminOnly(loadPayouts))
 
-export const action = acting(adminOnly(actOnPayouts))
+export const action = payoutsIntents
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Payouts')
 
@@ -109,25 +109,25 @@ function PayoutTable({ rows, found, filters, now, backTo, csvAddress }: PayoutsD
         note: 'Each is written to the audit log',
         actions: (
           <>
-            <button name="intent" value="approve">
+            <button name="intent" value={'approve' satisfies PayoutsIntent}>
               Approve
             </button>
-            <button name="intent" value="reject">
+            <button name="intent" value={'reject' satisfies PayoutsIntent}>
               Reject…
             </button>
-            <button name="intent" value="send">
+            <button name="intent" value={'send' satisfies PayoutsIntent}>
               Sent
             </button>
-            <button name="intent" value="pay">
+            <button name="intent" value={'pay' satisfies PayoutsIntent}>
               Paid
             </button>
-            <button name="intent" value="fail">
+            <button name="intent" value={'fail' satisfies PayoutsIntent}>
               Failed…
             </button>
-            <button name="intent" value="batch-bank">
+            <button name="intent" value={'batch-bank' satisfies PayoutsIntent}>
               Bank file
             </button>
-            <button name="intent" value="batch-hand">
+            <button name="intent" value={'batch-hand' satisfies PayoutsIntent}>
               List to pay
             </button>
           </>

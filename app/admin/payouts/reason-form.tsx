@@ -10,6 +10,7 @@ import type { TextLimits } from '#app/ui/field/text-length.ts'
 import { AdminPart } from '../admin-part.tsx'
 import { payoutsOf } from './done-words.ts'
 import type { PayoutsData } from './load-payouts.ts'
+import type { PayoutsIntent } from './act-on-payouts.ts'
 
 type ReasonFormProps = NonNullable<PayoutsData['reason']> & {
   lastResult: SubmissionResult<string[]> | undefined
@@ -46,7 +47,7 @@ export function ReasonForm({ move, payouts, lastResult, backTo, limits }: Reason
           <TextArea rows={3} />
         </Field>
         <div className="form-acts">
-          <Button look="danger" name="intent" value={`do-${move}`} busy={isBusy}>
+          <Button look="danger" name="intent" value={`do-${move}` satisfies PayoutsIntent} busy={isBusy}>
             {WORDS[move].act} {payoutsOf(payouts.length)}
           </Button>
           <Link to={backTo}>Cancel</Link>

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { acting, adminOnly, reading } from '#app/edge.ts'
+import { adminOnly, reading } from '#app/edge.ts'
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -7,10 +7,10 @@ import { Section } from '#app/ui/shell/section.tsx'
 import { actorNames, adminLimits, listAppeals, listMemberBans } from '#domain/accounts/index.ts'
 import { actorLabel } from '#domain/actor.ts'
 import { listOriginBans } from '#domain/security/index.ts'
-import { refusalElsewhere, type RefusedForm } from '#app/answer-form.ts'
+import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
 import type { Route } from './+types/bans.page.ts'
-import { actOnBans } from './bans/act-on-bans.ts'
+import { bansIntents } from './bans/act-on-bans.ts'
 import { Appeals } from './bans/appeals.tsx'
 import { bansDoneWords } from './bans/done-words.ts'
 import { MemberBanList } from './bans/member-ban-list.tsx'
@@ -44,7 +44,7 @@ export const loader = reading(
   }),
 )
 
-export const action = acting(adminOnly(actOnBans))
+export const action = bansIntents
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Bans')
 

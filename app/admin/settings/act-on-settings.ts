@@ -1,74 +1,70 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
-import type { RefusedForm } from '#app/answer-form.ts'
-import type { MemberEdge } from '#app/edge.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
+import { mendsChanges } from '#app/forms/mendable.ts'
+import type { Read } from '#app/forms/page-of-forms.ts'
 import { brandInput, changeSettings, removeBrand, saveBrand } from '#domain/settings/index.ts'
 import { changeReason } from '#domain/settings/input.ts'
-import { Conflict, Invalid } from '#platform/errors/errors.ts'
-import { basedOnIn, readTyped, readValues, refusal, type Typed } from './read-form.ts'
-import { sections, type SettingsSection } from './sections.ts'
+import { basedOnIn, isSettingsField, readTyped, readValues } from './read-form.ts'
+import { type SectionId, sections, type SettingsSection } from './sections.ts'
 
-/** Which of the page's forms was sent, and what comes of it. */
-export async function actOnSettings(edge: MemberEdge, form: FormData) {
-  const typed = readTyped(form)
-  if (typed.intent === 'save-brand') return refusable('brand', typed, () => saveBrandForm(edge, typed))
-  if (typed.intent === 'remove-brand')
-    return refusable('remove-brand', typed, () => removeBrandForm(edge, typed))
-  const section = sections.find(({ id }) => id === typed.intent)
-  if (!section) throw new Invalid('There is no such form on this page. Reload it and try again.')
-  return refusable(section.id, typed, () => saveSection(edge, section, typed))
-}
+const { intent, intents } = formsOf({
+  for: 'administrators',
+  unknown: 'There is no such form on this page. Reload it and try again.',
+  mends: mendsChanges,
+})
 
-/** What breaks a rule, or came too late, stands beside its field with all that was typed. */
-async function refusable(formId: string, typed: Typed, save: () => Promise<Response>) {
-  try {
-    return await save()
-  } catch (error) {
-    if (!(error instanceof Conflict || error instanceof Invalid)) throw error
-    const fields = error instanceof Invalid ? { ...error.fields } : {}
-    const errors = Object.keys(fields).length > 0 ? fields : { '': [error.message] }
-    return data<RefusedForm>({ formId, result: refusal(typed, errors) }, { status: error.status })
-  }
-}
+const saved = (id: string) => redirect(`/admin/settings?saved=${id}#${id}`)
 
-async function saveSection(
-  { transaction, actor, origin }: MemberEdge,
-  section: SettingsSection,
-  typed: Typed,
-): Promise<Response> {
-  const change = {
-    values: readValues(section, typed),
-    reason: typed.reason ?? '',
-    basedOn: basedOnIn(typed),
-  }
-  const changed = await transaction((tx) => changeSettings(tx, actor, change, origin))
-  return redirect(`/admin/settings?${changed.length > 0 ? 'saved' : 'same'}=${section.id}#${section.id}`)
-}
+const saveSection = (section: SettingsSection) =>
+  intent({
+    read: ({ form }) => ({ value: readTyped(form) }),
+    isField: isSettingsField,
+    run: (tx, actor, typed, { origin }) => {
+      const values = readValues(section, typed)
+      const change = { values, reason: typed.reason ?? '', basedOn: basedOnIn(typed) }
+      return changeSettings(tx, actor, change, origin)
+    },
+    done: (_, changed) =>
+      changed.length > 0 ? saved(section.id) : redirect(`/admin/settings?same=${section.id}#${section.id}`),
+  })
+
+const ofSections = Object.fromEntries(
+  sections.map((section) => [section.id, saveSection(section)]),
+) as Record<SectionId, ReturnType<typeof saveSection>>
 
 const brandForm = brandInput.extend({ reason: changeReason })
-
-async function saveBrandForm({ transaction, actor, origin }: MemberEdge, typed: Typed): Promise<Response> {
-  const { reason, ...brand } = parsed(brandForm, typed)
-  const input = { oldSlug: typed.oldSlug || undefined, brand, reason, basedOn: basedOnIn(typed) }
-  await transaction((tx) => saveBrand(tx, actor, input, origin))
-  return redirect('/admin/settings?saved=brands#brands')
-}
-
 const removalForm = z.object({ slug: z.string().max(200), reason: changeReason })
 
-async function removeBrandForm({ transaction, actor, origin }: MemberEdge, typed: Typed): Promise<Response> {
-  const input = { ...parsed(removalForm, typed), basedOn: basedOnIn(typed) }
-  await transaction((tx) => removeBrand(tx, actor, input, origin))
-  return redirect('/admin/settings?saved=brands#brands')
-}
+export const settingsIntents = intents({
+  ...ofSections,
+  'save-brand': intent({
+    formId: 'brand',
+    read: ({ form }) => parsed(brandForm, form),
+    isField: isSettingsField,
+    run: (tx, actor, { reason, ...brand }, { form, origin }) => {
+      const typed = readTyped(form)
+      const input = { oldSlug: typed.oldSlug || undefined, brand, reason, basedOn: basedOnIn(typed) }
+      return saveBrand(tx, actor, input, origin)
+    },
+    done: () => saved('brands'),
+  }),
+  'remove-brand': intent({
+    read: ({ form }) => parsed(removalForm, form),
+    isField: isSettingsField,
+    run: (tx, actor, input, { form, origin }) =>
+      removeBrand(tx, actor, { ...input, basedOn: basedOnIn(readTyped(form)) }, origin),
+    done: () => saved('brands'),
+  }),
+})
 
-function parsed<Value>(schema: z.ZodType<Value>, typed: Typed): Value {
-  const result = schema.safeParse(typed)
-  if (result.success) return result.data
-  const fields: Record<string, string[]> = {}
-  for (const { path, message } of result.error.issues) {
-    const name = String(path[0] ?? '')
-    fields[name] = [...(fields[name] ?? []), message]
-  }
-  throw new Invalid('Some answers need another look', fields)
+export type SettingsIntent = IntentOf<typeof settingsIntents>
+
+/** What was emptied is empty here, and not left out: each field says what is wrong with that. */
+function parsed<Value>(schema: z.ZodType<Value>, form: FormData): Read<Value> {
+  const result = schema.safeParse(readTyped(form))
+  if (result.success) return { value: result.data }
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of result.error.issues) (errors[String(path[0] ?? '')] ??= []).push(message)
+  return { errors }
 }

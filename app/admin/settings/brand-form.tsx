@@ -10,6 +10,7 @@ import { useSent } from '#app/ui/form/use-sent.ts'
 import type { Brand } from '#domain/settings/index.ts'
 import { BrandPreview } from './brand-preview.tsx'
 import { ReasonField } from './section-form.tsx'
+import type { SettingsIntent } from './act-on-settings.ts'
 
 export type BrandFormProps = {
   brand: Brand | undefined
@@ -102,7 +103,7 @@ export function BrandForm({ brand, basedOn, lastResult }: BrandFormProps) {
       </div>
       <ReasonField {...field('reason')} />
       <div className="form-acts">
-        <Button look="main" name="intent" value="save-brand" busy={isSaving}>
+        <Button look="main" name="intent" value={'save-brand' satisfies SettingsIntent} busy={isSaving}>
           {brand ? 'Save the brand' : 'Add the brand'}
         </Button>
         <ButtonLink look="bare" to="/admin/settings#brands" preventScrollReset>
@@ -134,7 +135,7 @@ export function RemoveBrandForm({ brand, basedOn, lastResult }: BrandFormProps &
         <input type="hidden" name="slug" value={brand.slug} />
         <ReasonField {...field('reason')} />
         <div className="form-acts">
-          <Button look="danger" name="intent" value="remove-brand">
+          <Button look="danger" name="intent" value={'remove-brand' satisfies SettingsIntent}>
             Remove the brand
           </Button>
         </div>

@@ -12,12 +12,12 @@ import {
 import type { Db } from '#platform/db/database.ts'
 import type { PastLine } from './history.tsx'
 import { startText } from './read-form.ts'
-import { sectionKeys, sections } from './sections.ts'
+import { type SectionId, sectionKeys, sections } from './sections.ts'
 import type { FieldData } from './setting-field.tsx'
 import { settingValue } from './setting-value.ts'
 
 export type LoadedSection = {
-  id: string
+  id: SectionId
   title: string
   text: string
   fields: FieldData[]

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { typedIn } from '#app/forms/typed-in.ts'
 import { brandInput, settingKeys, type SettingKey } from '#domain/settings/index.ts'
 import type { Control, SettingsSection } from './sections.ts'
@@ -11,8 +10,10 @@ const PLAIN_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const OF_EVERY_FORM = ['intent', 'reason', 'basedOn']
 const NAMES = new Set<string>([...settingKeys, ...Object.keys(brandInput.shape), ...OF_EVERY_FORM, 'oldSlug'])
 
+export const isSettingsField = (name: string) => NAMES.has(name)
+
 export function readTyped(form: FormData): Typed {
-  return typedIn(form, (name) => NAMES.has(name))
+  return typedIn(form, isSettingsField)
 }
 
 /** From a section's form to the values of its settings, and of no others; a field that was not sent changes nothing. */
@@ -40,9 +41,4 @@ export function startText(control: Control, value: unknown): string {
 
 export function basedOnIn(typed: Typed): number {
   return /^\d{1,15}$/.test(typed.basedOn ?? '') ? Number(typed.basedOn) : 0
-}
-
-/** The answer to a form that was refused: all that was typed, and what is wrong with it. */
-export function refusal(typed: Typed, error: Record<string, string[]>): SubmissionResult<string[]> {
-  return { status: 'error', initialValue: typed, error }
 }

@@ -8,9 +8,11 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { useSent } from '#app/ui/form/use-sent.ts'
 import { SettingField, type FieldData } from './setting-field.tsx'
+import type { SettingsIntent } from './act-on-settings.ts'
+import type { SectionId } from './sections.ts'
 
 export type SectionFormProps = {
-  id: string
+  id: SectionId
   fields: readonly FieldData[]
   basedOn: number
   lastResult: SubmissionResult<string[]> | undefined
@@ -51,7 +53,7 @@ export function SectionForm(props: SectionFormProps) {
       <div className="settings-save">
         <ReasonField {...field('reason')} />
         <div className="row">
-          <Button name="intent" value={id} busy={isSaving}>
+          <Button name="intent" value={id satisfies SettingsIntent} busy={isSaving}>
             Save
           </Button>
         </div>

@@ -10,7 +10,7 @@ export type SettingsSection = {
 }
 
 /** The forms of the page, in its order. Fees, clocks and quotas are rules with a notice and a screen of their own. */
-export const sections: readonly SettingsSection[] = [
+const all = [
   {
     id: 'marketplace',
     title: 'Marketplace',
@@ -93,7 +93,10 @@ export const sections: readonly SettingsSection[] = [
       { key: 'contactHours', control: 'line' },
     ],
   },
-]
+] as const satisfies readonly SettingsSection[]
+
+export type SectionId = (typeof all)[number]['id']
+export const sections: readonly (SettingsSection & { id: SectionId })[] = all
 
 export const sectionKeys: readonly SettingKey[] = sections.flatMap(({ fields }) =>
   fields.map(({ key }) => key),

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useActionData, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { refusalFor, type RefusedForm } from '#app/answer-form.ts'
+import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { acting, adminOnly, reading } from '#app/edge.ts'
+import { adminOnly, reading } from '#app/edge.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Brand } from '#domain/settings/index.ts'
 import type { Route } from './+types/settings.page.ts'
-import { actOnSettings } from './act-on-settings.ts'
+import { settingsIntents } from './act-on-settings.ts'
 import { BrandsSection } from './brands-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import { History } from './history.tsx'
@@ -28,7 +28,7 @@ export const loader = reading(
   }),
 )
 
-export const action = acting(adminOnly(async (edge) => actOnSettings(edge, await edge.form())))
+export const action = settingsIntents
 
 const CONFLICT = 409
 

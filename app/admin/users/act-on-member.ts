@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { MemberEdge } from '#app/edge.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import {
   askSecondFactorReset,
   banInput,
@@ -10,67 +10,67 @@ import {
   editMember,
   liftBan,
   memberEditInput,
-  pressInput,
   reasonInput,
   roleInput,
   signOutEverywhere,
   verifyMember,
 } from '#domain/accounts/index.ts'
-import { Invalid } from '#platform/errors/errors.ts'
-import { answerForm } from '#app/answer-form.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
+import { readMemberId } from './read-member-id.ts'
 
-/** The forms of a member's edit page: each is named by its intent and asks for a reason. */
-export async function actOnMember(edge: MemberEdge, memberId: string) {
-  const { transaction, actor, settings, config, origin, viewer } = edge
-  const given = { settings, siteOrigin: config.origin, origin }
-  const form = await edge.form()
-  const intent = String(form.get('intent') ?? '')
-  const back = (done: string) => redirect(`/admin/users/${memberId}?done=${done}`)
-  const reasoned = (
-    operation: typeof verifyMember | typeof liftBan | typeof signOutEverywhere | typeof askSecondFactorReset,
-  ) =>
-    answerForm(intent, readSubmission(form, reasonInput), async ({ reason }) => {
-      await transaction(async (tx) => void (await operation(tx, actor, { memberId, reason }, given)))
-      return back(intent)
-    })
+const { intent, intents } = formsOf({
+  for: 'administrators',
+  about: ({ params }) => readMemberId(params),
+  unknown: 'This form is out of date: reload the page',
+})
 
-  switch (intent) {
-    case 'verify':
-      return reasoned(verifyMember)
-    case 'lift':
-      return reasoned(liftBan)
-    case 'sign-out':
-      return reasoned(signOutEverywhere)
-    case 'reset-second-factor':
-      return reasoned(askSecondFactorReset)
-    case 'cancel-reset':
-      return answerForm(intent, readSubmission(form, pressInput), async () => {
-        await transaction((tx) => cancelSecondFactorReset(tx, actor, { memberId }, given))
-        return back(intent)
-      })
-    case 'profile':
-      return answerForm(intent, readSubmission(form, memberEditInput), async (input) => {
-        const changed = await transaction((tx) => editMember(tx, actor, { memberId, ...input }, given))
-        return back(changed.length > 0 ? 'profile' : 'unchanged')
-      })
-    case 'role':
-      return answerForm(intent, readSubmission(form, roleInput), async (input) => {
-        await transaction((tx) => changeRole(tx, actor, { memberId, ...input }, given))
-        return back(intent)
-      })
-    case 'ban':
-      return answerForm(intent, readSubmission(form, banInput), async (input) => {
-        await transaction((tx) => banMember(tx, actor, { memberId, ...input }, given))
-        return back(intent)
-      })
-    case 'view-as':
-      return answerForm(intent, readSubmission(form, reasonInput), async ({ reason }) => {
-        const look = { sessionId: viewer.sessionId, origin }
-        await transaction((tx) => beginViewAs(tx, actor, { memberId, reason }, look))
-        return redirect('/my')
-      })
-    default:
-      throw new Invalid('This form is out of date: reload the page')
-  }
-}
+const back = (memberId: string, done: string) => redirect(`/admin/users/${memberId}?done=${done}`)
+
+/** Whatever asks for nothing but a reason. */
+const reasoned = (
+  operation: typeof verifyMember | typeof liftBan | typeof signOutEverywhere | typeof askSecondFactorReset,
+) =>
+  intent({
+    input: reasonInput,
+    run: async (tx, actor, { reason }, { about: memberId, context }) =>
+      void (await operation(tx, actor, { memberId, reason }, context)),
+    done: ({ about, intent: done }) => back(about, done),
+  })
+
+/** The forms of a member's edit page: each asks for a reason. */
+export const memberIntents = intents({
+  verify: reasoned(verifyMember),
+  lift: reasoned(liftBan),
+  'sign-out': reasoned(signOutEverywhere),
+  'reset-second-factor': reasoned(askSecondFactorReset),
+  'cancel-reset': intent({
+    run: (tx, actor, _, { about: memberId, context }) =>
+      cancelSecondFactorReset(tx, actor, { memberId }, context),
+    done: ({ about }) => back(about, 'cancel-reset'),
+  }),
+  profile: intent({
+    input: memberEditInput,
+    run: (tx, actor, input, { about: memberId, context }) =>
+      editMember(tx, actor, { memberId, ...input }, context),
+    done: ({ about }, changed) => back(about, changed.length > 0 ? 'profile' : 'unchanged'),
+  }),
+  role: intent({
+    input: roleInput,
+    run: (tx, actor, input, { about: memberId, context }) =>
+      changeRole(tx, actor, { memberId, ...input }, context),
+    done: ({ about }) => back(about, 'role'),
+  }),
+  ban: intent({
+    input: banInput,
+    run: (tx, actor, input, { about: memberId, context }) =>
+      banMember(tx, actor, { memberId, ...input }, context),
+    done: ({ about }) => back(about, 'ban'),
+  }),
+  'view-as': intent({
+    input: reasonInput,
+    run: (tx, actor, { reason }, { about: memberId, viewer, origin }) =>
+      beginViewAs(tx, actor, { memberId, reason }, { sessionId: viewer.sessionId, origin }),
+    done: () => redirect('/my'),
+  }),
+})
+
+export type MemberIntent = IntentOf<typeof memberIntents>

@@ -9,7 +9,7 @@ import { serverForm } from '#app/ui/form/server-form.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { BanFields } from './action-fields.tsx'
-import type { BulkIntent } from './bulk.ts'
+import type { BulkIntent, MembersIntent } from './bulk.ts'
 
 type BulkFormProps = {
   intent: BulkIntent
@@ -70,7 +70,7 @@ export function BulkForm({ intent, members, limits, lastResult, backTo }: BulkFo
           <Button
             look={intent === 'ban' ? 'danger' : 'main'}
             name="intent"
-            value={`do-${intent}`}
+            value={`do-${intent}` satisfies MembersIntent}
             busy={isSending}
           >
             {words.act} {members.length} {members.length === 1 ? 'member' : 'members'}

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { MemberEdge } from '#app/edge.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import {
   banInput,
   banMember,
@@ -9,8 +9,6 @@ import {
   verifyMember,
 } from '#domain/accounts/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
-import { answerForm } from '#app/answer-form.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
 
 /** What can be done to several members at once. */
 export const bulkIntents = ['verify', 'sign-out', 'ban'] as const
@@ -28,14 +26,6 @@ export function readMemberIds(given: readonly unknown[]): string[] {
   return [...new Set(ids.map((id) => id.toLowerCase()))].toSorted().slice(0, MOST_AT_ONCE)
 }
 
-/** The first step: nothing is done yet, the page asks for the reason. The list's own filters stay in the address. */
-export function askForReason(url: URL, intent: BulkIntent, ids: readonly string[]) {
-  const params = listParams(url)
-  if (ids.length > 0) params.set('with', intent)
-  for (const id of ids) params.append('member', id)
-  return redirect(`/admin/users?${params}`)
-}
-
 /** The list's address without what belongs to one action on it. */
 export function listParams(url: URL): URLSearchParams {
   const params = new URLSearchParams(url.search)
@@ -43,30 +33,60 @@ export function listParams(url: URL): URLSearchParams {
   return params
 }
 
-/** The second step: all of them, or none when one is refused. */
-export async function actOnMany(edge: MemberEdge, form: FormData, intent: BulkIntent) {
+const { intent, intents } = formsOf({
+  for: 'administrators',
+  unknown: 'Choose what to do with the selected members',
+})
+
+/** The first step: nothing is done yet, the page asks for the reason. The list's own filters stay in the address. */
+const askForReason = intent({
+  runOutside: ({ url, form, intent: chosen }) => {
+    const ids = readMemberIds(form.getAll('member'))
+    const params = listParams(url)
+    if (ids.length > 0) params.set('with', chosen)
+    for (const id of ids) params.append('member', id)
+    return redirect(`/admin/users?${params}`)
+  },
+})
+
+function selectedIn(form: FormData): string[] {
   const ids = readMemberIds(form.getAll('member'))
   if (ids.length === 0) throw new Invalid('Select at least one member')
-  const { transaction, actor, settings, config, origin, url } = edge
-  const given = { settings, siteOrigin: config.origin, origin }
-  const done = () => {
-    const params = listParams(url)
-    params.set('done', `${intent}-${ids.length}`)
-    return redirect(`/admin/users?${params}`)
-  }
-  if (intent === 'ban') {
-    return answerForm('bulk', readSubmission(form, banInput), async (input) => {
-      await transaction(async (tx) => {
-        for (const memberId of ids) await banMember(tx, actor, { memberId, ...input }, given)
-      })
-      return done()
-    })
-  }
-  const operation = intent === 'verify' ? verifyMember : signOutEverywhere
-  return answerForm('bulk', readSubmission(form, reasonInput), async ({ reason }) => {
-    await transaction(async (tx) => {
-      for (const memberId of ids) await operation(tx, actor, { memberId, reason }, given)
-    })
-    return done()
-  })
+  return ids
 }
+
+function backTo(url: URL, done: BulkIntent, ids: readonly string[]) {
+  const params = listParams(url)
+  params.set('done', `${done}-${ids.length}`)
+  return redirect(`/admin/users?${params}`)
+}
+
+/** The second step: all of them, or none when one is refused. */
+const doWithReason = (done: BulkIntent, operation: typeof verifyMember | typeof signOutEverywhere) =>
+  intent({
+    formId: 'bulk',
+    input: ({ form }) => (selectedIn(form), reasonInput),
+    run: async (tx, actor, { reason }, { form, context }) => {
+      for (const memberId of selectedIn(form)) await operation(tx, actor, { memberId, reason }, context)
+    },
+    done: ({ url, form }) => backTo(url, done, selectedIn(form)),
+  })
+
+/** What is done to the members that are ticked in the list. */
+export const membersIntents = intents({
+  verify: askForReason,
+  'sign-out': askForReason,
+  ban: askForReason,
+  'do-verify': doWithReason('verify', verifyMember),
+  'do-sign-out': doWithReason('sign-out', signOutEverywhere),
+  'do-ban': intent({
+    formId: 'bulk',
+    input: ({ form }) => (selectedIn(form), banInput),
+    run: async (tx, actor, input, { form, context }) => {
+      for (const memberId of selectedIn(form)) await banMember(tx, actor, { memberId, ...input }, context)
+    },
+    done: ({ url, form }) => backTo(url, 'ban', selectedIn(form)),
+  }),
+})
+
+export type MembersIntent = IntentOf<typeof membersIntents>

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { acting, adminOnly, reading } from '#app/edge.ts'
+import { adminOnly, reading } from '#app/edge.ts'
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
@@ -8,9 +8,9 @@ import { adminLimits, findMember } from '#domain/accounts/index.ts'
 import { may } from '#domain/permissions.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
-import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/answer-form.ts'
+import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import type { Route } from './+types/edit.page.ts'
-import { actOnMember } from './act-on-member.ts'
+import { type MemberIntent, memberIntents } from './act-on-member.ts'
 import { BanFields, RoleFields } from './action-fields.tsx'
 import { MemberHead } from './member-head.tsx'
 import { ProfileFields } from './profile-fields.tsx'
@@ -43,7 +43,7 @@ export const loader = reading(
   }),
 )
 
-export const action = acting(adminOnly(async (edge) => actOnMember(edge, readMemberId(edge.params))))
+export const action = memberIntents
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   describeAdminPage(`Edit ${loaderData?.member.displayName ?? 'a member'}`)
@@ -65,7 +65,7 @@ export default function EditMemberPage({ loaderData }: Route.ComponentProps) {
     'cancel-reset': member.reset !== undefined,
   }
   const shown = Object.keys(shows).filter((intent) => shows[intent])
-  const form = (intent: string) => ({ intent, limits, lastResult: refusalFor(intent, refused) })
+  const form = (intent: MemberIntent) => ({ intent, limits, lastResult: refusalFor(intent, refused) })
   return (
     <>
       <MemberHead member={member} below="Edit" />

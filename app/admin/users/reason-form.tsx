@@ -8,11 +8,13 @@ import type { TextLimits } from '#app/ui/field/text-length.ts'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { useSent } from '#app/ui/form/use-sent.ts'
+import type { MemberIntent } from './act-on-member.ts'
+import type { CategoriesIntent } from '#app/admin/market/categories/act-on-categories.ts'
 
 export type FieldOf = ReturnType<typeof serverForm>['field']
 
 type ReasonFormProps = {
-  intent: string
+  intent: MemberIntent | CategoriesIntent
   limits: Record<string, TextLimits>
   lastResult: SubmissionResult<string[]> | undefined
   label: string

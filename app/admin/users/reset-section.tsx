@@ -7,8 +7,11 @@ import { useSent } from '#app/ui/form/use-sent.ts'
 import { Section } from '#app/ui/shell/section.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { ReasonForm } from './reason-form.tsx'
+import type { MemberIntent } from './act-on-member.ts'
 
-type FormOf = (intent: string) => Pick<ComponentProps<typeof ReasonForm>, 'intent' | 'limits' | 'lastResult'>
+type FormOf = (
+  intent: MemberIntent,
+) => Pick<ComponentProps<typeof ReasonForm>, 'intent' | 'limits' | 'lastResult'>
 
 type ResetSectionProps = {
   reset: { dueAt: Date; reason: string } | undefined

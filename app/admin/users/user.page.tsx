@@ -1,5 +1,5 @@
 import { redirect, useActionData } from 'react-router'
-import { acting, adminOnly, reading } from '#app/edge.ts'
+import { adminOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
@@ -16,8 +16,8 @@ import {
   reasonInput,
 } from '#domain/accounts/index.ts'
 import { eventWords, listEventsOfMember } from '#domain/security/index.ts'
-import { answerForm, refusalElsewhere, refusalFor, type RefusedForm } from '#app/answer-form.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
+import { formsOf } from '#app/forms/intents.ts'
+import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
 import type { Route } from './+types/user.page.ts'
 import { doneWords } from './done-words.ts'
@@ -57,18 +57,20 @@ export const loader = reading(
   }),
 )
 
-export const action = acting(
-  adminOnly(async ({ form, params, transaction, actor, settings, config, origin }) => {
-    const memberId = readMemberId(params)
-    const sent = await form()
-    const schema = reasonInput.extend({ sessionId: memberIdInput })
-    return answerForm('end-session', readSubmission(sent, schema), async ({ sessionId, reason }) => {
-      const given = { settings, siteOrigin: config.origin, origin }
-      await transaction((tx) => endSessionOfMember(tx, actor, { memberId, sessionId, reason }, given))
-      return redirect(`/admin/users/${memberId}?done=session#sessions`)
-    })
+const { intent, intents } = formsOf({
+  for: 'administrators',
+  about: ({ params }) => readMemberId(params),
+  otherwise: 'end-session',
+})
+
+export const action = intents({
+  'end-session': intent({
+    input: reasonInput.extend({ sessionId: memberIdInput }),
+    run: (tx, actor, input, { about: memberId, context }) =>
+      endSessionOfMember(tx, actor, { memberId, ...input }, context),
+    done: ({ about }) => redirect(`/admin/users/${about}?done=session#sessions`),
   }),
-)
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   describeAdminPage(loaderData?.member.displayName ?? 'Member')

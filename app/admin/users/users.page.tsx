@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from 'react-router'
-import { acting, adminOnly, reading, type MemberEdge } from '#app/edge.ts'
+import { adminOnly, reading, type MemberEdge } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
@@ -11,11 +11,10 @@ import { avatarUrl } from '#domain/accounts/index.ts'
 import { adminLimits, findNames, listMembers, MEMBERS_A_PAGE } from '#domain/accounts/index.ts'
 import { findStandings } from '#domain/standing/index.ts'
 import { hallmarkOf } from '#app/works/service-work.ts'
-import { Invalid } from '#platform/errors/errors.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
-import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/answer-form.ts'
+import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import type { Route } from './+types/users.page.ts'
-import { actOnMany, askForReason, listParams, readBulkIntent, readMemberIds } from './bulk.ts'
+import { listParams, membersIntents, readBulkIntent, readMemberIds, type MembersIntent } from './bulk.ts'
 import { BulkForm } from './bulk-form.tsx'
 import { readAsked } from './load-members.ts'
 import { memberColumns } from './member-columns.tsx'
@@ -71,17 +70,7 @@ function doneWords(done: string | null): string | undefined {
   return words && `${count} ${count === '1' ? 'member is' : 'members are'} ${words}.`
 }
 
-export const action = acting(
-  adminOnly(async (edge) => {
-    const form = await edge.form()
-    const said = String(form.get('intent') ?? '')
-    const chosen = readBulkIntent(said)
-    if (chosen) return askForReason(edge.url, chosen, readMemberIds(form.getAll('member')))
-    const decided = said.startsWith('do-') ? readBulkIntent(said.slice(3)) : undefined
-    if (!decided) throw new Invalid('Choose what to do with the selected members')
-    return actOnMany(edge, form, decided)
-  }),
-)
+export const action = membersIntents
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Members')
 
@@ -129,13 +118,13 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
           note: 'Each is written to the audit log',
           actions: (
             <>
-              <button name="intent" value="verify">
+              <button name="intent" value={'verify' satisfies MembersIntent}>
                 Verify…
               </button>
-              <button name="intent" value="sign-out">
+              <button name="intent" value={'sign-out' satisfies MembersIntent}>
                 Sign out everywhere…
               </button>
-              <button name="intent" value="ban">
+              <button name="intent" value={'ban' satisfies MembersIntent}>
                 Ban…
               </button>
             </>

@@ -6,11 +6,15 @@ import { useSent } from '#app/ui/form/use-sent.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import type { Purpose } from './ask-device.ts'
+import type { SignInIntent } from '../sign-in-intents.ts'
+import type { OtpIntent } from '../otp-intents.ts'
+import type { AccountIntent } from '#app/my/account/act-on-account.ts'
+import type { ProveIntent } from '#app/my/account/prove-edge.ts'
 
 type PasskeyFormProps = {
   id: string
   purpose: Purpose
-  intent: string
+  intent: SignInIntent | OtpIntent | AccountIntent | ProveIntent
   label: string
   action?: string
   look?: ButtonLook

@@ -1,5 +1,5 @@
 import type { Edge } from '#app/edge.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import {
   brandOf,
   DEFAULT_BRAND,
@@ -20,130 +20,106 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import { signInGiven } from '../given.ts'
 import { endedInvitation, readInvitation } from '../invitation.ts'
-import { refuseFields, refuseForm, refuseInput } from '../refuse-form.ts'
+import { signInForms } from '../sign-in-forms.ts'
 import { spareTry } from '../spare-try.ts'
 import { answerProvider, leave } from './answer-provider.ts'
 import { readOauthCookie, type StepKept } from './oauth-cookie.ts'
 import { failedPath } from './paths.ts'
 
-/** What a person answered at one of the steps. */
-export async function answerStep(edge: Edge) {
-  const trip = readOauthCookie(edge)
-  if (trip?.stage !== 'step') return leave(failedPath('stale', { next: '/my', brand: DEFAULT_BRAND }))
-  const form = await edge.form()
-  const intent = String(form.get('intent'))
-  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
-  if (!act) throw new Invalid('This form is out of date. Reload the page and send it again.')
+const WRONG_CODE =
+  'Code: that is not it, or it is too old. Look at the newest letter, or have another one sent'
+const WRONG_PASSWORD = 'Password: that is not it. Type it again, or have a code sent to your e-mail address'
+
+const { intent, intents } = formsOf({
+  ...signInForms,
+  about: (edge): StepKept => {
+    const trip = readOauthCookie(edge)
+    if (trip?.stage === 'step') return trip
+    throw leave(failedPath('stale', { next: '/my', brand: DEFAULT_BRAND }))
+  },
+})
+
+type Asked = Edge & { about: StepKept }
+
+/** A step that is over, or an account that can't be linked, leads back to the beginning. */
+async function orLeave<Result>(
+  { about: { next, brand } }: Asked,
+  run: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await act(edge, trip, form)
+    return await run()
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
-    const why = error instanceof LostStep ? 'stale' : 'not-linkable'
-    return leave(failedPath(why, { next: trip.next, brand: trip.brand }))
+    throw leave(failedPath(error instanceof LostStep ? 'stale' : 'not-linkable', { next, brand }))
   }
 }
 
-type Act = (edge: Edge, trip: StepKept, form: FormData) => Promise<Response | ReturnType<typeof refuseInput>>
+const mailCode = (asked: Asked, email?: string) =>
+  orLeave(asked, async () => {
+    const { about: trip, transaction, actor } = asked
+    const input = { secret: trip.secret, email, brand: trip.brand }
+    const { secret } = await transaction((tx) => sendProviderCode(tx, actor, input, signInGiven(asked)))
+    return answerProvider(asked, { outcome: 'pending', secret }, trip)
+  })
 
-const chooseName: Act = async (edge, trip, form) => {
-  const sent = readSubmission(form, providerNameInput)
-  if (sent.status !== 'success') return refuseInput(sent)
-  const brand = brandOf(edge.settings, trip.brand).slug
-  const invitedBy = readInvitation(edge.request.headers.get('Cookie'))
-  const input = { secret: trip.secret, username: sent.value.username, brand, invitedBy }
-  try {
-    const answer = await edge.transaction((tx) =>
-      finishProviderSignUp(tx, edge.actor, input, signInGiven(edge)),
-    )
-    const entered = answerProvider(edge, answer, trip)
-    entered.headers.append('Set-Cookie', endedInvitation)
-    return entered
-  } catch (error) {
-    return refuseForm(sent, error)
-  }
-}
+/** What a person answered at one of the steps. */
+export const stepIntents = intents({
+  name: intent({
+    input: providerNameInput,
+    runOutside: (asked, { username }) =>
+      orLeave(asked, async () => {
+        const { about: trip, transaction, actor, settings, request } = asked
+        const brand = brandOf(settings, trip.brand).slug
+        const invitedBy = readInvitation(request.headers.get('Cookie'))
+        const input = { secret: trip.secret, username, brand, invitedBy }
+        const answer = await transaction((tx) => finishProviderSignUp(tx, actor, input, signInGiven(asked)))
+        const entered = answerProvider(asked, answer, trip)
+        entered.headers.append('Set-Cookie', endedInvitation)
+        return entered
+      }),
+  }),
+  email: intent({ input: providerEmailInput, runOutside: (asked, { email }) => mailCode(asked, email) }),
+  'send-code': intent({ runOutside: (asked) => mailCode(asked) }),
+  code: intent({
+    input: providerCodeInput,
+    runOutside: (asked, { code }) =>
+      orLeave(asked, async () => {
+        const { about: trip, transaction, actor } = asked
+        const proof = { by: 'code', typed: code } as const
+        const given = await givenFor(asked, trip)
+        const answer = await transaction((tx) =>
+          proveProviderLink(tx, actor, { secret: trip.secret, proof }, given),
+        )
+        if (answer.outcome === 'wrong') throw new Invalid('The code is wrong', { code: [WRONG_CODE] })
+        return answerProvider(asked, answer, trip)
+      }),
+  }),
+  // Compared between two transactions: neither waits for it.
+  password: intent({
+    input: providerPasswordInput,
+    runOutside: (asked, { password }) =>
+      orLeave(asked, async () => {
+        const { about: trip, transaction, actor } = asked
+        const given = await givenFor(asked, trip)
+        const { hash, trier } = await transaction((tx) => takePasswordTry(tx, actor, trip.secret, given))
+        const giveBack = (tx: Transaction) => giveBackSignInTry(tx, 'password', trier, given.settings)
+        const answer = await spareTry(asked, giveBack, async () => {
+          const verified = (await verifyPassword(password, hash)) ? hash : null
+          const proof = { by: 'password', verified } as const
+          return transaction((tx) => proveProviderLink(tx, actor, { secret: trip.secret, proof }, given))
+        })
+        if (answer.outcome === 'wrong')
+          throw new Invalid('The password is wrong', { password: [WRONG_PASSWORD] })
+        return answerProvider(asked, answer, trip)
+      }),
+  }),
+})
 
-const giveEmail: Act = async (edge, trip, form) => {
-  const sent = readSubmission(form, providerEmailInput)
-  if (sent.status !== 'success') return refuseInput(sent)
-  return mailCode(edge, trip, sent, sent.value.email)
-}
-
-const askCode: Act = (edge, trip, form) =>
-  mailCode(edge, trip, readSubmission(form, providerEmailInput.partial()))
-
-async function mailCode(
-  edge: Edge,
-  trip: StepKept,
-  sent: Parameters<typeof refuseForm>[0],
-  email?: string,
-): ReturnType<Act> {
-  const input = { secret: trip.secret, email, brand: trip.brand }
-  try {
-    const { secret } = await edge.transaction((tx) =>
-      sendProviderCode(tx, edge.actor, input, signInGiven(edge)),
-    )
-    return answerProvider(edge, { outcome: 'pending', secret }, trip)
-  } catch (error) {
-    return refuseForm(sent, error)
-  }
-}
-
-const typeCode: Act = async (edge, trip, form) => {
-  const sent = readSubmission(form, providerCodeInput)
-  if (sent.status !== 'success') return refuseInput(sent)
-  const proof = { by: 'code', typed: sent.value.code } as const
-  const wrong = 'Code: that is not it, or it is too old. Look at the newest letter, or have another one sent'
-  try {
-    const given = await givenFor(edge, trip)
-    const answer = await edge.transaction((tx) =>
-      proveProviderLink(tx, edge.actor, { secret: trip.secret, proof }, given),
-    )
-    return answer.outcome === 'wrong'
-      ? refuseFields(sent, { code: [wrong] })
-      : answerProvider(edge, answer, trip)
-  } catch (error) {
-    return refuseForm(sent, error)
-  }
-}
-
-/** The password is compared between two transactions: neither waits for it. */
-const typePassword: Act = async (edge, trip, form) => {
-  const sent = readSubmission(form, providerPasswordInput)
-  if (sent.status !== 'success') return refuseInput(sent)
-  const wrong = 'Password: that is not it. Type it again, or have a code sent to your e-mail address'
-  try {
-    const given = await givenFor(edge, trip)
-    const { hash, trier } = await edge.transaction((tx) =>
-      takePasswordTry(tx, edge.actor, trip.secret, given),
-    )
-    const giveBack = (tx: Transaction) => giveBackSignInTry(tx, 'password', trier, given.settings)
-    const answer = await spareTry(edge, giveBack, async () => {
-      const verified = (await verifyPassword(sent.value.password, hash)) ? hash : null
-      const proof = { by: 'password', verified } as const
-      return edge.transaction((tx) =>
-        proveProviderLink(tx, edge.actor, { secret: trip.secret, proof }, given),
-      )
-    })
-    return answer.outcome === 'wrong'
-      ? refuseFields(sent, { password: [wrong] })
-      : answerProvider(edge, answer, trip)
-  } catch (error) {
-    return refuseForm(sent, error)
-  }
-}
+export type StepIntent = IntentOf<typeof stepIntents>
 
 async function givenFor(edge: Edge, trip: StepKept) {
   const pending = await edge.transaction((tx) => findPending(tx, trip.secret))
   const provider = pending && edge.providers.find(pending.provider)
   if (!provider) throw new LostStep()
   return { ...signInGiven(edge), providerName: provider.name }
-}
-
-const acts: Readonly<Record<string, Act | undefined>> = {
-  name: chooseName,
-  email: giveEmail,
-  'send-code': askCode,
-  code: typeCode,
-  password: typePassword,
 }

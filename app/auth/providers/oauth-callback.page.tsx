@@ -1,9 +1,10 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { data, useActionData } from 'react-router'
-import { acting, reading } from '#app/edge.ts'
+import { reading } from '#app/edge.ts'
 import { describeDoor } from '../describe-door.ts'
 import { Gate, PromiseWall } from '../gate.tsx'
 import type { Route } from './+types/oauth-callback.page.ts'
-import { answerStep } from './answer-step.ts'
+import { stepIntents } from './answer-step.ts'
 import { comeBack } from './come-back.ts'
 import { Failed } from './failed.tsx'
 import { showStep } from './show-step.ts'
@@ -17,7 +18,7 @@ export const loader = reading(async (edge) => {
   return data({ view, brand: view.brand }, { headers: { 'Cache-Control': 'no-store' } })
 })
 
-export const action = acting(answerStep)
+export const action = stepIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describeDoor(matches, loaderData?.brand, {
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function OauthCallbackPage({ loaderData: { view, brand } }: Route.ComponentProps) {
-  const lastResult = useActionData<typeof action>()
+  const lastResult = useActionData<SubmissionResult<string[]>>()
   return (
     <Gate title={stepTitle(view)} wall={<PromiseWall name={brand.name} />}>
       {view.step === 'failed' && <Failed view={view} />}

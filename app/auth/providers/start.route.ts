@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
-import { acting, type Edge } from '#app/edge.ts'
+import type { Edge } from '#app/edge.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
+import { mendsNothing } from '#app/forms/mendable.ts'
 import { requireProof } from '#app/my/account/require-proof.ts'
 import { brandOf } from '#domain/accounts/index.ts'
 import { authorise } from '#domain/permissions.ts'
@@ -16,18 +18,38 @@ const ACCOUNT = '/my/account#providers'
 /** More would not fit into a cookie. */
 const LONGEST_NEXT = 1_000
 
+const { intent, intents } = formsOf({ for: 'everyone', otherwise: 'start', mends: mendsNothing })
+
 /** Sends a person to a provider. Only by POST: a link on another site must not begin a sign-in here. */
-export const action = acting(async (edge) => {
+const startIntents = intents({
+  start: intent({
+    runOutside: async (asked) => {
+      const { form, settings, page } = asked
+      const next = nextPath(String(form.get('next') ?? '').slice(0, LONGEST_NEXT))
+      const way = { next, brand: brandOf(settings, String(form.get('brand') ?? '')).slug }
+      return sendAway(asked, way, () => {
+        if (page.viewer) throw redirect(next)
+        return ''
+      })
+    },
+  }),
+  link: intent({
+    runOutside: (asked) => {
+      const brand = brandOf(asked.settings, asked.page.viewer?.brand ?? '').slug
+      return sendAway(asked, { next: ACCOUNT, brand }, () => whoLinks(asked))
+    },
+  }),
+})
+
+export type StartIntent = IntentOf<typeof startIntents>
+
+export const action = startIntents
+
+async function sendAway(edge: Edge, way: { next: string; brand: string }, linksTo: () => string) {
   const provider = edge.providers.find(edge.params['provider'] ?? '')
-  const form = await edge.form()
-  const isLinking = form.get('intent') === 'link'
-  const next = isLinking ? ACCOUNT : nextPath(String(form.get('next') ?? '').slice(0, LONGEST_NEXT))
-  const brand = isLinking ? (edge.page.viewer?.brand ?? '') : String(form.get('brand') ?? '')
-  const way = { next, brand: brandOf(edge.settings, brand).slug }
   if (!provider) return redirect(failedPath('stale', way))
-  if (!isLinking && edge.page.viewer) return redirect(next)
   try {
-    const linkTo = isLinking ? whoLinks(edge) : ''
+    const linkTo = linksTo()
     await countUse(edge.db, STARTS, edge.page.address, edge.clock.now())
     const { url, kept } = await edge.providers.start(provider.id, edge.config.origin + CALLBACK_PATH)
     const cookie = oauthCookie(edge, { stage: 'away', provider: provider.id, ...kept, ...way, linkTo })
@@ -36,7 +58,7 @@ export const action = acting(async (edge) => {
     // This address has no screen of its own, so what went wrong is told on the one for coming back.
     return redirect(failedPath(failureOf(error), { provider: provider.id, ...way }))
   }
-})
+}
 
 export const loader = () => redirect('/my/login')
 

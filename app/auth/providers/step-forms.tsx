@@ -9,6 +9,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { useSent } from '#app/ui/form/use-sent.ts'
 import type { StepView } from './show-step.ts'
+import type { StepIntent } from './answer-step.ts'
 
 type StepProps = { view: StepView; lastResult: SubmissionResult<string[]> | undefined }
 
@@ -19,7 +20,7 @@ function StepForm({
   children,
   ...button
 }: {
-  intent: string
+  intent: StepIntent
   lastResult: StepProps['lastResult']
   children?: ReactNode
   label: string
@@ -42,7 +43,7 @@ function StepForm({
 }
 
 /** What the server said, if it said it to this form. */
-function resultOf(intent: string, lastResult: StepProps['lastResult']): StepProps['lastResult'] {
+function resultOf(intent: StepIntent, lastResult: StepProps['lastResult']): StepProps['lastResult'] {
   return lastResult?.initialValue?.['intent'] === intent ? lastResult : undefined
 }
 

@@ -1,15 +1,14 @@
-import { data, Form, redirect, useActionData, useNavigation } from 'react-router'
-import { acting, reading } from '#app/edge.ts'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { reading } from '#app/edge.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
-import { isStopLinkGood, stopSecondFactorReset } from '#domain/accounts/index.ts'
+import { isStopLinkGood } from '#domain/accounts/index.ts'
 import { linkToken } from '#domain/accounts/input.ts'
-import { NotFound } from '#platform/errors/errors.ts'
 import type { Route } from './+types/stop.page.ts'
 import { describeDoor } from '../describe-door.ts'
 import { brandOnTheWay, shownBrand } from '../front-door.ts'
 import { Gate, PromiseWall } from '../gate.tsx'
-import { signInGiven } from '../given.ts'
+import { type StopAnswer, stopIntents } from './stop-intents.ts'
 
 const HERE = '/auth/second-factor/stop'
 
@@ -21,17 +20,7 @@ export const loader = reading(async (edge) => {
   return { token, isGood, isDone: asked.has('done'), brand }
 })
 
-/** Opening the link changes nothing, because programs that look at mail open links; its button does. */
-export const action = acting(async (edge) => {
-  const token = linkToken.parse((await edge.form()).get('token'))
-  try {
-    await edge.transaction((tx) => stopSecondFactorReset(tx, edge.actor, { token }, signInGiven(edge)))
-    return redirect(`${HERE}?done=1`)
-  } catch (error) {
-    if (!(error instanceof NotFound)) throw error
-    return data({ problem: error.message }, { status: error.status })
-  }
-})
+export const action = stopIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describeDoor(matches, loaderData?.brand, {
@@ -42,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function StopPage({ loaderData }: Route.ComponentProps) {
   const { token, isGood, isDone, brand } = loaderData
-  const problem = useActionData<typeof action>()?.problem
+  const problem = useActionData<StopAnswer>()?.problem
   const isSending = useNavigation().state === 'submitting'
   return (
     <Gate title={titleFor({ isGood, isDone })} wall={<PromiseWall name={brand.name} />}>

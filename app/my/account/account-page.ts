@@ -4,6 +4,7 @@ import { serverForm } from '#app/ui/form/server-form.ts'
 import type { TextLimits } from '#app/ui/field/text-length.ts'
 import { useSent } from '#app/ui/form/use-sent.ts'
 import type { AccountAnswer } from './account-answer.ts'
+import type { AccountIntent } from './act-on-account.ts'
 
 /** What the forms of the page know in common: the answer to the one that was sent, and what was just done. */
 export type AccountPage = { answer: AccountAnswer | undefined; done: string | undefined }
@@ -13,7 +14,7 @@ export const AccountPageContext = createContext<AccountPage>({ answer: undefined
 export const useAccountPage = () => useContext(AccountPageContext)
 
 type FormOptions = {
-  intent: string
+  intent: AccountIntent
   /** What is kept now, by field. */
   saved?: Record<string, string | undefined>
   limits?: Record<string, TextLimits>

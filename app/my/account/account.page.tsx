@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { acting, memberOnly, reading } from '#app/edge.ts'
+import { memberOnly, reading } from '#app/edge.ts'
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -10,7 +10,7 @@ import type { AccountAnswer } from './account-answer.ts'
 import cssUrl from './account.css?url'
 import { AccountPageContext } from './account-page.ts'
 import { AccountPart } from './account-part.tsx'
-import { actOnAccount } from './act-on-account.ts'
+import { accountIntents } from './act-on-account.ts'
 import { ChannelMatrix, TimeZoneForm } from './channels-section.tsx'
 import { DataSection } from './data/data-section.tsx'
 import { loadData } from './data/load-data.ts'
@@ -45,7 +45,7 @@ export const loader = reading(
   }),
 )
 
-export const action = acting(memberOnly(actOnAccount))
+export const action = accountIntents
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {

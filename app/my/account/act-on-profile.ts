@@ -1,5 +1,4 @@
-import type { MemberEdge } from '#app/edge.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
+import { mendsNothing } from '#app/forms/mendable.ts'
 import { scanFor } from '#app/scan-for.ts'
 import {
   changeAvatar,
@@ -9,7 +8,6 @@ import {
   channelsInput,
   choicesFrom,
   makeAvatar,
-  pressInput,
   profileInput,
   removeAvatarFiles,
   reserveAvatar,
@@ -19,73 +17,60 @@ import {
 import { Invalid } from '#platform/errors/errors.ts'
 import { IMAGE_RULES, judgeUpload } from '#platform/files/judge-upload.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
-import { doneAt, orRefuse, refuse } from './account-answer.ts'
+import { doneAt } from './account-answer.ts'
+import { intent } from './account-forms.ts'
 
 const PORTRAITS = { name: 'portraits', most: 20, everySeconds: 3_600 }
 
-export async function actOnProfile({ transaction, actor, origin, settings }: MemberEdge, form: FormData) {
-  const sent = readSubmission(form, profileInput(settings.currency))
-  if (sent.status !== 'success') return refuse('change-profile', sent)
-  return orRefuse('change-profile', sent, async () => {
-    await transaction((tx) => changeProfile(tx, actor, sent.value, { origin }))
-    return doneAt('profile', 'change-profile')
-  })
-}
-
-export async function actOnUsername(
-  { transaction, actor, origin, settings, config }: MemberEdge,
-  form: FormData,
-) {
-  const sent = readSubmission(form, usernameInput)
-  if (sent.status !== 'success') return refuse('change-username', sent)
-  return orRefuse('change-username', sent, async () => {
-    const given = { origin, settings, siteOrigin: config.origin }
-    await transaction((tx) => changeUsername(tx, actor, sent.value, given))
-    return doneAt('username', 'change-username')
-  })
-}
-
-export async function actOnAvatar(edge: MemberEdge, form: FormData) {
-  const { transaction, actor, origin, files } = edge
-  const sent = readSubmission(new FormData(), pressInput)
-  return orRefuse('change-avatar', sent, async () => {
-    const picture = form.getAll('portrait').find((one) => one instanceof File && one.size > 0)
-    if (!(picture instanceof File)) throw noPortrait('Portrait: choose a picture first')
-    await transaction((tx) => countUse(tx.db, PORTRAITS, actor.id, tx.now))
-    const verdict = await judgeUpload(picture.stream(), IMAGE_RULES, scanFor(edge, picture.name))
-    if (!verdict.accepted) throw noPortrait(`Portrait: ${verdict.reason}`)
-    const { key } = await transaction((tx) => reserveAvatar(tx, actor))
-    const avatar = await makeAvatar(files, key, verdict.upload.bytes)
-    if (!avatar.made) throw noPortrait(avatar.reason)
-    const before = await transaction((tx) => changeAvatar(tx, actor, { key }, { origin }))
-    if (before) await removeAvatarFiles(files, before)
-    return doneAt('profile', 'change-avatar')
-  })
+export const profileIntents = {
+  'change-profile': intent({
+    input: ({ settings }) => profileInput(settings.currency),
+    run: (tx, actor, input, { origin }) => changeProfile(tx, actor, input, { origin }),
+    done: () => doneAt('profile', 'change-profile'),
+  }),
+  'change-username': intent({
+    input: usernameInput,
+    run: (tx, actor, input, { context }) => changeUsername(tx, actor, input, context),
+    done: () => doneAt('username', 'change-username'),
+  }),
+  // The picture is judged and drawn between the transactions.
+  'change-avatar': intent({
+    runOutside: async (asked) => {
+      const { transaction, actor, origin, files, form } = asked
+      const picture = form.getAll('portrait').find((one) => one instanceof File && one.size > 0)
+      if (!(picture instanceof File)) throw noPortrait('Portrait: choose a picture first')
+      await transaction((tx) => countUse(tx.db, PORTRAITS, actor.id, tx.now))
+      const verdict = await judgeUpload(picture.stream(), IMAGE_RULES, scanFor(asked, picture.name))
+      if (!verdict.accepted) throw noPortrait(`Portrait: ${verdict.reason}`)
+      const { key } = await transaction((tx) => reserveAvatar(tx, actor))
+      const avatar = await makeAvatar(files, key, verdict.upload.bytes)
+      if (!avatar.made) throw noPortrait(avatar.reason)
+      return transaction((tx) => changeAvatar(tx, actor, { key }, { origin }))
+    },
+    done: async ({ files }, before) => {
+      if (before) await removeAvatarFiles(files, before)
+      return doneAt('profile', 'change-avatar')
+    },
+  }),
+  'remove-avatar': intent({
+    mends: mendsNothing,
+    run: (tx, actor, _, { origin }) => changeAvatar(tx, actor, { key: null }, { origin }),
+    done: async ({ files }, before) => {
+      if (before) await removeAvatarFiles(files, before)
+      return doneAt('profile', 'remove-avatar')
+    },
+  }),
+  'change-channels': intent({
+    input: channelsInput,
+    run: (tx, actor, { on }, { origin }) =>
+      changePreferences(tx, actor, { channels: choicesFrom(on) }, { origin }),
+    done: () => doneAt('channels', 'change-channels'),
+  }),
+  'change-time-zone': intent({
+    input: timeZoneInput,
+    run: (tx, actor, input, { origin }) => changePreferences(tx, actor, input, { origin }),
+    done: () => doneAt('place', 'change-time-zone'),
+  }),
 }
 
 const noPortrait = (words: string) => new Invalid('The portrait was not changed', { portrait: [words] })
-
-export async function actOnAvatarRemoval({ transaction, actor, origin, files }: MemberEdge) {
-  const before = await transaction((tx) => changeAvatar(tx, actor, { key: null }, { origin }))
-  if (before) await removeAvatarFiles(files, before)
-  return doneAt('profile', 'remove-avatar')
-}
-
-export async function actOnChannels({ transaction, actor, origin }: MemberEdge, form: FormData) {
-  const sent = readSubmission(form, channelsInput)
-  if (sent.status !== 'success') return refuse('change-channels', sent)
-  return orRefuse('change-channels', sent, async () => {
-    const channels = choicesFrom(sent.value.on)
-    await transaction((tx) => changePreferences(tx, actor, { channels }, { origin }))
-    return doneAt('channels', 'change-channels')
-  })
-}
-
-export async function actOnTimeZone({ transaction, actor, origin }: MemberEdge, form: FormData) {
-  const sent = readSubmission(form, timeZoneInput)
-  if (sent.status !== 'success') return refuse('change-time-zone', sent)
-  return orRefuse('change-time-zone', sent, async () => {
-    await transaction((tx) => changePreferences(tx, actor, sent.value, { origin }))
-    return doneAt('place', 'change-time-zone')
-  })
-}

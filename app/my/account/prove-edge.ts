@@ -1,12 +1,11 @@
 import { redirect } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { localPath } from '#app/local-path.ts'
 import {
   findPasswordHash,
   passkeyInput,
   passwordProofInput,
-  pressInput,
   prove,
   recordFailedProof,
   sendProofCode,
@@ -15,7 +14,8 @@ import {
 import { codeInput, secondFactorInput } from '#domain/accounts/input.ts'
 import { verifyPassword } from '#platform/crypto/password.ts'
 import { Conflict, Invalid, type ExpectedError } from '#platform/errors/errors.ts'
-import { orRefuse, refuse, rotatedCookie } from './account-answer.ts'
+import { rotatedCookie } from './account-answer.ts'
+import { ownForms } from './account-forms.ts'
 import { givenOf } from './act-on-safety.ts'
 import { authenticatorSeal } from './act-on-second-factor.ts'
 import { withProofTry } from './with-proof-try.ts'
@@ -29,63 +29,66 @@ export function nextOf({ url }: Pick<MemberEdge, 'url'>): string {
   return localPath(url.searchParams.get('next') ?? HOME)
 }
 
-/** The forms of the page, by their intent: each ends in a proof, or says why not. */
-export const proofs: Readonly<Record<string, (edge: MemberEdge, form: FormData) => Promise<unknown>>> = {
-  async 'prove-password'(edge, form) {
-    const sent = readSubmission(form, passwordProofInput)
-    if (sent.status !== 'success') return refuse('prove-password', sent)
-    const run = async () => {
-      const hash = await findPasswordHash(edge.db, edge.actor.id)
-      if (!(await verifyPassword(sent.value.password, hash)) || hash === null) {
-        await edge.transaction((tx) => recordFailedProof(tx, edge.actor, edge.origin))
-        throw wrong('password', 'Password: that is not it. Type it again')
-      }
-      return proveBy(edge, { by: 'password', verified: hash }, () =>
-        wrong('password', 'Password: it was changed meanwhile. Type the new one'),
-      )
-    }
-    return orRefuse('prove-password', sent, () => withProofTry(edge, run))
-  },
+const { intent, intents } = formsOf(ownForms)
 
-  async 'prove-second-factor'(edge, form) {
-    const sent = readSubmission(form, secondFactorInput)
-    if (sent.status !== 'success') return refuse('prove-second-factor', sent)
-    const run = () =>
-      proveBy(edge, { by: 'second-factor', typed: sent.value.code }, () =>
-        wrong('code', 'Code: that is not right, or it was used already. Wait for the next code and type it'),
+/** Each form ends in a proof, or says why not. */
+export const proveIntents = intents({
+  'prove-password': intent({
+    input: passwordProofInput,
+    runOutside: (asked, { password }) =>
+      withProofTry(asked, async () => {
+        const hash = await findPasswordHash(asked.db, asked.actor.id)
+        if (!(await verifyPassword(password, hash)) || hash === null) {
+          await asked.transaction((tx) => recordFailedProof(tx, asked.actor, asked.origin))
+          throw wrong('password', 'Password: that is not it. Type it again')
+        }
+        return proveBy(asked, { by: 'password', verified: hash }, () =>
+          wrong('password', 'Password: it was changed meanwhile. Type the new one'),
+        )
+      }),
+  }),
+  'prove-second-factor': intent({
+    input: secondFactorInput,
+    runOutside: (asked, { code }) =>
+      withProofTry(asked, () =>
+        proveBy(asked, { by: 'second-factor', typed: code }, () =>
+          wrong(
+            'code',
+            'Code: that is not right, or it was used already. Wait for the next code and type it',
+          ),
+        ),
+      ),
+  }),
+  'prove-passkey': intent({
+    secrets: ['answer'],
+    runOutside: async (asked) => {
+      const read = passkeyInput.safeParse({ answer: asked.form.get('answer') })
+      if (!read.success) throw new Conflict(WRONG_PASSKEY)
+      const { answer } = read.data
+      return withProofTry(asked, () =>
+        proveBy(asked, { by: 'passkey', answer }, () => new Conflict(WRONG_PASSKEY)),
       )
-    return orRefuse('prove-second-factor', sent, () => withProofTry(edge, run))
-  },
+    },
+  }),
+  'send-code': intent({
+    run: (tx, actor, _, { context }) => sendProofCode(tx, actor, context),
+    done: (asked) => redirect(`/my/prove?sent=1&next=${encodeURIComponent(nextOf(asked))}`),
+  }),
+  'prove-code': intent({
+    input: codeInput,
+    runOutside: (asked, { code }) =>
+      withProofTry(asked, () =>
+        proveBy(asked, { by: 'code', typed: code }, () =>
+          wrong(
+            'code',
+            'Code: that is not the one we sent, or it is too old. Look again, or ask for another',
+          ),
+        ),
+      ),
+  }),
+})
 
-  async 'prove-passkey'(edge, form) {
-    const sent = readSubmission(form, passkeyInput, ['answer'])
-    const run = async () => {
-      if (sent.status !== 'success') throw new Conflict(WRONG_PASSKEY)
-      const { answer } = sent.value
-      return withProofTry(edge, () =>
-        proveBy(edge, { by: 'passkey', answer }, () => new Conflict(WRONG_PASSKEY)),
-      )
-    }
-    return orRefuse('prove-passkey', sent, run)
-  },
-
-  async 'send-code'(edge, form) {
-    return orRefuse('send-code', readSubmission(form, pressInput), async () => {
-      await edge.transaction((tx) => sendProofCode(tx, edge.actor, givenOf(edge)))
-      return redirect(`/my/prove?sent=1&next=${encodeURIComponent(nextOf(edge))}`)
-    })
-  },
-
-  async 'prove-code'(edge, form) {
-    const sent = readSubmission(form, codeInput)
-    if (sent.status !== 'success') return refuse('prove-code', sent)
-    const run = () =>
-      proveBy(edge, { by: 'code', typed: sent.value.code }, () =>
-        wrong('code', 'Code: that is not the one we sent, or it is too old. Look again, or ask for another'),
-      )
-    return orRefuse('prove-code', sent, () => withProofTry(edge, run))
-  },
-}
+export type ProveIntent = IntentOf<typeof proveIntents>
 
 /** A wrong proof is written down before it is refused, so the refusal comes after the transaction. */
 async function proveBy(edge: MemberEdge, proof: Proof, refusal: () => ExpectedError): Promise<Response> {

@@ -3,7 +3,7 @@ import { Form, redirect, useActionData } from 'react-router'
 import { describeDoor } from '#app/auth/describe-door.ts'
 import { brandOnTheWay, shownBrand } from '#app/auth/front-door.ts'
 import { Gate, PromiseWall } from '#app/auth/gate.tsx'
-import { acting, memberOnly, reading } from '#app/edge.ts'
+import { memberOnly, reading } from '#app/edge.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { Password, TextInput } from '#app/ui/field/text-input.tsx'
@@ -13,11 +13,10 @@ import { serverForm } from '#app/ui/form/server-form.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { useSent } from '#app/ui/form/use-sent.ts'
 import { findAccount, findSecondFactor, isProved, listOwnPasskeys } from '#domain/accounts/index.ts'
-import { Invalid } from '#platform/errors/errors.ts'
 import type { Route } from './+types/prove.page.ts'
 import type { AccountAnswer } from './account-answer.ts'
 import { ByPasskey } from './passkeys/prove-by-passkey.tsx'
-import { nextOf, proofs } from './prove-edge.ts'
+import { nextOf, type ProveIntent, proveIntents } from './prove-edge.ts'
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
@@ -41,15 +40,7 @@ export const loader = reading(
   }),
 )
 
-export const action = acting(
-  memberOnly(async (edge) => {
-    const form = await edge.form()
-    const intent = String(form.get('intent') ?? '')
-    const proof = Object.hasOwn(proofs, intent) ? proofs[intent] : undefined
-    if (!proof) throw new Invalid('This form is out of date. Reload the page and send it again.')
-    return proof(edge, form)
-  }),
-)
+export const action = proveIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describeDoor(matches, loaderData?.brand, {
@@ -158,7 +149,7 @@ function ByMail({
 
 type WayProps = {
   title: string
-  intent: string
+  intent: ProveIntent
   label: string
   look: 'main' | 'line'
   answer: AccountAnswer | undefined

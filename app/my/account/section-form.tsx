@@ -5,9 +5,10 @@ import type { TextLimits } from '#app/ui/field/text-length.ts'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { useAccountForm, type FieldOf } from './account-page.ts'
+import type { AccountIntent } from './act-on-account.ts'
 
 type SectionFormProps = {
-  intent: string
+  intent: AccountIntent
   label: string
   look?: ButtonLook
   saved?: Record<string, string | undefined>

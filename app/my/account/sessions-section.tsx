@@ -8,6 +8,7 @@ import { useAccountForm, useAccountPage } from './account-page.ts'
 import type { AccountData } from './load-account.ts'
 import { ProveFirst } from './prove-first.tsx'
 import { SectionForm } from './section-form.tsx'
+import type { AccountIntent } from './act-on-account.ts'
 
 type Session = AccountData['sessions'][number]
 
@@ -66,7 +67,7 @@ function SessionLine({ session, mayEnd, now }: { session: Session; mayEnd: boole
       </div>
       {mayEnd ? (
         <Form method="post" action="/my/account" preventScrollReset>
-          <input type="hidden" name="intent" value="end-session" />
+          <input type="hidden" name="intent" value={'end-session' satisfies AccountIntent} />
           <input type="hidden" name="sessionId" value={session.id} />
           <Button size="s" busy={isBusy} aria-label={`End the session of ${session.device}`}>
             {session.isThis ? 'Sign out' : 'End'}

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Link, useActionData } from 'react-router'
-import { acting, memberOnly, reading } from '#app/edge.ts'
+import { memberOnly, reading } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -9,7 +9,7 @@ import { Note } from '#app/ui/note/note.tsx'
 import { Purse } from '#app/ui/purse/purse.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Route } from './+types/balance.page.ts'
-import { actOnBalance } from './act-on-balance.ts'
+import { balanceIntents } from './act-on-balance.ts'
 import cssUrl from './balance.css?url'
 import { Clears } from './clears.tsx'
 import { TOP_UP } from './here.ts'
@@ -21,7 +21,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssU
 
 export const loader = reading(memberOnly(loadBalance))
 
-export const action = acting(memberOnly(actOnBalance))
+export const action = balanceIntents
 
 export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'Balance')
 

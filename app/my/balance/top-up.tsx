@@ -15,6 +15,7 @@ import { Sum } from '#app/ui/sum/sum.tsx'
 import { TOP_UP } from './here.ts'
 import type { BalanceData } from './load-balance.ts'
 import { topUpBounds } from './top-up-bounds.ts'
+import type { BalanceIntent } from './act-on-balance.ts'
 
 type TopUpProps = Pick<BalanceData, 'topUp' | 'currency' | 'available'> & {
   lastResult: SubmissionResult | undefined
@@ -71,7 +72,7 @@ function TopUpForm({ topUp, currency, available, lastResult }: TopUpProps) {
         }}
       />
       <noscript>
-        <Button size="s" name="intent" value="preview">
+        <Button size="s" name="intent" value={'preview' satisfies BalanceIntent}>
           Work it out
         </Button>
       </noscript>

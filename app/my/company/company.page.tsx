@@ -1,6 +1,6 @@
 import { redirect, useActionData } from 'react-router'
-import { acting, memberOnly, reading, type MemberEdge } from '#app/edge.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
+import { memberOnly, reading } from '#app/edge.ts'
+import { formsOf } from '#app/forms/intents.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
@@ -9,7 +9,8 @@ import { Section } from '#app/ui/shell/section.tsx'
 import { companyInput, findCompany, findInvoiceParty, saveCompany } from '#domain/companies/index.ts'
 import { countries } from '#domain/accounts/index.ts'
 import { may } from '#domain/permissions.ts'
-import { orRefuse, refuse, type AccountAnswer } from '../account/account-answer.ts'
+import type { AccountAnswer } from '../account/account-answer.ts'
+import { ownForms } from '../account/account-forms.ts'
 import type { Route } from './+types/company.page.ts'
 import { InvoicePartyLines } from './invoice-party.tsx'
 import { CompanyForm } from './company-form.tsx'
@@ -27,16 +28,15 @@ export const loader = reading(
   })),
 )
 
-export const action = acting(
-  memberOnly(async (edge: MemberEdge) => {
-    const sent = readSubmission(await edge.form(), companyInput)
-    if (sent.status !== 'success') return refuse('company', sent)
-    return orRefuse('company', sent, async () => {
-      await edge.transaction((tx) => saveCompany(tx, edge.actor, sent.value, edge))
-      return redirect('/my/company?done=saved')
-    })
+const { intent, intents } = formsOf({ ...ownForms, otherwise: 'company' })
+
+export const action = intents({
+  company: intent({
+    input: companyInput,
+    run: (tx, actor, input, asked) => saveCompany(tx, actor, input, asked),
+    done: () => redirect('/my/company?done=saved'),
   }),
-)
+})
 
 export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'Invoice details')
 

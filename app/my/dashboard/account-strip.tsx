@@ -2,6 +2,7 @@ import { Form, useLocation, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Strip } from '#app/ui/shell/strip.tsx'
 import { dateAndTime } from './moments.ts'
+import type { VerifyIntent } from '#app/auth/verify-intents.ts'
 
 export type AccountStripProps = {
   state: 'unverified' | 'active' | 'banned' | 'deleting'
@@ -48,7 +49,7 @@ function Unverified({ email }: { email: string }) {
       action={
         <Form method="post" action="/auth/email/verify">
           <input type="hidden" name="next" value="/my" />
-          <Button name="intent" value="resend" size="s" busy={isSending}>
+          <Button name="intent" value={'resend' satisfies VerifyIntent} size="s" busy={isSending}>
             Send the link again
           </Button>
         </Form>

@@ -1,4 +1,6 @@
+import type { VerifyIntent } from '#app/auth/verify-intents.ts'
 import { type TaskDeadline } from './task-deadline.ts'
+import type { TodayIntent } from './today-intents.ts'
 
 /** Something that waits for the member, in the words that the page shows. */
 export type Task = {
@@ -19,6 +21,6 @@ export type TaskAction =
       /** What of several alike it is about, for those who hear the button alone. */
       about?: string
       post: string
-      intent: string
+      intent: TodayIntent | VerifyIntent
       fields?: Readonly<Record<string, string>>
     }

@@ -1,5 +1,5 @@
 import { Form, useActionData } from 'react-router'
-import { acting, memberOnly, reading, type Edge } from '#app/edge.ts'
+import { memberOnly, reading } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import projectsCssUrl from '#app/public/projects/projects.css?url'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
@@ -13,11 +13,10 @@ import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { formatCount } from '#app/ui/figs/format-count.ts'
 import type { Route } from './+types/favorites.page.ts'
 import {
-  actOnFavourites,
-  askToSignIn,
+  favouritesIntents,
   finishWanted,
-  readHeart,
   type ListAnswer,
+  type FavouritesIntent,
 } from './act-on-favourites.ts'
 import cssUrl from './favorites.css?url'
 import { KeptPeople, KeptProjects, KeptServices } from './kept.tsx'
@@ -36,10 +35,7 @@ export const loader = reading(
   }),
 )
 
-export const action = acting(async (edge: Edge) => {
-  const form = readHeart(await edge.form())
-  return edge.page.viewer ? memberOnly((member) => actOnFavourites(member, form))(edge) : askToSignIn(form)
-})
+export const action = favouritesIntents
 
 export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'Favourites')
 
@@ -124,7 +120,7 @@ function Told({ undo, done }: FavouritesData) {
           name="back"
           value={undo.kind === 'service' ? '/my/favorites' : `/my/favorites?kind=${undo.kind}`}
         />
-        <Button size="s" name="intent" value="add">
+        <Button size="s" name="intent" value={'add' satisfies FavouritesIntent}>
           <Icon name="undo-2" size={16} /> Undo
         </Button>
       </Form>

@@ -6,6 +6,7 @@ import { Hallmark } from '#app/ui/hallmark/hallmark.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { WorkCard, WorkGrid } from '#app/ui/work/work.tsx'
 import type { FavouritesData, Kept } from './load-favourites.ts'
+import type { FavouritesIntent } from './act-on-favourites.ts'
 
 type KeptProps = Pick<FavouritesData, 'kind' | 'kept' | 'lists' | 'now'>
 
@@ -76,7 +77,7 @@ function LetGo({ kind, id, name }: LetGoProps) {
   const { pathname, search } = useLocation()
   return (
     <Form method="post" action={pathname + search} className="heart-form" preventScrollReset>
-      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="intent" value={'remove' satisfies FavouritesIntent} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="undo" value="on" />
@@ -104,7 +105,13 @@ function MoveForm({ kind, one, lists, name }: MoveFormProps) {
           </option>
         ))}
       </select>
-      <Button size="s" look="bare" name="intent" value="move" aria-label={`Move ${name} to this list`}>
+      <Button
+        size="s"
+        look="bare"
+        name="intent"
+        value={'move' satisfies FavouritesIntent}
+        aria-label={`Move ${name} to this list`}
+      >
         Move
       </Button>
     </Form>

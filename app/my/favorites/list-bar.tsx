@@ -2,7 +2,7 @@ import { Form, Link, useLocation } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { FieldError } from '#app/ui/field/field.tsx'
 import { favouriteLimits, LISTS_MOST } from '#domain/favourites/favourite-rules.ts'
-import type { ListAnswer } from './act-on-favourites.ts'
+import type { ListAnswer, FavouritesIntent } from './act-on-favourites.ts'
 import type { FavouritesData } from './load-favourites.ts'
 
 type ListBarProps = Pick<FavouritesData, 'kind' | 'lists' | 'list' | 'sort' | 'words' | 'counts'> & {
@@ -88,7 +88,7 @@ function NewList({ answer }: { answer: ListAnswer | undefined }) {
       <summary>New list</summary>
       <Form method="post" action={pathname + search}>
         <TitleField id="new-list" label="Name of the list" answer={answer} start="" />
-        <Button size="s" name="intent" value="add-list">
+        <Button size="s" name="intent" value={'add-list' satisfies FavouritesIntent}>
           Make it
         </Button>
       </Form>
@@ -106,10 +106,16 @@ function EditList({ list, answer }: EditListProps) {
       <Form method="post" action={pathname + search}>
         <input type="hidden" name="listId" value={list.id} />
         <TitleField id="rename-list" label="New name" answer={answer} start={list.title} />
-        <Button size="s" name="intent" value="rename-list">
+        <Button size="s" name="intent" value={'rename-list' satisfies FavouritesIntent}>
           Rename
         </Button>
-        <Button size="s" look="bare" name="intent" value="remove-list" formNoValidate>
+        <Button
+          size="s"
+          look="bare"
+          name="intent"
+          value={'remove-list' satisfies FavouritesIntent}
+          formNoValidate
+        >
           Remove the list
         </Button>
       </Form>

@@ -1,5 +1,5 @@
 import { Form, Link, useActionData } from 'react-router'
-import { acting, memberOnly, reading } from '#app/edge.ts'
+import { memberOnly, reading } from '#app/edge.ts'
 import { InvoicePartyLines } from '#app/my/company/invoice-party.tsx'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { useLookingAgain } from '#app/my/use-looking-again.ts'
@@ -10,7 +10,7 @@ import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { whyNotOrder } from '#domain/orders/policy.ts'
 import type { Route } from './+types/order.page.ts'
-import { actOnOrder } from './act-on-order.ts'
+import { orderIntents, type RefusedOrder, type OrderIntent } from './act-on-order.ts'
 import { loadOrder, type OrderData } from './load-order.ts'
 import { orderStateWords } from './order-words.ts'
 import cssUrl from './orders.css?url'
@@ -20,14 +20,14 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssU
 
 export const loader = reading(memberOnly(loadOrder))
 
-export const action = acting(memberOnly(actOnOrder))
+export const action = orderIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describeMyPage(matches, loaderData ? `Order ${loaderData.number}` : 'Order')
 
 /** What came of an order, and its receipt. */
 export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<RefusedOrder>()
   const words = orderStateWords[order.state]
   useLookingAgain(order.state === 'waiting')
   return (
@@ -80,10 +80,10 @@ function Steps({ order }: { order: OrderData }) {
   if (!whyNotOrder('giveUpOrder', order.state))
     return (
       <Form method="post" reloadDocument className="row order-steps">
-        <Button look="main" name="intent" value="pay">
+        <Button look="main" name="intent" value={'pay' satisfies OrderIntent}>
           Go on to pay
         </Button>
-        <Button name="intent" value="give-up">
+        <Button name="intent" value={'give-up' satisfies OrderIntent}>
           Give it up
         </Button>
         <ButtonLink look="bare" to={`/my/orders/${order.id}`}>

@@ -12,6 +12,7 @@ import { Select } from '#app/ui/select/select.tsx'
 import { Sum } from '#app/ui/sum/sum.tsx'
 import { useSent } from '#app/ui/form/use-sent.ts'
 import type { PayoutsData } from './load-payouts.ts'
+import type { OwnPayoutsIntent } from './act-on-payouts.ts'
 
 type AskProps = PayoutsData & { lastResult: SubmissionResult<string[]> | undefined }
 
@@ -90,7 +91,7 @@ function AskForms({ preview, methods, currency, money, least, decisionDays }: As
       </Form>
       {arithmetic && method ? (
         <Form method="post" action="/my/payouts" className="payout-sum" preventScrollReset>
-          <input type="hidden" name="intent" value="ask" />
+          <input type="hidden" name="intent" value={'ask' satisfies OwnPayoutsIntent} />
           <input type="hidden" name="amount" value={preview.amount} />
           <input type="hidden" name="methodId" value={preview.methodId} />
           <Sum

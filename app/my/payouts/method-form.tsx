@@ -7,6 +7,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { useSent } from '#app/ui/form/use-sent.ts'
 import type { PayoutsData } from './load-payouts.ts'
+import type { OwnPayoutsIntent } from './act-on-payouts.ts'
 
 type MethodFormProps = {
   opened: NonNullable<PayoutsData['opened']>
@@ -39,7 +40,7 @@ export function MethodForm({
       ) : (
         <Form id={form.id} method="post" className="form" noValidate preventScrollReset>
           <FormErrors form={form} />
-          <input type="hidden" name="intent" value={`save-${kind}`} />
+          <input type="hidden" name="intent" value={`save-${kind}` satisfies OwnPayoutsIntent} />
           <input type="hidden" name="methodId" value={method?.id ?? ''} />
           <Fields kind={kind} otherMethod={otherMethod} field={field} />
           <p className="soft small">

@@ -6,6 +6,7 @@ import { dateAndTime } from '#app/my/dashboard/moments.ts'
 import { useSent } from '#app/ui/form/use-sent.ts'
 import { methodKindLabels } from '#domain/payouts/payout-words.ts'
 import type { PayoutsData } from './load-payouts.ts'
+import type { OwnPayoutsIntent } from './act-on-payouts.ts'
 
 const icons: Record<string, IconName> = { bank: 'landmark', card: 'credit-card', other: 'wallet' }
 
@@ -73,7 +74,7 @@ function MethodLine({
             Change
           </ButtonLink>
           <Form method="post" action="/my/payouts" preventScrollReset>
-            <input type="hidden" name="intent" value="remove" />
+            <input type="hidden" name="intent" value={'remove' satisfies OwnPayoutsIntent} />
             <input type="hidden" name="methodId" value={id} />
             <Button size="s" look="bare" busy={isBusy} aria-label={`Remove ${label}`}>
               Remove

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { acting, memberOnly, reading } from '#app/edge.ts'
+import { memberOnly, reading } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Money } from '#app/ui/money/money.tsx'
@@ -9,7 +9,7 @@ import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import type { AccountAnswer } from '../account/account-answer.ts'
 import type { Route } from './+types/payouts.page.ts'
-import { actOnPayouts } from './act-on-payouts.ts'
+import { payoutsIntents } from './act-on-payouts.ts'
 import { Ask } from './ask-section.tsx'
 import { History } from './history.tsx'
 import { loadPayouts, type PayoutsData } from './load-payouts.ts'
@@ -25,7 +25,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 
 export const loader = reading(memberOnly(loadPayouts))
 
-export const action = acting(memberOnly(actOnPayouts))
+export const action = payoutsIntents
 
 export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'Payouts')
 

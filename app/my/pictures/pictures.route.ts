@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { acting, memberOnly, reading, type MemberEdge } from '#app/edge.ts'
+import { memberOnly, reading, type MemberEdge } from '#app/edge.ts'
+import { ONE_PICTURE } from '#app/forms/body-limits.ts'
+import { machineDoor } from '#app/forms/machine-door.ts'
 import { readJson } from '#app/forms/read-json.ts'
 import { findOwnPictures } from '#domain/pictures/index.ts'
 import { ExpectedError } from '#platform/errors/errors.ts'
@@ -27,17 +29,15 @@ export const loader = reading(
 )
 
 /** Takes a picture, or a part of one, and answers with its id or with what is wrong with it. */
-export const action = acting(
-  memberOnly(async (edge) => {
-    try {
-      const isCrop = edge.request.headers.get('Content-Type')?.startsWith('application/json')
-      return isCrop ? await crop(edge) : await receive(edge)
-    } catch (error) {
-      if (!(error instanceof ExpectedError)) throw error
-      return answer({ error: error.message }, error.status)
-    }
-  }),
-)
+export const action = machineDoor({ for: 'members', accepts: ONE_PICTURE }, async (edge) => {
+  try {
+    const isCrop = edge.request.headers.get('Content-Type')?.startsWith('application/json')
+    return isCrop ? await crop(edge) : await receive(edge)
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error
+    return answer({ error: error.message }, error.status)
+  }
+})
 
 async function crop(edge: MemberEdge): Promise<Response> {
   const asked = cropInput.safeParse(await readJson(edge.request))

@@ -1,6 +1,5 @@
-import { FormDataParseError, MultipartParseError } from '@remix-run/form-data-parser'
 import type { MemberEdge } from '#app/edge.ts'
-import { readFormWithFiles } from '#app/forms/read-form.ts'
+import { isOverLimits, readFormWithFiles } from '#app/forms/read-form.ts'
 import { keepPicture } from './keep-picture.ts'
 
 /** Wider than the rules, so that a refusal can name the file and bring the rest of the form back. */
@@ -18,12 +17,8 @@ export type Posted = {
 export async function readPosted(edge: MemberEdge, most: number): Promise<Posted> {
   const pictureIds: string[] = []
   const refused: Posted['refused'] = []
-  if (!edge.request.headers.get('Content-Type')?.startsWith('multipart/form-data'))
-    return { form: await edge.form(), pictureIds, refused }
   try {
     const form = await readFormWithFiles(edge.request, PARSER_LIMITS, async (file) => {
-      // A file input that was left alone sends an empty file without a name, for which the parser has one of its own.
-      if (file.size === 0 && (file.name === '' || file.name === 'file-upload')) return
       const name = file.name.slice(0, NAME_MOST)
       if (pictureIds.length >= most) {
         refused.push({ name, reason: 'There is no room for another picture. Remove one first.' })
@@ -35,7 +30,7 @@ export async function readPosted(edge: MemberEdge, most: number): Promise<Posted
     })
     return { form, pictureIds, refused }
   } catch (error) {
-    if (!(error instanceof FormDataParseError || error instanceof MultipartParseError)) throw error
+    if (!isOverLimits(error)) throw error
     refused.push({ name: 'Pictures', reason: 'Send fewer at once, each of at most 10 MB.' })
     return { form: new FormData(), pictureIds, refused }
   }

@@ -1,40 +1,46 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import type { MemberEdge } from '#app/edge.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
+import { mendsNothing } from '#app/forms/mendable.ts'
 import { hideWork, moveWork, removeWork, restoreWork, showWork } from '#domain/portfolio/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 
-const MOVE = /^move:(\d{1,3})$/
 const HERE = '/my/portfolio'
 
-/** What the buttons of the list do. */
-export async function actOnWorks({ form, transaction, actor, url }: MemberEdge): Promise<Response> {
-  const sent = await form()
-  const workId = z.uuid().safeParse(sent.get('workId')).data
-  const intent = String(sent.get('intent') ?? '')
-  if (!workId) throw new Invalid('This form is out of date. Reload the page and send it again.')
-  const to = MOVE.exec(intent)?.[1]
-  if (to !== undefined) {
-    await transaction((tx) => moveWork(tx, actor, { workId, to: Number(to) }))
-    return redirect(back(url, { done: 'moved', work: workId }))
-  }
-  switch (intent) {
-    case 'hide':
-      await transaction((tx) => hideWork(tx, actor, { workId }))
-      return redirect(back(url, { done: 'hidden', work: workId }))
-    case 'show':
-      await transaction((tx) => showWork(tx, actor, { workId }))
-      return redirect(back(url, { done: 'shown', work: workId }))
-    case 'remove':
-      await transaction((tx) => removeWork(tx, actor, { workId }))
-      return redirect(back(url, { done: 'removed', work: workId }))
-    case 'restore':
-      await transaction((tx) => restoreWork(tx, actor, { workId }))
-      return redirect(back(url, { done: 'restored', work: workId }))
-    default:
-      throw new Invalid('This form is out of date. Reload the page and send it again.')
-  }
-}
+const { intent, intents } = formsOf({ for: 'members', mends: mendsNothing })
+
+const ofWork = z.object({ workId: z.uuid() })
+
+/** What a button does to one work, and the list that says so. */
+const press = (
+  operation: typeof hideWork | typeof showWork | typeof removeWork | typeof restoreWork,
+  done: string,
+) =>
+  intent({
+    input: ofWork,
+    isPressed: true,
+    run: async (tx, actor, input) => void (await operation(tx, actor, input)),
+    done: ({ url }, _, { workId }) => redirect(back(url, { done, work: workId })),
+  })
+
+/** What the buttons of the list do; where a work is moved to stands behind its intent: `move:3`. */
+export const worksIntents = intents({
+  move: intent({
+    input: ofWork,
+    isPressed: true,
+    run: (tx, actor, { workId }, { argument }) => {
+      if (!/^\d{1,3}$/.test(argument)) throw new Invalid('Choose where to move the work')
+      return moveWork(tx, actor, { workId, to: Number(argument) })
+    },
+    done: ({ url }, _, { workId }) => redirect(back(url, { done: 'moved', work: workId })),
+  }),
+  hide: press(hideWork, 'hidden'),
+  show: press(showWork, 'shown'),
+  remove: press(removeWork, 'removed'),
+  restore: press(restoreWork, 'restored'),
+})
+
+export type WorksIntent = IntentOf<typeof worksIntents>
 
 /** The same list, with what was done to it. */
 function back(url: URL, told: Record<string, string>): string {

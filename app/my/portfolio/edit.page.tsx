@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { acting, memberOnly, reading, type MemberEdge } from '#app/edge.ts'
+import { memberOnly, reading, type MemberEdge } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -9,7 +9,7 @@ import type { Route } from './+types/edit.page.ts'
 import { galleryRows } from './gallery-row.ts'
 import cssUrl from './portfolio.css?url'
 import { WorkEditor } from './work-editor.tsx'
-import { categoryChoices, saveWork, type WorkAnswer } from './work-form.ts'
+import { categoryChoices, type WorkAnswer, workIntents } from './work-form.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
@@ -47,7 +47,7 @@ export const loader = reading(
   }),
 )
 
-export const action = acting(memberOnly(async (edge) => saveWork(edge, (await findOwn(edge)).id)))
+export const action = workIntents(async (edge) => (await findOwn(edge)).id)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describeMyPage(matches, loaderData?.saved.title ?? 'Edit a work')

@@ -1,16 +1,16 @@
-import { acting, memberOnly, reading } from '#app/edge.ts'
+import { memberOnly, reading } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Route } from './+types/new.page.ts'
 import cssUrl from './portfolio.css?url'
 import { emptyWork, WorkEditor } from './work-editor.tsx'
-import { categoryChoices, saveWork, type WorkAnswer } from './work-form.ts'
+import { categoryChoices, workIntents, type WorkAnswer } from './work-form.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 export const loader = reading(memberOnly(async ({ db }) => ({ categories: await categoryChoices(db) })))
 
-export const action = acting(memberOnly((edge) => saveWork(edge, undefined)))
+export const action = workIntents(async () => undefined)
 
 export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'Add a work')
 

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { z } from 'zod'
-import { acting, memberOnly, reading, type MemberEdge } from '#app/edge.ts'
+import { memberOnly, reading, type MemberEdge } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
@@ -13,7 +13,7 @@ import { hangPicture } from '#app/works/service-work.ts'
 import { findOwnWork, findRemovedWork, listOwnWorks } from '#domain/portfolio/index.ts'
 import { WORKS_MOST } from '#domain/portfolio/work-rules.ts'
 import type { Route } from './+types/portfolio.page.ts'
-import { actOnWorks } from './act-on-works.ts'
+import { worksIntents, type WorksIntent } from './act-on-works.ts'
 import cssUrl from './portfolio.css?url'
 import { WorkRows } from './work-rows.tsx'
 
@@ -67,7 +67,7 @@ async function tell({ db, actor, url, viewer }: MemberEdge) {
   return said ? { words: said, address: isSeen ? address : undefined } : undefined
 }
 
-export const action = acting(memberOnly(actOnWorks))
+export const action = worksIntents
 
 export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'Portfolio')
 
@@ -163,7 +163,7 @@ function Told({ words, undoId, address }: ToldProps) {
         {undoId ? (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="workId" value={undoId} />
-            <Button size="s" name="intent" value="restore" busy={isBusy}>
+            <Button size="s" name="intent" value={'restore' satisfies WorksIntent} busy={isBusy}>
               <Icon name="undo-2" size={16} /> Undo
             </Button>
           </Form>

@@ -5,6 +5,7 @@ import { useHydrated } from '#app/ui/form/use-hydrated.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { pictureSet, type WorkPicture } from '#app/ui/work/work-picture.ts'
+import type { WorksIntent } from './act-on-works.ts'
 
 export type WorkRow = {
   id: string
@@ -42,7 +43,10 @@ export function WorkRows({ works, mayMove }: WorkRowsProps) {
     dragged.current = null
     setOverId(null)
     if (!workId || works[place]?.id === workId) return
-    void submit({ workId, intent: `move:${place}` }, { method: 'post', preventScrollReset: true })
+    void submit(
+      { workId, intent: `move:${place}` satisfies WorksIntent },
+      { method: 'post', preventScrollReset: true },
+    )
   }
   const isDraggable = isLive && mayMove && works.length > 1
   return (
@@ -123,7 +127,7 @@ function RowForm({ work, place, count, onMoved }: RowFormProps) {
             id={upId}
             label={`Move ${work.title} up`}
             name="intent"
-            value={`move:${place - 1}`}
+            value={`move:${place - 1}` satisfies WorksIntent}
             disabled={place === 0}
             onClick={() => onMoved([upId, downId])}
           >
@@ -133,7 +137,7 @@ function RowForm({ work, place, count, onMoved }: RowFormProps) {
             id={downId}
             label={`Move ${work.title} down`}
             name="intent"
-            value={`move:${place + 1}`}
+            value={`move:${place + 1}` satisfies WorksIntent}
             disabled={place === count - 1}
             onClick={() => onMoved([downId, upId])}
           >
@@ -148,12 +152,18 @@ function RowForm({ work, place, count, onMoved }: RowFormProps) {
         size="s"
         look="bare"
         name="intent"
-        value={work.isHidden ? 'show' : 'hide'}
+        value={(work.isHidden ? 'show' : 'hide') satisfies WorksIntent}
         aria-label={`${work.isHidden ? 'Show' : 'Hide'} ${work.title}`}
       >
         {work.isHidden ? 'Show' : 'Hide'}
       </Button>
-      <Button size="s" look="bare" name="intent" value="remove" aria-label={`Delete ${work.title}`}>
+      <Button
+        size="s"
+        look="bare"
+        name="intent"
+        value={'remove' satisfies WorksIntent}
+        aria-label={`Delete ${work.title}`}
+      >
         Delete
       </Button>
     </Form>

@@ -5,6 +5,7 @@ import { Note } from '#app/ui/note/note.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { mayMove } from '#domain/projects/states.ts'
 import type { OwnProjectView } from './load-project.ts'
+import type { ProjectIntent } from './act-on-project.ts'
 
 type ActsProps = { own: OwnProjectView; now: Date | string; openDays: number; asks: string | null }
 
@@ -21,17 +22,17 @@ export function ProjectActs({ own, now, openDays, asks }: ActsProps) {
       ) : null}
       {state === 'draft' ? null : <ButtonLink to={`/projects/${id}`}>See its page</ButtonLink>}
       {mayMove('extend', state) && !own.isExtended ? (
-        <Button name="intent" value="extend">
+        <Button name="intent" value={'extend' satisfies ProjectIntent}>
           Extend by {days(openDays)}
         </Button>
       ) : null}
       {mayMove('close', state) ? <ButtonLink to={`/my/projects/${id}?ask=close`}>Close…</ButtonLink> : null}
       {state === 'draft' ? (
-        <Button look="bare" name="intent" value="remove">
+        <Button look="bare" name="intent" value={'remove' satisfies ProjectIntent}>
           Remove the draft
         </Button>
       ) : (
-        <Button name="intent" value="repost">
+        <Button name="intent" value={'repost' satisfies ProjectIntent}>
           Post again
         </Button>
       )}
@@ -53,7 +54,7 @@ function CloseQuestion({ id }: { id: string }) {
           are told so. You can post it again.
         </p>
         <div className="form-acts">
-          <Button look="danger" size="s" name="intent" value="close">
+          <Button look="danger" size="s" name="intent" value={'close' satisfies ProjectIntent}>
             Close it
           </Button>
           <Link to={`/my/projects/${id}`}>Keep it open</Link>

@@ -10,7 +10,7 @@ import { MarkdownEditor } from '#app/ui/markdown-editor/markdown-editor.tsx'
 import { Select, type SelectGroup } from '#app/ui/select/select.tsx'
 import { projectLimits } from '#domain/projects/project-rules.ts'
 import type { ProjectFields } from './project-fields.ts'
-import type { SavedAnswer } from './save-project.ts'
+import type { SavedAnswer, ProjectIntent } from './act-on-project.ts'
 
 type ProjectFormProps = {
   saved: ProjectFields
@@ -118,15 +118,15 @@ export function ProjectForm(props: ProjectFormProps) {
       </Field>
       <div className="form-acts">
         {isOpen ? (
-          <Button look="main" name="intent" value="save" busy={isSaving}>
+          <Button look="main" name="intent" value={'save' satisfies ProjectIntent} busy={isSaving}>
             Save
           </Button>
         ) : (
           <>
-            <Button look="main" name="intent" value="post" busy={isSaving}>
+            <Button look="main" name="intent" value={'post' satisfies ProjectIntent} busy={isSaving}>
               Post the project
             </Button>
-            <Button name="intent" value="save" busy={isSaving}>
+            <Button name="intent" value={'save' satisfies ProjectIntent} busy={isSaving}>
               Save the draft
             </Button>
           </>

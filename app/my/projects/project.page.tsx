@@ -1,4 +1,4 @@
-import { acting, memberOnly, reading } from '#app/edge.ts'
+import { memberOnly, reading } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import projectsCssUrl from '#app/public/projects/projects.css?url'
 import { Proposals } from '#app/public/projects/proposals.tsx'
@@ -9,13 +9,12 @@ import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import type { Route } from './+types/project.page.ts'
-import { actOnProject, type RefusedDeed } from './act-on-project.ts'
+import { projectIntents, type RefusedButton, type SavedAnswer } from './act-on-project.ts'
 import { doneWords } from './done-words.ts'
 import { loadProject, type OwnProjectView } from './load-project.ts'
 import cssUrl from './my-projects.css?url'
 import { ProjectActs } from './project-acts.tsx'
 import { ProjectForm } from './project-form.tsx'
-import type { SavedAnswer } from './save-project.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: projectsCssUrl },
@@ -24,14 +23,14 @@ export const links: Route.LinksFunction = () => [
 
 export const loader = reading(memberOnly(loadProject))
 
-export const action = acting(memberOnly(actOnProject))
+export const action = projectIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describeMyPage(matches, loaderData?.own ? loaderData.own.title || 'Draft of a project' : 'Post a project')
 
 export default function MyProjectPage({ loaderData, actionData }: Route.ComponentProps) {
   const { own, toOwner, currency, now, asks, openDays, ...form } = loaderData
-  const answered = actionData as SavedAnswer | RefusedDeed | undefined
+  const answered = actionData as SavedAnswer | RefusedButton | undefined
   const saved = answered && 'result' in answered ? answered : undefined
   const refused = answered && 'refused' in answered ? answered.refused : undefined
   const done = doneWords(form.done)

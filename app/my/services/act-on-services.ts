@@ -1,47 +1,63 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import type { MemberEdge } from '#app/edge.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
+import { mendsAllFound } from '#app/forms/mendable.ts'
 import {
   archiveService,
+  changePrices,
   duplicateService,
   pauseService,
   resumeService,
   withdrawService,
 } from '#domain/catalogue/index.ts'
-import { ExpectedError, Invalid, NotFound } from '#platform/errors/errors.ts'
-import { actOnPrices } from './act-on-prices.ts'
 import { stepAddress } from './editor/steps.ts'
 import { listAddress } from './list-address.ts'
+import { isPriceField, readPricesOf, type RefusedPrices } from './read-prices.ts'
 
-const deeds = {
-  pause: pauseService,
-  resume: resumeService,
-  archive: archiveService,
-  withdraw: withdrawService,
-}
+export type RefusedService = { refused: string }
 
-const asked = z.object({
-  serviceId: z.uuid(),
-  intent: z.enum(['pause', 'resume', 'archive', 'withdraw', 'duplicate', 'prices']),
+const { intent, intents } = formsOf({
+  for: 'members',
+  unknown: 'Choose what to do with the service',
+  mends: mendsAllFound,
+  refuse: ({ intent: said, message, fields, typed }) =>
+    said === 'prices'
+      ? ({ refused: message || 'These prices can’t be', fields, typed } satisfies RefusedPrices)
+      : // The list is read anew, since it was not as it looked.
+        data<RefusedService>({ refused: message }, { status: 200 }),
 })
 
+const ofService = z.object({ serviceId: z.uuid() })
+
+const press = (
+  operation: typeof pauseService | typeof resumeService | typeof archiveService | typeof withdrawService,
+) =>
+  intent({
+    input: ofService,
+    isPressed: true,
+    run: async (tx, actor, input) => void (await operation(tx, actor, input)),
+    done: ({ url, intent: done }, _, { serviceId: of }) => redirect(listAddress(url, { done, of })),
+  })
+
 /** What is done to one service of the list, and then the list as it was, saying so. */
-export async function actOnServices(edge: MemberEdge) {
-  const { transaction, actor, url } = edge
-  const form = await edge.form()
-  const sent = asked.safeParse(Object.fromEntries(form))
-  if (!sent.success) throw new Invalid('Choose what to do with the service')
-  const { serviceId, intent } = sent.data
-  if (intent === 'prices') return actOnPrices(edge, form, serviceId)
-  try {
-    if (intent === 'duplicate') {
-      const { slug } = await transaction((tx) => duplicateService(tx, actor, { serviceId }))
-      return redirect(stepAddress(slug, 'overview'))
-    }
-    await transaction((tx) => deeds[intent](tx, actor, { serviceId }))
-  } catch (error) {
-    if (!(error instanceof ExpectedError) || error instanceof NotFound) throw error
-    return { refused: error.message }
-  }
-  return redirect(listAddress(url, { done: intent, of: serviceId }))
-}
+export const servicesIntents = intents({
+  pause: press(pauseService),
+  resume: press(resumeService),
+  archive: press(archiveService),
+  withdraw: press(withdrawService),
+  duplicate: intent({
+    input: ofService,
+    isPressed: true,
+    run: (tx, actor, input) => duplicateService(tx, actor, input),
+    done: (_, { slug }) => redirect(stepAddress(slug, 'overview')),
+  }),
+  // New prices and days of one service, at once and without a review.
+  prices: intent({
+    read: ({ form, settings }) => readPricesOf(form, settings.currency),
+    isField: isPriceField,
+    run: (tx, actor, input, { settings }) => changePrices(tx, actor, input, { settings }),
+    done: ({ url }, _, { serviceId: of }) => redirect(listAddress(url, { done: 'prices', of })),
+  }),
+})
+
+export type ServicesIntent = IntentOf<typeof servicesIntents>

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button, LinkishButton } from '#app/ui/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import type { ListedService } from './load-services.ts'
+import type { ServicesIntent } from './act-on-services.ts'
 
 type Said = { words: (title: string) => string; undo?: 'pause' | 'resume' | 'withdraw' }
 
@@ -34,7 +35,7 @@ export function DoneNote({ done, serviceId, services, address }: DoneProps) {
         {said.undo ? (
           <>
             <input type="hidden" name="serviceId" value={serviceId} />
-            <LinkishButton name="intent" value={said.undo}>
+            <LinkishButton name="intent" value={said.undo satisfies ServicesIntent}>
               Undo
             </LinkishButton>
           </>
@@ -56,7 +57,7 @@ export function ArchiveQuestion({ service, address }: QuestionProps) {
         </p>
         <input type="hidden" name="serviceId" value={service.id} />
         <div className="form-acts">
-          <Button look="danger" size="s" name="intent" value="archive">
+          <Button look="danger" size="s" name="intent" value={'archive' satisfies ServicesIntent}>
             Archive it
           </Button>
           <Link to={address}>Keep it</Link>

@@ -9,9 +9,10 @@ import { readPrices } from '#domain/catalogue/price-input.ts'
 import type { FeeTerms } from '#domain/ledger/arithmetic.ts'
 import { decimalText } from '#platform/money/currency.ts'
 import { minor } from '#platform/money/money.ts'
-import type { RefusedPrices } from './act-on-prices.ts'
+import type { RefusedPrices } from './read-prices.ts'
 import { tierNames } from './editor/tier-names.ts'
 import { Receives } from './receives.tsx'
+import type { ServicesIntent } from './act-on-services.ts'
 
 type PriceFormProps = {
   service: OwnPrices
@@ -71,7 +72,7 @@ export function PriceForm({ service, refused, currency, feeTerms, address }: Pri
           })}
         </div>
         <div className="form-acts">
-          <Button look="main" name="intent" value="prices">
+          <Button look="main" name="intent" value={'prices' satisfies ServicesIntent}>
             Save these prices
           </Button>
           <Link to={address}>Leave them</Link>

@@ -7,6 +7,7 @@ import { mayMove } from '#domain/catalogue/states.ts'
 import { stepAddress } from './editor/steps.ts'
 import type { ListedService } from './load-services.ts'
 import { stateTones, stateWords } from './state-words.ts'
+import type { ServicesIntent } from './act-on-services.ts'
 
 type RowProps = { service: ListedService; currency: string; address: string }
 
@@ -72,7 +73,7 @@ export function pricesAddress(address: string, serviceId: string): string {
 }
 
 function actionsFor({ id, slug, state, working }: ListedService, address: string): MenuEntry[] {
-  const post = (intent: string) => ({ post: address, fields: { intent, serviceId: id } })
+  const post = (intent: ServicesIntent) => ({ post: address, fields: { intent, serviceId: id } })
   const asking = new URL(address, 'http://hall.invalid')
   asking.searchParams.set('archive', id)
   return [

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { acting, memberOnly, reading } from '#app/edge.ts'
+import { memberOnly, reading } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
@@ -9,7 +9,8 @@ import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import type { Route } from './+types/services.page.ts'
-import { actOnServices } from './act-on-services.ts'
+import { type RefusedService, servicesIntents } from './act-on-services.ts'
+import type { RefusedPrices } from './read-prices.ts'
 import { ArchiveQuestion, DoneNote } from './list-notes.tsx'
 import { loadServices, type ServicesData } from './load-services.ts'
 import { PriceForm } from './price-form.tsx'
@@ -22,13 +23,13 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssU
 
 export const loader = reading(memberOnly(loadServices))
 
-export const action = acting(memberOnly(actOnServices))
+export const action = servicesIntents
 
 export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'My services')
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { services, counts, filters, archiving, pricing, done, address } = loaderData
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<RefusedService | RefusedPrices>()
   const all = counts.reduce((sum, { state, count }) => (state === 'archived' ? sum : sum + count), 0)
   const hasAny = counts.some(({ count }) => count > 0)
   return (

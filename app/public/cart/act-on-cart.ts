@@ -1,6 +1,8 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { ZodType } from 'zod'
 import type { Edge } from '#app/edge.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
+import type { Read } from '#app/forms/page-of-forms.ts'
 import { sendToPay } from '#app/payments/send-to-pay.ts'
 import {
   addToCart,
@@ -14,81 +16,82 @@ import {
   takeNewPrices,
 } from '#domain/orders/index.ts'
 import { findPayment } from '#domain/payments/index.ts'
-import { Conflict, ExpectedError, Invalid, TooManyRequests } from '#platform/errors/errors.ts'
+import { Conflict, Forbidden, TooManyRequests } from '#platform/errors/errors.ts'
 import { cartCookie, cartTokenOf, readCartToken } from './cart-cookie.ts'
 
 const HERE = '/cart'
 
-/** What the order box of a service and the forms of the cart do. A refusal is told on the cart as it is now. */
-export async function actOnCart(edge: Edge) {
-  const form = await edge.form()
-  const act = acts.get(String(form.get('intent')))
-  if (!act) throw new Invalid('This form is out of date. Reload the page and send it again.')
-  try {
-    return await act(edge, form)
-  } catch (error) {
-    if (!(error instanceof ExpectedError) || error instanceof TooManyRequests) throw error
-    return data({ refused: error.message.replace(/\.$/, '') }, { status: error.status })
-  }
-}
+export type RefusedCart = { refused: string }
 
-type Act = (edge: Edge, form: FormData) => Promise<Response>
+const { intent, intents } = formsOf({
+  for: 'everyone',
+  mends: (error) => !(error instanceof TooManyRequests),
+  // A refusal is told on the cart as it is now.
+  refuse: ({ message, fields }): RefusedCart => {
+    const said = message || (Object.values(fields).flat()[0] ?? 'This form could not be read')
+    return { refused: said.replace(/\.$/, '') }
+  },
+})
 
-const acts = new Map<string, Act>([
-  ['add', (edge, form) => add(edge, form, `${HERE}?added=1`)],
-  ['order', (edge, form) => add(edge, form, `${HERE}#pay`)],
-  ['quantity', changeLine],
-  ['remove', removeLine],
-  ['take-prices', takePrices],
-  ['checkout', pay],
-])
-
-async function changeLine(edge: Edge, form: FormData): Promise<Response> {
-  const input = read(quantityInput, Object.fromEntries(form))
-  await edge.transaction((tx) => changeQuantity(tx, edge.actor, input, givenOf(edge)))
-  return redirect(HERE)
-}
-
-async function removeLine(edge: Edge, form: FormData): Promise<Response> {
-  const input = read(cartLineInput, Object.fromEntries(form))
-  await edge.transaction((tx) => removeFromCart(tx, edge.actor, input, givenOf(edge)))
-  return redirect(HERE)
-}
-
-async function takePrices(edge: Edge): Promise<Response> {
-  await edge.transaction((tx) => takeNewPrices(tx, edge.actor, givenOf(edge)))
-  return redirect(HERE)
-}
-
-async function add(edge: Edge, form: FormData, next: string): Promise<Response> {
-  const choice = read(cartChoiceInput, {
-    serviceId: edge.url.searchParams.get('add') ?? '',
-    tier: form.get('package') ?? 'basic',
-    extraIds: form.getAll('extras'),
-    quantity: form.get('quantity') ?? 1,
+const add = (next: string) =>
+  intent({
+    read: ({ form, url }) =>
+      readBy(cartChoiceInput, {
+        serviceId: url.searchParams.get('add') ?? '',
+        tier: form.get('package') ?? 'basic',
+        extraIds: form.getAll('extras'),
+        quantity: form.get('quantity') ?? 1,
+      }),
+    run: async (tx, actor, choice, asked) => {
+      const cartToken = cartTokenOf(asked.request)
+      await addToCart(tx, actor, choice, { ...givenOf(asked), cartToken })
+      return cartToken
+    },
+    done: ({ page }, cartToken) =>
+      redirect(next, page.viewer ? undefined : { headers: { 'Set-Cookie': cartCookie(cartToken) } }),
   })
-  const cartToken = cartTokenOf(edge.request)
-  await edge.transaction((tx) => addToCart(tx, edge.actor, choice, { ...givenOf(edge), cartToken }))
-  const isVisitor = edge.page.viewer === undefined
-  return redirect(next, isVisitor ? { headers: { 'Set-Cookie': cartCookie(cartToken) } } : undefined)
-}
 
-/** From the balance it is done at once; otherwise the buyer is sent to pay, and the order waits for the provider's word. */
-async function pay(edge: Edge, form: FormData): Promise<Response> {
-  const { viewer } = edge.page
-  if (!viewer) return redirect(`/my/login?next=${encodeURIComponent(HERE)}`)
-  const [way, charge] = String(form.get('pay') ?? '').split(':')
-  const input = read(checkoutInput, { key: form.get('key'), shown: form.get('shown'), way, charge })
-  const { settings, payments, transaction, db } = edge
-  const placed = await transaction((tx) =>
-    placeOrder(tx, viewer.actor, input, { settings, provider: payments.active?.name }),
-  )
-  const order = `/my/orders/${placed.id}`
-  const payment = placed.paymentId ? await findPayment(db, placed.paymentId) : undefined
-  if (placed.state !== 'waiting' || !payment) return redirect(order)
-  // A provider that does not answer leaves an order that waits: its page lets the buyer try again or give up.
-  return redirect(await sendToPay(edge, payment).catch(waitOn(order)))
-}
+/** What the order box of a service and the forms of the cart do. */
+export const cartIntents = intents({
+  add: add(`${HERE}?added=1`),
+  order: add(`${HERE}#pay`),
+  quantity: intent({
+    input: quantityInput,
+    keepsEmpty: true,
+    run: (tx, actor, input, asked) => changeQuantity(tx, actor, input, givenOf(asked)),
+    done: () => redirect(HERE),
+  }),
+  remove: intent({
+    input: cartLineInput,
+    run: (tx, actor, input, asked) => removeFromCart(tx, actor, input, givenOf(asked)),
+    done: () => redirect(HERE),
+  }),
+  'take-prices': intent({
+    run: (tx, actor, _, asked) => takeNewPrices(tx, actor, givenOf(asked)),
+    done: () => redirect(HERE),
+  }),
+  // From the balance it is done at once; otherwise the buyer is sent to pay, and the order waits for the provider's word.
+  checkout: intent({
+    read: ({ form, page }) => {
+      if (!page.viewer) throw redirect(`/my/login?next=${encodeURIComponent(HERE)}`)
+      const [way, charge] = String(form.get('pay') ?? '').split(':')
+      return readBy(checkoutInput, { key: form.get('key'), shown: form.get('shown'), way, charge })
+    },
+    run: (tx, _, input, { page, settings, payments }) => {
+      if (!page.viewer) throw new Forbidden('You are signed out. Sign in again.')
+      return placeOrder(tx, page.viewer.actor, input, { settings, provider: payments.active?.name })
+    },
+    done: async (asked, placed) => {
+      const order = `/my/orders/${placed.id}`
+      const payment = placed.paymentId ? await findPayment(asked.db, placed.paymentId) : undefined
+      if (placed.state !== 'waiting' || !payment) return redirect(order)
+      // A provider that does not answer leaves an order that waits: its page lets the buyer try again or give up.
+      return redirect(await sendToPay(asked, payment).catch(waitOn(order)))
+    },
+  }),
+})
+
+export type CartIntent = IntentOf<typeof cartIntents>
 
 const waitOn = (order: string) => (error: unknown) => {
   if (error instanceof Conflict) return order
@@ -103,8 +106,8 @@ function givenOf({ request, settings, origin }: Edge) {
   }
 }
 
-function read<Value>(schema: ZodType<Value>, sent: unknown): Value {
+function readBy<Value>(schema: ZodType<Value>, sent: unknown): Read<Value> {
   const parsed = schema.safeParse(sent)
-  if (parsed.success) return parsed.data
-  throw new Invalid(parsed.error.issues[0]?.message ?? 'This form could not be read')
+  if (parsed.success) return { value: parsed.data }
+  return { errors: { '': parsed.error.issues.map(({ message }) => message) } }
 }

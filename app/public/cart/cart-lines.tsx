@@ -7,6 +7,7 @@ import { Tag } from '#app/ui/tag/tag.tsx'
 import { SmallCover } from '#app/ui/work/small-cover.tsx'
 import { type LineProblem, QUANTITY_MOST } from '#domain/orders/cart-rules.ts'
 import type { CartData, CartLineView } from './load-cart.ts'
+import type { CartIntent } from './act-on-cart.ts'
 
 const quantities = Array.from({ length: QUANTITY_MOST }, (_, index) => ({
   value: String(index + 1),
@@ -80,7 +81,7 @@ function LineForms({ line: { id, title, quantity, sum } }: { line: CartLineView 
       {sum ? (
         // What the cart holds is what is chosen: a browser must not put back an older choice, which would be sent at once.
         <Form method="post" action="/cart" preventScrollReset autoComplete="off">
-          <input type="hidden" name="intent" value="quantity" />
+          <input type="hidden" name="intent" value={'quantity' satisfies CartIntent} />
           <input type="hidden" name="lineId" value={id} />
           <Select
             key={quantity}
@@ -97,7 +98,7 @@ function LineForms({ line: { id, title, quantity, sum } }: { line: CartLineView 
         </Form>
       ) : null}
       <Form method="post" action="/cart" preventScrollReset>
-        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="intent" value={'remove' satisfies CartIntent} />
         <input type="hidden" name="lineId" value={id} />
         <Button look="bare" size="s" aria-label={`Remove ${title}`}>
           <Icon name="trash-2" size={18} /> Remove

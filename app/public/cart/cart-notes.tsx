@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import type { CartData } from './load-cart.ts'
+import type { CartIntent } from './act-on-cart.ts'
 
 /** Told before anything is paid. */
 export function ChangedNote({ hasChanges, hasProblems }: Pick<CartData, 'hasChanges' | 'hasProblems'>) {
@@ -13,7 +14,7 @@ export function ChangedNote({ hasChanges, hasProblems }: Pick<CartData, 'hasChan
           <p>
             <b>A price or a time has changed</b> since you put it in. The sum is that of now.
           </p>
-          <Button name="intent" value="take-prices" size="s">
+          <Button name="intent" value={'take-prices' satisfies CartIntent} size="s">
             I have seen it
           </Button>
         </Form>

@@ -1,11 +1,11 @@
 import { useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { acting, reading } from '#app/edge.ts'
+import { reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import type { Route } from './+types/cart.page.ts'
-import { actOnCart } from './act-on-cart.ts'
+import { cartIntents, type RefusedCart } from './act-on-cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import { ChangedNote, WaitingNote } from './cart-notes.tsx'
 import cssUrl from './cart.css?url'
@@ -19,7 +19,7 @@ export const loader = reading(async (edge) => ({
   isAdded: edge.url.searchParams.has('added'),
 }))
 
-export const action = acting(actOnCart)
+export const action = cartIntents
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<RefusedCart>()
   const { count, isAdded, waiting } = loaderData
   return (
     <main id="main" className="wrap cart-page">

@@ -8,6 +8,7 @@ import { Note } from '#app/ui/note/note.tsx'
 import { Sum } from '#app/ui/sum/sum.tsx'
 import type { WayToPay } from '#domain/orders/cart-rules.ts'
 import type { CartData } from './load-cart.ts'
+import type { CartIntent } from './act-on-cart.ts'
 
 /** The whole arithmetic, and the one button that pays. */
 export function PayPanel(cart: CartData) {
@@ -76,7 +77,7 @@ function PayForm({ ways, currency, available, formKey, shown, total }: CartData)
   const money = (minor: bigint) => formatMoney(minor, currency)
   return (
     <Form method="post" action="/cart" reloadDocument className="cart-form">
-      <input type="hidden" name="intent" value="checkout" />
+      <input type="hidden" name="intent" value={'checkout' satisfies CartIntent} />
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="shown" value={shown} />
       <fieldset className="cart-ways">

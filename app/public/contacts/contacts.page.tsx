@@ -1,24 +1,19 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { randomUUID } from 'node:crypto'
-import { data, redirect, useActionData } from 'react-router'
+import { useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { acting, reading } from '#app/edge.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
+import { reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
-import { openTicket } from '#domain/support/index.ts'
-import { ticketInput, ticketLimits } from '#domain/support/input.ts'
-import { TooManyRequests } from '#platform/errors/errors.ts'
-import { countUse } from '#platform/limits/rate-limit.ts'
+import { ticketLimits } from '#domain/support/input.ts'
 import type { Route } from './+types/contacts.page.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactLines } from './contact-lines.tsx'
 import cssUrl from './contacts.css?url'
-import { makeSentMark, readSentMark } from './sent-mark.ts'
-import { submissionKey } from './submission-key.ts'
-
-const CONTACT_LIMIT = { name: 'contacts', most: 5, everySeconds: 3_600 }
+import { contactsIntents } from './contacts-intents.ts'
+import { readSentMark } from './sent-mark.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
@@ -32,23 +27,7 @@ export const loader = reading(({ settings, config, clock, url }) => ({
   sentTicket: readSentMark(url.searchParams.get('sent'), config.secret, clock.now()),
 }))
 
-export const action = acting(async ({ form, settings, config, transaction, actor, page }) => {
-  const submission = readSubmission(await form(), ticketInput)
-  if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
-  const input = { ...submission.value, formKey: submissionKey(submission.value) }
-  try {
-    const mark = await transaction(async (tx) => {
-      await countUse(tx.db, CONTACT_LIMIT, page.address, tx.now)
-      const ticket = await openTicket(tx, actor, input, { settings, origin: config.origin })
-      return makeSentMark(ticket.number, config.secret, tx.now)
-    })
-    return redirect(`/contacts?sent=${mark}`)
-  } catch (error) {
-    if (!(error instanceof TooManyRequests)) throw error
-    const headers = { 'Retry-After': String(error.retryAfterSeconds) }
-    return data(submission.reply({ formErrors: [error.message] }), { status: 429, headers })
-  }
-})
+export const action = contactsIntents
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
@@ -59,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function ContactsPage({ loaderData }: Route.ComponentProps) {
-  const lastResult = useActionData<typeof action>()
+  const lastResult = useActionData<SubmissionResult<string[]>>()
   const { sentTicket, formKey, limits, ...lines } = loaderData
   return (
     <main id="main" className="wrap contacts">

@@ -1,37 +1,23 @@
-import { data, redirect, useActionData } from 'react-router'
+import { data, useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { acting, memberOnly, reading, type Edge, type MemberEdge } from '#app/edge.ts'
+import { memberOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
-import { changeDeal } from '#domain/deals/index.ts'
-import { type DealTyped, type FieldErrors, readContent } from '#domain/deals/deal-input.ts'
-import { whyNot } from '#domain/deals/policy.ts'
-import { ExpectedError, NotFound } from '#platform/errors/errors.ts'
+import type { DealTyped } from '#domain/deals/deal-input.ts'
 import { decimalText } from '#platform/money/currency.ts'
 import { minor } from '#platform/money/money.ts'
 import type { Route } from './+types/change.page.ts'
+import { type ChangeAnswer, changeIntents, openChange } from './change-intents.ts'
 import { boundsOf } from './deal-bounds.ts'
 import { DealForm } from './deal-form.tsx'
 import formCssUrl from './deal-form.css?url'
-import { openRoom, type RoomContext } from './room/room-context.ts'
-import { changeRows, readTyped } from './typed-deal.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: formCssUrl }]
 
 const CONFLICT = 409
-
-type Answer = { typed: DealTyped; errors: FieldErrors; refused?: string; version?: number }
-
-/** Only the two sides find it, and only who may change the proposal now finds its form. */
-async function openChange(edge: Edge): Promise<RoomContext & { refusal: string | undefined }> {
-  const context = await openRoom(edge)
-  const { facts, party, now } = context
-  if (!party) throw new NotFound('There is no deal at this address')
-  return { ...context, refusal: whyNot(facts, 'changeDeal', { by: party, now }) }
-}
 
 export const loader = reading(
   memberOnly(async (edge) => {
@@ -75,27 +61,7 @@ export const loader = reading(
   }),
 )
 
-export const action = acting(
-  memberOnly(async (edge: MemberEdge) => {
-    const { id: dealId, party, refusal } = await openChange(edge)
-    const form = await edge.form()
-    const typed = { ...readTyped(form, edge.settings.milestonesMost), as: party ?? '' }
-    if (refusal) return data({ typed, errors: {}, refused: refusal } satisfies Answer, { status: CONFLICT })
-    const intent = String(form.get('intent') ?? '')
-    const changed = changeRows(typed, intent, edge.settings.milestonesMost)
-    if (changed || intent === 'preview') return data({ typed: changed ?? typed, errors: {} } satisfies Answer)
-    const { value, errors } = readContent(typed, boundsOf(edge.settings))
-    if (!value) return data({ typed, errors } satisfies Answer, { status: 400 })
-    const basedOn = Number(form.get('version'))
-    try {
-      await edge.transaction((tx) => changeDeal(tx, edge.actor, { dealId, content: value, basedOn }))
-    } catch (error) {
-      if (!(error instanceof ExpectedError) || error instanceof NotFound) throw error
-      return data({ typed, errors: {}, refused: error.message } satisfies Answer, { status: error.status })
-    }
-    return redirect(`/deals/${dealId}?done=change`)
-  }),
-)
+export const action = changeIntents
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
@@ -107,7 +73,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function ChangePage({ loaderData }: Route.ComponentProps) {
-  const answer = useActionData<typeof action>() as Answer | undefined
+  const answer = useActionData<ChangeAnswer>()
   const { id, refusal, version, bounds, cost } = loaderData
   const typed = answer?.typed ?? loaderData.typed
   return (

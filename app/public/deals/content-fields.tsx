@@ -12,6 +12,7 @@ import {
   TITLE_MOST,
 } from '#domain/deals/deal-input.ts'
 import type { FieldOf } from './deal-form.tsx'
+import type { DealFormIntent } from './deal-form-intent.ts'
 
 type ContentProps = { typed: DealTyped; bounds: DealBounds; field: FieldOf }
 
@@ -89,7 +90,11 @@ function Milestones({ typed, bounds, field }: ContentProps) {
               <NumberInput />
             </Field>
             {milestones.length > 1 ? (
-              <IconButton name="intent" value={`remove ${index}`} label={`Remove milestone ${index + 1}`}>
+              <IconButton
+                name="intent"
+                value={`remove ${index}` satisfies DealFormIntent}
+                label={`Remove milestone ${index + 1}`}
+              >
                 <Icon name="trash-2" size={18} />
               </IconButton>
             ) : null}
@@ -100,7 +105,7 @@ function Milestones({ typed, bounds, field }: ContentProps) {
         <p className="small soft">{bounds.milestonesMost} are as many as fit.</p>
       ) : (
         <div>
-          <Button size="s" name="intent" value="add">
+          <Button size="s" name="intent" value={'add' satisfies DealFormIntent}>
             <Icon name="plus" size={16} /> Add a milestone
           </Button>
         </div>

@@ -8,6 +8,7 @@ import { ContentFields } from './content-fields.tsx'
 import type { CostRules } from './cost-of-deal.ts'
 import { CostPreview } from './cost-preview.tsx'
 import { readTyped } from './typed-deal.ts'
+import type { DealFormIntent } from './deal-form-intent.ts'
 
 export type FieldOf = (
   name: string,
@@ -87,14 +88,26 @@ export function DealForm(props: DealFormProps) {
           </Note>
         ) : null}
         {/* The first button of a form is the one that Enter presses. */}
-        <button className="sr" name="intent" value="propose" tabIndex={-1} aria-hidden="true">
+        <button
+          className="sr"
+          name="intent"
+          value={'propose' satisfies DealFormIntent}
+          tabIndex={-1}
+          aria-hidden="true"
+        >
           {props.submit}
         </button>
         {props.before}
         <ContentFields typed={typed} bounds={bounds} field={field} />
         {props.after}
         <div className="form-acts">
-          <Button look="main" size="l" name="intent" value="propose" busy={isSending}>
+          <Button
+            look="main"
+            size="l"
+            name="intent"
+            value={'propose' satisfies DealFormIntent}
+            busy={isSending}
+          >
             {props.submit}
           </Button>
         </div>
@@ -103,7 +116,7 @@ export function DealForm(props: DealFormProps) {
       <aside className="cost" aria-label="What it costs">
         <h2>What it costs</h2>
         <CostPreview typed={live} rules={cost} />
-        <Button size="s" name="intent" value="preview">
+        <Button size="s" name="intent" value={'preview' satisfies DealFormIntent}>
           Work it out again
         </Button>
       </aside>

@@ -1,40 +1,22 @@
-import { randomUUID } from 'node:crypto'
-import { data, Form, useActionData, useNavigation } from 'react-router'
+import { Form, useActionData, useNavigation } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { acting, readingKept } from '#app/edge.ts'
+import { readingKept } from '#app/edge.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { FeedbackTextarea } from '#app/ui/feedback-textarea/feedback-textarea.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
-import { TooManyRequests } from '#platform/errors/errors.ts'
-import { countUse } from '#platform/limits/rate-limit.ts'
 import type { Route } from './+types/feedback-textarea.page.ts'
 import { attachmentRules, textLimits } from './feedback-rules.ts'
 import { FeedbackSamples } from './feedback-samples.tsx'
 import cssUrl from './feedback-textarea.css?url'
-import { receiveFeedback, type FeedbackAnswer } from './receive-feedback.server.ts'
+import { feedbackIntents, type FeedbackTold } from './feedback-intents.ts'
 import { Received } from './received.tsx'
-
-const DEMO_LIMIT = { name: 'demo feedback', most: 30, everySeconds: 3_600 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 export const loader = readingKept(['settings'], () => null)
 
-export const action = acting(async ({ request, db, page, clock }) => {
-  try {
-    await countUse(db, DEMO_LIMIT, page.address, clock.now())
-  } catch (error) {
-    if (!(error instanceof TooManyRequests)) throw error
-    const answer: FeedbackAnswer = { taken: false, text: '', error: error.message }
-    return data(
-      { answer, key: '' },
-      { status: 429, headers: { 'Retry-After': String(error.retryAfterSeconds) } },
-    )
-  }
-  const answer = await receiveFeedback(request)
-  return data({ answer, key: randomUUID() }, { status: answer.taken ? 200 : 400 })
-})
+export const action = feedbackIntents
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
@@ -63,7 +45,7 @@ export default function FeedbackTextareaPage() {
 }
 
 function LiveForm() {
-  const last = useActionData<typeof action>()
+  const last = useActionData<FeedbackTold>()
   const isSending = useNavigation().state === 'submitting'
   const answer = last?.answer
   const refused = answer && !answer.taken ? answer : undefined

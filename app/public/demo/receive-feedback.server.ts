@@ -1,5 +1,5 @@
-import { FormDataParseError, MultipartParseError, type FileUpload } from '@remix-run/form-data-parser'
-import { readFormWithFiles } from '#app/forms/read-form.ts'
+import type { FileUpload } from '@remix-run/form-data-parser'
+import { isOverLimits, readFormWithFiles } from '#app/forms/read-form.ts'
 import { describeRules } from '#app/ui/file-drop/file-rules.ts'
 import { judgeUpload } from '#platform/files/judge-upload.ts'
 import { leaveUnscanned } from '#platform/files/scan.ts'
@@ -24,14 +24,12 @@ export async function receiveFeedback(request: Request): Promise<FeedbackAnswer>
   let form: FormData
   try {
     form = await readFormWithFiles(request, PARSER_LIMITS, async (file) => {
-      // A file input that was left alone sends an empty file without a name, for which the parser has one of its own.
-      if (file.size === 0 && (file.name === '' || file.name === 'file-upload')) return
       const judged = await judgeFile(file)
       if (typeof judged === 'string') faults.push(judged)
       else files.push(judged)
     })
   } catch (error) {
-    if (!(error instanceof FormDataParseError || error instanceof MultipartParseError)) throw error
+    if (!isOverLimits(error)) throw error
     return {
       taken: false,
       text: '',

@@ -1,84 +1,134 @@
-import { data, redirect } from 'react-router'
-import type { MemberEdge } from '#app/edge.ts'
+import { redirect } from 'react-router'
+import { ATTACHMENTS } from '#app/forms/body-limits.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
+import { mendsChanges, mendsRules } from '#app/forms/mendable.ts'
+import type { Read } from '#app/forms/page-of-forms.ts'
+import { receiveAttachments } from '#app/forms/receive-attachments.ts'
 import { findMemberId } from '#domain/accounts/index.ts'
 import {
   acceptProposal,
   declineInput,
   declineProposal,
+  editProposal,
   inviteSeller,
+  sendProposal,
   shortlistProposal,
   withdrawProposal,
 } from '#domain/projects/index.ts'
-import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
-import { actOnProposal, isUuid } from './act-on-proposal.server.ts'
-import { receiveFiles } from './receive-files.server.ts'
+import { Invalid, NotFound } from '#platform/errors/errors.ts'
+import type { ProposalAnswer } from './proposal-rows.ts'
+import { changeProposalRows, isUuid, readProposal, rowsIn, textIn } from './read-proposal.server.ts'
 
 /** What a button that was refused is told. */
-export type RefusedDeed = { form: 'deed'; intent: string; refused: string; username: string; note: string }
+export type RefusedButton = {
+  form: 'button'
+  intent: string
+  refused: string
+  username: string
+  note: string
+}
 
 const OUT_OF_DATE = 'This form is out of date. Reload the page and send it again.'
 
-/** Everything that is done on a project's page. */
-export async function actOnProject(edge: MemberEdge) {
-  const projectId = edge.params['id'] ?? ''
-  if (!isUuid(projectId)) throw new NotFound('There is no project at this address')
-  const received = await receiveFiles(edge)
-  const intent = String(received.form.get('intent') ?? '')
-  if (/^(propose|edit|add-milestone|remove-milestone:\d{1,3})$/.test(intent))
-    return actOnProposal(edge, projectId, received, intent)
-  await received.forget()
-  try {
-    return redirect(await doDeed(edge, projectId, received.form, intent))
-  } catch (error) {
-    if (!(error instanceof Conflict || error instanceof Invalid)) throw error
-    const refused =
-      error instanceof Invalid ? (Object.values(error.fields).flat()[0] ?? error.message) : error.message
-    const typed = (name: string) => String(received.form.get(name) ?? '')
+const { intent, intents } = formsOf({
+  for: 'members',
+  accepts: ATTACHMENTS,
+  about: ({ params }) => {
+    const projectId = params['id'] ?? ''
+    if (!isUuid(projectId)) throw new NotFound('There is no project at this address')
+    return projectId
+  },
+  receive: (edge) => receiveAttachments(edge, { folder: 'projects', label: 'Attachments' }),
+  mends: mendsChanges,
+  refuse: ({ intent: said, fields, message }, { form, settings }): ProposalAnswer | RefusedButton => {
+    if (said === 'propose' || said === 'edit') {
+      const error = Object.keys(fields).length > 0 ? fields : { '': [message] }
+      const result = { initialValue: { text: textIn(form) }, status: 'error' as const, error }
+      return { form: 'proposal', result, rows: rowsIn(form, settings) }
+    }
+    const typed = (name: string) => String(form.get(name) ?? '')
     const kept = { username: typed('username'), note: typed('note') }
-    return data<RefusedDeed>({ form: 'deed', intent, refused, ...kept }, { status: error.status })
-  }
-}
+    return { form: 'button', intent: said, refused: Object.values(fields).flat()[0] ?? message, ...kept }
+  },
+})
 
-async function doDeed(edge: MemberEdge, projectId: string, form: FormData, intent: string): Promise<string> {
-  const { transaction, actor, settings, config, db } = edge
-  const given = { settings, siteOrigin: config.origin }
-  const here = `/projects/${projectId}`
-  if (intent === 'invite') {
-    const typed = String(form.get('username') ?? '').slice(0, 100)
-    // Only by name: whether an address is known here is nobody's business.
-    const sellerId = typed.includes('@', 1) || isUuid(typed) ? undefined : await findMemberId(db, typed)
-    if (!sellerId) throw new Invalid('Username: nobody here has it. Check the spelling')
-    await transaction((tx) => inviteSeller(tx, actor, { projectId, sellerId }, given))
-    return `${here}?done=invited#invite`
-  }
+/** Which proposal a button is about. */
+function proposalOf({ form }: { form: FormData }): string {
   const proposalId = String(form.get('proposalId') ?? '')
   if (!isUuid(proposalId)) throw new Invalid(OUT_OF_DATE)
-  switch (intent) {
-    case 'shortlist':
-    case 'unlist':
-      await transaction((tx) => shortlistProposal(tx, actor, { proposalId, isOn: intent === 'shortlist' }))
-      return `${here}?done=${intent}#proposals`
-    case 'decline': {
-      const { note } = readNote(form)
-      await transaction((tx) => declineProposal(tx, actor, { proposalId, note }, given))
-      return `${here}?done=declined#proposals`
-    }
-    case 'accept': {
-      const seen = Number(form.get('seen'))
-      const seenAt = Number.isSafeInteger(seen) && seen > 0 ? new Date(seen) : undefined
-      const { dealId } = await transaction((tx) => acceptProposal(tx, actor, { proposalId, seenAt }, given))
-      return `/deals/${dealId}`
-    }
-    case 'withdraw':
-      await transaction((tx) => withdrawProposal(tx, actor, { proposalId }, given))
-      return `${here}?done=withdrawn#mine`
-    default:
-      throw new Invalid(OUT_OF_DATE)
-  }
+  return proposalId
 }
 
-function readNote(form: FormData): { note: string } {
+const mark = (isOn: boolean) =>
+  intent({
+    run: (tx, actor, _, asked) => shortlistProposal(tx, actor, { proposalId: proposalOf(asked), isOn }),
+    done: ({ about, intent: done }) => redirect(`/projects/${about}?done=${done}#proposals`),
+  })
+
+function readNote(form: FormData): Read<{ note: string }> {
   const parsed = declineInput.safeParse({ note: String(form.get('note') ?? '') })
-  if (!parsed.success) throw new Invalid(parsed.error.issues[0]?.message ?? OUT_OF_DATE)
-  return parsed.data
+  if (parsed.success) return { value: parsed.data }
+  return { errors: { note: [parsed.error.issues[0]?.message ?? OUT_OF_DATE] } }
 }
+
+const changeRows = intent({ runOutside: changeProposalRows })
+
+/** Everything that is done on a project's page. */
+export const projectIntents = intents({
+  propose: intent({
+    read: readProposal,
+    takesFiles: true,
+    mends: mendsRules,
+    run: (tx, actor, input, { about: projectId, received: { files }, context }) =>
+      sendProposal(tx, actor, { ...input, projectId, files }, context),
+    done: ({ about }, { isQueued }) =>
+      redirect(`/projects/${about}?done=${isQueued ? 'queued' : 'sent'}#mine`),
+  }),
+  edit: intent({
+    read: readProposal,
+    takesFiles: true,
+    mends: mendsRules,
+    run: (tx, actor, input, asked) => {
+      const { about: projectId, received, form, context } = asked
+      const removeFileIds = form.getAll('removeFile').map(String).filter(isUuid)
+      const proposal = { ...input, projectId, files: received.files }
+      return editProposal(tx, actor, { ...proposal, proposalId: proposalOf(asked), removeFileIds }, context)
+    },
+    done: ({ about }) => redirect(`/projects/${about}?done=edited#mine`),
+  }),
+  'add-milestone': changeRows,
+  'remove-milestone': changeRows,
+  invite: intent({
+    run: async (tx, actor, _, { about: projectId, form, context }) => {
+      const typed = String(form.get('username') ?? '').slice(0, 100)
+      // Only by name: whether an address is known here is nobody's business.
+      const sellerId = typed.includes('@', 1) || isUuid(typed) ? undefined : await findMemberId(tx.db, typed)
+      if (!sellerId) throw new Invalid('Username: nobody here has it. Check the spelling')
+      await inviteSeller(tx, actor, { projectId, sellerId }, context)
+    },
+    done: ({ about }) => redirect(`/projects/${about}?done=invited#invite`),
+  }),
+  shortlist: mark(true),
+  unlist: mark(false),
+  decline: intent({
+    read: ({ form }) => readNote(form),
+    run: (tx, actor, { note }, asked) =>
+      declineProposal(tx, actor, { proposalId: proposalOf(asked), note }, asked.context),
+    done: ({ about }) => redirect(`/projects/${about}?done=declined#proposals`),
+  }),
+  accept: intent({
+    run: (tx, actor, _, asked) => {
+      const seen = Number(asked.form.get('seen'))
+      const seenAt = Number.isSafeInteger(seen) && seen > 0 ? new Date(seen) : undefined
+      return acceptProposal(tx, actor, { proposalId: proposalOf(asked), seenAt }, asked.context)
+    },
+    done: (_, { dealId }) => redirect(`/deals/${dealId}`),
+  }),
+  withdraw: intent({
+    run: (tx, actor, _, asked) =>
+      withdrawProposal(tx, actor, { proposalId: proposalOf(asked) }, asked.context),
+    done: ({ about }) => redirect(`/projects/${about}?done=withdrawn#mine`),
+  }),
+})
+
+export type PublicProjectIntent = IntentOf<typeof projectIntents>

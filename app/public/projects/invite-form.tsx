@@ -5,6 +5,7 @@ import { Field } from '#app/ui/field/field.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { ProjectData } from './load-project.server.ts'
+import type { PublicProjectIntent } from './act-on-project.server.ts'
 
 type InviteProps = Pick<ProjectData, 'id' | 'invited'> & {
   refused: { refused: string; username: string } | undefined
@@ -31,7 +32,7 @@ export function InviteForm({ id, invited, refused, now }: InviteProps) {
           />
         </Field>
         <div className="form-acts">
-          <Button name="intent" value="invite">
+          <Button name="intent" value={'invite' satisfies PublicProjectIntent}>
             Invite
           </Button>
         </div>

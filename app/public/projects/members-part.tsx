@@ -1,6 +1,6 @@
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
-import type { RefusedDeed } from './act-on-project.server.ts'
+import type { RefusedButton } from './act-on-project.server.ts'
 import { isDeclineGone } from './is-decline-gone.ts'
 import { InviteForm } from './invite-form.tsx'
 import type { ProjectData } from './load-project.server.ts'
@@ -10,7 +10,7 @@ import { Proposals } from './proposals.tsx'
 
 type MembersPartProps = ProjectData & {
   proposal: ProposalAnswer | undefined
-  deed: RefusedDeed | undefined
+  deed: RefusedButton | undefined
 }
 
 /** What a project has below it for members: its owner reads proposals and invites, everyone else writes one. */

@@ -11,6 +11,7 @@ import type { ProjectData } from './load-project.server.ts'
 import { proposalStateTones, proposalStateWords } from './project-words.ts'
 import type { ProposalAnswer } from './proposal-rows.ts'
 import { ProposeForm } from './propose-form.tsx'
+import type { PublicProjectIntent } from './act-on-project.server.ts'
 
 type MyProposalProps = ProjectData & { answer: ProposalAnswer | undefined }
 
@@ -97,7 +98,7 @@ function SentProposal({ id, mine, currency, now }: MyProposalProps) {
           ) : null}
           {mine.mayEdit ? <ButtonLink to={`/projects/${id}?edit=proposal#mine`}>Change it</ButtonLink> : null}
           {mine.mayWithdraw ? (
-            <Button look="bare" name="intent" value="withdraw">
+            <Button look="bare" name="intent" value={'withdraw' satisfies PublicProjectIntent}>
               Take it back
             </Button>
           ) : null}

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { acting, memberOnly, readingKept } from '#app/edge.ts'
+import { readingKept } from '#app/edge.ts'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import type { Route } from './+types/project.page.ts'
-import { actOnProject, type RefusedDeed } from './act-on-project.server.ts'
+import { projectIntents, type RefusedButton } from './act-on-project.server.ts'
 import { FileList } from './file-list.tsx'
 import { isDeclineGone } from './is-decline-gone.ts'
 import { loadProject } from './load-project.server.ts'
@@ -21,7 +21,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssU
 
 export const loader = readingKept(['settings', 'categories'], loadProject)
 
-export const action = acting(memberOnly(actOnProject))
+export const action = projectIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
@@ -39,8 +39,8 @@ const MembersPart = lazy(async () => ({ default: (await import('./members-part.t
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   const { id, project, line } = loaderData
-  const answer = useActionData() as ProposalAnswer | RefusedDeed | undefined
-  const deed = answer?.form === 'deed' ? answer : undefined
+  const answer = useActionData() as ProposalAnswer | RefusedButton | undefined
+  const deed = answer?.form === 'button' ? answer : undefined
   const done = doneWords(loaderData.done)
   return (
     <main id="main">

@@ -16,6 +16,7 @@ import { isLive, mayMoveProposal } from '#domain/projects/states.ts'
 import { FileList } from './file-list.tsx'
 import type { ProposalsData, ShownProposal } from './load-proposals.server.ts'
 import { proposalStateTones, proposalStateWords } from './project-words.ts'
+import type { PublicProjectIntent } from './act-on-project.server.ts'
 
 type Refused = { refused: string; note: string } | undefined
 
@@ -121,11 +122,11 @@ function Acts({ proposal: { id, state, seller }, projectId }: Omit<OneProps, 'cu
         Choose{of}
       </ButtonLink>
       {mayMoveProposal('shortlist', state) ? (
-        <Button size="s" name="intent" value="shortlist">
+        <Button size="s" name="intent" value={'shortlist' satisfies PublicProjectIntent}>
           Short-list{of}
         </Button>
       ) : (
-        <Button size="s" name="intent" value="unlist">
+        <Button size="s" name="intent" value={'unlist' satisfies PublicProjectIntent}>
           Take off the list{of}
         </Button>
       )}
@@ -160,7 +161,7 @@ function AcceptQuestion({ proposal, projectId, currency }: OneProps) {
         <input type="hidden" name="proposalId" value={proposal.id} />
         <input type="hidden" name="seen" value={proposal.seen} />
         <div className="form-acts">
-          <Button look="main" name="intent" value="accept">
+          <Button look="main" name="intent" value={'accept' satisfies PublicProjectIntent}>
             Begin the deal
           </Button>
           <Link to={`/projects/${projectId}#proposals`}>Not yet</Link>
@@ -191,7 +192,7 @@ function DeclineQuestion({ proposal, projectId, refused }: DeclineProps) {
         </Field>
         <input type="hidden" name="proposalId" value={proposal.id} />
         <div className="form-acts">
-          <Button look="danger" size="s" name="intent" value="decline">
+          <Button look="danger" size="s" name="intent" value={'decline' satisfies PublicProjectIntent}>
             Decline it
           </Button>
           <Link to={`/projects/${projectId}#proposals`}>Keep it</Link>

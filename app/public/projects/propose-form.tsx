@@ -9,6 +9,7 @@ import { serverForm } from '#app/ui/form/server-form.ts'
 import { proposalLimits } from '#domain/projects/project-rules.ts'
 import type { ProjectData } from './load-project.server.ts'
 import { emptyRow, type ProposalAnswer, type TypedRow } from './proposal-rows.ts'
+import type { PublicProjectIntent } from './act-on-project.server.ts'
 
 type ProposeProps = Pick<ProjectData, 'id' | 'currency' | 'limits' | 'mine'> & {
   answer: ProposalAnswer | undefined
@@ -37,7 +38,13 @@ export function ProposeForm({ id, currency, limits, mine, answer }: ProposeProps
       preventScrollReset
     >
       {/* The first button of a form is pressed by the Enter key: it must be the one that sends. */}
-      <button hidden name="intent" value={mine ? 'edit' : 'propose'} tabIndex={-1} aria-hidden="true" />
+      <button
+        hidden
+        name="intent"
+        value={(mine ? 'edit' : 'propose') satisfies PublicProjectIntent}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <FormErrors form={form} />
       {mine ? <input type="hidden" name="proposalId" value={mine.id} /> : null}
       <Field
@@ -62,7 +69,7 @@ export function ProposeForm({ id, currency, limits, mine, answer }: ProposeProps
       </ol>
       {rows.length < limits.milestonesMost ? (
         <p>
-          <Button size="s" name="intent" value="add-milestone">
+          <Button size="s" name="intent" value={'add-milestone' satisfies PublicProjectIntent}>
             Add a milestone
           </Button>
         </p>
@@ -83,7 +90,12 @@ export function ProposeForm({ id, currency, limits, mine, answer }: ProposeProps
         <TextInput type="file" multiple />
       </Field>
       <div className="form-acts">
-        <Button look="main" name="intent" value={mine ? 'edit' : 'propose'} busy={isSending}>
+        <Button
+          look="main"
+          name="intent"
+          value={(mine ? 'edit' : 'propose') satisfies PublicProjectIntent}
+          busy={isSending}
+        >
           {mine ? 'Save the proposal' : 'Send the proposal'}
         </Button>
       </div>
@@ -132,7 +144,7 @@ function MilestoneRow({ row, at, currency, errorOf, canRemove }: RowProps) {
       </Field>
       {canRemove ? (
         <div className="milestone-remove">
-          <LinkishButton name="intent" value={`remove-milestone:${at}`}>
+          <LinkishButton name="intent" value={`remove-milestone:${at}` satisfies PublicProjectIntent}>
             Remove<span className="sr"> milestone {at + 1}</span>
           </LinkishButton>
         </div>

@@ -1,73 +1,60 @@
-import { data, redirect } from 'react-router'
-import type { MemberEdge } from '#app/edge.ts'
+import { redirect } from 'react-router'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
+import { mendsConflicts, mendsNothing } from '#app/forms/mendable.ts'
 import { findTree, shownTree } from '#domain/categories/index.ts'
 import { changeSavedSearch, removeSavedSearch, saveSearch } from '#domain/saved-searches/index.ts'
 import { alertsInput, oneSearchInput, renameSearchInput } from '#domain/saved-searches/saved-search-input.ts'
-import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import { servicesQuery } from './load-services.server.ts'
 import { choicesOf, readSearch, savedAddressOf, titleOfSearch } from './read-search.ts'
 
-/** Keeps the search at this address, or changes one that is kept; a refusal is said beside the list. */
-export async function actOnSaved(edge: MemberEdge) {
-  const form = await edge.form()
-  const fields = Object.fromEntries(form)
-  switch (form.get('intent')) {
-    case 'save':
-      return keep(edge)
-    case 'rename': {
-      const read = renameSearchInput.safeParse(fields)
-      if (!read.success) return refuseName(form, read.error.issues[0]?.message)
-      await edge.transaction((tx) => changeSavedSearch(tx, edge.actor, read.data))
-      break
-    }
-    case 'alerts': {
-      const read = alertsInput.safeParse(fields)
-      if (!read.success) return refused(read.error.issues[0]?.message)
-      await edge.transaction((tx) => changeSavedSearch(tx, edge.actor, read.data))
-      break
-    }
-    case 'remove': {
-      const read = oneSearchInput.safeParse(fields)
-      if (!read.success) return refused(read.error.issues[0]?.message)
-      await edge.transaction((tx) => removeSavedSearch(tx, edge.actor, read.data))
-      break
-    }
-    default:
-      throw new Invalid('Choose what to do with the search')
-  }
-  return redirect('/search')
-}
+const { intent, intents } = formsOf({
+  for: 'members',
+  unknown: 'Choose what to do with the search',
+  mends: mendsNothing,
+  refuse: ({ intent: said, message, fields }, { form }): RefusedSaved => {
+    const problem = message || (Object.values(fields).flat()[0] ?? UNREAD)
+    if (said !== 'rename') return { problem }
+    const renaming = { searchId: String(form.get('searchId')), typed: String(form.get('title') ?? '') }
+    return { problem, renaming }
+  },
+})
 
-async function keep({ db, url, settings, transaction, actor }: MemberEdge) {
-  const asked = readSearch(url, settings, choicesOf(shownTree(await findTree(db))))
-  const address = savedAddressOf(asked, settings.currency)
-  try {
-    await transaction((tx) =>
-      saveSearch(tx, actor, {
-        title: titleOfSearch(asked, settings.currency),
-        address,
-        query: { ...servicesQuery(asked), sort: 'newest' },
-      }),
-    )
-  } catch (error) {
-    if (error instanceof Conflict) return refused(error.message)
-    throw error
-  }
-  return redirect(`/search?${address}`)
-}
+/** Keeps the search at this address, or changes one that is kept; a refusal is said beside the list. */
+export const savedIntents = intents({
+  save: intent({
+    mends: mendsConflicts,
+    run: async (tx, actor, _, { url, settings }) => {
+      const asked = readSearch(url, settings, choicesOf(shownTree(await findTree(tx.db))))
+      const address = savedAddressOf(asked, settings.currency)
+      const title = titleOfSearch(asked, settings.currency)
+      await saveSearch(tx, actor, { title, address, query: { ...servicesQuery(asked), sort: 'newest' } })
+      return address
+    },
+    done: (_, address) => redirect(`/search?${address}`),
+  }),
+  rename: intent({
+    input: renameSearchInput,
+    keepsEmpty: true,
+    run: (tx, actor, input) => changeSavedSearch(tx, actor, input),
+    done: () => redirect('/search'),
+  }),
+  alerts: intent({
+    input: alertsInput,
+    keepsEmpty: true,
+    run: (tx, actor, input) => changeSavedSearch(tx, actor, input),
+    done: () => redirect('/search'),
+  }),
+  remove: intent({
+    input: oneSearchInput,
+    keepsEmpty: true,
+    run: (tx, actor, input) => removeSavedSearch(tx, actor, input),
+    done: () => redirect('/search'),
+  }),
+})
+
+export type SavedIntent = IntentOf<typeof savedIntents>
 
 const UNREAD = 'This could not be read. Reload the page and try again.'
 
 /** `renaming`: the one whose new name was refused, with what was typed. */
 export type RefusedSaved = { problem: string; renaming?: { searchId: string; typed: string } }
-
-const refused = (problem = UNREAD) => data<RefusedSaved>({ problem }, { status: 400 })
-
-const refuseName = (form: FormData, problem = UNREAD) =>
-  data<RefusedSaved>(
-    {
-      problem,
-      renaming: { searchId: String(form.get('searchId')), typed: String(form.get('title') ?? '') },
-    },
-    { status: 400 },
-  )

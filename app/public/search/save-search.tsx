@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import type { LoadedSearch } from './load-search.server.ts'
+import type { SavedIntent } from './act-on-saved.server.ts'
 
 const LABEL = 'Tell me about new ones'
 
@@ -26,7 +27,7 @@ export function SaveSearch({ saving }: { saving: LoadedSearch['saving'] }) {
   }
   return (
     <Form method="post" action={here} preventScrollReset>
-      <Button size="s" name="intent" value="save">
+      <Button size="s" name="intent" value={'save' satisfies SavedIntent}>
         <Icon name="bell" /> {LABEL}
       </Button>
     </Form>

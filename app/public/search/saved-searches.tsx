@@ -4,7 +4,7 @@ import { Field } from '#app/ui/field/field.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
-import type { RefusedSaved } from './act-on-saved.server.ts'
+import type { RefusedSaved, SavedIntent } from './act-on-saved.server.ts'
 import type { SavedSearch } from '#domain/saved-searches/index.ts'
 import { savedSearchLimits } from '#domain/saved-searches/saved-search-rules.ts'
 
@@ -50,12 +50,18 @@ function SavedRow({ saved, refused }: { saved: SavedSearch; refused: RefusedSave
           look="bare"
           size="s"
           name="intent"
-          value="alerts"
+          value={'alerts' satisfies SavedIntent}
           aria-label={`${saved.hasAlerts ? 'Stop' : 'Begin'} letters about ${saved.title}`}
         >
           <Icon name={saved.hasAlerts ? 'bell' : 'bell-off'} /> {saved.hasAlerts ? 'Told daily' : 'Not told'}
         </Button>
-        <Button look="bare" size="s" name="intent" value="remove" aria-label={`Remove ${saved.title}`}>
+        <Button
+          look="bare"
+          size="s"
+          name="intent"
+          value={'remove' satisfies SavedIntent}
+          aria-label={`Remove ${saved.title}`}
+        >
           <Icon name="trash-2" /> Remove
         </Button>
       </Form>
@@ -74,7 +80,7 @@ function SavedRow({ saved, refused }: { saved: SavedSearch; refused: RefusedSave
           >
             <TextInput maxLength={savedSearchLimits.title} required />
           </Field>
-          <Button size="s" name="intent" value="rename">
+          <Button size="s" name="intent" value={'rename' satisfies SavedIntent}>
             Save the name
           </Button>
         </Form>

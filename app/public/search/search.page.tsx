@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { acting, memberOnly, readingKept } from '#app/edge.ts'
+import { readingKept } from '#app/edge.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { countWords } from '#app/works/listing/listing-view.ts'
@@ -10,7 +10,7 @@ import listingCssUrl from '#app/works/listing/listing.css?url'
 import { listSavedSearches } from '#domain/saved-searches/index.ts'
 import { listBusyPhrases } from '#domain/search/index.ts'
 import type { Route } from './+types/search.page.ts'
-import { actOnSaved, type RefusedSaved } from './act-on-saved.server.ts'
+import { type RefusedSaved, savedIntents } from './act-on-saved.server.ts'
 import { loadSearch } from './load-search.server.ts'
 import { NothingAsked } from './nothing-asked.tsx'
 import resultsCssUrl from './results.css?url'
@@ -52,7 +52,7 @@ export const loader = readingKept(['settings', 'categories'], async (edge) => {
   }
 })
 
-export const action = acting(memberOnly(actOnSaved))
+export const action = savedIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describePage(matches, {

@@ -1,6 +1,8 @@
 import { data, Form, Link, useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { acting, reading } from '#app/edge.ts'
+import { reading } from '#app/edge.ts'
+import { formsOf } from '#app/forms/intents.ts'
+import { mendsNothing } from '#app/forms/mendable.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { findByStopToken, stopAlerts } from '#domain/saved-searches/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
@@ -12,10 +14,14 @@ export const loader = reading(async ({ db, params }) => {
   return { title: saved.title, hasAlerts: saved.hasAlerts }
 })
 
+const { intent, intents } = formsOf({ for: 'everyone', accepts: 'nothing', mends: mendsNothing })
+
 /** By the button here, or at once by the mail program that the letter is read in: no session is asked for. */
-export const action = acting(async ({ actor, params, transaction }) => {
-  await transaction((tx) => stopAlerts(tx, actor, params['token'] ?? ''))
-  return data({ isDone: true })
+export const action = intents({
+  stop: intent({
+    run: (tx, actor, _, { params }) => stopAlerts(tx, actor, params['token'] ?? ''),
+    done: () => data({ isDone: true }),
+  }),
 })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -28,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function StopAlertsPage({ loaderData: { title, hasAlerts } }: Route.ComponentProps) {
-  const isDone = useActionData<typeof action>()?.isDone ?? false
+  const isDone = useActionData<{ isDone: boolean }>()?.isDone ?? false
   return (
     <main id="main" className="wrap search-page">
       <div className="search-head">

@@ -17,6 +17,7 @@ import {
 import type { FeeTerms } from '#domain/ledger/arithmetic.ts'
 import { daysText, revisionsText } from './compare-packages.ts'
 import { orderSum } from './order-sum.ts'
+import type { CartIntent } from '#app/public/cart/act-on-cart.ts'
 
 export type OrderPanelProps = {
   offer: Offer
@@ -115,10 +116,10 @@ function OrderButtons({
   const to = { formMethod: 'post', formAction: `/cart?add=${orderId}`, name: 'intent' } as const
   return (
     <div className="order-buttons">
-      <Button look="main" size="l" wide {...to} value="order">
+      <Button look="main" size="l" wide {...to} value={'order' satisfies CartIntent}>
         Order for {formatMoney(buyerPays, currency)}
       </Button>
-      <Button look="bare" {...to} value="add">
+      <Button look="bare" {...to} value={'add' satisfies CartIntent}>
         <Icon name="shopping-bag" /> Add to cart
       </Button>
     </div>

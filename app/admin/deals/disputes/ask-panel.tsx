@@ -7,6 +7,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { Select } from '#app/ui/select/select.tsx'
 import { questionLimits } from '#domain/deals/decision-rules.ts'
+import type { DisputeIntent } from './decide.ts'
 
 type AskPanelProps = { disputeId: string; lastResult: SubmissionResult<string[]> | undefined }
 
@@ -32,7 +33,7 @@ export function AskPanel({ disputeId, lastResult }: AskPanelProps) {
         <TextArea rows={4} />
       </Field>
       <div className="form-acts">
-        <Button name="intent" value="ask" busy={isSending}>
+        <Button name="intent" value={'ask' satisfies DisputeIntent} busy={isSending}>
           Ask
         </Button>
       </div>

@@ -16,6 +16,7 @@ import { Sum } from '#app/ui/sum/sum.tsx'
 import { decisionLimits } from '#domain/deals/decision-rules.ts'
 import { minor } from '#platform/money/money.ts'
 import { type Outcome, outcomes, type Priceable, readEarned, sumClaim, sumDecision } from './decision-sums.ts'
+import type { DisputeIntent } from './decide.ts'
 
 export type DecisionCase = Priceable & {
   disputeId: string
@@ -99,7 +100,7 @@ export function DecisionPanel({ given, lastResult, action }: DecisionPanelProps)
       </Field>
       <Arithmetic given={given} outcome={outcome} typed={typed} />
       <noscript>
-        <Button size="s" name="intent" value="preview">
+        <Button size="s" name="intent" value={'preview' satisfies DisputeIntent}>
           Work it out
         </Button>
       </noscript>
@@ -110,7 +111,7 @@ export function DecisionPanel({ given, lastResult, action }: DecisionPanelProps)
         <TextArea rows={5} />
       </Field>
       <div className="form-acts">
-        <Button look="main" name="intent" value="decide" busy={isSending}>
+        <Button look="main" name="intent" value={'decide' satisfies DisputeIntent} busy={isSending}>
           Decide and move the money
         </Button>
       </div>

@@ -1,41 +1,74 @@
 import { data, redirect } from 'react-router'
-import type { RefusedForm } from '#app/answer-form.ts'
-import { basedOnIn, readTyped, refusal, type Typed } from '#app/admin/settings/read-form.ts'
+import { basedOnIn, isSettingsField, readTyped, type Typed } from '#app/admin/settings/read-form.ts'
 import type { MemberEdge } from '#app/edge.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
+import { mendsChanges } from '#app/forms/mendable.ts'
+import type { RefusedForm } from '#app/forms/refused-form.ts'
 import { countDealsUnderWay } from '#domain/deals/index.ts'
 import { relations, type Settings } from '#domain/settings/definitions.ts'
 import { changeSettings, readSettings, type SettingKey, THE_END } from '#domain/settings/index.ts'
-import { Conflict, Invalid } from '#platform/errors/errors.ts'
+import { Invalid } from '#platform/errors/errors.ts'
 import { type Effect, effectOf } from './effect-of.ts'
 import { keysOf, type RuleSection, ruleSections } from './rule-sections.ts'
 import { readRule } from './rule-values.ts'
-import { tickedIn, withdraw } from './withdraw.ts'
+import { readWithdrawal, tickedIn, withdraw } from './withdraw.ts'
 
 const HERE = '/admin/deals/settings'
+const NO_FORM = 'There is no such form on this page. Reload it and try again.'
 
 export type AnsweredRules = RefusedForm & { effect?: Effect }
 
-/** First what a change would do, then the change itself: announced now, in force after the notice, unless it is withdrawn. */
-export async function actOnRules(edge: MemberEdge, form: FormData) {
-  const typed = readTyped(form)
-  const [step, id] = (typed['intent'] ?? '').split(':')
-  const section = ruleSections.find((one) => one.id === id)
-  if (!section || (step !== 'see' && step !== 'announce' && step !== 'withdraw'))
-    throw new Invalid('There is no such form on this page. Reload it and try again.')
-  try {
-    if (step === 'withdraw') return await withdraw(edge, section, form)
-    return await (step === 'see' ? see(edge, section, typed) : announce(edge, section, typed))
-  } catch (error) {
-    if (!(error instanceof Conflict || error instanceof Invalid)) throw error
-    const fields = error instanceof Invalid ? { ...error.fields } : {}
-    const errors = Object.keys(fields).length > 0 ? fields : { '': [error.message] }
-    const isWithdrawal = step === 'withdraw'
-    const formId = isWithdrawal ? `withdraw-${section.id}` : section.id
-    const result = refusal(typed, errors)
-    if (isWithdrawal) result.initialValue = { ...typed, changeIds: tickedIn(form) }
-    return data<AnsweredRules>({ formId, result }, { status: error.status })
-  }
+const { intent, intents } = formsOf({
+  for: 'administrators',
+  unknown: NO_FORM,
+  mends: mendsChanges,
+  refuse: ({ intent: said, formId, result }, { form }): AnsweredRules =>
+    said === 'withdraw'
+      ? { formId, result: { ...result, initialValue: { ...result.initialValue, changeIds: tickedIn(form) } } }
+      : { formId, result },
+})
+
+/** The section that stands behind the intent: `see:fees`. */
+function sectionOf({ argument }: { argument: string }): RuleSection {
+  const section = ruleSections.find(({ id }) => id === argument)
+  if (!section) throw new Invalid(NO_FORM)
+  return section
 }
+
+/** A form of a section, read as it was typed. */
+const ofSection = {
+  formId: (asked: { argument: string }) => sectionOf(asked).id,
+  isField: isSettingsField,
+  read: (asked: { form: FormData; argument: string }) => {
+    sectionOf(asked)
+    return { value: readTyped(asked.form) }
+  },
+}
+
+/** First what a change would do, then the change itself: announced now, in force after the notice, unless it is withdrawn. */
+export const rulesIntents = intents({
+  see: intent({ ...ofSection, runOutside: (asked, typed) => see(asked, sectionOf(asked), typed) }),
+  announce: intent({
+    ...ofSection,
+    run: async (tx, actor, typed, asked) => {
+      const { currency } = await readSettings(tx.db, THE_END)
+      const values = readValues(sectionOf(asked), typed, currency)
+      const change = { values, reason: typed['reason'] ?? '', basedOn: basedOnIn(typed) }
+      return changeSettings(tx, actor, change, asked.origin)
+    },
+    done: ({ argument: id }, changed) =>
+      redirect(`${HERE}?${changed.length > 0 ? 'saved' : 'same'}=${id}#${id}`),
+  }),
+  withdraw: intent({
+    formId: (asked) => `withdraw-${sectionOf(asked).id}`,
+    isField: isSettingsField,
+    read: (asked) => (sectionOf(asked), readWithdrawal(asked.form)),
+    run: (tx, actor, input, { origin }) => withdraw(tx, actor, input, origin),
+    done: ({ argument: id }) => redirect(`${HERE}?withdrawn=${id}#${id}`),
+  }),
+})
+
+export type RulesIntent = IntentOf<typeof rulesIntents>
 
 async function see({ db, actor, clock }: MemberEdge, section: RuleSection, typed: Typed) {
   const now = clock.now()
@@ -53,17 +86,6 @@ async function see({ db, actor, clock }: MemberEdge, section: RuleSection, typed
     dealsUnderWay: await countDealsUnderWay(db, actor),
   }
   return data<AnsweredRules>({ formId: section.id, result: { initialValue: typed }, effect })
-}
-
-async function announce({ db, transaction, actor, origin }: MemberEdge, section: RuleSection, typed: Typed) {
-  const { currency } = await readSettings(db, THE_END)
-  const change = {
-    values: readValues(section, typed, currency),
-    reason: typed['reason'] ?? '',
-    basedOn: basedOnIn(typed),
-  }
-  const changed = await transaction((tx) => changeSettings(tx, actor, change, origin))
-  return redirect(`${HERE}?${changed.length > 0 ? 'saved' : 'same'}=${section.id}#${section.id}`)
 }
 
 /** The rules of a section that were sent, and no others. */

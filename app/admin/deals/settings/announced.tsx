@@ -8,6 +8,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { useSent } from '#app/ui/form/use-sent.ts'
 import { Time } from '#app/ui/time/time.tsx'
+import type { RulesIntent } from './act-on-rules.ts'
 
 export type AnnouncedChange = { id: number; words: string; announcedAt: Date; effectiveAt: Date }
 
@@ -54,7 +55,12 @@ export function Announced({ sectionId, group, changes, now, lastResult }: Announ
         <div className="settings-save">
           <ReasonField {...field('reason')} hint="Shown in the public log, and kept in the audit log" />
           <div className="row">
-            <Button look="danger" name="intent" value={`withdraw:${sectionId}`} busy={isSending}>
+            <Button
+              look="danger"
+              name="intent"
+              value={`withdraw:${sectionId}` satisfies RulesIntent}
+              busy={isSending}
+            >
               Withdraw
             </Button>
           </div>

@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field/field.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
-import type { AnsweredRules } from './act-on-rules.ts'
+import type { AnsweredRules, RulesIntent } from './act-on-rules.ts'
 import { EffectOf } from './effect.tsx'
 import type { LoadedRules } from './load-rules.ts'
 
@@ -48,11 +48,16 @@ export function RuleForm({ section, basedOn, currency, answered }: RuleFormProps
       <div className="settings-save">
         <ReasonField {...field('reason')} />
         <div className="row">
-          <Button name="intent" value={`see:${id}`} busy={isSending('see')}>
+          <Button name="intent" value={`see:${id}` satisfies RulesIntent} busy={isSending('see')}>
             See the effect
           </Button>
           {hasEffect ? (
-            <Button look="main" name="intent" value={`announce:${id}`} busy={isSending('announce')}>
+            <Button
+              look="main"
+              name="intent"
+              value={`announce:${id}` satisfies RulesIntent}
+              busy={isSending('announce')}
+            >
               {isAtOnce ? 'Save' : 'Announce'}
             </Button>
           ) : null}

@@ -6,6 +6,7 @@ import { DataTable } from '#app/ui/table/table.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { jobsOf } from './done-words.ts'
 import type { JobsData } from './load-jobs.ts'
+import type { JobsIntent } from './act-on-jobs.ts'
 
 type FailedJob = JobsData['failedJobs'][number]
 
@@ -31,10 +32,10 @@ export function FailedJobsTable({ failedJobs, failed, now }: JobsData) {
         note: 'It is written to the audit log',
         actions: (
           <>
-            <button name="intent" value="try-again">
+            <button name="intent" value={'try-again' satisfies JobsIntent}>
               Try again
             </button>
-            <button name="intent" value="let-go">
+            <button name="intent" value={'let-go' satisfies JobsIntent}>
               Let go…
             </button>
           </>

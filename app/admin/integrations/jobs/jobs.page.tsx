@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/answer-form.ts'
-import { acting, adminOnly, reading } from '#app/edge.ts'
+import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
+import { adminOnly, reading } from '#app/edge.ts'
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
@@ -9,7 +9,7 @@ import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { AdminPart } from '../../admin-part.tsx'
 import cssUrl from '../integrations.css?url'
 import type { Route } from './+types/jobs.page.ts'
-import { actOnJobs } from './act-on-jobs.ts'
+import { jobsIntents } from './act-on-jobs.ts'
 import { FailedJobsTable } from './failed-jobs-table.tsx'
 import { LetGoForm } from './let-go-form.tsx'
 import { loadJobs } from './load-jobs.ts'
@@ -20,7 +20,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssU
 
 export const loader = reading(adminOnly(loadJobs))
 
-export const action = acting(adminOnly(actOnJobs))
+export const action = jobsIntents
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Jobs')
 

@@ -9,6 +9,7 @@ import { serverForm } from '#app/ui/form/server-form.ts'
 import { AdminPart } from '../../admin-part.tsx'
 import { jobsOf } from './done-words.ts'
 import type { JobsData } from './load-jobs.ts'
+import type { JobsIntent } from './act-on-jobs.ts'
 
 type LetGoFormProps = {
   jobs: JobsData['leaving']
@@ -39,7 +40,7 @@ export function LetGoForm({ jobs, lastResult, limits }: LetGoFormProps) {
           <TextArea rows={3} />
         </Field>
         <div className="form-acts">
-          <Button look="danger" name="intent" value="do-let-go" busy={isBusy}>
+          <Button look="danger" name="intent" value={'do-let-go' satisfies JobsIntent} busy={isBusy}>
             Let {jobsOf(jobs.length)} go
           </Button>
           <Link to="/admin/integrations/jobs">Cancel</Link>

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import type { MemberEdge } from '#app/edge.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
+import { mendsNothing } from '#app/forms/mendable.ts'
 import { hasServices, moveServices } from '#domain/catalogue/index.ts'
 import {
   addCategory,
@@ -15,71 +16,68 @@ import {
   newCategoryInput,
   orderCategory,
 } from '#domain/categories/index.ts'
-import { Invalid } from '#platform/errors/errors.ts'
-import { answerForm } from '#app/answer-form.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
-import { actOnSynonyms } from './act-on-synonyms.ts'
+import { changeSynonyms } from '#domain/search/index.ts'
+import { readGroups, synonymsForm } from './read-synonyms.ts'
 
 const PAGE = '/admin/market/categories'
 const back = (done: string, categoryId: string) => redirect(`${PAGE}?category=${categoryId}&done=${done}`)
 const hideInput = categoryHideInput.omit({ isHidden: true })
 
-/** The forms of the page: add, change, move, merge, hide or show, order, and the synonyms. */
-export async function actOnCategories(edge: MemberEdge) {
-  const sent = await edge.form()
-  const intent = String(sent.get('intent'))
-  const act = Object.hasOwn(ACTS, intent) ? ACTS[intent] : undefined
-  if (!act) throw new Invalid('This form is out of date: reload the page')
-  return act(edge, sent)
-}
+const { intent, intents } = formsOf({
+  for: 'administrators',
+  unknown: 'This form is out of date: reload the page',
+})
 
-type Act = (edge: MemberEdge, sent: FormData) => Promise<unknown>
-
-const ACTS: Readonly<Record<string, Act>> = {
-  add: ({ transaction, actor, origin }, sent) =>
-    answerForm('add', readSubmission(sent, newCategoryInput), async (input) =>
-      back('added', await transaction((tx) => addCategory(tx, actor, input, { origin, hasServices }))),
-    ),
-
-  edit: ({ transaction, actor, origin }, sent) =>
-    answerForm('edit', readSubmission(sent, categoryEditInput), async (input) => {
-      await transaction((tx) => editCategory(tx, actor, input, { origin }))
-      return back('edited', input.categoryId)
-    }),
-
-  move: ({ transaction, actor, origin }, sent) =>
-    answerForm('move', readSubmission(sent, categoryMoveInput), async (input) => {
-      await transaction((tx) => moveCategory(tx, actor, input, { origin, hasServices }))
-      return back('moved', input.categoryId)
-    }),
-
-  merge: ({ transaction, actor, origin }, sent) =>
-    answerForm('merge', readSubmission(sent, categoryMergeInput), async (input) => {
-      await transaction((tx) => mergeCategory(tx, actor, input, { origin, hasServices, moveServices }))
-      return back('merged', input.intoId)
-    }),
-
-  synonyms: actOnSynonyms,
-
-  hide: (edge, sent) => setHidden(edge, sent, true),
-  show: (edge, sent) => setHidden(edge, sent, false),
-
-  order: async ({ transaction, actor, origin, url }, sent) => {
-    const submission = readSubmission(sent, categoryOrderInput)
-    if (submission.status !== 'success') throw new Invalid('This form is out of date: reload the page')
-    const { categoryId, by } = submission.value
-    await transaction((tx) => orderCategory(tx, actor, { categoryId, by }, { origin }))
-    const params = new URLSearchParams(url.search)
-    params.delete('done')
-    params.set('went', `${by < 0 ? 'up' : 'down'}-${categoryId}`)
-    return redirect(`${PAGE}?${params}#c-${categoryId}`)
-  },
-}
-
-function setHidden({ transaction, actor, origin }: MemberEdge, sent: FormData, isHidden: boolean) {
-  const formId = isHidden ? 'hide' : 'show'
-  return answerForm(formId, readSubmission(sent, hideInput), async (input) => {
-    await transaction((tx) => hideCategory(tx, actor, { ...input, isHidden }, { origin }))
-    return back(isHidden ? 'hidden' : 'shown', input.categoryId)
+const setHidden = (isHidden: boolean) =>
+  intent({
+    input: hideInput,
+    run: (tx, actor, input, { origin }) => hideCategory(tx, actor, { ...input, isHidden }, { origin }),
+    done: (_, _hidden, { categoryId }) => back(isHidden ? 'hidden' : 'shown', categoryId),
   })
-}
+
+/** The forms of the page: add, change, move, merge, hide or show, order, and the synonyms. */
+export const categoriesIntents = intents({
+  add: intent({
+    input: newCategoryInput,
+    run: (tx, actor, input, { origin }) => addCategory(tx, actor, input, { origin, hasServices }),
+    done: (_, addedId) => back('added', addedId),
+  }),
+  edit: intent({
+    input: categoryEditInput,
+    run: (tx, actor, input, { origin }) => editCategory(tx, actor, input, { origin }),
+    done: (_, _edited, { categoryId }) => back('edited', categoryId),
+  }),
+  move: intent({
+    input: categoryMoveInput,
+    run: (tx, actor, input, { origin }) => moveCategory(tx, actor, input, { origin, hasServices }),
+    done: (_, _moved, { categoryId }) => back('moved', categoryId),
+  }),
+  merge: intent({
+    input: categoryMergeInput,
+    run: (tx, actor, input, { origin }) =>
+      mergeCategory(tx, actor, input, { origin, hasServices, moveServices }),
+    done: (_, _merged, { intoId }) => back('merged', intoId),
+  }),
+  synonyms: intent({
+    input: synonymsForm,
+    run: (tx, actor, { groups, reason }, { origin }) =>
+      changeSynonyms(tx, actor, { ...readGroups(groups), reason }, { origin }),
+    done: () => redirect(`${PAGE}?done=synonyms#dictionary`),
+  }),
+  hide: setHidden(true),
+  show: setHidden(false),
+  order: intent({
+    input: categoryOrderInput,
+    isPressed: true,
+    mends: mendsNothing,
+    run: (tx, actor, input, { origin }) => orderCategory(tx, actor, input, { origin }),
+    done: ({ url }, _ordered, { categoryId, by }) => {
+      const params = new URLSearchParams(url.search)
+      params.delete('done')
+      params.set('went', `${by < 0 ? 'up' : 'down'}-${categoryId}`)
+      return redirect(`${PAGE}?${params}#c-${categoryId}`)
+    },
+  }),
+})
+
+export type CategoriesIntent = IntentOf<typeof categoriesIntents>

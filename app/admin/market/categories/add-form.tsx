@@ -1,7 +1,7 @@
 import type { TextLimits } from '#app/ui/field/text-length.ts'
 import { Field } from '#app/ui/field/field.tsx'
 import { Select } from '#app/ui/select/select.tsx'
-import { refusalFor, type RefusedForm } from '#app/answer-form.ts'
+import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { type FieldOf, ReasonForm } from '../../users/reason-form.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import type { PlaceOption } from './tree-rows.ts'

@@ -1,14 +1,14 @@
 import { useActionData } from 'react-router'
-import { acting, adminOnly, reading } from '#app/edge.ts'
+import { adminOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { categoryLimits, findTree } from '#domain/categories/index.ts'
-import { refusalElsewhere, type RefusedForm } from '#app/answer-form.ts'
+import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '../../describe-admin-page.ts'
 import type { Route } from './+types/categories.page.ts'
-import { actOnCategories } from './act-on-categories.ts'
+import { categoriesIntents } from './act-on-categories.ts'
 import { AddForm } from './add-form.tsx'
 import cssUrl from './categories.css?url'
 import { ChosenCategory } from './chosen-category.tsx'
@@ -43,7 +43,7 @@ export const loader = reading(
   }),
 )
 
-export const action = acting(adminOnly(actOnCategories))
+export const action = categoriesIntents
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Categories')
 

@@ -7,11 +7,12 @@ import { Select } from '#app/ui/select/select.tsx'
 import { formatCount } from '#app/ui/figs/format-count.ts'
 import { CATEGORY_DEPTH_MOST } from '#domain/categories/category-input.ts'
 import type { CategoryIcon } from '#domain/categories/icon-choices.ts'
-import { refusalFor, type RefusedForm } from '#app/answer-form.ts'
+import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { type FieldOf, ReasonForm } from '../../users/reason-form.tsx'
 import { PlaceField } from './add-form.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import type { PlaceOption } from './tree-rows.ts'
+import type { CategoriesIntent } from './act-on-categories.ts'
 
 type Own = {
   id: string
@@ -36,7 +37,12 @@ type ChosenProps = {
 
 /** One category and all that can be done to it. */
 export function ChosenCategory({ own, parents, targets, limits, refused }: ChosenProps) {
-  const act = (intent: string, title: string, label: string, fields?: (field: FieldOf) => ReactNode) => {
+  const act = (
+    intent: CategoriesIntent,
+    title: string,
+    label: string,
+    fields?: (field: FieldOf) => ReactNode,
+  ) => {
     const lastResult = refusalFor(intent, refused)
     return (
       <details className="tree-act" name="act" open={lastResult ? true : undefined}>

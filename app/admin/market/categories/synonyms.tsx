@@ -2,7 +2,7 @@ import { Field } from '#app/ui/field/field.tsx'
 import { TextArea } from '#app/ui/field/text-input.tsx'
 import type { TextLimits } from '#app/ui/field/text-length.ts'
 import { Section } from '#app/ui/shell/section.tsx'
-import { refusalFor, type RefusedForm } from '#app/answer-form.ts'
+import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { ReasonForm } from '../../users/reason-form.tsx'
 
 type SynonymsProps = {

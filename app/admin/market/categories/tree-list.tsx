@@ -6,6 +6,7 @@ import { Tag } from '#app/ui/tag/tag.tsx'
 import { formatCount } from '#app/ui/figs/format-count.ts'
 import type { TreeRow } from './tree-rows.ts'
 import { useDragOrder, type DragOrder } from './use-drag-order.ts'
+import type { CategoriesIntent } from './act-on-categories.ts'
 
 type TreeListProps = {
   rows: readonly TreeRow[]
@@ -93,7 +94,7 @@ function Row({ row, chosenId, isFiltered, drag }: Omit<LevelProps, 'rows'> & { r
       </span>
       {isFiltered ? null : (
         <Form method="post" action={pathname + search} preventScrollReset className="tree-order">
-          <input type="hidden" name="intent" value="order" />
+          <input type="hidden" name="intent" value={'order' satisfies CategoriesIntent} />
           <input type="hidden" name="categoryId" value={row.id} />
           <IconButton
             id={`up-${row.id}`}

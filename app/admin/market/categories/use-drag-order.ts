@@ -1,6 +1,7 @@
 import { useRef, type DragEvent } from 'react'
 import { useSubmit } from 'react-router'
 import type { TreeRow } from './tree-rows.ts'
+import type { CategoriesIntent } from './act-on-categories.ts'
 
 type Dragged = Pick<TreeRow, 'id' | 'path' | 'place'>
 type DragProps = {
@@ -29,7 +30,11 @@ export function useDragOrder(): DragOrder {
       event.preventDefault()
       const from = dragged.current
       if (!from || !isBeside(from, row)) return
-      const order = { intent: 'order', categoryId: from.id, by: String(row.place - from.place) }
+      const order = {
+        intent: 'order' satisfies CategoriesIntent,
+        categoryId: from.id,
+        by: String(row.place - from.place),
+      }
       void submit(order, { method: 'post', preventScrollReset: true })
     },
     onDragEnd() {

@@ -22,17 +22,18 @@ export function listParams(url: URL): URLSearchParams {
 }
 
 /** Each by itself: one that was taken back meanwhile, or is one's own, does not hold up the rest. */
-export async function approveMany(edge: MemberEdge, form: FormData) {
-  const { transaction, actor, settings, config, origin, url } = edge
-  if (form.get('intent') !== 'approve') throw new Invalid('Choose what to do with the selected services')
+export async function approveMany({
+  form,
+  ...edge
+}: MemberEdge & { form: FormData; context: Parameters<typeof approveService>[3] }) {
+  const { transaction, actor, context, url } = edge
   const picked = form.getAll('service').flatMap((one) => pickedInput.safeParse(one).data ?? [])
   if (picked.length === 0) throw new Invalid('Select at least one service')
-  const given = { settings, siteOrigin: config.origin, origin }
   let approved = 0
   let refused = 0
   for (const one of picked.slice(0, MOST_AT_ONCE)) {
     try {
-      await transaction((tx) => approveService(tx, actor, { ...one, note: '' }, given))
+      await transaction((tx) => approveService(tx, actor, { ...one, note: '' }, context))
       approved++
     } catch (error) {
       if (!(error instanceof ExpectedError)) throw error

@@ -1,33 +1,45 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import type { MemberEdge } from '#app/edge.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
+import { mendsNothing } from '#app/forms/mendable.ts'
 import { approveProject, projectRejectionInput, rejectProject } from '#domain/projects/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
-import { answerForm } from '#app/answer-form.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
+import { approveMany } from './approve-many.ts'
 
 const HERE = '/admin/market/services?show=projects'
 
-/** A moderator approves a project, or sends it back with reasons. */
-export async function decideProject(edge: MemberEdge, form: FormData) {
-  const { transaction, actor, settings, config, origin } = edge
-  const given = { settings, siteOrigin: config.origin, origin }
+const { intent, intents } = formsOf({
+  for: 'administrators',
+  unknown: 'Choose what to do with the selected services',
+})
+
+/** Which project, and what of it was seen; a form that says none is out of date. */
+function projectIn(form: FormData) {
   const projectId = z.uuid().safeParse(form.get('projectId')).data
-  const intent = String(form.get('intent') ?? '')
-  if (!projectId || !['approve-project', 'reject-project'].includes(intent))
-    throw new Invalid('This form is out of date: reload the page')
+  if (!projectId) throw new Invalid('This form is out of date: reload the page')
   const seen = Number(form.get('seen'))
-  const seenAt = Number.isSafeInteger(seen) && seen > 0 ? new Date(seen) : undefined
-  if (intent === 'approve-project')
-    return answerForm(projectId, readSubmission(form, z.object({})), async () => {
-      await transaction((tx) => approveProject(tx, actor, { projectId, seenAt }, given))
-      return redirect(`${HERE}&decided=project-approved`)
-    })
-  return answerForm(projectId, readSubmission(form, projectRejectionInput), async (why) => {
-    await transaction((tx) => rejectProject(tx, actor, { projectId, ...why, seenAt }, given))
-    return redirect(`${HERE}&decided=project-rejected`)
-  })
+  return { projectId, seenAt: Number.isSafeInteger(seen) && seen > 0 ? new Date(seen) : undefined }
 }
+
+/** The forms of the list: services that are ticked, and a project that is approved or sent back with reasons. */
+export const queueIntents = intents({
+  approve: intent({ mends: mendsNothing, runOutside: approveMany }),
+  'approve-project': intent({
+    formId: ({ form }) => projectIn(form).projectId,
+    input: ({ form }) => (projectIn(form), z.object({})),
+    run: (tx, actor, _, { form, context }) => approveProject(tx, actor, projectIn(form), context),
+    done: () => redirect(`${HERE}&decided=project-approved`),
+  }),
+  'reject-project': intent({
+    formId: ({ form }) => projectIn(form).projectId,
+    input: ({ form }) => (projectIn(form), projectRejectionInput),
+    run: (tx, actor, why, { form, context }) =>
+      rejectProject(tx, actor, { ...projectIn(form), ...why }, context),
+    done: () => redirect(`${HERE}&decided=project-rejected`),
+  }),
+})
+
+export type QueueIntent = IntentOf<typeof queueIntents>
 
 const DECIDED: Readonly<Record<string, string>> = {
   'project-approved': 'The project is open, and its owner is told.',

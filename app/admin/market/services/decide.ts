@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import {
   approvalInput,
   approveService,
@@ -8,38 +9,43 @@ import {
   rejectService,
   takeDownService,
 } from '#domain/catalogue/index.ts'
-import { Invalid } from '#platform/errors/errors.ts'
-import { answerForm } from '#app/answer-form.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
+import { readServiceId } from './load-review.ts'
+
+const { intent, intents } = formsOf({
+  for: 'administrators',
+  about: ({ params }) => readServiceId(params),
+  unknown: 'This form is out of date: reload the page',
+})
+
+const sendBack = (operation: typeof rejectService | typeof takeDownService) =>
+  intent({
+    input: rejectionInput,
+    run: (tx, actor, why, { about: serviceId, form, context }) =>
+      operation(tx, actor, { serviceId, ...why, seenAt: readTime(form.get('seen')) }, context),
+    done: goOn,
+  })
 
 /** The three decisions; after each the next one that waits is opened. */
-export async function decide(edge: MemberEdge, serviceId: string) {
-  const { transaction, actor, settings, config, origin } = edge
-  const given = { settings, siteOrigin: config.origin, origin }
-  const form = await edge.form()
-  const intent = String(form.get('intent') ?? '')
-  const seenAt = readTime(form.get('seen'))
-  if (intent === 'approve') {
-    return answerForm(intent, readSubmission(form, approvalInput), async ({ note }) => {
-      await transaction((tx) => approveService(tx, actor, { serviceId, note, seenAt }, given))
-      return goOn(edge, serviceId, intent)
-    })
-  }
-  const operation = intent === 'reject' ? rejectService : intent === 'take-down' ? takeDownService : undefined
-  if (!operation) throw new Invalid('This form is out of date: reload the page')
-  return answerForm(intent, readSubmission(form, rejectionInput), async (why) => {
-    await transaction((tx) => operation(tx, actor, { serviceId, ...why, seenAt }, given))
-    return goOn(edge, serviceId, intent)
-  })
-}
+export const decisionIntents = intents({
+  approve: intent({
+    input: approvalInput,
+    run: (tx, actor, { note }, { about: serviceId, form, context }) =>
+      approveService(tx, actor, { serviceId, note, seenAt: readTime(form.get('seen')) }, context),
+    done: goOn,
+  }),
+  reject: sendBack(rejectService),
+  'take-down': sendBack(takeDownService),
+})
+
+export type DecisionIntent = IntentOf<typeof decisionIntents>
 
 function readTime(text: unknown): Date | undefined {
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? new Date(Number(text)) : undefined
 }
 
-async function goOn({ db, actor }: MemberEdge, decidedId: string, intent: string) {
-  const nextId = await findNextInQueue(db, actor, decidedId)
-  return redirect(`/admin/market/services${nextId ? `/${nextId}` : ''}?decided=${intent}`)
+async function goOn({ db, actor, about, intent: decided }: MemberEdge & { about: string; intent: string }) {
+  const nextId = await findNextInQueue(db, actor, about)
+  return redirect(`/admin/market/services${nextId ? `/${nextId}` : ''}?decided=${decided}`)
 }
 
 const DECIDED: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ import { TextArea, TextInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { reasonNames, standardReasonKeys, standardReasons } from '#domain/catalogue/reason-choices.ts'
+import type { DecisionIntent } from './decide.ts'
 
 type DecisionProps = {
   /** When the words that are shown were submitted: a decision about other ones is refused. */
@@ -35,7 +36,13 @@ export function ApproveForm({ submittedAt, lastResult, isLive }: DecisionProps &
         <TextInput autoComplete="off" />
       </Field>
       <div className="form-acts">
-        <Button look="main" name="intent" value="approve" busy={useIsSending('approve')} data-key="a">
+        <Button
+          look="main"
+          name="intent"
+          value={'approve' satisfies DecisionIntent}
+          busy={useIsSending('approve')}
+          data-key="a"
+        >
           {isLive ? 'It is good' : 'Approve and publish'}
         </Button>
       </div>
@@ -75,7 +82,12 @@ export function RejectForm({ intent, submittedAt, lastResult }: RejectProps) {
         <TextArea rows={3} />
       </Field>
       <div className="form-acts">
-        <Button look="danger" name="intent" value={intent} busy={useIsSending(intent)}>
+        <Button
+          look="danger"
+          name="intent"
+          value={intent satisfies DecisionIntent}
+          busy={useIsSending(intent)}
+        >
           {intent === 'reject' ? 'Send back' : 'Take down'}
         </Button>
       </div>

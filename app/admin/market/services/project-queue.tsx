@@ -15,8 +15,9 @@ import { Select } from '#app/ui/select/select.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { projectReasonKeys, projectReasonNames, projectReasons } from '#domain/projects/reason-choices.ts'
-import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/answer-form.ts'
+import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import type { ProjectQueueData } from './load-project-queue.ts'
+import type { QueueIntent } from './decide-project.ts'
 
 type QueueProps = { queue: ProjectQueueData; now: Date | string; refused: RefusedForm | undefined }
 
@@ -90,7 +91,7 @@ function QueuedProject({ row, now, refused }: RowProps) {
             name="seen"
             value={row.submittedAt ? new Date(row.submittedAt).getTime() : ''}
           />
-          <Button size="s" name="intent" value="approve-project">
+          <Button size="s" name="intent" value={'approve-project' satisfies QueueIntent}>
             Approve<span className="sr"> {row.title}</span>
           </Button>
         </Form>
@@ -140,7 +141,7 @@ function RejectForm({
         <TextArea rows={3} />
       </Field>
       <div className="form-acts">
-        <Button look="danger" size="s" name="intent" value="reject-project">
+        <Button look="danger" size="s" name="intent" value={'reject-project' satisfies QueueIntent}>
           {row.state === 'open' ? 'Take it down' : 'Send it back'}
         </Button>
       </div>

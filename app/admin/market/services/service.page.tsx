@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link, useActionData, useNavigate } from 'react-router'
-import { acting, adminOnly, reading } from '#app/edge.ts'
+import { adminOnly, reading } from '#app/edge.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
@@ -10,13 +10,13 @@ import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/answer-form.ts'
+import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '../../describe-admin-page.ts'
 import type { Route } from './+types/service.page.ts'
 import { ComparedFields, ComparedPictures, Flags } from './compared-fields.tsx'
-import { decide, decidedWords } from './decide.ts'
+import { decidedWords, decisionIntents } from './decide.ts'
 import { ApproveForm, RejectForm } from './decision-forms.tsx'
-import { loadReview, readServiceId } from './load-review.ts'
+import { loadReview } from './load-review.ts'
 import { ReviewHistory } from './review-history.tsx'
 import { stateNames } from './state-names.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -31,7 +31,7 @@ export const loader = reading(
   })),
 )
 
-export const action = acting(adminOnly((edge) => decide(edge, readServiceId(edge.params))))
+export const action = decisionIntents
 
 export const meta: Route.MetaFunction = ({ loaderData }) => describeAdminPage(loaderData?.title ?? 'Service')
 

@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from 'react-router'
-import { acting, adminOnly, reading } from '#app/edge.ts'
+import { adminOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Note } from '#app/ui/note/note.tsx'
@@ -8,12 +8,12 @@ import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { DataTable } from '#app/ui/table/table.tsx'
 import { formatCount } from '#app/ui/figs/format-count.ts'
-import type { RefusedForm } from '#app/answer-form.ts'
+import type { RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '../../describe-admin-page.ts'
 import type { Route } from './+types/services.page.ts'
-import { approveMany, doneWords, listParams } from './approve-many.ts'
+import { doneWords, listParams } from './approve-many.ts'
 import { decidedWords } from './decide.ts'
-import { decideProject, projectDecided } from './decide-project.ts'
+import { projectDecided, queueIntents, type QueueIntent } from './decide-project.ts'
 import { loadProjectQueue } from './load-project-queue.ts'
 import { loadQueue } from './load-queue.ts'
 import { ProjectQueue } from './project-queue.tsx'
@@ -35,12 +35,7 @@ export const loader = reading(
   })),
 )
 
-export const action = acting(
-  adminOnly(async (edge) => {
-    const form = await edge.form()
-    return form.has('projectId') ? decideProject(edge, form) : approveMany(edge, form)
-  }),
-)
+export const action = queueIntents
 
 export const meta: Route.MetaFunction = () => describeAdminPage('Services and projects')
 
@@ -89,7 +84,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
               labelOf: (row) => row.title,
               note: 'Each is written to the audit log, and its seller is told',
               actions: (
-                <button name="intent" value="approve">
+                <button name="intent" value={'approve' satisfies QueueIntent}>
                   Approve
                 </button>
               ),

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { refusalFor, type RefusedForm } from '#app/answer-form.ts'
+import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
@@ -11,6 +11,7 @@ import { type BatchMove, batchMoves, mayMoveBatch } from '#domain/payouts/batch-
 import { payoutsOf } from '../done-words.ts'
 import type { BatchData } from './load-batch.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
+import type { BatchIntent } from './act-on-batch.ts'
 
 /** What whoever looks can do with the batch: exactly what the server would allow. */
 export function movesOf({ batch, hasOwn, eyes }: BatchData): BatchMove[] {
@@ -68,7 +69,12 @@ function MoveForm({ move, data, refused }: BatchMovesProps & { move: keyof typeo
       <FormErrors form={form} />
       <p>{WORDS[move].text}</p>
       <div className="form-acts">
-        <Button look="main" name="intent" value={move} busy={sent?.get('intent') === move}>
+        <Button
+          look="main"
+          name="intent"
+          value={move satisfies BatchIntent}
+          busy={sent?.get('intent') === move}
+        >
           {WORDS[move].button}: {payoutsOf(open.count)}, {formatMoney(open.sum, batch.currency)}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { Note } from '#app/ui/note/note.tsx'
 import { AdminPart } from '../../admin-part.tsx'
 import type { PayoutsData } from '../load-payouts.ts'
 import { payoutsOf } from '../done-words.ts'
+import type { PayoutsIntent } from '#app/admin/payouts/act-on-payouts.ts'
 
 /** Approved payouts that wait for a batch, and the ways to make one. */
 export function BatchPanel({ batches, currency }: Pick<PayoutsData, 'batches' | 'currency'>) {
@@ -31,11 +32,20 @@ export function BatchPanel({ batches, currency }: Pick<PayoutsData, 'batches' | 
         {all > 0 ? (
           <Form method="post" className="row" preventScrollReset>
             {free.bank.count > 0 && hasAccount ? (
-              <Button look="main" name="intent" value="batch-all-bank" busy={isBusy('batch-all-bank')}>
+              <Button
+                look="main"
+                name="intent"
+                value={'batch-all-bank' satisfies PayoutsIntent}
+                busy={isBusy('batch-all-bank')}
+              >
                 Make a bank file of {free.bank.count}
               </Button>
             ) : null}
-            <Button name="intent" value="batch-all-hand" busy={isBusy('batch-all-hand')}>
+            <Button
+              name="intent"
+              value={'batch-all-hand' satisfies PayoutsIntent}
+              busy={isBusy('batch-all-hand')}
+            >
               Make a list of {all} to pay by hand
             </Button>
           </Form>

@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router'
-import { refusalElsewhere, type RefusedForm } from '#app/answer-form.ts'
-import { acting, adminOnly, reading } from '#app/edge.ts'
+import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
+import { adminOnly, reading } from '#app/edge.ts'
 import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
@@ -12,7 +12,7 @@ import { batchStateLabels, batchStateTones } from '#domain/payouts/batch-words.t
 import { describeAdminPage } from '../../describe-admin-page.ts'
 import cssUrl from '../payouts.css?url'
 import type { Route } from './+types/batch.page.ts'
-import { actOnBatch } from './act-on-batch.ts'
+import { batchIntents } from './act-on-batch.ts'
 import { BatchFacts, BatchFiles } from './batch-files.tsx'
 import { BatchMoves, movesOf } from './batch-moves.tsx'
 import { BatchPayouts } from './batch-payouts.tsx'
@@ -22,7 +22,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssU
 
 export const loader = reading(adminOnly(loadBatch))
 
-export const action = acting(adminOnly(actOnBatch))
+export const action = batchIntents
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   describeAdminPage(loaderData ? `Batch ${loaderData.batch.number}` : 'Batch')

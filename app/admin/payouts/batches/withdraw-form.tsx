@@ -7,6 +7,7 @@ import { TextArea } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import { useSent } from '#app/ui/form/use-sent.ts'
+import type { BatchIntent } from './act-on-batch.ts'
 
 type WithdrawFormProps = {
   limits: Record<string, TextLimits>
@@ -28,7 +29,12 @@ export function WithdrawForm({ limits, lastResult }: WithdrawFormProps) {
         <TextArea rows={2} />
       </Field>
       <div className="form-acts">
-        <Button look="danger" name="intent" value="withdraw" busy={sent?.get('intent') === 'withdraw'}>
+        <Button
+          look="danger"
+          name="intent"
+          value={'withdraw' satisfies BatchIntent}
+          busy={sent?.get('intent') === 'withdraw'}
+        >
           Withdraw the batch
         </Button>
       </div>

@@ -1,11 +1,8 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import type { MemberEdge } from '#app/edge.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { appealDecisionInput, decideAppeal, originBanForm, reasonInput } from '#domain/accounts/index.ts'
 import { banOrigin, liftOriginBan } from '#domain/security/index.ts'
-import { Invalid } from '#platform/errors/errors.ts'
-import { answerForm } from '#app/answer-form.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
 
 const back = (done: string) => redirect(`/admin/security/bans?done=${done}`)
 const originLiftInput = reasonInput.extend({
@@ -16,30 +13,31 @@ const originLiftInput = reasonInput.extend({
     .max(Number.MAX_SAFE_INTEGER),
 })
 
+const { intent, intents } = formsOf({
+  for: 'administrators',
+  unknown: 'This form is out of date: reload the page',
+})
+
 /** The forms of the page: decide an appeal, ban an address or a domain, lift such a ban. */
-export async function actOnBans({ form, transaction, actor, viewer, settings, config, origin }: MemberEdge) {
-  const sent = await form()
-  switch (sent.get('intent')) {
-    case 'decide': {
-      const formId = `decide-${String(sent.get('banId'))}`
-      return answerForm(formId, readSubmission(sent, appealDecisionInput), async (input) => {
-        const given = { settings, siteOrigin: config.origin, origin }
-        await transaction((tx) => decideAppeal(tx, actor, input, given))
-        return back(input.decision)
-      })
-    }
-    case 'ban-origin':
-      return answerForm('ban-origin', readSubmission(sent, originBanForm), async (input) => {
-        await transaction((tx) => banOrigin(tx, actor, input, { origin, ownEmail: viewer.email }))
-        return back('banned')
-      })
-    case 'lift-origin':
-      return answerForm('lift-origin', readSubmission(sent, originLiftInput), async (input) => {
-        const ban = { banId: input.originBanId, reason: input.reason }
-        await transaction((tx) => liftOriginBan(tx, actor, ban, { origin }))
-        return back('lifted')
-      })
-    default:
-      throw new Invalid('This form is out of date: reload the page')
-  }
-}
+export const bansIntents = intents({
+  decide: intent({
+    formId: ({ form }) => `decide-${String(form.get('banId'))}`,
+    input: appealDecisionInput,
+    run: (tx, actor, input, { context }) => decideAppeal(tx, actor, input, context),
+    done: (_, _decided, { decision }) => back(decision),
+  }),
+  'ban-origin': intent({
+    input: originBanForm,
+    run: (tx, actor, input, { origin, viewer }) =>
+      banOrigin(tx, actor, input, { origin, ownEmail: viewer.email }),
+    done: () => back('banned'),
+  }),
+  'lift-origin': intent({
+    input: originLiftInput,
+    run: (tx, actor, { originBanId: banId, reason }, { origin }) =>
+      liftOriginBan(tx, actor, { banId, reason }, { origin }),
+    done: () => back('lifted'),
+  }),
+})
+
+export type BansIntent = IntentOf<typeof bansIntents>

@@ -6,8 +6,9 @@ import type { TextLimits } from '#app/ui/field/text-length.ts'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
 import type { ListedBan } from '#domain/accounts/index.ts'
-import { refusalFor, type RefusedForm } from '#app/answer-form.ts'
+import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { BanWords } from '../../users/member-bans.tsx'
+import type { BansIntent } from './act-on-bans.ts'
 
 export type FormsProps = { limits: Record<string, TextLimits>; refused: RefusedForm | undefined }
 type Appeal = ListedBan & { isOwn: boolean }
@@ -39,7 +40,7 @@ function Decision({ appeal, limits, refused }: FormsProps & { appeal: Appeal }) 
       {appeal.isOwn ? (
         <p className="small soft">You made this ban: decide it only if there is no other administrator.</p>
       ) : null}
-      <input type="hidden" name="intent" value="decide" />
+      <input type="hidden" name="intent" value={'decide' satisfies BansIntent} />
       <input type="hidden" name="banId" value={appeal.id} />
       <Field label="Reason of the decision" {...field('reason')} hint="The member reads it">
         <TextInput autoComplete="off" />

@@ -5,9 +5,10 @@ import { Field, FieldSet } from '#app/ui/field/field.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { serverForm } from '#app/ui/form/server-form.ts'
-import { refusalFor } from '#app/answer-form.ts'
+import { refusalFor } from '#app/forms/refused-form.ts'
 import { UntilField } from '../../users/action-fields.tsx'
 import type { FormsProps } from './appeals.tsx'
+import type { BansIntent } from './act-on-bans.ts'
 
 export function OriginBanForm({ limits, refused }: FormsProps) {
   const { form, field } = serverForm({
@@ -20,7 +21,7 @@ export function OriginBanForm({ limits, refused }: FormsProps) {
   return (
     <Form id={form.id} method="post" className="form" noValidate>
       <FormErrors form={form} />
-      <input type="hidden" name="intent" value="ban-origin" />
+      <input type="hidden" name="intent" value={'ban-origin' satisfies BansIntent} />
       <FieldSet label="What to ban" {...kind} defaultValue={kind.defaultValue ?? 'address'}>
         <Radio value="address" hint="One, or a range like 203.0.113.0/24">
           An address

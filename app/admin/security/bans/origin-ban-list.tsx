@@ -8,8 +8,9 @@ import type { Column } from '#app/ui/table/column.ts'
 import { DataTable } from '#app/ui/table/table.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { OriginBan } from '#domain/security/index.ts'
-import { refusalFor } from '#app/answer-form.ts'
+import { refusalFor } from '#app/forms/refused-form.ts'
 import type { FormsProps } from './appeals.tsx'
+import type { BansIntent } from './act-on-bans.ts'
 
 type ListedOriginBan = OriginBan & { bannedByName: string }
 
@@ -29,7 +30,7 @@ export function OriginBanList({
   return (
     <Form id={form.id} method="post" className="stack" noValidate>
       <FormErrors form={form} />
-      <input type="hidden" name="intent" value="lift-origin" />
+      <input type="hidden" name="intent" value={'lift-origin' satisfies BansIntent} />
       <DataTable
         label="Banned addresses and domains"
         columns={columnsAt(now)}

@@ -1,56 +1,40 @@
 import type { MemberEdge } from '#app/edge.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
-import { doneAt, orRefuse, refuse } from '#app/my/account/account-answer.ts'
+import { doneAt } from '#app/my/account/account-answer.ts'
+import { intent } from '#app/my/account/account-forms.ts'
 import { requireProof } from '#app/my/account/require-proof.ts'
 import { withProofTry } from '#app/my/account/with-proof-try.ts'
 import { findPasswordHash, recordFailedProof } from '#domain/accounts/index.ts'
 import { authorise } from '#domain/permissions.ts'
 import { askDeletion, askExport, cancelDeletion } from '#domain/privacy/index.ts'
-import { askDeletionInput, nothingInput } from '#domain/privacy/input.ts'
+import { askDeletionInput } from '#domain/privacy/input.ts'
 import { verifyPassword } from '#platform/crypto/password.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 
-const givenOf = ({ origin, settings, config }: MemberEdge) => ({
-  origin,
-  settings,
-  siteOrigin: config.origin,
-})
-
-const acts: Readonly<Record<string, (edge: MemberEdge, form: FormData) => Promise<unknown>>> = {
-  'ask-export': actOnExport,
-  'ask-deletion': actOnDeletion,
-  'cancel-deletion': actOnCancelling,
+export const dataIntents = {
+  'ask-export': intent({
+    before: prove,
+    run: (tx, actor, _, { context }) => askExport(tx, actor, context),
+    done: () => doneAt('data', 'ask-export'),
+  }),
+  'ask-deletion': intent({
+    input: askDeletionInput,
+    // The password is compared before the transaction opens, so that it does not wait for it.
+    before: async (asked, { password }) => {
+      authorise(asked.actor, 'account.ask-deletion', { ownerId: asked.actor.id })
+      prove(asked)
+      await checkPassword(asked, password)
+    },
+    run: (tx, actor, _, { context }) => askDeletion(tx, actor, context),
+    done: () => doneAt('data', 'ask-deletion'),
+  }),
+  'cancel-deletion': intent({
+    run: (tx, actor, _, { context }) => cancelDeletion(tx, actor, { memberId: actor.id }, context),
+    done: () => doneAt('data', 'cancel-deletion'),
+  }),
 }
 
-/** The forms of this part of the page, so that the page knows which to send here. */
-export const dataIntents: readonly string[] = Object.keys(acts)
-
-export async function actOnData(edge: MemberEdge, form: FormData): Promise<unknown> {
-  const intent = String(form.get('intent') ?? '')
-  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
-  if (!act) throw new Invalid('This form is out of date. Reload the page and send it again.')
-  return act(edge, form)
-}
-
-async function actOnExport(edge: MemberEdge, form: FormData) {
+function prove(edge: MemberEdge) {
   requireProof(edge, '/my/account#data')
-  return orRefuse('ask-export', readSubmission(form, nothingInput), async () => {
-    await edge.transaction((tx) => askExport(tx, edge.actor, givenOf(edge)))
-    return doneAt('data', 'ask-export')
-  })
-}
-
-async function actOnDeletion(edge: MemberEdge, form: FormData) {
-  const sent = readSubmission(form, askDeletionInput)
-  if (sent.status !== 'success') return refuse('ask-deletion', sent)
-  const run = async () => {
-    authorise(edge.actor, 'account.ask-deletion', { ownerId: edge.actor.id })
-    requireProof(edge, '/my/account#data')
-    await checkPassword(edge, sent.value.password)
-    await edge.transaction((tx) => askDeletion(tx, edge.actor, givenOf(edge)))
-    return doneAt('data', 'ask-deletion')
-  }
-  return orRefuse('ask-deletion', sent, run)
 }
 
 /** Even with a fresh proof: a page left open on a table must not be enough to end an account. */
@@ -63,12 +47,5 @@ async function checkPassword(edge: MemberEdge, typed: string): Promise<void> {
     throw new Invalid('Your account stays as it is', {
       password: ['Password: that is not it. Type the password you sign in with'],
     })
-  })
-}
-
-async function actOnCancelling(edge: MemberEdge, form: FormData) {
-  return orRefuse('cancel-deletion', readSubmission(form, nothingInput), async () => {
-    await edge.transaction((tx) => cancelDeletion(tx, edge.actor, { memberId: edge.actor.id }, givenOf(edge)))
-    return doneAt('data', 'cancel-deletion')
   })
 }

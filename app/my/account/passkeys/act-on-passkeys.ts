@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import type { MemberEdge } from '#app/edge.ts'
-import { readSubmission } from '#app/forms/read-submission.ts'
 import {
   addPasskey,
   newPasskeyInput,
@@ -10,52 +9,43 @@ import {
   renamePasskeyInput,
 } from '#domain/accounts/index.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
-import { doneAt, orRefuse, refuse, rotatedCookie, type AccountAnswer } from '../account-answer.ts'
-import { givenOf } from '../act-on-safety.ts'
+import { type AccountAnswer, doneAt, rotatedCookie } from '../account-answer.ts'
+import { intent } from '../account-forms.ts'
 import { requireProof } from '../require-proof.ts'
 
-const HERE = '/my/account#passkeys'
 const GONE = 'That passkey is gone already.'
 const REFUSED = 'That passkey could not be checked, or it took too long. Try again.'
 
-/** With the first one come recovery codes: they are told once, by the page itself, and kept nowhere. */
-export async function actOnNewPasskey(edge: MemberEdge, form: FormData) {
-  const sent = readSubmission(form, newPasskeyInput, ['answer'])
-  if (sent.status !== 'success') return refuse('add-passkey', sent)
-  requireProof(edge, HERE)
-  const run = async () => {
-    const input = { ...sent.value, sessionId: edge.viewer.sessionId }
-    const added = await edge.transaction((tx) => addPasskey(tx, edge.actor, input, givenOf(edge)))
-    if (added.outcome === 'refused') throw new Conflict(REFUSED)
-    const { codes, session } = added
-    const headers = rotatedCookie(session, edge)
-    return codes
-      ? data<AccountAnswer>({ intent: 'add-passkey', codes }, { headers })
-      : doneAt('passkeys', 'add-passkey', headers)
-  }
-  return orRefuse('add-passkey', sent, run)
-}
+const prove = (edge: MemberEdge) => requireProof(edge, '/my/account#passkeys')
 
-export async function actOnPasskeyName(edge: MemberEdge, form: FormData) {
-  const sent = readSubmission(form, renamePasskeyInput)
-  if (sent.status !== 'success') return refuse('rename-passkey', sent)
-  return orRefuse('rename-passkey', sent, async () => {
-    await orGone(() => edge.transaction((tx) => renamePasskey(tx, edge.actor, sent.value, edge)))
-    return doneAt('passkeys', 'rename-passkey')
-  })
-}
-
-export async function actOnPasskeyRemoval(edge: MemberEdge, form: FormData) {
-  const sent = readSubmission(form, removePasskeyInput)
-  if (sent.status !== 'success') return refuse('remove-passkey', sent)
-  requireProof(edge, HERE)
-  return orRefuse('remove-passkey', sent, async () => {
-    const which = { ...sent.value, sessionId: edge.viewer.sessionId }
-    const session = await orGone(() =>
-      edge.transaction((tx) => removePasskey(tx, edge.actor, which, givenOf(edge))),
-    )
-    return doneAt('passkeys', 'remove-passkey', rotatedCookie(session, edge))
-  })
+export const passkeyIntents = {
+  // With the first one come recovery codes: they are told once, by the page itself, and kept nowhere.
+  'add-passkey': intent({
+    input: newPasskeyInput,
+    secrets: ['answer'],
+    before: prove,
+    run: (tx, actor, input, { viewer, context }) =>
+      addPasskey(tx, actor, { ...input, sessionId: viewer.sessionId }, context),
+    done: (asked, added) => {
+      if (added.outcome === 'refused') throw new Conflict(REFUSED)
+      const headers = rotatedCookie(added.session, asked)
+      return added.codes
+        ? data<AccountAnswer>({ intent: 'add-passkey', codes: added.codes }, { headers })
+        : doneAt('passkeys', 'add-passkey', headers)
+    },
+  }),
+  'rename-passkey': intent({
+    input: renamePasskeyInput,
+    run: (tx, actor, input, asked) => orGone(() => renamePasskey(tx, actor, input, asked)),
+    done: () => doneAt('passkeys', 'rename-passkey'),
+  }),
+  'remove-passkey': intent({
+    input: removePasskeyInput,
+    before: prove,
+    run: (tx, actor, input, { viewer, context }) =>
+      orGone(() => removePasskey(tx, actor, { ...input, sessionId: viewer.sessionId }, context)),
+    done: (asked, session) => doneAt('passkeys', 'remove-passkey', rotatedCookie(session, asked)),
+  }),
 }
 
 /** One that was removed in another window is no page that does not exist. */

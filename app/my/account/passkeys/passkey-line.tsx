@@ -9,6 +9,7 @@ import { useSent } from '#app/ui/form/use-sent.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import { useAccountPage } from '../account-page.ts'
 import type { AccountData } from '../load-account.ts'
+import type { AccountIntent } from '#app/my/account/act-on-account.ts'
 
 type Passkey = AccountData['passkeys']['list'][number]
 
@@ -54,7 +55,7 @@ function Rename({ passkey }: { passkey: Passkey }) {
       <summary className="small">Rename</summary>
       <Form id={form.id} method="post" action="/my/account" className="form" noValidate preventScrollReset>
         <FormErrors form={form} />
-        <input type="hidden" name="intent" value="rename-passkey" />
+        <input type="hidden" name="intent" value={'rename-passkey' satisfies AccountIntent} />
         <input type="hidden" name="passkeyId" value={passkey.id} />
         <Field label="New name" {...name} defaultValue={name.defaultValue ?? passkey.name}>
           <TextInput autoComplete="off" />
@@ -73,7 +74,7 @@ function Remove({ passkey }: { passkey: Passkey }) {
   const isBusy = useSent()?.get('passkeyId') === passkey.id
   return (
     <Form method="post" action="/my/account" preventScrollReset>
-      <input type="hidden" name="intent" value="remove-passkey" />
+      <input type="hidden" name="intent" value={'remove-passkey' satisfies AccountIntent} />
       <input type="hidden" name="passkeyId" value={passkey.id} />
       <Button size="s" busy={isBusy} aria-label={`Remove ${passkey.name}`}>
         Remove

@@ -7,6 +7,8 @@ import { Note } from '#app/ui/note/note.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { ProvidersOfMember, ShownProvider } from './load-providers.ts'
+import type { StartIntent } from '#app/auth/providers/start.route.ts'
+import type { AccountIntent } from '../act-on-account.ts'
 
 export type ProvidersSectionProps = { data: ProvidersOfMember }
 
@@ -74,7 +76,7 @@ function LinkedWords({ link, now }: { link: NonNullable<ShownProvider['link']>; 
 function LinkForm({ provider }: { provider: ShownProvider }) {
   return (
     <form method="post" action={`/auth/oauth/${provider.id}`}>
-      <input type="hidden" name="intent" value="link" />
+      <input type="hidden" name="intent" value={'link' satisfies StartIntent} />
       <Button size="s" aria-label={`Link ${provider.name}`}>
         Link
       </Button>
@@ -86,7 +88,7 @@ function UnlinkForm({ provider }: { provider: ShownProvider }) {
   const { isBusy } = useAccountForm({ intent: 'unlink-provider' })
   return (
     <Form method="post" action="/my/account" preventScrollReset>
-      <input type="hidden" name="intent" value="unlink-provider" />
+      <input type="hidden" name="intent" value={'unlink-provider' satisfies AccountIntent} />
       <input type="hidden" name="provider" value={provider.id} />
       <Button size="s" busy={isBusy} aria-label={`Unlink ${provider.name}`}>
         Unlink

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
-import { typedIn } from '#app/forms/typed-in.ts'
+import { GALLERY } from '#app/forms/body-limits.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
+import { mendsAllFound } from '#app/forms/mendable.ts'
 import { keepCrop } from '#app/my/pictures/keep-picture.ts'
-import { readPosted } from '#app/my/pictures/read-posted.ts'
+import { type Posted, readPosted } from '#app/my/pictures/read-posted.ts'
 import {
   discardDraft,
   draftInput,
@@ -16,7 +18,7 @@ import {
   type OwnService,
   type ServiceContent,
 } from '#domain/catalogue/index.ts'
-import { ExpectedError, Invalid, NotFound } from '#platform/errors/errors.ts'
+import { Invalid, NotFound } from '#platform/errors/errors.ts'
 import { changeRows, readRowChange } from './change-rows.ts'
 import { isEditorField } from './editor-fields.ts'
 import { fieldsOf } from './fields-of.ts'
@@ -30,50 +32,70 @@ export type RefusedEditor = {
   typed?: Record<string, string> | undefined
 }
 
-const refuse = (refused: RefusedEditor, status = 400) => data(refused, { status })
-
-/** What a form of the editor asks for, without script or with it. `own` is nothing yet when a service is begun. */
-export async function actOnEditor(edge: MemberEdge, own?: OwnService) {
-  const room = serviceLimits.gallery.most - (own?.content.gallery.length ?? 0)
-  const posted = await readPosted(edge, room)
-  const { form } = posted
-  const said = String(form.get('intent') ?? '')
-  try {
-    if (own && said === 'submit') return await submit(edge, own)
-    if (own && said === 'withdraw') return await withdraw(edge, own)
-    if (own && said === 'discard') return await discard(edge, own)
-    return await save(edge, own, posted)
-  } catch (error) {
-    if (!(error instanceof ExpectedError) || error instanceof NotFound) throw error
-    const fields = error instanceof Invalid ? { ...error.fields } : {}
-    return refuse({ message: error.message, fields, typed: typedIn(form, isEditorField) }, error.status)
-  }
+/** What a form of the editor asks for, without script or with it. `ownOf` finds nothing when a service is begun. */
+export function editorIntents(ownOf: (edge: MemberEdge) => Promise<OwnService | undefined>) {
+  const { intent, intents } = formsOf({
+    for: 'members',
+    accepts: GALLERY,
+    about: ownOf,
+    receive: (edge, own) => readPosted(edge, serviceLimits.gallery.most - (own?.content.gallery.length ?? 0)),
+    // What is not there yet can only be saved.
+    said: (form, own) => {
+      const said = String(form.get('intent') ?? '')
+      return !own && /^(submit|withdraw|discard)$/.test(said) ? 'save' : said
+    },
+    otherwise: 'save',
+    mends: mendsAllFound,
+    refuse: ({ message, fields, typed }): RefusedEditor => ({ message, fields, typed }),
+  })
+  const fields = { isField: isEditorField, read: () => ({ value: undefined }) }
+  const saving = intent({
+    ...fields,
+    runOutside: (asked) =>
+      save(asked, asked.about, asked.received, [asked.intent, asked.argument].join(' ').trim()),
+  })
+  return intents({
+    submit: intent({
+      ...fields,
+      run: (tx, actor, _, { about, settings }) =>
+        submitService(tx, actor, { serviceId: idOf(about) }, { settings }),
+      done: ({ about }, { outcome }) => redirect(`/my/services?done=${outcome}&of=${idOf(about)}`),
+    }),
+    withdraw: intent({
+      ...fields,
+      run: (tx, actor, _, { about }) => withdrawService(tx, actor, { serviceId: idOf(about) }),
+      done: ({ about }) => redirect(stepAddress(about?.slug ?? '', 'overview')),
+    }),
+    discard: intent({
+      ...fields,
+      run: (tx, actor, _, { about }) => discardDraft(tx, actor, { serviceId: idOf(about) }),
+      done: ({ about }) => redirect(`/my/services?done=discarded&of=${idOf(about)}`),
+    }),
+    save: saving,
+    next: saving,
+    send: saving,
+    crop: saving,
+    // What the buttons of rows do: `add extras`, `remove faq 2`, `up gallery 1`.
+    add: saving,
+    remove: saving,
+    up: saving,
+    down: saving,
+  })
 }
 
-async function submit({ transaction, actor, settings }: MemberEdge, own: OwnService) {
-  const { outcome } = await transaction((tx) => submitService(tx, actor, { serviceId: own.id }, { settings }))
-  return redirect(`/my/services?done=${outcome}&of=${own.id}`)
+export type EditorIntent = IntentOf<ReturnType<typeof editorIntents>>
+
+function idOf(own: OwnService | undefined): string {
+  if (!own) throw new NotFound('There is no such service of yours')
+  return own.id
 }
 
-async function withdraw({ transaction, actor }: MemberEdge, own: OwnService) {
-  await transaction((tx) => withdrawService(tx, actor, { serviceId: own.id }))
-  return redirect(stepAddress(own.slug, 'overview'))
-}
-
-async function discard({ transaction, actor }: MemberEdge, own: OwnService) {
-  await transaction((tx) => discardDraft(tx, actor, { serviceId: own.id }))
-  return redirect(`/my/services?done=discarded&of=${own.id}`)
-}
-
-type Posted = Awaited<ReturnType<typeof readPosted>>
-
-async function save(edge: MemberEdge, own: OwnService | undefined, posted: Posted) {
+async function save(edge: MemberEdge, own: OwnService | undefined, posted: Posted, said: string) {
   const { actor, transaction, settings, url } = edge
   const { form, pictureIds, refused } = posted
   const step = readStepName(url.searchParams.get('step'))
-  const said = String(form.get('intent') ?? '')
   // Without this anyone's empty form would begin a draft.
-  if (!form.has('step') && said === '' && pictureIds.length === 0 && refused.length === 0)
+  if (!form.has('step') && !form.get('intent') && pictureIds.length === 0 && refused.length === 0)
     throw new Invalid('The form came without its fields. Reload the page and try again.')
   const read = form.has('step')
     ? readStep(step, form, own?.content ?? emptyContent, settings.currency)
@@ -82,7 +104,7 @@ async function save(edge: MemberEdge, own: OwnService | undefined, posted: Poste
   const content = draftInput.safeParse(changed.content)
   const fields = { ...(content.success ? {} : fieldsOf(content.error)), ...read.problems }
   if (!content.success || Object.keys(fields).length > 0)
-    return refuse({ message: 'Some of it can’t be saved', fields, typed: typedIn(form, isEditorField) })
+    throw new Invalid('Some of it can’t be saved', fields)
   const saved = await transaction(async (tx) => {
     if (!own) return draftService(tx, actor, content.data)
     const basedOn = z.iso.datetime().safeParse(form.get('basedOn'))
@@ -96,7 +118,10 @@ async function save(edge: MemberEdge, own: OwnService | undefined, posted: Poste
   })
   const problems = [...refused.map(({ name, reason }) => `${name}: ${reason}`), ...changed.refused]
   // What was good is kept all the same; the page comes back with what was not.
-  if (problems.length > 0) return refuse({ message: problems.join(' '), fields: { gallery: problems } })
+  if (problems.length > 0) {
+    const refused = { message: problems.join(' '), fields: { gallery: problems } }
+    return data<RefusedEditor>(refused, { status: 400 })
+  }
   return redirect(stepAddress(saved.slug, said === 'next' ? stepAfter(step) : step))
 }
 

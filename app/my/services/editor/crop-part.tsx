@@ -7,6 +7,7 @@ import { CROP_ZOOM_MOST, dragView, frameOf, wholeView, type CropView } from '#do
 import type { PictureView } from '#domain/pictures/index.ts'
 import { useEditor } from './editor-context.ts'
 import { galleryUrl } from './gallery-url.ts'
+import type { EditorIntent } from './act-on-editor.ts'
 
 const FRAME = { width: 480, height: 360 }
 const NARROWEST = 640
@@ -73,7 +74,7 @@ export function CropPart({ index, picture }: { index: number; picture: PictureVi
       <Button
         size="s"
         name="intent"
-        value={`crop ${index}`}
+        value={`crop ${index}` satisfies EditorIntent}
         busy={isBusy}
         onClick={(event) => {
           event.preventDefault()

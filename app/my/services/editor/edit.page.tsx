@@ -1,10 +1,10 @@
 import { redirect, useActionData } from 'react-router'
-import { acting, memberOnly, reading, type MemberEdge } from '#app/edge.ts'
+import { memberOnly, reading, type MemberEdge } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { findOwnService } from '#domain/catalogue/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import type { Route } from './+types/edit.page.ts'
-import { actOnEditor } from './act-on-editor.ts'
+import { editorIntents, type RefusedEditor } from './act-on-editor.ts'
 import cssUrl from './editor.css?url'
 import { Editor } from './editor.tsx'
 import { loadEditor } from './load-editor.ts'
@@ -28,7 +28,7 @@ export const loader = reading(
   }),
 )
 
-export const action = acting(memberOnly(async (edge) => actOnEditor(edge, await findOwn(edge))))
+export const action = editorIntents(findOwn)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describeMyPage(matches, loaderData?.content.title || 'New service')
@@ -40,7 +40,7 @@ export default function EditServicePage({ loaderData }: Route.ComponentProps) {
       // What was taken back from its review begins anew; typing and steps do not.
       key={`${service?.id} ${service?.versionState === 'submitted'}`}
       data={loaderData}
-      refused={useActionData<typeof action>()}
+      refused={useActionData<RefusedEditor>()}
     />
   )
 }

@@ -7,7 +7,7 @@ import { Stepper } from '#app/ui/stepper/stepper.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { problemsOf } from '#domain/catalogue/complete-rules.ts'
 import type { ServiceContent } from '#domain/catalogue/service-content.ts'
-import type { RefusedEditor } from './act-on-editor.ts'
+import type { RefusedEditor, EditorIntent } from './act-on-editor.ts'
 import { changeRows, readRowChange } from './change-rows.ts'
 import { EditorContext } from './editor-context.ts'
 import { byFormName, focusAfter, stepsOf } from './editor-view.ts'
@@ -151,7 +151,13 @@ export function Editor({ data, refused }: EditorProps) {
               <input type="hidden" name="step" value={step} />
               <input type="hidden" name="basedOn" value={data.writtenAt ?? ''} />
               {/* What Enter in a field does, whatever buttons stand before it. */}
-              <button name="intent" value="next" className="sr" tabIndex={-1} aria-hidden="true" />
+              <button
+                name="intent"
+                value={'next' satisfies EditorIntent}
+                className="sr"
+                tabIndex={-1}
+                aria-hidden="true"
+              />
               <fieldset className="editor-all" disabled={isLocked}>
                 <legend className="sr">{label}</legend>
                 <StepFields step={step} pictures={pictures} />
@@ -161,7 +167,7 @@ export function Editor({ data, refused }: EditorProps) {
                 {isLocked ? (
                   <ButtonLink to={stepAddress(slug ?? '', stepAfter(step))}>Next</ButtonLink>
                 ) : (
-                  <Button look="main" name="intent" value="next">
+                  <Button look="main" name="intent" value={'next' satisfies EditorIntent}>
                     Save and go on
                   </Button>
                 )}

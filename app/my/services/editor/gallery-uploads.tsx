@@ -8,6 +8,7 @@ import { UploadRow } from '#app/ui/file-drop/upload-row.tsx'
 import { useUploads } from '#app/ui/file-drop/use-uploads.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { useEditor } from './editor-context.ts'
+import type { EditorIntent } from './act-on-editor.ts'
 
 const nothing = () => undefined
 const noFiles: [] = []
@@ -85,7 +86,7 @@ export function PlainUpload({ room, inputRef }: { room: number; inputRef: Ref<HT
           />
         </Field>
         <div>
-          <Button size="s" name="intent" value="send">
+          <Button size="s" name="intent" value={'send' satisfies EditorIntent}>
             <Icon name="upload" size={16} /> Send the pictures
           </Button>
         </div>

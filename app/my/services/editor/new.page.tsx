@@ -1,8 +1,8 @@
 import { useActionData } from 'react-router'
-import { acting, memberOnly, reading } from '#app/edge.ts'
+import { memberOnly, reading } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import type { Route } from './+types/new.page.ts'
-import { actOnEditor } from './act-on-editor.ts'
+import { editorIntents, type RefusedEditor } from './act-on-editor.ts'
 import cssUrl from './editor.css?url'
 import { Editor } from './editor.tsx'
 import { loadEditor } from './load-editor.ts'
@@ -11,10 +11,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssU
 
 export const loader = reading(memberOnly((edge) => loadEditor(edge)))
 
-export const action = acting(memberOnly((edge) => actOnEditor(edge)))
+export const action = editorIntents(async () => undefined)
 
 export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'New service')
 
 export default function NewServicePage({ loaderData }: Route.ComponentProps) {
-  return <Editor key="new" data={loaderData} refused={useActionData<typeof action>()} />
+  return <Editor key="new" data={loaderData} refused={useActionData<RefusedEditor>()} />
 }

@@ -5,6 +5,7 @@ import type { PictureView } from '#domain/pictures/index.ts'
 import { useEditor } from './editor-context.ts'
 import { PagePreview } from './preview.tsx'
 import { editorSteps, stepAddress, stepOfField } from './steps.ts'
+import type { EditorIntent } from './act-on-editor.ts'
 
 const labelOf = (field: string) => editorSteps.find(({ name }) => name === stepOfField(field))?.label
 
@@ -57,7 +58,7 @@ function SubmitButton({ flush }: Pick<ReviewProps, 'flush'>) {
     <Button
       look="main"
       name="intent"
-      value="submit"
+      value={'submit' satisfies EditorIntent}
       onClick={(event) => {
         const button = event.currentTarget
         if (button.dataset['flushed']) return

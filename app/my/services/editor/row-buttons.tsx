@@ -2,6 +2,7 @@ import { Button, IconButton } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import type { RowList } from './change-rows.ts'
 import { useEditor } from './editor-context.ts'
+import type { EditorIntent } from './act-on-editor.ts'
 
 type RowProps = { list: RowList; index: number; name: string }
 
@@ -10,7 +11,7 @@ export function RemoveRow({ list, index, name }: RowProps) {
   return (
     <IconButton
       name="intent"
-      value={`remove ${list} ${index}`}
+      value={`remove ${list} ${index}` satisfies EditorIntent}
       id={`remove-${list}-${index}`}
       label={`Remove ${name}`}
       formNoValidate
@@ -26,7 +27,7 @@ export function MoveRow({ list, index, name, count }: RowProps & { count: number
     <>
       <IconButton
         name="intent"
-        value={`up ${list} ${index}`}
+        value={`up ${list} ${index}` satisfies EditorIntent}
         id={`up-${list}-${index}`}
         label={`Move ${name} up`}
         disabled={index === 0}
@@ -35,7 +36,7 @@ export function MoveRow({ list, index, name, count }: RowProps & { count: number
       </IconButton>
       <IconButton
         name="intent"
-        value={`down ${list} ${index}`}
+        value={`down ${list} ${index}` satisfies EditorIntent}
         id={`down-${list}-${index}`}
         label={`Move ${name} down`}
         disabled={index === count - 1}
@@ -59,7 +60,7 @@ export function AddRow({
   if (content[list].length >= most) return <p className="small soft">{most} are as many as fit.</p>
   return (
     <div>
-      <Button size="s" name="intent" value={`add ${list}`} id={`add-${list}`}>
+      <Button size="s" name="intent" value={`add ${list}` satisfies EditorIntent} id={`add-${list}`}>
         <Icon name="plus" size={16} /> {children}
       </Button>
     </div>

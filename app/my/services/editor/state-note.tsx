@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import type { EditorData } from './load-editor.ts'
+import type { EditorIntent } from './act-on-editor.ts'
 
 /** What stands between the words and everyone's eyes: a review, its reasons, or nothing. */
 export function StateNote({ service }: Pick<EditorData, 'service'>) {
@@ -19,7 +20,7 @@ export function StateNote({ service }: Pick<EditorData, 'service'>) {
       <Note tone="warn" role="status">
         <p>A moderator is looking at this. Take it back if you want to change something.</p>
         <Form method="post">
-          <Button size="s" name="intent" value="withdraw">
+          <Button size="s" name="intent" value={'withdraw' satisfies EditorIntent}>
             Take it back
           </Button>
         </Form>
@@ -46,7 +47,7 @@ export function StateNote({ service }: Pick<EditorData, 'service'>) {
       <Note tone="info">
         <p>Everyone still sees what was approved. These newer words wait until you submit them.</p>
         <Form method="post">
-          <Button size="s" look="bare" name="intent" value="discard">
+          <Button size="s" look="bare" name="intent" value={'discard' satisfies EditorIntent}>
             Discard the newer words
           </Button>
         </Form>

@@ -1,6 +1,6 @@
 import { Link, useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { acting, reading } from '#app/edge.ts'
+import { reading } from '#app/edge.ts'
 import { Field } from '#app/ui/field/field.tsx'
 import { describeRules } from '#app/ui/file-drop/file-rules.ts'
 import { Note } from '#app/ui/note/note.tsx'
@@ -8,7 +8,7 @@ import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Route } from './+types/new.page.ts'
 import { DealForm, fieldsWith } from '../deal-form.tsx'
 import formCssUrl from '../deal-form.css?url'
-import { actOnNew, type NewDealAnswer } from './act-on-new.ts'
+import { type NewDealAnswer, newDealIntents } from './act-on-new.ts'
 import { loadNew } from './load-new.ts'
 import { SidesFields } from './sides-fields.tsx'
 
@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: form
 
 export const loader = reading(loadNew)
 
-export const action = acting(actOnNew)
+export const action = newDealIntents
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function NewDealPage({ loaderData }: Route.ComponentProps) {
-  const answer = useActionData<typeof action>() as NewDealAnswer | undefined
+  const answer = useActionData<NewDealAnswer>()
   const { isSignedIn, isDraft, bounds, cost, files } = loaderData
   const typed = answer?.typed ?? loaderData.typed
   return (

@@ -1,4 +1,4 @@
-import type { Refusal } from './act-on-room.ts'
+import type { Refusal } from './room-forms.ts'
 
 /** A refused step that can't be taken any more, as the form would have told it. */
 export function goneStep({ refused, errors, typed }: Refusal) {

@@ -1,4 +1,5 @@
 import type { MoveName } from '#domain/deals/policy.ts'
+import type { StepIntent } from './act-on-room.ts'
 
 /** Nobody presses a button for what the clock and the marketplace do; a deal is begun and joined before one has a room. */
 type WithoutButton =
@@ -14,7 +15,7 @@ type WithoutButton =
   | 'noteUnanswered'
   | 'noteUndecided'
 
-type Words = { intent: string; label: string }
+type Words = { intent: StepIntent | 'change'; label: string }
 
 /** The intent of a form and the words of the button that leads to it, for every move of a side, in the order of the room. */
 export const intentWords = {

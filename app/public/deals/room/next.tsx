@@ -3,10 +3,11 @@ import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Ruler } from '#app/ui/ruler/ruler.tsx'
-import type { Refusal } from './act-on-room.ts'
+import type { Refusal } from './room-forms.ts'
 import { CopyLink } from './copy-link.tsx'
 import type { RoomData } from './load-room.ts'
 import { StepForm } from './step-form.tsx'
+import type { RoomIntent } from './act-on-room.ts'
 
 /** One button is the step, one is beside it, and whatever else can be done is quieter. */
 const LOOKS = ['main', 'line'] as const
@@ -109,7 +110,7 @@ function Join({ isSignedIn, invitationKey, as, ...join }: NonNullable<RoomData['
     )
   return (
     <Form method="post" className="acts">
-      <input type="hidden" name="do" value="join" />
+      <input type="hidden" name="do" value={'join' satisfies RoomIntent} />
       <input type="hidden" name="key" value={invitationKey} />
       <Button look="main" size="l">
         Join as the {as}

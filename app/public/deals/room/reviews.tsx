@@ -1,4 +1,4 @@
-import type { RefusedForm } from '#app/answer-form.ts'
+import type { RefusedForm } from '#app/forms/refused-form.ts'
 import { ReviewPanel } from '#app/reviews/review-panel.tsx'
 import type { RoomData } from './load-room.ts'
 

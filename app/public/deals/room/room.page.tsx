@@ -1,7 +1,7 @@
 import { Link, useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { refusalElsewhere, type RefusedForm } from '#app/answer-form.ts'
-import { acting, memberOnly, reading } from '#app/edge.ts'
+import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
+import { reading } from '#app/edge.ts'
 import { shownForms } from '#app/reviews/review-panel.tsx'
 import reviewsCssUrl from '#app/reviews/reviews.css?url'
 import { ButtonLink } from '#app/ui/button/button.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Shafts, taskWindows } from '#app/ui/shell/hall.tsx'
 import type { Route } from './+types/room.page.ts'
-import { actOnRoom, type Refusal } from './act-on-room.ts'
+import { roomIntents } from './act-on-room.ts'
 import { goneStep, wordsOfSteps } from './gone-step.ts'
 import { loadRoom } from './load-room.ts'
 import { MoneySide } from './money-side.tsx'
@@ -18,6 +18,7 @@ import { Next } from './next.tsx'
 import { Past } from './past.tsx'
 import { Reviews } from './reviews.tsx'
 import { RoomAside } from './room-aside.tsx'
+import type { Refusal } from './room-forms.ts'
 import cssUrl from './room.css?url'
 import listsCssUrl from './room-lists.css?url'
 import { useLiveRoom } from './use-live-room.ts'
@@ -30,7 +31,7 @@ export const links: Route.LinksFunction = () => [
 
 export const loader = reading(loadRoom)
 
-export const action = acting(memberOnly(actOnRoom))
+export const action = roomIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describePage(matches, {
@@ -42,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function RoomPage({ loaderData }: Route.ComponentProps) {
-  const answered = useActionData<typeof action>() as Refusal | RefusedForm | undefined
+  const answered = useActionData<Refusal | RefusedForm>()
   const answer = answered && 'typed' in answered ? answered : undefined
   const refusedReview = answered && 'formId' in answered ? answered : undefined
   const { id, title, about, done, stepGone, state, join } = loaderData

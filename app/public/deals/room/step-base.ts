@@ -1,9 +1,10 @@
 import { WORDS_MOST } from '#domain/deals/deal-input.ts'
+import type { MoveIntent } from './intent-words.ts'
 import type { RoomContext } from './room-context.ts'
 import type { StepField } from './step-view.ts'
 
 /** What every step begins with, before its words. */
-export type Base = { do: string; hidden: Record<string, string>; fields: StepField[] }
+export type Base = { do: MoveIntent; hidden: Record<string, string>; fields: StepField[] }
 export type Milestone = RoomContext['room']['milestones'][number]
 
 export const reasonField = (label: string, hint?: string): StepField => ({

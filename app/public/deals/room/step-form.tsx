@@ -8,7 +8,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Select } from '#app/ui/select/select.tsx'
 import { Sum } from '#app/ui/sum/sum.tsx'
-import type { Refusal } from './act-on-room.ts'
+import type { Refusal } from './room-forms.ts'
 import { StepPreviewSums } from './step-preview.tsx'
 import type { StepField, StepView } from './step-view.ts'
 

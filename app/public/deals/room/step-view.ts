@@ -1,5 +1,6 @@
 import { workOut } from '#domain/ledger/arithmetic.ts'
 import type { Minor } from '#platform/money/money.ts'
+import type { Move } from './list-moves.ts'
 import type { RoomContext } from './room-context.ts'
 import {
   type Split,
@@ -23,7 +24,7 @@ export type StepField = {
 
 /** One step before it is taken: what it does in words, the whole arithmetic where money moves, and its form. */
 export type StepView = {
-  do: string
+  do: Move['do']
   title: string
   text: string
   warn?: string

@@ -1,0 +1,49 @@
+import { redirect } from 'react-router'
+import { formsOf } from '#app/forms/intents.ts'
+import { passwordProblem, register, underBrand, usernameProblem } from '#domain/accounts/index.ts'
+import { registerInput } from '#domain/accounts/input.ts'
+import { hashPassword } from '#platform/crypto/password.ts'
+import { Invalid } from '#platform/errors/errors.ts'
+import { enter } from './enter.ts'
+import { inEvenTime } from './even-time.ts'
+import { frontDoor } from './front-door.ts'
+import { signInGiven } from './given.ts'
+import { endedInvitation, readInvitation } from './invitation.ts'
+import { nextPath, withNext } from './next-path.ts'
+import { signInForms } from './sign-in-forms.ts'
+
+const { intent, intents } = formsOf({ ...signInForms, about: frontDoor, otherwise: 'join' })
+
+export const registerIntents = intents({
+  join: intent({
+    input: ({ page, form }) => {
+      if (page.viewer) throw redirect(nextPath(form.get('next')))
+      return registerInput
+    },
+    before: ({ settings }, { email, username, password }) => {
+      const usernameWords = usernameProblem(username, settings.marketplaceName)
+      const passwordWords = passwordProblem(password, { email, username })
+      if (!usernameWords && !passwordWords) return
+      throw new Invalid('Some answers need another look', {
+        ...(usernameWords ? { username: [usernameWords] } : {}),
+        ...(passwordWords ? { password: [passwordWords] } : {}),
+      })
+    },
+    // The password is hashed before the transaction opens, and the answer takes the same time for an address that is known.
+    runOutside: async (asked, { email, username, password }) => {
+      const { about: door, actor, transaction, request, form } = asked
+      const passwordHash = await hashPassword(password)
+      const invitedBy = readInvitation(request.headers.get('Cookie'))
+      const newMember = { email, username, passwordHash, brand: door.slug, invitedBy }
+      const given = { ...signInGiven(asked), next: nextPath(form.get('next')) }
+      return inEvenTime(() => transaction((tx) => register(tx, actor, newMember, given)))
+    },
+    done: ({ about: door, clock, form }, { signedIn }) => {
+      // It is the same for an address that is somebody's: only their mailbox knows.
+      const sent = withNext(underBrand('/auth/email/verify?sent=1', door.slug), nextPath(form.get('next')))
+      const entered = enter(signedIn, { next: sent, brand: door.slug, now: clock.now(), keep: true })
+      entered.headers.append('Set-Cookie', endedInvitation)
+      return entered
+    },
+  }),
+})

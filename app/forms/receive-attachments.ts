@@ -1,0 +1,69 @@
+import type { Edge } from '#app/edge.ts'
+import { scanFor } from '#app/scan-for.ts'
+import { keepAttachment } from '#platform/files/keep-attachment.ts'
+import type { Received } from './page-of-forms.ts'
+import { isOverLimits, readForm, readFormWithFiles } from './read-form.ts'
+
+const MB = 1_000_000
+const NAME_MOST = 80
+const ROOM = 1.2
+
+type Verdict = Awaited<ReturnType<typeof keepAttachment>>
+export type ReceivedFile = Extract<Verdict, { accepted: true }>['file']
+export type ReceivedFiles = Received & {
+  files: ReceivedFile[]
+  forget(): Promise<void>
+  /** They belong to something now, whatever else becomes of the form. */
+  keep(): void
+}
+
+type Where = {
+  /** Where they are stored. */
+  folder: 'deals' | 'projects'
+  /** What their field is called. */
+  label: string
+}
+
+/** A form that may carry attachments. Each is judged by its content and stored as it comes, before any transaction begins. */
+export async function receiveAttachments(edge: Edge, { folder, label }: Where): Promise<ReceivedFiles> {
+  const { request, settings, files: store } = edge
+  const { attachmentsMost, attachmentMegabytes, imageMegabytes } = settings
+  const words = `${label}: at most ${attachmentsMost} files, ${attachmentMegabytes} MB each (images ${imageMegabytes} MB)`
+  const rules = { imageBytes: imageMegabytes * MB, documentBytes: attachmentMegabytes * MB }
+  const maxFileSize = Math.ceil(Math.max(rules.imageBytes, rules.documentBytes) * ROOM)
+  const maxTotalSize = (attachmentsMost + 1) * maxFileSize
+  const limits = { maxFiles: attachmentsMost + 5, maxFileSize, maxParts: 400, maxTotalSize }
+  const files: ReceivedFile[] = []
+  const refused = new Set<string>()
+  let isKept = false
+  const received = (form: FormData): ReceivedFiles => ({
+    form,
+    files,
+    problems: refused.size > 0 ? { files: [...refused] } : {},
+    keep: () => void (isKept = true),
+    forget: async () => {
+      if (!isKept) for (const { fileKey } of files.splice(0)) await store.remove(fileKey)
+    },
+  })
+  const { viewer } = edge.page
+  // A visitor's files would be nobody's.
+  if (!viewer) return received(await readForm(request))
+  const member = { ...edge, viewer, actor: viewer.actor }
+  try {
+    const form = await readFormWithFiles(request, limits, async (file) => {
+      if (files.length >= attachmentsMost) refused.add(words)
+      if (refused.size > 0) return
+      const name = file.name.slice(0, NAME_MOST)
+      const to = { store, folder, rules, scan: scanFor(member, name), now: edge.clock.now() }
+      const verdict = await keepAttachment(file, to)
+      if (verdict.accepted) files.push(verdict.file)
+      else refused.add(`${label}: ${name}. ${verdict.reason}`)
+    })
+    return received(form)
+  } catch (error) {
+    await received(new FormData()).forget()
+    if (!isOverLimits(error)) throw error
+    refused.add(words)
+    return received(new FormData())
+  }
+}
