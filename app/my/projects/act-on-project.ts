@@ -27,9 +27,8 @@ export async function actOnProject(edge: MemberEdge) {
 }
 
 const deeds: Record<string, (edge: MemberEdge, projectId: string) => Promise<string>> = {
-  async close({ transaction, actor, settings, config }, projectId) {
-    const given = { settings, siteOrigin: config.origin }
-    await transaction((tx) => closeProject(tx, actor, { projectId }, given))
+  async close({ transaction, actor }, projectId) {
+    await transaction((tx) => closeProject(tx, actor, { projectId }))
     return `/my/projects/${projectId}?done=closed`
   },
   async extend({ transaction, actor, settings, config }, projectId) {

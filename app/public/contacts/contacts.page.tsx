@@ -32,14 +32,14 @@ export const loader = reading(({ settings, config, clock, url }) => ({
   sentTicket: readSentMark(url.searchParams.get('sent'), config.secret, clock.now()),
 }))
 
-export const action = acting(async ({ form, settings, config, transaction, actor, page }) => {
+export const action = acting(async ({ form, config, transaction, actor, page }) => {
   const submission = readSubmission(await form(), ticketInput)
   if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
   const input = { ...submission.value, formKey: submissionKey(submission.value) }
   try {
     const mark = await transaction(async (tx) => {
       await countUse(tx.db, CONTACT_LIMIT, page.address, tx.now)
-      const ticket = await openTicket(tx, actor, input, { settings, origin: config.origin })
+      const ticket = await openTicket(tx, actor, input)
       return makeSentMark(ticket.number, config.secret, tx.now)
     })
     return redirect(`/contacts?sent=${mark}`)

@@ -48,7 +48,7 @@ async function doDeed(edge: MemberEdge, projectId: string, form: FormData, inten
     // Only by name: whether an address is known here is nobody's business.
     const sellerId = typed.includes('@', 1) || isUuid(typed) ? undefined : await findMemberId(db, typed)
     if (!sellerId) throw new Invalid('Username: nobody here has it. Check the spelling')
-    await transaction((tx) => inviteSeller(tx, actor, { projectId, sellerId }, given))
+    await transaction((tx) => inviteSeller(tx, actor, { projectId, sellerId }))
     return `${here}?done=invited#invite`
   }
   const proposalId = String(form.get('proposalId') ?? '')
@@ -60,7 +60,7 @@ async function doDeed(edge: MemberEdge, projectId: string, form: FormData, inten
       return `${here}?done=${intent}#proposals`
     case 'decline': {
       const { note } = readNote(form)
-      await transaction((tx) => declineProposal(tx, actor, { proposalId, note }, given))
+      await transaction((tx) => declineProposal(tx, actor, { proposalId, note }))
       return `${here}?done=declined#proposals`
     }
     case 'accept': {
@@ -70,7 +70,7 @@ async function doDeed(edge: MemberEdge, projectId: string, form: FormData, inten
       return `/deals/${dealId}`
     }
     case 'withdraw':
-      await transaction((tx) => withdrawProposal(tx, actor, { proposalId }, given))
+      await transaction((tx) => withdrawProposal(tx, actor, { proposalId }))
       return `${here}?done=withdrawn#mine`
     default:
       throw new Invalid(OUT_OF_DATE)
