@@ -1,6 +1,7 @@
 import type { LedgerCheck } from '#domain/ledger/index.ts'
 import type { FindDisputed } from '#domain/payouts/index.ts'
 import type { FindShownPictures } from '#domain/pictures/index.ts'
+import type { FindLetters, Letters } from '#domain/letter.ts'
 import type { PersonalData } from '#domain/privacy/index.ts'
 import type { DocumentSources, SearchKind } from '#domain/search/index.ts'
 import type { JobServices } from '#domain/services.ts'
@@ -30,6 +31,7 @@ export type Tables = {
   personalData: PersonalData
   ledgerChecks: readonly LedgerCheck[]
   findShownPictures: FindShownPictures
+  lettersOf: FindLetters
 }
 
 export type AreaJob = Job<JobServices, never>
@@ -40,6 +42,8 @@ export type AreaJob = Job<JobServices, never>
  */
 export type Area = {
   reactions?: Reactions
+  /** Who is written to when something happens, and what. */
+  letters?: Letters
   /** What it does by itself, later or at its hour. */
   jobs?(tables: Tables): readonly AreaJob[]
   /** What it keeps of people: how that is taken along, what must be finished before they go, how it is erased. */

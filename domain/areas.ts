@@ -24,7 +24,9 @@ import { settings } from '#domain/settings/area.ts'
 import { standing } from '#domain/standing/area.ts'
 import { support } from '#domain/support/area.ts'
 import { views } from '#domain/views/area.ts'
+import { watch } from '#domain/watch/area.ts'
 import type { FindDisputed } from '#domain/payouts/index.ts'
+import type { LetterRow, Letters } from '#domain/letter.ts'
 import type { DocumentSources } from '#domain/search/index.ts'
 import type { SealedColumn } from '#platform/crypto/sealed-column.ts'
 import type { Announced } from '#platform/events/events.ts'
@@ -40,6 +42,7 @@ const areas: readonly Area[] = [
   payouts,
   companies,
   payments,
+  watch,
   privacy,
   pictures,
   categories,
@@ -82,9 +85,14 @@ export const sealedData: Readonly<Record<string, SealedColumn>> = joined((area) 
 
 export const searchDocuments: DocumentSources = joined((area) => area.searchDocuments)
 
+/** The letters that follow from an event, of all areas. */
+export function lettersOf(event: Announced): LetterRow<Announced>[] {
+  return areas.flatMap(({ letters }) => (letters?.[event.kind] ?? []) as LetterRow<Announced>[])
+}
+
 /** Every job there is. */
 export const jobs: readonly AreaJob[] = areas.flatMap(
-  (area) => area.jobs?.({ personalData, ledgerChecks, findShownPictures }) ?? [],
+  (area) => area.jobs?.({ personalData, ledgerChecks, findShownPictures, lettersOf }) ?? [],
 )
 
 /** What follows from an event, in all areas. */
@@ -94,3 +102,6 @@ export function consequencesOf(event: Announced): Consequence[] {
     return react?.(event) ?? []
   })
 }
+
+/** The tables of letters of all areas, one after the other. */
+export const letterTables: readonly Letters[] = areas.flatMap(({ letters }) => letters ?? [])

@@ -2,17 +2,19 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { askPasswordReset, askSignInCode } from '#domain/accounts/index.ts'
 import { askEmailChange } from '#domain/accounts/ask-email-change.ts'
+import { sendProofCode } from '#domain/accounts/prove.ts'
 import { sendVerification } from '#domain/accounts/send-verification.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { signInGiven } from '#domain/accounts/testing-sign-in.ts'
-import { writeLetter } from '#domain/accounts/write-letter.ts'
+import { writeLetters } from '#domain/mail/index.ts'
 import { visitor } from '#domain/actor.ts'
 import { inviteByLetter } from '#domain/deals/index.ts'
 import { makeInvitation } from '#domain/deals/agreements/invitation.ts'
-import { exportPath } from '#domain/privacy/export-link.ts'
-import { exportReadyLetter } from '#domain/privacy/letters.ts'
+import { letter } from '#domain/letter.ts'
+import { signExport } from '#domain/privacy/export-link.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
+import { LetterSecret } from '#platform/mail/letter-secret.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { openMailPeer, transportTo } from '#platform/mail/testing.ts'
@@ -31,8 +33,9 @@ test('once letters are sent, no key that stood in them can be found in the outbo
     await askEmailChange(tx, actorOf(who), { email: 'another@example.org' }, given)
     await sendVerification(tx, await makeMember(tx, { state: 'unverified' }), given)
     const expiresAt = addDays(tx.now, 7)
-    const url = `${given.siteOrigin}${exportPath(crypto.randomUUID(), expiresAt, ['a secret for tests'])}`
-    await exportReadyLetter(tx, who, { url, expiresAt }, given)
+    const exportId = crypto.randomUUID()
+    const signature = new LetterSecret(signExport(exportId, expiresAt, ['a secret for tests']), expiresAt)
+    await tx.announce({ kind: 'privacy.export-ready', memberId: who.id, exportId, signature })
     const invited = { email: 'guest@example.org', dealId: crypto.randomUUID(), title: 'A logo', from: 'Ann' }
     await inviteByLetter(tx, { ...invited, key: makeInvitation() }, given)
   })
@@ -51,10 +54,26 @@ test('once letters are sent, no key that stood in them can be found in the outbo
 
 test('a letter whose link holds a key can’t be written without saying so', async () => {
   const { transaction } = await testDatabase()
-  const words = { kind: 'test', subject: 'A link', heading: 'A link', paragraphs: [] }
+  const event = { kind: 'member.changed', memberId: crypto.randomUUID() } as const
   const action = { label: 'Open', url: `${given.siteOrigin}/my/reset?token=abc` }
-  const written = transaction((tx) =>
-    writeLetter(tx, { email: 'a@example.org', brand: 'default' }, { ...words, action }, given),
-  )
+  const row = letter({
+    kind: 'security',
+    who: () => [{ email: 'a@example.org', brand: 'default' }],
+    words: () => ({ subject: 'A link', paragraphs: [], action }),
+  })
+  const written = transaction((tx) => writeLetters(tx, [row], event, given))
   await expect(written).rejects.toThrow(RangeError)
+})
+
+test('a code to go on is gone from the outbox once its letter is sent', async () => {
+  const { db, transaction } = await testDatabase()
+  await transaction(async (tx) => sendProofCode(tx, actorOf(await makeMember(tx)), given))
+  const [waiting] = await db.select().from(mailMessage)
+  const code = /Type (\d{6}) /.exec(waiting?.text ?? '')?.[1] ?? ''
+  const peer = await openMailPeer()
+  await sendMail({ db, transport: transportTo(peer.url), now: new Date(), isDemo: false }, waiting?.id ?? '')
+  expect(peer.letters[0]?.text).toContain(`Type ${code} on`)
+  const { rows } = await db.execute<{ row: string }>(sql`select mail_message::text as row from mail_message`)
+  expect(code).toHaveLength(6)
+  expect(rows[0]?.row).not.toContain(`Type ${code}`)
 })

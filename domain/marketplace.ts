@@ -49,7 +49,8 @@ export async function openMarketplace(options: MarketplaceOptions): Promise<Mark
   })
   const bus = await openBus(databaseUrl)
   const settings = await openLiveSettings(database.db, bus, clock)
-  const transaction = transactions(database, clock, reactWith(queue))
+  const desk = () => ({ settings: settings.current(), siteOrigin: config.origin })
+  const transaction = transactions(database, clock, reactWith(queue, desk))
   const search = openSearch({
     database,
     bus,

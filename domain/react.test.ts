@@ -13,10 +13,11 @@ import { testDatabase } from '#platform/db/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Enqueued } from '#platform/jobs/job.ts'
 import { reactWith } from './react.ts'
+import { testDesk } from '#domain/testing-reactions.ts'
 
 test('what changes is touched for search in the same transaction', async () => {
   const enqueued: Enqueued[] = []
-  const react = reactWith({ enqueue: async (_db, entry) => void enqueued.push(entry) })
+  const react = reactWith({ enqueue: async (_db, entry) => void enqueued.push(entry) }, testDesk())
   const { pool, transaction } = await testDatabase({ react })
   const { serviceId, memberId } = await transaction(async (tx) => {
     const seller = await makeMember(tx)
@@ -49,7 +50,7 @@ test('what changes is touched for search in the same transaction', async () => {
 
 test('each index that has the names of categories is built anew for another name or place of a category, and for nothing else that changes', async () => {
   const enqueued: Enqueued[] = []
-  const react = reactWith({ enqueue: async (_db, entry) => void enqueued.push(entry) })
+  const react = reactWith({ enqueue: async (_db, entry) => void enqueued.push(entry) }, testDesk())
   const { transaction } = await testDatabase({ react })
   const given = { origin: { address: '', device: '' }, hasServices }
   const looks = { slug: 'ink', title: 'Ink', description: '', icon: 'folder', reason: 'Asked for' } as const

@@ -1,17 +1,33 @@
 import type { Consequence } from '#domain/area.ts'
-import { consequencesOf, searchDocuments } from '#domain/areas.ts'
+import { consequencesOf, lettersOf, searchDocuments } from '#domain/areas.ts'
+import type { LetterDesk } from '#domain/letter.ts'
+import { laterLetters, writeLetters } from '#domain/mail/index.ts'
 import { touchDocuments } from '#domain/search/index.ts'
-import type { Transaction } from '#platform/db/transaction.ts'
-import type { React } from '#platform/db/transaction.ts'
+import type { React, Transaction } from '#platform/db/transaction.ts'
+import type { Announced } from '#platform/events/events.ts'
 import type { JobQueue } from '#platform/jobs/queue.ts'
 import { DROP_PAGES_TOPIC } from '#platform/page-cache/topic.ts'
 import { publish } from '#platform/realtime/bus.ts'
 
-/** Carries out what areas say follows, inside the transaction of the operation that announced. */
-export function reactWith(jobs: Pick<JobQueue, 'enqueue'>): React {
+/** Carries out what areas say follows, and writes their letters, inside the transaction of the operation that announced. */
+export function reactWith(jobs: Pick<JobQueue, 'enqueue'>, desk: () => LetterDesk): React {
   return async (tx, event) => {
     for (const consequence of consequencesOf(event)) await carryOut(tx, jobs, consequence)
+    await write(tx, jobs, event, desk)
   }
+}
+
+/** At once, so that they are written if and only if it happened; or by a job that is written down just as surely. */
+async function write(
+  tx: Transaction,
+  jobs: Pick<JobQueue, 'enqueue'>,
+  event: Announced,
+  desk: () => LetterDesk,
+): Promise<void> {
+  const rows = lettersOf(event)
+  const now = rows.filter(({ later }) => !later)
+  if (now.length > 0) await writeLetters(tx, now, event, desk())
+  if (now.length < rows.length) await jobs.enqueue(tx.db, laterLetters(event))
 }
 
 export async function carryOut(

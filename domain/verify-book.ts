@@ -1,7 +1,6 @@
 import { operator } from '#domain/actor.ts'
 import { verifyLedger } from '#domain/ledger/index.ts'
 import { ledgerChecks } from '#domain/areas.ts'
-import { reactWith } from '#domain/react.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -20,12 +19,11 @@ export async function runVerify(): Promise<void> {
     const database = openDatabase(ready.url, { poolSize: 2, name: 'guildhall ledger' })
     try {
       const beganMs = performance.now()
-      // It announces nothing, so there is nothing to put into a queue.
-      const react = reactWith({ enqueue: async () => {} })
       const { findings, postingsCount, tookMs } = await transactions(
         database,
         systemClock,
-        react,
+        // It announces nothing, so nothing follows.
+        async () => {},
       )((tx) => verifyLedger(tx, operator, ledgerChecks, () => performance.now() - beganMs))
       const looked = `${postingsCount.toLocaleString('en')} postings in ${(tookMs / 1_000).toFixed(1)} s`
       if (findings.length > 0)

@@ -17,6 +17,7 @@ const CARTS_EACH = 12
 const ROUNDS = 7
 const settings = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
 const given = { settings, provider: undefined }
+const desk = () => ({ settings, siteOrigin: 'https://hall.test' })
 
 export type Checkouts = { statements: number; bareASecond: number; oursASecond: number; ratio: number }
 
@@ -28,7 +29,7 @@ export async function measureCheckouts(databaseUrl: string): Promise<Checkouts> 
   const queue = await openJobQueue(databaseUrl, jobs, { supervise: false, onFailure: () => {} })
   const database = openDatabase(databaseUrl, { poolSize: AT_ONCE, name: 'bench ours' })
   const bare = openDatabase(databaseUrl, { poolSize: AT_ONCE, name: 'bench bare' })
-  const transaction = transactions(database, systemClock, reactWith(queue))
+  const transaction = transactions(database, systemClock, reactWith(queue, desk))
   try {
     const buyers = await makeBuyers(database, transaction)
     await database.pool.query('create table bench_cart as table cart_line')
@@ -94,7 +95,7 @@ async function record(databaseUrl: string, queue: JobQueue, buyers: Buyer[][]): 
     const { id: orderId } = await transactions(
       database,
       systemClock,
-      reactWith(queue),
+      reactWith(queue, desk),
     )((tx) => placeOrder(tx, actor, form, given))
     const statements = wire.take()
     const { rows } = await database.pool.query<Omit<Names, 'buyerId' | 'formKey' | 'orderId'>>(NAMES, [

@@ -1,6 +1,7 @@
 import { type Area, jobsOf } from '#domain/area.ts'
 import { accountsData } from './accounts-data.ts'
 import { authenticatorSecrets, nextAuthenticatorSecrets } from './authenticator-seal.ts'
+import { accountLetters } from './letters.ts'
 import { accountsSweepJob, avatarsSweepJob, finishResetsJob, liftExpiredBansJob } from './jobs.ts'
 
 export const accounts: Area = {
@@ -10,6 +11,7 @@ export const accounts: Area = {
       { touch: { kind: 'member', ids: [memberId] } },
     ],
   },
+  letters: accountLetters,
   jobs: () => jobsOf(liftExpiredBansJob, finishResetsJob, accountsSweepJob, avatarsSweepJob),
   personalData: accountsData,
   sealed: {

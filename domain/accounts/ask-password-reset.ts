@@ -3,8 +3,7 @@ import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { accountKey, findByMailbox, findOtherOwner } from './find-by-login.ts'
-import { writeAlreadyMember, writeReset } from './letters.ts'
-import { makeSecret } from './one-time-secrets.ts'
+import { forLetter, makeSecret } from './one-time-secrets.ts'
 import type { SignInGiven } from './sign-in-given.ts'
 import { countLetter, RESET_LETTERS } from './sign-in-limits.ts'
 import { identifyTrier } from './trier.ts'
@@ -27,13 +26,19 @@ export async function askPasswordReset(
   })
   if (!found) return
   const owner = await findOtherOwner(tx, found)
-  if (owner) return writeAlreadyMember(tx, owner, given)
+  if (owner) return tx.announce({ kind: 'account.known-address-tried', memberId: owner.id })
+  const { resetLinkMinutes } = given.settings
   const token = await makeSecret(tx, {
     kind: 'reset-password',
     memberId: found.id,
-    minutes: given.settings.resetLinkMinutes,
+    minutes: resetLinkMinutes,
     // A link that went to an address which is no longer the member's must open nothing.
     details: { email: found.email },
   })
-  await writeReset(tx, found, token, given)
+  await tx.announce({
+    kind: 'account.password-reset-asked',
+    memberId: found.id,
+    token: forLetter(tx, token, resetLinkMinutes),
+    next: given.next,
+  })
 }

@@ -5,8 +5,7 @@ import { hashToken, makeCode, makeToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { admitAddress } from './admit.ts'
 import { accountKey, findByMailbox, findOtherOwner } from './find-by-login.ts'
-import { writeAlreadyMember, writeSignInCode } from './letters.ts'
-import { makeSecret } from './one-time-secrets.ts'
+import { codeForLetter, makeSecret } from './one-time-secrets.ts'
 import type { SignInGiven } from './sign-in-given.ts'
 import { CODE_LETTERS, countLetter } from './sign-in-limits.ts'
 import { identifyTrier } from './trier.ts'
@@ -43,8 +42,14 @@ export async function askSignInCode(
     origin: given.origin,
   })
   // To an address that is somebody else's no code goes: its owner is told, as when somebody joins with it.
-  if (owner) await writeAlreadyMember(tx, owner, given)
-  else if (found) await writeSignInCode(tx, found, code, given)
+  if (owner) await tx.announce({ kind: 'account.known-address-tried', memberId: owner.id })
+  else if (found)
+    await tx.announce({
+      kind: 'account.sign-in-code-asked',
+      email: found.email,
+      brand: found.brand,
+      code: codeForLetter(tx, code, given.settings.signInCodeMinutes),
+    })
   return { pending }
 }
 

@@ -54,22 +54,6 @@ export async function banMember(
     before: { state: who.state },
     after: { state },
   }
-  const letter = banWords({ reason, evidence, until, appealBy }, given.siteOrigin)
-  await noteMemberChange(tx, actor, { kind: 'member.banned', who, details, letter }, given)
-}
-
-function banWords({ reason, evidence, until, appealBy }: BanInput & { appealBy: Date }, siteOrigin: string) {
-  return {
-    subject: 'Your account is banned',
-    paragraphs: [
-      until
-        ? `It is banned until ${until.toUTCString()}.`
-        : 'It is banned until an administrator lifts the ban.',
-      `The reason: ${reason}`,
-      ...(evidence ? [`What it rests on: ${evidence}`] : []),
-      'Your open deals go on and your money stays yours: sign in to finish them and to take it out. You can’t begin anything new meanwhile, and your services and projects are hidden.',
-      `If you think this is wrong, sign in and appeal by ${appealBy.toUTCString()}. Where there is another administrator, another than the one who banned you decides.`,
-    ],
-    action: { label: 'Sign in and appeal', url: `${siteOrigin}/my` },
-  }
+  const event = { kind: 'member.banned', memberId: who.id, reason, evidence, until, appealBy } as const
+  await noteMemberChange(tx, actor, { kind: 'member.banned', details, event }, given)
 }

@@ -5,7 +5,6 @@ import { addDays } from '#platform/clock/clock.ts'
 import { hashToken, makeToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { admitPerson } from './admit.ts'
-import { announceNewDevice } from './announce-new-device.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
 import { meetDevice, type MetDevice } from './known-devices.ts'
 import { makeSecret } from './one-time-secrets.ts'
@@ -111,6 +110,7 @@ async function greetDevice(
   given: SignInGiven,
 ): Promise<MetDevice> {
   const device = await meetDevice(tx, who.id, { token: given.deviceToken, words: given.origin.device })
-  if (device.isNew && way !== 'registration' && who.emailVerifiedAt) await announceNewDevice(tx, who, given)
+  if (device.isNew && way !== 'registration' && who.emailVerifiedAt)
+    await tx.announce({ kind: 'account.new-device', memberId: who.id, device: given.origin.device })
   return device
 }

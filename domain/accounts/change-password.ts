@@ -10,7 +10,6 @@ import { lockMember, type Given } from './lock-member.ts'
 import { giveBackProofTry } from './proof-tries.ts'
 import { rotateSession, type RotatedSession } from './rotate-session.ts'
 import { member } from './schema.server.ts'
-import { sendSecurityLetter } from './security-letter.ts'
 import { useUpSecrets } from './use-up-secrets.ts'
 
 export type NewPassword = {
@@ -45,19 +44,7 @@ export async function changePassword(
     origin: given.origin,
     details: { hadOne: basedOn !== null },
   })
-  await sendSecurityLetter(
-    tx,
-    {
-      to: who,
-      subject: 'Your password was changed',
-      paragraphs: [
-        `It was changed on ${tx.now.toUTCString()} from ${given.origin.device}. All other devices are signed out.`,
-        'If that was not you, set a new password at once.',
-      ],
-      action: { label: 'Set a new password', url: `${given.siteOrigin}/my/forgot` },
-    },
-    given,
-  )
+  await tx.announce({ kind: 'account.password-changed', memberId: who.id, device: given.origin.device })
   await giveBackProofTry(tx, who.id, given.settings)
   return rotateSession(tx, { memberId: who.id, sessionId, proved: true })
 }

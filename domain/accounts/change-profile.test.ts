@@ -14,7 +14,7 @@ import { actorOf, makeMember } from './testing.ts'
 import { given } from './testing-account.ts'
 
 const announced: unknown[] = []
-const { db, transaction } = await testDatabase({ react: async (_, event) => void announced.push(event) })
+const { db, transaction } = await testDatabase({ hear: (event) => announced.push(event) })
 
 function typed(fields: Record<string, string>) {
   const form = new FormData()

@@ -27,19 +27,6 @@ export async function changeRole(
   await tx.db.update(member).set({ role }).where(eq(member.id, who.id))
   await endAllSessions(tx, who.id)
   const details = { reason, before: { role: who.role }, after: { role } }
-  const letter = wordsFor(role, reason, given.siteOrigin)
-  await noteMemberChange(tx, actor, { kind: 'member.role-changed', who, details, letter }, given)
-}
-
-function wordsFor(role: RoleInput['role'], reason: string, siteOrigin: string) {
-  const subject = role === 'admin' ? 'You are an administrator now' : 'You are not an administrator any more'
-  return {
-    subject,
-    paragraphs: [
-      'Your role was changed, so you were signed out everywhere. The reason given:',
-      reason,
-      ...(role === 'admin' ? ['Turn on two-factor sign-in before you begin.'] : []),
-    ],
-    action: { label: 'Sign in', url: `${siteOrigin}/my/login` },
-  }
+  const event = { kind: 'member.role-changed', memberId: who.id, role, reason } as const
+  await noteMemberChange(tx, actor, { kind: 'member.role-changed', details, event }, given)
 }

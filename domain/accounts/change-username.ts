@@ -7,7 +7,6 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { formerUsername, member } from './schema.server.ts'
-import { sendSecurityLetter } from './security-letter.ts'
 import { usernameProblem } from './username-rules.ts'
 import { isUsernameTaken } from './username-taken.ts'
 
@@ -49,19 +48,12 @@ export async function changeUsername(
     details: { before: who.username, after: username },
   })
   await tx.announce({ kind: 'member.changed', memberId: who.id })
-  await sendSecurityLetter(
-    tx,
-    {
-      to: who,
-      subject: 'Your username was changed',
-      paragraphs: [
-        `You are ${username} now. Links to ${who.username} lead to you for ${USERNAME_HELD_DAYS} days.`,
-        'If that was not you, change your password at once.',
-      ],
-      action: { label: 'Look at my account', url: `${given.siteOrigin}/my/account#username` },
-    },
-    given,
-  )
+  await tx.announce({
+    kind: 'account.username-changed',
+    memberId: who.id,
+    before: who.username,
+    after: username,
+  })
 }
 
 async function holdOldName(

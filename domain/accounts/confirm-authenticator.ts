@@ -12,7 +12,6 @@ import { giveBackProofTry } from './proof-tries.ts'
 import { rotateSession, type RotatedSession } from './rotate-session.ts'
 import { authenticator } from './schema.server.ts'
 import { stopResetOf } from './second-factor-reset/stop-reset.ts'
-import { sendSecurityLetter } from './security-letter.ts'
 import { findStep } from './totp.ts'
 
 export type SecondFactorOn = {
@@ -57,26 +56,13 @@ export async function confirmAuthenticator(
     memberId: who.id,
     origin: given.origin,
   })
-  const words = isReplaced ? replacedWords(tx.now, given) : onWords(turnsOn)
-  const action = { label: 'Look at my account', url: `${given.siteOrigin}/my/account#two-factor` }
-  await sendSecurityLetter(tx, { to: who, ...words, action }, given)
+  const { device } = given.origin
+  await tx.announce({
+    kind: 'account.authenticator-confirmed',
+    memberId: who.id,
+    device,
+    isReplaced,
+    turnsOn,
+  })
   return { codes, session: await rotateSession(tx, { memberId: who.id, sessionId }) }
 }
-
-const onWords = (turnsOn: boolean) => ({
-  subject: turnsOn ? 'Two-factor is on' : 'An authenticator app was added to your account',
-  paragraphs: [
-    turnsOn
-      ? 'From now on signing in asks for a code of your authenticator app as well.'
-      : 'From now on a code of it does for a second factor, as your passkeys do.',
-    'Keep the recovery codes where you can reach them without your telephone. If it was not you who did this, write to us.',
-  ],
-})
-
-const replacedWords = (now: Date, { origin }: Given) => ({
-  subject: 'Your authenticator app was replaced',
-  paragraphs: [
-    `It was replaced on ${now.toUTCString()} from ${origin.device}. Codes of the app before are worth nothing from now on; your recovery codes stay good.`,
-    'If it was not you who did this, use a recovery code to sign in, change your password at once, and write to us.',
-  ],
-})

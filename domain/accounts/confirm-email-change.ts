@@ -9,7 +9,6 @@ import { isOwnSession, requireHolder, type LinkHolder } from './link-holder.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { useSecret } from './one-time-secrets.ts'
 import { proveAddress, takeAddress } from './prove-address.ts'
-import { sendSecurityLetter } from './security-letter.ts'
 import { useUpSecrets } from './use-up-secrets.ts'
 
 const USELESS = 'This link was used, has expired or was replaced by a newer one.'
@@ -50,18 +49,6 @@ export async function confirmEmailChange(
   await useUpSecrets(tx, who.id, ['verify-email', 'reset-password', 'sign-in-code', 'second-factor'])
   await tx.announce({ kind: 'member.changed', memberId: who.id })
   await recordSecurityEvent(tx, { kind: 'email.changed', actor, memberId: who.id, origin: given.origin })
-  await sendSecurityLetter(
-    tx,
-    {
-      to: who,
-      subject: 'Your e-mail address was changed',
-      paragraphs: [
-        `Your account at ${given.settings.marketplaceName} uses another address since ${tx.now.toUTCString()}. No more letters come to this one.`,
-        'If that was not you, write to us at once.',
-      ],
-      action: { label: 'Write to us', url: `${given.siteOrigin}/contacts` },
-    },
-    given,
-  )
+  await tx.announce({ kind: 'account.email-changed', formerEmail: who.email, brand: who.brand })
   return moved
 }

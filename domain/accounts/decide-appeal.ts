@@ -9,7 +9,6 @@ import { isThereAnotherAdministrator } from './administrators.ts'
 import { endBan } from './lift-ban.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { memberBan } from './schema.server.ts'
-import { sendSecurityLetter } from './security-letter.ts'
 
 /** Decides a member's one appeal; where there is another administrator, not the one who banned. */
 export async function decideAppeal(
@@ -45,19 +44,7 @@ export async function decideAppeal(
     details: { reason, decision, before: { decision: null }, after: { decision } },
   })
   if (decision === 'lift') return endBan(tx, actor, { memberId: who.id, reason }, given)
-  await sendSecurityLetter(
-    tx,
-    {
-      to: who,
-      subject: 'Your appeal was decided',
-      paragraphs: [
-        'We looked at your ban again and it stays. The reason:',
-        reason,
-        ban.until ? `It ends on ${ban.until.toUTCString()}.` : 'It has no end date.',
-      ],
-    },
-    given,
-  )
+  await tx.announce({ kind: 'member.appeal-refused', memberId: who.id, reason, until: ban.until })
 }
 
 async function refuseOwnBan(tx: Transaction, actor: Actor, bannedBy: string): Promise<void> {

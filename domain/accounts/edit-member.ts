@@ -37,16 +37,8 @@ export async function editMember(
     actor,
     {
       kind: 'member.edited',
-      who,
       details: { reason, before: only(who), after: only(edited) },
-      letter: {
-        subject: 'Your profile was changed',
-        paragraphs: [
-          `An administrator changed this in your profile: ${names.join(', ')}. The reason they gave:`,
-          reason,
-        ],
-        action: { label: 'Look at my profile', url: `${given.siteOrigin}/my/account#profile` },
-      },
+      event: { kind: 'member.edited', memberId: who.id, fields: names, reason },
     },
     given,
   )

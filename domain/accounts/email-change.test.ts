@@ -16,7 +16,8 @@ const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
 const announced: unknown[] = []
 const { db, transaction } = await testDatabase({
   clock,
-  react: async (_, event) => void announced.push(event),
+  hear: (event) => announced.push(event),
+  desk: given,
 })
 
 const lettersTo = (to: string) => db.select().from(mailMessage).where(eq(mailMessage.to, to))

@@ -4,12 +4,10 @@ import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import type { Reasoned } from './admin-input.ts'
-import { screensOf } from './brands.ts'
 import { restingState } from './resting-state.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { noteMemberChange } from './note-member-change.ts'
 import { member, memberBan } from './schema.server.ts'
-import { doorOf } from './write-letter.ts'
 
 /** Lifts the ban that holds; of two who lift it at once the second is told so. */
 export async function liftBan(
@@ -57,13 +55,8 @@ export async function endBan(
     actor,
     {
       kind: 'member.ban-lifted',
-      who,
       details: { reason, before: { state: who.state }, after: { state } },
-      letter: {
-        subject: 'Your ban is lifted',
-        paragraphs: ['You can use the marketplace again. The reason given:', reason],
-        action: { label: 'Sign in', url: given.siteOrigin + screensOf(doorOf(who, given)).login },
-      },
+      event: { kind: 'member.ban-lifted', memberId: who.id, reason },
     },
     given,
   )

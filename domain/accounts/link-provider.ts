@@ -6,7 +6,6 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { lockMember } from './lock-member.ts'
 import { providerLink, type member } from './schema.server.ts'
-import { sendSecurityLetter } from './security-letter.ts'
 import type { SignInGiven } from './sign-in-given.ts'
 
 export type NewLink = {
@@ -34,7 +33,7 @@ export async function keepLink(
   actor: Actor,
   who: typeof member.$inferSelect,
   link: NewLink,
-  { providerName, origin, settings, siteOrigin }: LinkGiven,
+  { providerName, origin }: LinkGiven,
 ): Promise<void> {
   const [theirs] = await tx.db
     .select()
@@ -63,17 +62,10 @@ export async function keepLink(
     origin,
     details: { provider: link.provider },
   })
-  await sendSecurityLetter(
-    tx,
-    {
-      to: who,
-      subject: `${providerName} was linked to your account`,
-      paragraphs: [
-        `From now on you can sign in with ${providerName}. It was linked on ${tx.now.toUTCString()} from ${origin.device}.`,
-        'If that was not you, unlink it and change your password at once.',
-      ],
-      action: { label: 'Look at my account', url: `${siteOrigin}/my/account#providers` },
-    },
-    { settings, siteOrigin },
-  )
+  await tx.announce({
+    kind: 'account.provider-linked',
+    memberId: who.id,
+    providerName,
+    device: origin.device,
+  })
 }

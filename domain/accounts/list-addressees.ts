@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { member } from './schema.server.ts'
-import type { Addressee } from './write-letter.ts'
 
 type Asked = { after: string | null; joinedBy: Date; most: number }
 
@@ -9,9 +8,9 @@ type Asked = { after: string | null; joinedBy: Date; most: number }
 export async function listAddressees(
   db: Db | DrizzleTransaction,
   { after, joinedBy, most }: Asked,
-): Promise<(Addressee & { id: string })[]> {
+): Promise<{ id: string }[]> {
   return db
-    .select({ id: member.id, email: member.email, brand: member.brand })
+    .select({ id: member.id })
     .from(member)
     .where(
       and(

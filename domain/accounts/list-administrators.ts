@@ -2,17 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { MemberName } from './name-members.ts'
 import { member } from './schema.server.ts'
-import type { Addressee } from './write-letter.ts'
 
 /** Everyone who administers now, as a letter and a sentence need them. */
-export async function listAdministrators(db: Db | DrizzleTransaction): Promise<(Addressee & MemberName)[]> {
+export async function listAdministrators(db: Db | DrizzleTransaction): Promise<MemberName[]> {
   return db
     .select({
       id: member.id,
       username: member.username,
       displayName: member.displayName,
-      email: member.email,
-      brand: member.brand,
     })
     .from(member)
     .where(and(eq(member.role, 'admin'), eq(member.state, 'active')))

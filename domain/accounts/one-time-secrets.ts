@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { hashToken, makeToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { LetterSecret } from '#platform/mail/letter-secret.ts'
 import { oneTimeSecret } from './schema.server.ts'
 import type { SecretKind } from './secret-kinds.ts'
 
@@ -37,6 +38,16 @@ export async function makeSecret(
     expiresAt: new Date(tx.now.getTime() + minutes * 60_000),
   })
   return secret
+}
+
+/** A secret as a letter carries it, good for so many minutes from now. */
+export function forLetter({ now }: Transaction, words: string, minutes: number): LetterSecret {
+  return new LetterSecret(words, new Date(now.getTime() + minutes * 60_000))
+}
+
+/** Six digits as they are read and typed. */
+export function codeForLetter(tx: Transaction, code: string, minutes: number): LetterSecret {
+  return forLetter(tx, `${code.slice(0, 3)} ${code.slice(3)}`, minutes)
 }
 
 /** Looks at a secret that is still good, without using it up. */

@@ -7,7 +7,6 @@ import { Conflict } from '#platform/errors/errors.ts'
 import type { Member } from './find-by-login.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { member } from './schema.server.ts'
-import { sendSecurityLetter } from './security-letter.ts'
 import { shutWaysIn } from './shut-ways-in.ts'
 
 export type AddressProof = {
@@ -46,7 +45,8 @@ export async function proveAddress(
     details: { by, keptPassword: keepsPassword },
   })
   await tx.announce({ kind: 'member.changed', memberId: who.id })
-  if (who.passwordHash !== null && proved.passwordHash === null) await tellOfLostPassword(tx, proved, given)
+  if (who.passwordHash !== null && proved.passwordHash === null)
+    await tx.announce({ kind: 'account.password-lost', memberId: who.id })
   return proved
 }
 
@@ -69,20 +69,4 @@ export async function takeAddress(
       'This address belongs to another account. Sign in to that one, or give this one another address.',
     )
   }
-}
-
-function tellOfLostPassword(tx: Transaction, who: Member, given: Given): Promise<void> {
-  return sendSecurityLetter(
-    tx,
-    {
-      to: who,
-      subject: 'Your address is verified',
-      paragraphs: [
-        'Until now nobody had shown that this address is theirs, so whoever made the account may not have been you. The password it had, and every other way in, is gone.',
-        'Set a password of your own, or sign in as you just did.',
-      ],
-      action: { label: 'Set a password', url: `${given.siteOrigin}/my/account#password` },
-    },
-    given,
-  )
 }

@@ -8,14 +8,13 @@ import { Conflict, Forbidden } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
 import { lockMember, type Given } from './lock-member.ts'
-import { makeSecret, useSecret } from './one-time-secrets.ts'
+import { forLetter, makeSecret, useSecret } from './one-time-secrets.ts'
 import { checkPasskey } from './passkeys/check-passkey.ts'
 import type { PasskeyAnswer } from './passkeys/passkey-input.ts'
 import { giveBackProofTry } from './proof-tries.ts'
 import { rotateSession, type RotatedSession } from './rotate-session.ts'
 import { stopResetOf } from './second-factor-reset/stop-reset.ts'
 import { checkSecondFactor } from './second-factor.ts'
-import { sendSecurityLetter } from './security-letter.ts'
 
 /** How long a proof lasts before a sensitive step asks again. */
 export const PROOF_MINUTES = 10
@@ -112,20 +111,11 @@ export async function sendProofCode(tx: Transaction, actor: MemberActor, given: 
     details: { purpose: 'prove' },
     secret: proofSecret(who.id, code),
   })
-  await sendSecurityLetter(
-    tx,
-    {
-      to: who,
-      // The code stays out of the subject: a locked telephone shows it to everyone.
-      subject: 'Your code to go on',
-      paragraphs: [
-        `Type ${code} on the page that asks for it. It is good for ${given.settings.signInCodeMinutes} minutes.`,
-        'If you did not ask for it, someone is using your account: end the sessions you don’t know and change your password.',
-      ],
-      action: { label: 'Look at my sessions', url: `${given.siteOrigin}/my/account#sessions` },
-    },
-    given,
-  )
+  await tx.announce({
+    kind: 'account.proof-code-asked',
+    memberId: who.id,
+    code: forLetter(tx, code, given.settings.signInCodeMinutes),
+  })
 }
 
 /** Bound to the member and to this purpose, so that it opens no session and nobody else's six digits match it. */

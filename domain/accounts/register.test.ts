@@ -18,7 +18,7 @@ import { signInGiven } from './testing-sign-in.ts'
 import { useEmailLink } from './use-email-link.ts'
 
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
-const { db, transaction } = await testDatabase({ clock })
+const { db, transaction } = await testDatabase({ clock, desk: signInGiven() })
 const sessions = openSessions(db)
 
 let counter = 0

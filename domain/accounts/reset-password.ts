@@ -6,7 +6,6 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { findMemberById, type Member } from './find-by-login.ts'
 import { forgetOtherDevices } from './known-devices.ts'
-import { writePasswordChanged } from './letters.ts'
 import { findSecret, useSecret, type UsedSecret } from './one-time-secrets.ts'
 import { proveAddress } from './prove-address.ts'
 import { member, oneTimeSecret, session } from './schema.server.ts'
@@ -54,7 +53,7 @@ export async function resetPassword(
     origin: given.origin,
     details: { verified: who.emailVerifiedAt === null },
   })
-  await writePasswordChanged(tx, who, given)
+  await tx.announce({ kind: 'account.password-reset', memberId: who.id })
 }
 
 async function ownerOf(tx: Transaction, secret: UsedSecret | undefined): Promise<Member | undefined> {

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
 import { admitAddress } from './admit.ts'
 import { DEFAULT_BRAND } from './brands.ts'
-import { writeSignInCode } from './letters.ts'
+import { codeForLetter } from './one-time-secrets.ts'
 import { keepPending, keepPendingCode, LostStep, takePending } from './provider-pending.ts'
 import type { SignInGiven } from './sign-in-given.ts'
 import { CODE_LETTERS, LETTERS_OF_ADDRESS } from './sign-in-limits.ts'
@@ -38,7 +38,12 @@ export async function sendProviderCode(
   })
   const code = makeCode()
   await keepPendingCode(tx, { secret: next, code, minutes: given.settings.signInCodeMinutes })
-  await writeSignInCode(tx, { email: to, brand }, code, given)
+  await tx.announce({
+    kind: 'account.sign-in-code-asked',
+    email: to,
+    brand,
+    code: codeForLetter(tx, code, given.settings.signInCodeMinutes),
+  })
   return { secret: next }
 }
 

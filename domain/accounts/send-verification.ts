@@ -2,10 +2,8 @@ import { visitor } from '#domain/actor.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { findOtherOwner, type Member } from './find-by-login.ts'
-import { writeAlreadyMember, writeVerification } from './letters.ts'
-import { makeSecret } from './one-time-secrets.ts'
+import { forLetter, makeSecret } from './one-time-secrets.ts'
 import type { SignInGiven } from './sign-in-given.ts'
-import { minutesFromNow } from './write-letter.ts'
 
 const VERIFY_LINK_MINUTES = 3 * 24 * 60
 
@@ -22,8 +20,12 @@ export async function sendVerification(tx: Transaction, who: Member, given: Sign
     minutes: VERIFY_LINK_MINUTES,
     details: { email: who.email },
   })
-  const until = minutesFromNow(tx, VERIFY_LINK_MINUTES)
-  await writeVerification(tx, who, { words: token, until }, given)
+  await tx.announce({
+    kind: 'account.verification-asked',
+    memberId: who.id,
+    token: forLetter(tx, token, VERIFY_LINK_MINUTES),
+    next: given.next,
+  })
 }
 
 async function tellOwner(tx: Transaction, owner: Member, given: SignInGiven): Promise<void> {
@@ -33,5 +35,5 @@ async function tellOwner(tx: Transaction, owner: Member, given: SignInGiven): Pr
     memberId: owner.id,
     origin: given.origin,
   })
-  await writeAlreadyMember(tx, owner, given)
+  await tx.announce({ kind: 'account.known-address-tried', memberId: owner.id })
 }

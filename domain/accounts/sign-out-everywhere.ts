@@ -5,12 +5,9 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import type { Reasoned } from './admin-input.ts'
-import { screensOf } from './brands.ts'
 import { endAllSessions } from './end-all-sessions.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { session } from './schema.server.ts'
-import { sendSecurityLetter } from './security-letter.ts'
-import { doorOf, type Addressee } from './write-letter.ts'
 
 /** An administrator ends all sessions of a member: whoever holds one must sign in again. */
 export async function signOutEverywhere(
@@ -29,7 +26,7 @@ export async function signOutEverywhere(
     origin: given.origin,
     details: { reason, before: { sessions: ended }, after: { sessions: 0 } },
   })
-  await tellSignedOut(tx, who, 'all devices', reason, given)
+  await tx.announce({ kind: 'member.signed-out', memberId: who.id, where: 'all devices', reason })
   return ended
 }
 
@@ -54,28 +51,5 @@ export async function endSessionOfMember(
     origin: given.origin,
     details: { reason, before: ended },
   })
-  await tellSignedOut(tx, who, ended.device, reason, given)
-}
-
-function tellSignedOut(
-  tx: Transaction,
-  who: Addressee,
-  where: string,
-  reason: string,
-  given: Given,
-): Promise<void> {
-  return sendSecurityLetter(
-    tx,
-    {
-      to: who,
-      subject: 'You were signed out',
-      paragraphs: [
-        `An administrator signed you out of ${where}. The reason they gave:`,
-        reason,
-        'Sign in again to go on. Nothing in your account was changed.',
-      ],
-      action: { label: 'Sign in', url: given.siteOrigin + screensOf(doorOf(who, given)).login },
-    },
-    given,
-  )
+  await tx.announce({ kind: 'member.signed-out', memberId: who.id, where: ended.device, reason })
 }

@@ -1,12 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
 import { lockMember, type Given } from './lock-member.ts'
-import { member } from './schema.server.ts'
-import { sendSecurityLetter } from './security-letter.ts'
 
 /** Each is a letter to every administrator: whoever sends more of them a day is only refused. */
 const LIMIT = { name: 'infected files', most: 5, everySeconds: 86_400 }
@@ -28,38 +25,5 @@ export async function tellOfInfectedFile(
     origin: given.origin,
     details: { name, found },
   })
-  await sendSecurityLetter(
-    tx,
-    {
-      to: who,
-      subject: 'A virus was found in a file you sent',
-      paragraphs: [
-        `“${name}” was not taken: our scanner found ${found} in it. Nobody else has received it.`,
-        'Scan your device before you send it again. If you did not send it, change your password.',
-      ],
-      action: { label: 'Look at my account', url: `${given.siteOrigin}/my/account` },
-    },
-    given,
-  )
-  const administrators = await tx.db
-    .select({ email: member.email, brand: member.brand })
-    .from(member)
-    .where(and(eq(member.role, 'admin'), eq(member.state, 'active'), ne(member.id, who.id)))
-  for (const to of administrators) {
-    await sendSecurityLetter(
-      tx,
-      {
-        to,
-        subject: 'A member sent a file with a virus in it',
-        paragraphs: [
-          `${who.displayName} (${who.username}) sent “${name}”, in which the scanner found ${found}. It was not taken, and they were told.`,
-        ],
-        action: {
-          label: 'Look at the audit log',
-          url: `${given.siteOrigin}/admin/security/events?member=${who.username}`,
-        },
-      },
-      given,
-    )
-  }
+  await tx.announce({ kind: 'account.file-infected', memberId: who.id, name, found })
 }

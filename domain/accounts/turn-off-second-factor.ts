@@ -7,7 +7,6 @@ import { hasSecondFactor } from './has-second-factor.ts'
 import { lockMember, type Given } from './lock-member.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 import { rotateSession, type RotatedSession } from './rotate-session.ts'
-import { sendSecurityLetter } from './security-letter.ts'
 
 /** Two-factor off: the app, the passkeys and the recovery codes are forgotten. */
 export async function turnOffSecondFactor(
@@ -29,18 +28,6 @@ export async function turnOffSecondFactor(
     memberId: who.id,
     origin: given.origin,
   })
-  await sendSecurityLetter(
-    tx,
-    {
-      to: who,
-      subject: 'Two-factor was turned off',
-      paragraphs: [
-        `It was turned off on ${tx.now.toUTCString()} from ${given.origin.device}. Signing in asks for your password only.`,
-        'If that was not you, set a new password and turn two-factor on again.',
-      ],
-      action: { label: 'Look at my account', url: `${given.siteOrigin}/my/account#two-factor` },
-    },
-    given,
-  )
+  await tx.announce({ kind: 'account.second-factor-off', memberId: who.id, device: given.origin.device })
   return rotateSession(tx, { memberId: who.id, sessionId })
 }

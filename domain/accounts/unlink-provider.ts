@@ -7,7 +7,6 @@ import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import type { LinkGiven } from './link-provider.ts'
 import { lockMember } from './lock-member.ts'
 import { providerLink } from './schema.server.ts'
-import { sendSecurityLetter } from './security-letter.ts'
 import { canUnlink } from './provider-queries.ts'
 
 /** Takes a way in away, unless it is the last one: two taken away at the same instant follow each other. */
@@ -37,17 +36,10 @@ export async function unlinkProvider(
     origin: given.origin,
     details: { provider },
   })
-  await sendSecurityLetter(
-    tx,
-    {
-      to: who,
-      subject: `${given.providerName} was unlinked from your account`,
-      paragraphs: [
-        `${given.providerName} no longer signs you in. It was unlinked on ${tx.now.toUTCString()} from ${given.origin.device}.`,
-        'If that was not you, end the sessions you don’t know and change your password at once.',
-      ],
-      action: { label: 'Look at my account', url: `${given.siteOrigin}/my/account#providers` },
-    },
-    given,
-  )
+  await tx.announce({
+    kind: 'account.provider-unlinked',
+    memberId: who.id,
+    providerName: given.providerName,
+    device: given.origin.device,
+  })
 }

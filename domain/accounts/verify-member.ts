@@ -24,13 +24,8 @@ export async function verifyMember(
     actor,
     {
       kind: 'member.verified',
-      who,
       details: { reason, before: { state: who.state }, after: { state } },
-      letter: {
-        subject: 'Your e-mail address is verified',
-        paragraphs: ['An administrator verified it for you. You can now use all of the marketplace.'],
-        action: { label: 'Go to my area', url: `${given.siteOrigin}/my` },
-      },
+      event: { kind: 'member.verified', memberId: who.id },
     },
     given,
   )

@@ -5,7 +5,6 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { checkSeen, findVersion, lockService, type Given, type ServiceRow } from './lock-service.ts'
-import { writeToSeller } from './moderation-letters.ts'
 import { serviceVersion } from './schema.server.ts'
 import { showVersion } from './show-version.ts'
 
@@ -24,7 +23,8 @@ export async function approveService(
   if (working?.state === 'submitted') {
     checkSeen(working, seenAt)
     const shown = await showVersion(tx, found, working, { decidedBy, isReviewedAfter: false, note })
-    await tell(tx, shown, note, given)
+    const { sellerId, title, slug } = shown
+    await tx.announce({ kind: 'service.approved', sellerId, title, slug, note })
   } else {
     await approveAfter(tx, found, { decidedBy, note, seenAt })
   }
@@ -51,17 +51,4 @@ async function approveAfter(
     .update(serviceVersion)
     .set({ decidedBy, decidedAt: tx.now, note })
     .where(eq(serviceVersion.id, live.id))
-}
-
-function tell(tx: Transaction, shown: ServiceRow, note: string, given: Given): Promise<void> {
-  return writeToSeller(
-    tx,
-    shown.sellerId,
-    {
-      subject: `Published: ${shown.title}`,
-      paragraphs: ['Your service was reviewed and everyone can see it now.', ...(note ? [note] : [])],
-      action: { label: 'See it', path: `/services/${shown.slug}` },
-    },
-    given,
-  )
 }

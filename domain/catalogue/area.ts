@@ -5,6 +5,7 @@ import { countHanging } from './count-hanging.ts'
 import { describeServices, listShownServices } from './describe-services.ts'
 import { eraseServices } from './erase-services.ts'
 import { exportServices } from './export-services.ts'
+import { catalogueLetters } from './letters.ts'
 import { listServiceIdsOf } from './list-service-ids-of.ts'
 import { listShownPictures } from './list-shown-pictures.ts'
 import { countFavouritesJob, followSellerJob } from './jobs.ts'
@@ -30,6 +31,7 @@ export const catalogue: Area = {
         ? [enqueue({ job: 'catalogue.count-favourites', data: { serviceId: subjectId } })]
         : [],
   },
+  letters: catalogueLetters,
   jobs: () =>
     jobsOf(followSellerJob, refreshQualityJob, countFavouritesJob, recountCategoriesJob(countHanging)),
   personalData: {

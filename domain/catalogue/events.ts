@@ -7,8 +7,16 @@ export type ServiceChanged = {
   categoryIds: string[]
 }
 
+type Decided = { sellerId: string; title: string; slug: string; note: string }
+
+/** A moderator has looked at it: it was found good, is to be changed first, or is out of sight until it is. */
+export type ServiceDecided =
+  | ({ kind: 'service.approved' } & Decided)
+  | ({ kind: 'service.rejected'; reasons: string[] } & Decided)
+  | ({ kind: 'service.taken-down'; reasons: string[] } & Decided)
+
 declare module '#platform/events/events.ts' {
   interface Events {
-    catalogue: ServiceChanged
+    catalogue: ServiceChanged | ServiceDecided
   }
 }

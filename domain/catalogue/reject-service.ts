@@ -5,7 +5,6 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import { checkSeen, findVersion, lockService, type Given } from './lock-service.ts'
-import { writeToSeller } from './moderation-letters.ts'
 import { moveService } from './move-service.ts'
 import { serviceVersion } from './schema.server.ts'
 
@@ -43,20 +42,15 @@ export async function rejectService(
     origin: given.origin,
     details: { serviceId, title: working.content.title, reasons, note },
   })
-  await writeToSeller(
-    tx,
-    found.sellerId,
-    {
-      subject: `Needs a change: ${working.content.title}`,
-      paragraphs: [
-        'A moderator looked at your service and asks you to change this:',
-        ...reasons,
-        ...(note ? [note] : []),
-      ],
-      action: { label: 'Change it', path: `/my/services/${found.slug}/edit` },
-    },
-    given,
-  )
+  const { sellerId, slug } = found
+  await tx.announce({
+    kind: 'service.rejected',
+    sellerId,
+    title: working.content.title,
+    slug,
+    reasons,
+    note,
+  })
 }
 
 /** No decision without its reason. */

@@ -5,7 +5,6 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { findVersion, lockService, type Given } from './lock-service.ts'
-import { writeToSeller } from './moderation-letters.ts'
 import { moveService } from './move-service.ts'
 import { checkReasons, type Rejection } from './reject-service.ts'
 import { serviceVersion } from './schema.server.ts'
@@ -48,19 +47,6 @@ export async function takeDownService(
     origin: given.origin,
     details: { serviceId, title: found.title, reasons, note },
   })
-  await writeToSeller(
-    tx,
-    found.sellerId,
-    {
-      subject: `Taken down: ${found.title}`,
-      paragraphs: [
-        'A moderator took your service out of sight. Deals that exist go on. This is why:',
-        ...reasons,
-        ...(note ? [note] : []),
-        'Change it and submit it again, and it will be looked at anew.',
-      ],
-      action: { label: 'Change it', path: `/my/services/${found.slug}/edit` },
-    },
-    given,
-  )
+  const { sellerId, title, slug } = found
+  await tx.announce({ kind: 'service.taken-down', sellerId, title, slug, reasons, note })
 }

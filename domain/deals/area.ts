@@ -3,19 +3,18 @@ import { listDisputedMoney } from './disputes/disputed-money.ts'
 import { milestonesHoldWhatTheyShould } from './milestones/ledger-check.ts'
 import { exportDeals, hasOpenDeals, eraseDealTraces } from './queries/personal-deals.ts'
 import { DEALS_TOPIC } from './events.ts'
-import { runDealClocksJob, sweepDealDraftsJob, tellPartiesJob } from './jobs.ts'
+import { runDealClocksJob, sweepDealDraftsJob } from './jobs.ts'
+import { dealLetters } from './letters.ts'
 
 export const deals: Area = {
   reactions: {
     'deal.clock-set': ({ runsAt }) => [
       enqueue({ job: 'deals.run-clocks', data: {}, startAt: new Date(runsAt) }),
     ],
-    'deal.happened': ({ dealId, number }) => [
-      { publish: { topic: DEALS_TOPIC, data: { dealId } } },
-      enqueue({ job: 'deals.tell-parties', data: { dealId, number } }),
-    ],
+    'deal.happened': ({ dealId }) => [{ publish: { topic: DEALS_TOPIC, data: { dealId } } }],
   },
-  jobs: () => jobsOf(runDealClocksJob, tellPartiesJob, sweepDealDraftsJob),
+  letters: dealLetters,
+  jobs: () => jobsOf(runDealClocksJob, sweepDealDraftsJob),
   personalData: {
     exportParts: {
       async *deals({ db, person }) {

@@ -1,3 +1,5 @@
+import type { LetterSecret } from '#platform/mail/letter-secret.ts'
+
 /** Rooms that are open somewhere hear on it that something happened. */
 export const DEALS_TOPIC = 'deals'
 
@@ -18,7 +20,18 @@ export type DealEnded = {
   serviceId: string | null
 }
 
-export type DealEventKinds = DealHappened | DealClockSet | DealEnded
+/** Somebody without an account here, or not known to have one, is asked to take a side. */
+export type DealInvited = {
+  kind: 'deal.invited'
+  dealId: string
+  email: string
+  title: string
+  /** Who asks. */
+  from: string
+  key: LetterSecret
+}
+
+export type DealEventKinds = DealHappened | DealClockSet | DealEnded | DealInvited
 
 declare module '#platform/events/events.ts' {
   interface Events {

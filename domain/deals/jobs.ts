@@ -4,12 +4,10 @@ import type { JobServices } from '#domain/services.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { removeOldDrafts } from './agreements/deal-drafts.ts'
 import { listDueClocks, runClock } from './clocks/run-clock.ts'
-import { tellParties } from './tell-parties.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {
     'deals.run-clocks': NoData
-    'deals.tell-parties': { dealId: string; number: number }
     'deals.sweep-drafts': NoData
   }
 }
@@ -27,16 +25,6 @@ export const runDealClocksJob = defineJob({
       for (const one of due) await transaction((tx) => runClock(tx, clockActor, one))
       if (due.length < AT_ONCE) return
     }
-  },
-})
-
-/** A letter follows each step, to whoever did not take it. */
-export const tellPartiesJob = defineJob({
-  name: 'deals.tell-parties',
-  data: z.object({ dealId: z.uuid(), number: z.int() }),
-  async run({ transaction, settings, config }: JobServices, step) {
-    const given = { settings: settings.current(), siteOrigin: config.origin }
-    await transaction((tx) => tellParties(tx, clockActor, step, given))
   },
 })
 

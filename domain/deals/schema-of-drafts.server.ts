@@ -14,7 +14,7 @@ export const dealDraft = pgTable(
   (table) => [index('deal_draft_expires').on(table.expiresAt)],
 )
 
-/** Which steps of a deal the two sides were told of: a letter that was written is not written again. */
+/** Which steps of a deal the two sides were told of, once: processes of the version before may still write it. */
 export const dealTold = pgTable(
   'deal_told',
   {

@@ -1,6 +1,8 @@
 import { DEALS_TOPIC } from '#domain/deals/index.ts'
 import type { Consequence } from '#domain/area.ts'
-import { consequencesOf } from '#domain/areas.ts'
+import { consequencesOf, lettersOf } from '#domain/areas.ts'
+import type { LetterDesk } from '#domain/letter.ts'
+import { writeLetters } from '#domain/mail/index.ts'
 import { carryOut } from '#domain/react.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { React } from '#platform/db/transaction.ts'
@@ -14,9 +16,6 @@ import { keepMail } from '#platform/mail/keep-mail.ts'
  */
 const UNNEEDED = new Set([
   'notices.tell-of-fees',
-  'deals.tell-parties',
-  'orders.tell-buyer',
-  'reviews.tell',
   'pictures.make',
   'catalogue.follow-seller',
   'projects.follow-owner',
@@ -36,10 +35,14 @@ export type Gathering = {
 }
 
 /** What follows from a step, carried out once at its end: months in one transaction say the same thing over and over. */
-export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date): Gathering {
+export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date, desk: LetterDesk): Gathering {
   let gathered: Consequence[] = []
   return {
-    react: async (_tx, event) => void gathered.push(...consequencesOf(event)),
+    async react(tx, event) {
+      gathered.push(...consequencesOf(event))
+      const letters = lettersOf(event).filter(({ later }) => !later)
+      await writeLetters(tx, letters, event, desk)
+    },
     whole: (make) => async (tx) => {
       gathered = []
       await make(tx)

@@ -66,7 +66,7 @@ async function makeSteps(
     const make = await ready(index)
     const given = { settings: settings.current(), siteOrigin, files, passwordHash, secret, ids }
     const at = new Date(now.getTime() - step.daysAgo * 86_400_000)
-    const { react, whole } = gatherReactions(queue, now)
+    const { react, whole } = gatherReactions(queue, now, given)
     const inThePast = transactions(database, movableClock(at), react)
     await inThePast(
       whole(async (tx) => {

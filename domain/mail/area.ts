@@ -2,14 +2,17 @@ import { forgetFormerEmails } from '#domain/accounts/index.ts'
 import { type Area, enqueue, jobsOf } from '#domain/area.ts'
 import { exportMail } from '#platform/mail/export-mail.ts'
 import { removeMailTo } from '#platform/mail/remove-mail-to.ts'
-import { mailSecretsJob, mailSendJob, mailSweepJob, rateWindowsSweepJob } from './jobs.ts'
+import { mailLetters } from './letters.ts'
+import { mailSecretsJob, mailSendJob, mailSweepJob, mailTellJob, rateWindowsSweepJob } from './jobs.ts'
 
 /** Letters, which the platform keeps and sends. */
 export const mail: Area = {
   reactions: {
     'mail.queued': ({ mailId }) => [enqueue({ job: 'mail.send', data: { mailId } })],
   },
-  jobs: () => jobsOf(mailSendJob, mailSecretsJob, mailSweepJob, rateWindowsSweepJob),
+  letters: mailLetters,
+  jobs: ({ lettersOf }) =>
+    jobsOf(mailSendJob, mailTellJob(lettersOf), mailSecretsJob, mailSweepJob, rateWindowsSweepJob),
   personalData: {
     exportParts: {
       // Whoever wrote from an address, or was written to there, is this person only if the address is proved to be theirs.

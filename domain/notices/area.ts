@@ -1,5 +1,6 @@
 import { type Area, enqueue, jobsOf } from '#domain/area.ts'
 import { tellOfFeesJob } from './jobs.ts'
+import { noticeLetters } from './letters.ts'
 
 export const notices: Area = {
   reactions: {
@@ -8,5 +9,6 @@ export const notices: Area = {
         ? [enqueue({ job: 'notices.tell-of-fees', data: { changeIds: feeChangeIds } })]
         : [],
   },
+  letters: noticeLetters,
   jobs: () => jobsOf(tellOfFeesJob),
 }

@@ -1,4 +1,4 @@
-import type { LetterGiven, LetterWords } from '#domain/accounts/index.ts'
+import type { LetterContext, LetterWords } from '#domain/letter.ts'
 import { definitions, type RuleChange } from '#domain/settings/index.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { minor } from '#platform/money/money.ts'
@@ -19,16 +19,13 @@ export function feeNews(log: readonly RuleChange[], changeIds: readonly number[]
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A notice that the terms promise: there is nothing to switch off, and nothing is offered in it. */
-export function wordsOf(news: FeeNews, { settings, siteOrigin }: LetterGiven): LetterWords {
-  const subject = subjectOf(news)
+export function feeWords(news: FeeNews, { settings, siteOrigin }: LetterContext): LetterWords {
   const valueOf = ({ key }: RuleChange, value: unknown) =>
     definitions[key].unit === 'basisPoints'
       ? percent(Number(value))
       : formatMoney(minor(Number(value)), settings.currency)
   return {
-    kind: 'notice',
-    subject,
-    heading: subject,
+    subject: subjectOf(news),
     paragraphs: [
       ...news.announced.map((change) => {
         const corrected = news.replaced.find(({ id }) => id === change.replaces)

@@ -18,8 +18,7 @@ export const tellOfFeesJob = defineJob({
   name: 'notices.tell-of-fees',
   data: z.object({ changeIds: z.array(z.int()).min(1) }),
   retries: RETRIES,
-  async run({ transaction, settings, config }: JobServices, told) {
-    const given = { settings: settings.current(), siteOrigin: config.origin }
-    while ((await transaction((tx) => tellOfFees(tx, clockActor, told, given))).more);
+  async run({ transaction }: JobServices, told) {
+    while ((await transaction((tx) => tellOfFees(tx, clockActor, told))).more);
   },
 })

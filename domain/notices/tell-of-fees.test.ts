@@ -31,7 +31,7 @@ const settings = {
     },
   ],
 }
-const given = { settings, siteOrigin: 'https://hall.test' }
+const desk = { settings, siteOrigin: 'https://hall.test' }
 const START = new Date('2030-11-01T12:00:00Z')
 
 /** A hall with so many members, and the jobs that follow from what is done in it, to be run by hand. */
@@ -40,7 +40,8 @@ async function aHall(members = 1) {
   const asked: { changeIds: number[] }[] = []
   const { db, transaction } = await testDatabase({
     clock,
-    react: async (_tx, event) => {
+    desk,
+    hear: (event) => {
       for (const one of consequencesOf(event))
         if ('enqueue' in one && one.enqueue.job === 'notices.tell-of-fees')
           asked.push(one.enqueue.data as { changeIds: number[] })
@@ -49,7 +50,7 @@ async function aHall(members = 1) {
   await transaction(async (tx) => {
     for (let made = 0; made < members; made++) await makeMember(tx)
   })
-  const tell = (told: { changeIds: number[] }) => transaction((tx) => tellOfFees(tx, clockActor, told, given))
+  const tell = (told: { changeIds: number[] }) => transaction((tx) => tellOfFees(tx, clockActor, told))
   return {
     db,
     asked,
@@ -146,7 +147,7 @@ test('however often it is begun, broken off or done by two at once, nobody has a
   await tell(told)
   await expect(
     transaction(async (tx) => {
-      await tellOfFees(tx, clockActor, told, given)
+      await tellOfFees(tx, clockActor, told)
       throw new Error('the lights went out')
     }),
   ).rejects.toThrow('the lights went out')

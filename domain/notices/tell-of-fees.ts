@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { type LetterGiven, listAddressees, writeLetter } from '#domain/accounts/index.ts'
+import { listAddressees } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { listRuleChanges } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { feeNews, wordsOf } from './fee-words.ts'
+import { feeNews } from './fee-words.ts'
 import { notice } from './schema.server.ts'
 
 const AT_ONCE = 50
@@ -14,14 +14,13 @@ const ALL_CHANGES = 10_000
 type Told = { changeIds: readonly number[] }
 
 /**
- * Writes to the next members that fees will change, or will not after all; says whether there may be more. How far it has come
+ * Tells the next members that fees will change, or will not after all; says whether there may be more. How far it has come
  * is written down with the letters, so that nobody has the same notice twice, however often it is begun again.
  */
 export async function tellOfFees(
   tx: Transaction,
   actor: Actor,
   { changeIds }: Told,
-  given: LetterGiven,
 ): Promise<{ more: boolean }> {
   authorise(actor, 'notice.tell')
   const { subject, begunAt, toldUntil, endedAt } = await lockNotice(tx, changeIds)
@@ -29,7 +28,8 @@ export async function tellOfFees(
   // Asked again for each portion: what was withdrawn meanwhile is not announced to those who come after.
   const news = feeNews(await listRuleChanges(tx.db, ALL_CHANGES), changeIds)
   const next = news ? await listAddressees(tx.db, { after: toldUntil, joinedBy: begunAt, most: AT_ONCE }) : []
-  if (news) for (const to of next) await writeLetter(tx, to, wordsOf(news, given), given)
+  if (news && next.length > 0)
+    await tx.announce({ kind: 'notice.of-fees', memberIds: next.map(({ id }) => id), news })
   const more = next.length === AT_ONCE
   await tx.db
     .update(notice)

@@ -1,15 +1,12 @@
 import { type Area, enqueue, erasing, jobsOf } from '#domain/area.ts'
 import { exportOrders, eraseCart } from './own-data.ts'
 import { ordersJobs } from './jobs.ts'
+import { orderLetters } from './letters.ts'
 
 export const orders: Area = {
   reactions: {
     'deal.moved': ({ serviceId }) =>
       serviceId ? [enqueue({ job: 'orders.count-service-deals', data: { serviceId } })] : [],
-    'order.ended': ({ state, orderId }) =>
-      state === 'placed' || state === 'returned'
-        ? [enqueue({ job: 'orders.tell-buyer', data: { orderId } })]
-        : [],
     'payment.succeeded': ({ purpose, subjectId }) =>
       purpose === 'checkout' && subjectId
         ? [enqueue({ job: 'orders.finish', data: { orderId: subjectId } })]
@@ -19,6 +16,7 @@ export const orders: Area = {
         ? [enqueue({ job: 'orders.fail', data: { orderId: subjectId } })]
         : [],
   },
+  letters: orderLetters,
   jobs: () => jobsOf(...ordersJobs),
   personalData: {
     exportParts: {

@@ -6,14 +6,12 @@ import type { JobServices } from '#domain/services.ts'
 import { ExpectedError } from '#platform/errors/errors.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { failOrder, finishOrder, returnOrder } from './finish-order.ts'
-import { tellBuyer } from './tell-buyer.ts'
 import { sweepCarts } from './join-carts.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {
     'orders.finish': { orderId: string }
     'orders.fail': { orderId: string }
-    'orders.tell-buyer': { orderId: string }
     'orders.count-service-deals': { serviceId: string }
     'orders.sweep-carts': NoData
   }
@@ -44,17 +42,6 @@ export const failOrderJob = defineJob({
     transaction((tx) => failOrder(tx, clockActor, { orderId })),
 })
 
-/** The buyer gets a letter about an order that was placed, or that could not be. */
-const tellBuyerJob = defineJob({
-  name: 'orders.tell-buyer',
-  data: z.object({ orderId: z.uuid() }),
-  retries: 10,
-  run: ({ transaction, settings, config }: JobServices, { orderId }) =>
-    transaction((tx) =>
-      tellBuyer(tx, clockActor, { orderId }, { settings: settings.current(), siteOrigin: config.origin }),
-    ),
-})
-
 /** A deal about a service moved: what is counted of the service follows. */
 export const countServiceDealsJob = defineJob({
   name: 'orders.count-service-deals',
@@ -70,4 +57,4 @@ export const sweepCartsJob = defineJob({
   run: ({ transaction }: JobServices) => transaction(sweepCarts),
 })
 
-export const ordersJobs = [finishOrderJob, failOrderJob, tellBuyerJob, countServiceDealsJob, sweepCartsJob]
+export const ordersJobs = [finishOrderJob, failOrderJob, countServiceDealsJob, sweepCartsJob]

@@ -63,7 +63,7 @@ export const purchaseOrder = pgTable(
     reason: text('reason').notNull().default(''),
     orderedAt: at('ordered_at').notNull(),
     endedAt: at('ended_at'),
-    /** When its buyer was written to about its end. */
+    /** When its buyer was written to, once: processes of the version before may still write it. */
     toldAt: at('told_at'),
   },
   (table) => [

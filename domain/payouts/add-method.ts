@@ -7,7 +7,6 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import type { SealedGiven } from './given.ts'
 import { labelOf, METHOD_WAIT_HOURS, METHODS_MOST, type MethodDetails } from './method-rules.ts'
-import { writeMethodLetter } from './payout-letters.ts'
 import { payoutMethod } from './schema.server.ts'
 
 /** Keeps a new way to be paid. Who asks has proved who they are, at the edge, a moment ago. */
@@ -48,7 +47,7 @@ export async function addMethod(
     origin: given.origin,
     details: { methodId: added.id, label, usableAt: usableAt.toISOString() },
   })
-  await writeMethodLetter(tx, actor.id, { done: 'added', label, usableAt }, given)
+  await tx.announce({ kind: 'payout-method.changed', memberId: actor.id, done: 'added', label, usableAt })
   return { methodId: added.id }
 }
 

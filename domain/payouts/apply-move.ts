@@ -6,8 +6,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import { negated } from '#platform/money/money.ts'
 import type { Given } from './given.ts'
-import { type PayoutRow, writePayoutLetter } from './payout-letters.ts'
-import { payout } from './schema.server.ts'
+import { payout, type PayoutRow } from './schema.server.ts'
 import { type MoneyGoes, type PayoutMove, payoutMoves } from './states.ts'
 
 /** The provider in whose account money stands that left by hand. */
@@ -53,7 +52,6 @@ export async function applyMove(
     memberId: after.memberId,
     state: to,
   })
-  await writePayoutLetter(tx, after, given)
 }
 
 function timesOf(

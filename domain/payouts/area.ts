@@ -1,9 +1,11 @@
 import { type Area, erasing } from '#domain/area.ts'
 import { payoutsHoldTheirMoney } from './ledger-check.ts'
+import { payoutLetters } from './letters.ts'
 import { exportPayouts, erasePayouts, findMoneyLeft } from './own-data.ts'
 import { bankFiles, paymentLists, payoutDetails, payoutMethodDetails } from './payout-seal.ts'
 
 export const payouts: Area = {
+  letters: payoutLetters,
   personalData: {
     exportParts: {
       async *payouts({ db, person }) {

@@ -10,9 +10,8 @@ import { add, negated, subtract, type Minor } from '#platform/money/money.ts'
 import { type FindDisputed, type Given, listDisputed } from './given.ts'
 import { lockMethod } from './lock-method.ts'
 import { METHOD_WAIT_HOURS } from './method-rules.ts'
-import { type PayoutRow, writePayoutLetter } from './payout-letters.ts'
 import { leastPayout } from './payout-rules.ts'
-import { payout } from './schema.server.ts'
+import { payout, type PayoutRow } from './schema.server.ts'
 
 type Asked = { amount: Minor; methodId: string }
 type AskGiven = Given & { disputedMoney: readonly FindDisputed[] }
@@ -61,7 +60,6 @@ export async function askPayout(
     memberId: actor.id,
     state: asked.state,
   })
-  await writePayoutLetter(tx, asked, given)
   return asked
 }
 

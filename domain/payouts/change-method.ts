@@ -8,7 +8,6 @@ import { usableFrom } from './add-method.ts'
 import type { SealedGiven } from './given.ts'
 import { lockMethod } from './lock-method.ts'
 import { labelOf, type MethodDetails } from './method-rules.ts'
-import { writeMethodLetter } from './payout-letters.ts'
 import { payoutMethod } from './schema.server.ts'
 
 /** Other details for a method: it waits anew. A payout that is open goes where it was asked to go. */
@@ -38,5 +37,5 @@ export async function changeMethod(
       after: { label, usableAt: usableAt.toISOString() },
     },
   })
-  await writeMethodLetter(tx, actor.id, { done: 'changed', label, usableAt }, given)
+  await tx.announce({ kind: 'payout-method.changed', memberId: actor.id, done: 'changed', label, usableAt })
 }

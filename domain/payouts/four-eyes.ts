@@ -4,7 +4,7 @@ import { authorise } from '#domain/permissions.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { Forbidden } from '#platform/errors/errors.ts'
-import type { PayoutRow } from './payout-letters.ts'
+import type { PayoutRow } from './schema.server.ts'
 
 type Decided = Pick<PayoutRow, 'number' | 'memberId' | 'decidedBy'>
 

@@ -1,11 +1,11 @@
-import type { LetterGiven } from '#domain/accounts/index.ts'
+import type { LetterDesk } from '#domain/letter.ts'
 import type { Origin } from '#domain/security/index.ts'
 import type { Seal } from '#platform/crypto/seal.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Minor } from '#platform/money/money.ts'
 
-/** What the edge gives to an operation on payouts: from where it is asked, and what its letters need. */
-export type Given = LetterGiven & { origin: Origin }
+/** What the edge gives to an operation on payouts: from where it is asked, and under which rules. */
+export type Given = LetterDesk & { origin: Origin }
 export type SealedGiven = Given & { seal: Seal }
 
 /** One dispute, and how much of what its member could withdraw it may still take. */

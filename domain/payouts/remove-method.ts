@@ -5,7 +5,6 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Given } from './given.ts'
 import { lockMethod } from './lock-method.ts'
-import { writeMethodLetter } from './payout-letters.ts'
 import { payoutMethod } from './schema.server.ts'
 
 /** Forgets the details of a method. A payout that is open still goes where it was asked to go. */
@@ -25,5 +24,5 @@ export async function removeMethod(
     origin: given.origin,
     details: { methodId, label },
   })
-  await writeMethodLetter(tx, actor.id, { done: 'removed', label, usableAt }, given)
+  await tx.announce({ kind: 'payout-method.changed', memberId: actor.id, done: 'removed', label, usableAt })
 }

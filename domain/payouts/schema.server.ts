@@ -146,3 +146,5 @@ export const payoutBatchLine = pgTable(
       .where(sql`${table.leftAt} is null`),
   ],
 )
+
+export type PayoutRow = typeof payout.$inferSelect

@@ -1,10 +1,12 @@
 import { type Area, enqueue, jobsOf } from '#domain/area.ts'
 import { privacyJobs } from './jobs.ts'
+import { privacyLetters } from './letters.ts'
 
 export const privacy: Area = {
   reactions: {
     'privacy.export-asked': ({ exportId }) => [enqueue({ job: 'privacy.make-export', data: { exportId } })],
     'privacy.files-released': ({ keys }) => [enqueue({ job: 'privacy.remove-files', data: { keys } })],
   },
+  letters: privacyLetters,
   jobs: ({ personalData }) => jobsOf(...privacyJobs(personalData)),
 }

@@ -1,23 +1,20 @@
-import { findPerson, startDeleting } from '#domain/accounts/index.ts'
+import { startDeleting } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
+import type { Settings } from '#domain/settings/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { NotFound } from '#platform/errors/errors.ts'
-import { deletionAskedLetter, type LetterGiven } from './letters.ts'
 import { deletionRequest } from './schema.server.ts'
 
 /** Begins the grace after which the account goes. Who asks has proved who they are, at the edge, a moment ago. */
 export async function askDeletion(
   tx: Transaction,
   actor: MemberActor,
-  given: LetterGiven & { origin: Origin },
+  given: { settings: Settings; origin: Origin },
 ): Promise<{ dueAt: Date }> {
   authorise(actor, 'account.ask-deletion', { ownerId: actor.id })
   await startDeleting(tx, actor.id)
-  const person = await findPerson(tx.db, actor.id)
-  if (!person) throw new NotFound('There is no such member')
   const dueAt = addDays(tx.now, given.settings.deletionGraceDays)
   await tx.db.insert(deletionRequest).values({ memberId: actor.id, askedAt: tx.now, dueAt })
   await recordSecurityEvent(tx, {
@@ -27,6 +24,6 @@ export async function askDeletion(
     origin: given.origin,
     details: { dueAt: dueAt.toISOString() },
   })
-  await deletionAskedLetter(tx, person, { dueAt }, given)
+  await tx.announce({ kind: 'privacy.deletion-asked', memberId: actor.id, dueAt })
   return { dueAt }
 }

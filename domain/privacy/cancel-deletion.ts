@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { findPerson, stopDeleting } from '#domain/accounts/index.ts'
+import { stopDeleting } from '#domain/accounts/index.ts'
 import { actorLabel, type Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { endRequest } from './end-request.ts'
-import { deletionCancelledLetter, type LetterGiven } from './letters.ts'
 import { deletionRequest } from './schema.server.ts'
 
 export type CancelInput = {
@@ -19,7 +18,7 @@ export async function cancelDeletion(
   tx: Transaction,
   actor: Actor,
   { memberId, reason }: CancelInput,
-  given: LetterGiven & { origin: Origin },
+  given: { origin: Origin },
 ): Promise<void> {
   authorise(actor, 'account.cancel-deletion', { ownerId: memberId })
   const ended = { cancelledAt: tx.now, cancelledBy: actorLabel(actor) }
@@ -32,6 +31,5 @@ export async function cancelDeletion(
     origin: given.origin,
     details: reason ? { reason } : {},
   })
-  const person = await findPerson(tx.db, memberId)
-  if (person) await deletionCancelledLetter(tx, person, { reason }, given)
+  await tx.announce({ kind: 'privacy.deletion-cancelled', memberId, reason })
 }

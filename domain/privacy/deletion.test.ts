@@ -21,7 +21,8 @@ const clock = movableClock(start)
 const announced: unknown[] = []
 const { db, transaction } = await testDatabase({
   clock,
-  react: async (_, event) => void announced.push(event),
+  hear: (event) => announced.push(event),
+  desk: given,
 })
 const newMember = memberMaker(transaction)
 const administrator = actorOf(await newMember({ role: 'admin' }))
@@ -162,9 +163,7 @@ test('when the day has come nothing of the person is left, and the row stays for
     body: 'Where are the rules?',
     formKey: crypto.randomUUID(),
   }
-  await transaction((tx) =>
-    openTicket(tx, { kind: 'visitor' }, written, { settings: testSettings, origin: given.siteOrigin }),
-  )
+  await transaction((tx) => openTicket(tx, { kind: 'visitor' }, written))
   const { dueAt } = await ask(actorOf(who))
   clock.set(dueAt)
   await runJobs()
@@ -202,9 +201,7 @@ test('an address that was never proved deletes nothing of whoever really has it'
     body: 'This ticket is mine',
     formKey: crypto.randomUUID(),
   }
-  await transaction((tx) =>
-    openTicket(tx, { kind: 'visitor' }, written, { settings: testSettings, origin: given.siteOrigin }),
-  )
+  await transaction((tx) => openTicket(tx, { kind: 'visitor' }, written))
   const who = await newMember({ email, state: 'unverified' })
   const { dueAt } = await ask(actorOf(who))
   clock.set(dueAt)

@@ -3,8 +3,16 @@ import { isSigned, sign } from '#platform/crypto/sign.ts'
 
 /** The address of an export: good until its time, and only in the hands of its owner's session. */
 export function exportPath(exportId: string, until: Date, secret: Secret): string {
-  const untilMs = until.getTime()
-  return `/my/account/export/${exportId}?until=${untilMs}&signature=${sign(secret, wordsOf(exportId, untilMs))}`
+  return signedPath(exportId, until, signExport(exportId, until, secret))
+}
+
+/** What in it opens the door. */
+export function signExport(exportId: string, until: Date, secret: Secret): string {
+  return sign(secret, wordsOf(exportId, until.getTime()))
+}
+
+export function signedPath(exportId: string, until: Date, signature: string): string {
+  return `/my/account/export/${exportId}?until=${until.getTime()}&signature=${signature}`
 }
 
 export function isExportLink(exportId: string, query: URLSearchParams, secret: Secret, now: Date): boolean {

@@ -13,6 +13,7 @@ import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Conflict, Forbidden, NotFound, TooManyRequests } from '#platform/errors/errors.ts'
 import { openFolderStore } from '#platform/files/folder-store.ts'
+import type { Announced } from '#platform/events/events.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { readZip } from '#platform/zip/testing.ts'
 import { askExport, exportPath, findLatestExport, isExportLink, openExport } from './index.ts'
@@ -24,10 +25,11 @@ import { given, memberMaker, testSettings } from './testing.ts'
 const start = new Date('2026-11-11T12:00:00Z')
 const secret = ['a secret of the marketplace, long enough'] as const
 const clock = movableClock(start)
-const announced: { kind: string; keys?: string[] }[] = []
+const announced: Announced[] = []
 const { db, transaction } = await testDatabase({
   clock,
-  react: async (_, event) => void announced.push(event),
+  hear: (event) => announced.push(event),
+  desk: given,
 })
 const folder = await mkdtemp(join(tmpdir(), 'exports-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -201,7 +203,7 @@ test('after a week the file goes', async () => {
   await expect(open(actor, exportId)).rejects.toBeInstanceOf(NotFound)
   await transaction(removeExpiredExports)
   expect((await findLatestExport(db, actor.id))?.state).toBe('removed')
-  const released = announced.flatMap((event) => event.keys ?? [])
+  const released = announced.flatMap((event) => ('keys' in event ? event.keys : []))
   expect(released).toContain(`exports/${exportId}.zip`)
 })
 

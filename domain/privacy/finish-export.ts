@@ -2,12 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Person } from '#domain/accounts/index.ts'
 import { clockActor } from '#domain/actor.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
-import type { Settings } from '#domain/settings/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Secret } from '#platform/crypto/secret.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { exportPath } from './export-link.ts'
-import { exportReadyLetter } from './letters.ts'
+import { LetterSecret } from '#platform/mail/letter-secret.ts'
+import { signExport } from './export-link.ts'
 import { dataExport } from './schema.server.ts'
 
 export const EXPORT_KEPT_DAYS = 7
@@ -18,7 +17,7 @@ export type MadeExport = { exportId: string; person: Person; fileKey: string; si
 export async function finishExport(
   tx: Transaction,
   { exportId, person, fileKey, sizeBytes }: MadeExport,
-  given: { settings: Settings; siteOrigin: string; secret: Secret },
+  given: { secret: Secret },
 ): Promise<boolean> {
   const expiresAt = addDays(tx.now, EXPORT_KEPT_DAYS)
   const [ready] = await tx.db
@@ -33,8 +32,8 @@ export async function finishExport(
     memberId: person.id,
     details: { sizeBytes },
   })
-  const url = `${given.siteOrigin}${exportPath(exportId, expiresAt, given.secret)}`
-  await exportReadyLetter(tx, person, { url, expiresAt }, given)
+  const signature = new LetterSecret(signExport(exportId, expiresAt, given.secret), expiresAt)
+  await tx.announce({ kind: 'privacy.export-ready', memberId: person.id, exportId, signature })
   return true
 }
 

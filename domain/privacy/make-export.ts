@@ -16,7 +16,7 @@ export async function makeExport(
   parts: ExportParts,
   exportId: string,
 ): Promise<void> {
-  const { db, files, clock, config, settings, transaction } = services
+  const { db, files, clock, config, transaction } = services
   const [taken] = await db
     .update(dataExport)
     .set({ state: 'making', progress: 0 })
@@ -44,11 +44,7 @@ export async function makeExport(
   )
   await files.put(fileKey, measured, { contentType: 'application/zip' })
   const isKept = await transaction((tx) =>
-    finishExport(
-      tx,
-      { exportId, person, fileKey, sizeBytes },
-      { settings: settings.current(), siteOrigin: config.origin, secret: config.secret },
-    ),
+    finishExport(tx, { exportId, person, fileKey, sizeBytes }, { secret: config.secret }),
   )
   // The account was deleted, or the time was up, while the file was being made.
   if (!isKept) await files.remove(fileKey)

@@ -1,8 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { findPerson } from '#domain/accounts/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { listBlocks } from './deletion-blocks.ts'
-import { deletionReminderLetter, type LetterGiven } from './letters.ts'
 import type { PersonalData } from './personal-data.ts'
 import { deletionRequest } from './schema.server.ts'
 
@@ -10,7 +8,7 @@ import { deletionRequest } from './schema.server.ts'
 export async function remindOfDeletion(
   tx: Transaction,
   requestId: string,
-  given: LetterGiven & { personalData: Pick<PersonalData, 'deletionBlocks'> },
+  given: { personalData: Pick<PersonalData, 'deletionBlocks'> },
 ): Promise<void> {
   const [request] = await tx.db
     .update(deletionRequest)
@@ -25,8 +23,12 @@ export async function remindOfDeletion(
     )
     .returning()
   if (!request) return
-  const person = await findPerson(tx.db, request.memberId)
-  if (!person) return
   const blocks = await listBlocks(tx.db, given.personalData.deletionBlocks, request.memberId)
-  await deletionReminderLetter(tx, person, { dueAt: request.dueAt, blocks }, given)
+  const { memberId, dueAt } = request
+  await tx.announce({
+    kind: 'privacy.deletion-near',
+    memberId,
+    dueAt,
+    toFinish: blocks.map(({ words }) => words),
+  })
 }

@@ -6,7 +6,6 @@ import { endStanding, followProposals } from './count-proposals.ts'
 import { expectMove, type Given, type ProjectRow } from './lock-project.ts'
 import { moveProject } from './move-project.ts'
 import { expectProposalMove, lockProposalToMe, moveProposal } from './move-proposal.ts'
-import { tell } from './project-letters.ts'
 import { PROPOSAL_REVISIONS } from './project-rules.ts'
 
 export type Acceptance = {
@@ -55,42 +54,19 @@ export async function acceptProposal(
   const dealId = room.deal.id
   await moveProposal(tx, proposal, 'accept', { endedAt: tx.now })
   const awarded = await moveProject(tx, project, 'award', { dealId, awardedAt: tx.now })
-  await tellOthers(tx, awarded, given)
-  await tell(
-    tx,
-    [proposal.sellerId],
-    {
-      subject: `You are chosen: ${project.title}`,
-      paragraphs: [
-        'Your proposal was accepted, and a deal stands with your milestones.',
-        'Begin when the first of them is paid for: the money then waits in escrow, and is yours when the work is accepted.',
-      ],
-      action: { label: 'Open the deal', path: `/deals/${dealId}` },
-    },
-    given,
-  )
+  await endOthers(tx, awarded)
+  await tx.announce({
+    kind: 'proposal.accepted',
+    title: project.title,
+    sellerId: proposal.sellerId,
+    dealId,
+  })
   return { dealId }
 }
 
 /** Those who were not chosen. A proposal that was never read comes back to its seller's month. */
-async function tellOthers(tx: Transaction, awarded: ProjectRow, given: Given): Promise<void> {
+async function endOthers(tx: Transaction, awarded: ProjectRow): Promise<void> {
   const others = await endStanding(tx, awarded.id, 'unread')
-  await followProposals(tx, awarded, given)
-  for (const isGivenBack of [true, false]) {
-    const some = others.filter((one) => one.isGivenBack === isGivenBack).map(({ sellerId }) => sellerId)
-    if (some.length === 0) continue
-    await tell(
-      tx,
-      some,
-      {
-        subject: `Somebody else was chosen: ${awarded.title}`,
-        paragraphs: [
-          'The owner chose another proposal this time. Thank you for yours.',
-          ...(isGivenBack ? ['It was not read, so it has come back: it does not count in your month.'] : []),
-        ],
-        action: { label: 'Other open projects', path: '/projects' },
-      },
-      given,
-    )
-  }
+  await followProposals(tx, awarded)
+  await tx.announce({ kind: 'proposals.passed-over', title: awarded.title, others })
 }

@@ -6,7 +6,6 @@ import { Conflict } from '#platform/errors/errors.ts'
 import { followProposals } from './count-proposals.ts'
 import { expectMove, type Given, lockProject, type ProjectRow } from './lock-project.ts'
 import { openProject } from './move-project.ts'
-import { tell } from './project-letters.ts'
 
 export type ModerationGiven = Given & { origin: Origin }
 export type Looked = {
@@ -33,7 +32,7 @@ export async function approveProject(
     reasons: [],
     note: '',
   })
-  await followProposals(tx, after, given)
+  await followProposals(tx, after)
   await recordSecurityEvent(tx, {
     kind: 'project.approved',
     actor,
@@ -41,17 +40,7 @@ export async function approveProject(
     origin: given.origin,
     details: { projectId, title: found.title },
   })
-  await tell(
-    tx,
-    [found.ownerId],
-    {
-      subject: `Open to proposals: ${found.title}`,
-      paragraphs: ['Your project was looked at and sellers can see it now.'],
-      action: { label: 'See it', path: `/projects/${projectId}` },
-    },
-    given,
-    'moderation',
-  )
+  await tx.announce({ kind: 'project.approved', projectId, title: found.title, ownerId: found.ownerId })
 }
 
 /** A decision is about the words that the moderator has read: when others have come meanwhile, it is not made. */

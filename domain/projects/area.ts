@@ -3,6 +3,7 @@ import { projectDocuments } from './describe-projects.ts'
 import { eraseProjects } from './erase-projects.ts'
 import { exportProjects, exportProposals, listFilesOfMember } from './export-projects.ts'
 import { projectJobs } from './jobs.ts'
+import { projectLetters } from './letters.ts'
 
 export const projects: Area = {
   reactions: {
@@ -25,6 +26,7 @@ export const projects: Area = {
     'categories.changed': ({ relabels }) =>
       relabels ? [{ rebuild: 'project' }, { rebuild: 'members-project' }] : [],
   },
+  letters: projectLetters,
   jobs: () => jobsOf(...projectJobs),
   personalData: {
     exportParts: {

@@ -28,6 +28,6 @@ export async function changeOpenProject(
     { projectId, proposalId: null },
     { add: files, removeIds: removeFileIds, most: given.settings.attachmentsMost },
   )
-  await followProposals(tx, after, given)
+  await followProposals(tx, after)
   return isReworded ? showOrSubmit(tx, after, given) : { outcome: 'open' }
 }

@@ -1,7 +1,7 @@
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { type Given, lockOwnProject } from './lock-project.ts'
+import { lockOwnProject } from './lock-project.ts'
 import { moveProject } from './move-project.ts'
 import { releaseProposals } from './release-proposals.ts'
 
@@ -10,10 +10,9 @@ export async function closeProject(
   tx: Transaction,
   actor: MemberActor,
   { projectId }: { projectId: string },
-  given: Given,
 ): Promise<void> {
   authorise(actor, 'project.close', { ownerId: actor.id })
   const own = await lockOwnProject(tx, actor, projectId)
   const after = await moveProject(tx, own, 'close', { endedAt: tx.now })
-  await releaseProposals(tx, after, given, 'The owner closed the project without choosing anybody.')
+  await releaseProposals(tx, after, 'The owner closed the project without choosing anybody.')
 }

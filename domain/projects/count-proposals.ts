@@ -1,18 +1,17 @@
 import { and, asc, eq, isNotNull, isNull, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { Given, ProjectRow } from './lock-project.ts'
+import type { ProjectRow } from './lock-project.ts'
 import { changeProject } from './move-project.ts'
-import { tell } from './project-letters.ts'
 import { proposal } from './schema.server.ts'
 
 const LIVE = ['sent', 'shortlisted'] as const
 
 /** Lets those who wait in the queue come up where there is room, and counts what everyone may know. */
-export async function followProposals(tx: Transaction, own: ProjectRow, given: Given): Promise<void> {
+export async function followProposals(tx: Transaction, own: ProjectRow): Promise<void> {
   const counted = await countStanding(tx, own.id)
   const room = own.proposalsMost === null ? counted.queued : own.proposalsMost - counted.standing
   const comesUp = own.state === 'open' && room > 0 && counted.queued > 0
-  if (comesUp) await letUp(tx, own, room, given)
+  if (comesUp) await letUp(tx, own, room)
   const after = comesUp ? await countStanding(tx, own.id) : counted
   await changeProject(tx, own.id, {
     proposalsCount: after.standing,
@@ -45,7 +44,7 @@ export async function countStanding(tx: Transaction, projectId: string) {
 }
 
 /** The longest waiting come first. */
-async function letUp(tx: Transaction, own: ProjectRow, most: number, given: Given): Promise<void> {
+async function letUp(tx: Transaction, own: ProjectRow, most: number): Promise<void> {
   const waiting = await tx.db
     .select({ id: proposal.id, sellerId: proposal.sellerId })
     .from(proposal)
@@ -64,16 +63,12 @@ async function letUp(tx: Transaction, own: ProjectRow, most: number, given: Give
         waiting.map(({ id }) => id),
       ),
     )
-  await tell(
-    tx,
-    waiting.map(({ sellerId }) => sellerId),
-    {
-      subject: `Your proposal has come up: ${own.title}`,
-      paragraphs: ['A place has come free. The owner of the project can read your proposal now.'],
-      action: { label: 'See the project', path: `/projects/${own.id}` },
-    },
-    given,
-  )
+  await tx.announce({
+    kind: 'proposals.came-up',
+    projectId: own.id,
+    title: own.title,
+    sellerIds: waiting.map(({ sellerId }) => sellerId),
+  })
 }
 
 /** Those who still stand when a project ends: each is told kindly by whoever ended it. */

@@ -38,5 +38,5 @@ export async function editProposal(
     { projectId: project.id, proposalId },
     { add: files, removeIds: removeFileIds, most: given.settings.attachmentsMost },
   )
-  await followProposals(tx, project, given)
+  await followProposals(tx, project)
 }

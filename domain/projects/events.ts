@@ -4,7 +4,59 @@ export type ProjectChanged = { kind: 'project.changed'; projectId: string }
 /** A project is open until then, unless something happens before. */
 export type ProjectClockSet = { kind: 'project.clock-set'; runsAt: string }
 
-export type ProjectEventKinds = ProjectChanged | ProjectClockSet
+type AProject = { projectId: string; title: string; ownerId: string }
+
+/** A moderator has looked at it. */
+export type ProjectApproved = { kind: 'project.approved' } & AProject
+export type ProjectRejected = { kind: 'project.rejected'; reasons: string[]; note: string } & AProject
+
+/** Its time ran out. */
+export type ProjectExpired = { kind: 'project.expired' } & AProject
+
+export type SellerInvited = { kind: 'project.seller-invited'; sellerId: string } & AProject
+
+/** A proposal came that its owner may read at once. */
+export type ProposalSent = { kind: 'proposal.sent'; sellerId: string } & AProject
+
+export type ProposalAccepted = { kind: 'proposal.accepted'; title: string; sellerId: string; dealId: string }
+export type ProposalDeclined = { kind: 'proposal.declined'; title: string; sellerId: string; note: string }
+
+/** Somebody else was chosen. One that was never read has come back. */
+export type ProposalsPassedOver = {
+  kind: 'proposals.passed-over'
+  title: string
+  others: { sellerId: string; isGivenBack: boolean }[]
+}
+
+/** Those who waited for a place have one. */
+export type ProposalsCameUp = {
+  kind: 'proposals.came-up'
+  projectId: string
+  title: string
+  sellerIds: string[]
+}
+
+/** A project ended and nobody was chosen. */
+export type ProposalsReleased = {
+  kind: 'proposals.released'
+  title: string
+  sellerIds: string[]
+  why: string
+}
+
+export type ProjectEventKinds =
+  | ProjectChanged
+  | ProjectClockSet
+  | ProjectApproved
+  | ProjectRejected
+  | ProjectExpired
+  | SellerInvited
+  | ProposalSent
+  | ProposalAccepted
+  | ProposalDeclined
+  | ProposalsPassedOver
+  | ProposalsCameUp
+  | ProposalsReleased
 
 declare module '#platform/events/events.ts' {
   interface Events {

@@ -3,9 +3,8 @@ import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { type Given, lockProject } from './lock-project.ts'
+import { lockProject } from './lock-project.ts'
 import { moveProject } from './move-project.ts'
-import { tell } from './project-letters.ts'
 import { releaseProposals } from './release-proposals.ts'
 import { project } from './schema.server.ts'
 
@@ -25,21 +24,11 @@ export async function expireProject(
   tx: Transaction,
   actor: Actor,
   { projectId }: { projectId: string },
-  given: Given,
 ): Promise<void> {
   authorise(actor, 'project.run-clock')
   const found = await lockProject(tx, projectId)
   if (found.state !== 'open' || !found.openUntil || found.openUntil > tx.now) return
   const after = await moveProject(tx, found, 'expire', { endedAt: tx.now })
-  await releaseProposals(tx, after, given, 'The time of the project ran out and nobody was chosen.')
-  await tell(
-    tx,
-    [found.ownerId],
-    {
-      subject: `Its time is over: ${found.title}`,
-      paragraphs: ['Your project takes no more proposals. You can post it again with the same words.'],
-      action: { label: 'Post it again', path: `/my/projects/${projectId}` },
-    },
-    given,
-  )
+  await releaseProposals(tx, after, 'The time of the project ran out and nobody was chosen.')
+  await tx.announce({ kind: 'project.expired', projectId, title: found.title, ownerId: found.ownerId })
 }

@@ -4,8 +4,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
-import { expectMove, type Given, lockOwnProject } from './lock-project.ts'
-import { tell } from './project-letters.ts'
+import { expectMove, lockOwnProject } from './lock-project.ts'
 import { projectLimits } from './project-rules.ts'
 import { projectInvitation } from './schema.server.ts'
 
@@ -14,7 +13,6 @@ export async function inviteSeller(
   tx: Transaction,
   actor: MemberActor,
   { projectId, sellerId }: { projectId: string; sellerId: string },
-  given: Given,
 ): Promise<void> {
   authorise(actor, 'project.post', { ownerId: actor.id })
   const own = await lockOwnProject(tx, actor, projectId)
@@ -32,18 +30,11 @@ export async function inviteSeller(
     .onConflictDoNothing()
     .returning()
   if (!added) return
-  const owner = await findPerson(tx.db, actor.id)
-  await tell(
-    tx,
-    [sellerId],
-    {
-      subject: `You are invited: ${own.title}`,
-      paragraphs: [
-        `${owner?.displayName ?? 'Somebody'} has posted a project and asks for your proposal.`,
-        'You owe nothing: read it, and answer if it suits you.',
-      ],
-      action: { label: 'Read the project', path: `/projects/${own.id}` },
-    },
-    given,
-  )
+  await tx.announce({
+    kind: 'project.seller-invited',
+    projectId: own.id,
+    title: own.title,
+    ownerId: actor.id,
+    sellerId,
+  })
 }

@@ -24,12 +24,10 @@ export const runProjectClocksJob = defineJob({
   name: 'projects.run-clocks',
   data: z.object({}),
   cron: '* * * * *',
-  async run({ db, transaction, clock, settings, config }: JobServices) {
+  async run({ db, transaction, clock }: JobServices) {
     for (;;) {
       const due = await listOverdueProjects(db, clock.now(), AT_ONCE)
-      const given = { settings: settings.current(), siteOrigin: config.origin }
-      for (const projectId of due)
-        await transaction((tx) => expireProject(tx, clockActor, { projectId }, given))
+      for (const projectId of due) await transaction((tx) => expireProject(tx, clockActor, { projectId }))
       if (due.length < AT_ONCE) return
     }
   },

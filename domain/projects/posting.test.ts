@@ -79,12 +79,12 @@ describe('time', () => {
     const before = time.now
     time.now = addDays(before, 29)
     expect(await listOverdueProjects(db, time.now, 1_000)).not.toContain(projectId)
-    await run((tx) => expireProject(tx, clockActor, { projectId }, given))
+    await run((tx) => expireProject(tx, clockActor, { projectId }))
     expect((await rowOf(projectId))?.state).toBe('open')
     time.now = addDays(before, 30)
     expect(await listOverdueProjects(db, time.now, 1_000)).toContain(projectId)
-    await run((tx) => expireProject(tx, clockActor, { projectId }, given))
-    await run((tx) => expireProject(tx, clockActor, { projectId }, given))
+    await run((tx) => expireProject(tx, clockActor, { projectId }))
+    await run((tx) => expireProject(tx, clockActor, { projectId }))
     expect((await rowOf(projectId))?.state).toBe('expired')
     expect((await proposalOf(proposalId))?.givenBackAt).toEqual(time.now)
     time.now = before

@@ -60,9 +60,9 @@ describe('proposing', () => {
     await expect(
       run((tx) => acceptProposal(tx, owner, { proposalId: second.proposalId }, given)),
     ).rejects.toThrow(NotFound)
-    await run((tx) => declineProposal(tx, owner, { proposalId: first.proposalId, note: '' }, given))
+    await run((tx) => declineProposal(tx, owner, { proposalId: first.proposalId, note: '' }))
     expect((await proposalOf(second.proposalId))?.queuedAt).toBeNull()
-    await run((tx) => withdrawProposal(tx, sellers[1], { proposalId: second.proposalId }, given))
+    await run((tx) => withdrawProposal(tx, sellers[1], { proposalId: second.proposalId }))
     expect((await proposalOf(third.proposalId))?.queuedAt).toBeNull()
   })
 
@@ -91,11 +91,11 @@ describe('the quota of a month', () => {
     await sendTwo(seller, projects[1] ?? '')
     await expect(sendTwo(seller, projects[2] ?? '')).rejects.toThrow('this month')
     await run((tx) => readProposals(tx, owner, { projectId: projects[0] ?? '' }))
-    await run((tx) => closeProject(tx, owner, { projectId: projects[0] ?? '' }, given))
+    await run((tx) => closeProject(tx, owner, { projectId: projects[0] ?? '' }))
     expect(await findProposalQuota(db, seller.id, time.now, two.settings)).toMatchObject({ used: 1, left: 1 })
     time.now = new Date('2026-05-02T12:00:00Z')
     expect(await findProposalQuota(db, seller.id, time.now, two.settings)).toMatchObject({ used: 0, left: 2 })
-    await run((tx) => closeProject(tx, owner, { projectId: projects[1] ?? '' }, given))
+    await run((tx) => closeProject(tx, owner, { projectId: projects[1] ?? '' }))
     expect(await findProposalQuota(db, seller.id, time.now, two.settings)).toMatchObject({ left: 3 })
   })
 

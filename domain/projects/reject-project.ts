@@ -6,7 +6,6 @@ import { Invalid } from '#platform/errors/errors.ts'
 import { checkSeen, type Looked, type ModerationGiven } from './approve-project.ts'
 import { expectMove, lockProject } from './lock-project.ts'
 import { moveProject } from './move-project.ts'
-import { tell } from './project-letters.ts'
 import { releaseProposals } from './release-proposals.ts'
 
 export type ProjectRejection = Looked & { reasons: string[]; note: string }
@@ -33,7 +32,7 @@ export async function rejectProject(
     openUntil: null,
     isExtended: false,
   })
-  await releaseProposals(tx, after, given, 'The project was taken down by a moderator.')
+  await releaseProposals(tx, after, 'The project was taken down by a moderator.')
   await recordSecurityEvent(tx, {
     kind: 'project.rejected',
     actor,
@@ -41,19 +40,12 @@ export async function rejectProject(
     origin: given.origin,
     details: { projectId, title: found.title, reasons, note },
   })
-  await tell(
-    tx,
-    [found.ownerId],
-    {
-      subject: `Needs a change: ${found.title}`,
-      paragraphs: [
-        'A moderator looked at your project and asks you to change this:',
-        ...reasons,
-        ...(note ? [note] : []),
-      ],
-      action: { label: 'Change it', path: `/my/projects/${projectId}` },
-    },
-    given,
-    'moderation',
-  )
+  await tx.announce({
+    kind: 'project.rejected',
+    projectId,
+    title: found.title,
+    ownerId: found.ownerId,
+    reasons,
+    note,
+  })
 }

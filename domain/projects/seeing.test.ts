@@ -36,8 +36,8 @@ describe('who sees what', () => {
       expect(await findProjectFile(db, actor, { projectId, fileId })).toBeUndefined()
     }
     await expect(send(stranger, projectId)).rejects.toThrow(NotFound)
-    await run((tx) => inviteSeller(tx, owner, { projectId, sellerId: seller.id }, given))
-    await run((tx) => inviteSeller(tx, owner, { projectId, sellerId: seller.id }, given))
+    await run((tx) => inviteSeller(tx, owner, { projectId, sellerId: seller.id }))
+    await run((tx) => inviteSeller(tx, owner, { projectId, sellerId: seller.id }))
     expect(await findProject(db, seller, projectId)).toBeDefined()
     expect(await findProjectFile(db, seller, { projectId, fileId })).toMatchObject({ name: 'plan.pdf' })
     await send(seller, projectId)

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { findPerson } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -7,7 +6,6 @@ import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { countStanding, followProposals } from './count-proposals.ts'
 import { expectMove, type Given, lockProject, NO_PROJECT } from './lock-project.ts'
 import { type AddedFile, changeFiles } from './project-files.ts'
-import { tell } from './project-letters.ts'
 import { maySee } from './project-rules.ts'
 import { type ProposalContent, sumProposal } from './proposal-content.ts'
 import { takeFromQuota } from './quota.ts'
@@ -57,19 +55,15 @@ export async function sendProposal(
     { projectId, proposalId: made.id },
     { add: files, removeIds: [], most: given.settings.attachmentsMost },
   )
-  await followProposals(tx, found, given)
-  const seller = await findPerson(tx.db, actor.id)
+  await followProposals(tx, found)
   if (!isQueued)
-    await tell(
-      tx,
-      [found.ownerId],
-      {
-        subject: `A proposal for ${found.title}`,
-        paragraphs: [`${seller?.displayName ?? 'Somebody'} has answered your project.`],
-        action: { label: 'Read the proposals', path: `/projects/${projectId}` },
-      },
-      given,
-    )
+    await tx.announce({
+      kind: 'proposal.sent',
+      projectId,
+      title: found.title,
+      ownerId: found.ownerId,
+      sellerId: actor.id,
+    })
   return { proposalId: made.id, isQueued }
 }
 

@@ -4,7 +4,7 @@ import { authorise } from '#domain/permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { followProposals } from './count-proposals.ts'
-import { type Given, lockProposal } from './lock-project.ts'
+import { lockProposal } from './lock-project.ts'
 import { expectProposalMove } from './move-proposal.ts'
 import { proposal } from './schema.server.ts'
 
@@ -13,7 +13,6 @@ export async function withdrawProposal(
   tx: Transaction,
   actor: MemberActor,
   { proposalId }: { proposalId: string },
-  given: Given,
 ): Promise<void> {
   authorise(actor, 'proposal.withdraw', { ownerId: actor.id })
   const { project, proposal: own } = await lockProposal(tx, proposalId)
@@ -23,5 +22,5 @@ export async function withdrawProposal(
     .update(proposal)
     .set({ state: 'withdrawn', endedAt: tx.now, queuedAt: null })
     .where(eq(proposal.id, proposalId))
-  await followProposals(tx, project, given)
+  await followProposals(tx, project)
 }

@@ -1,7 +1,8 @@
 import { type Area, enqueue, erasing, jobsOf } from '#domain/area.ts'
 import { DEALS_TOPIC } from '#domain/deals/index.ts'
 import { exportReviews, eraseReviews } from './own-data.ts'
-import { followDealJob, revealReviewsJob, tellOfReviewsJob } from './jobs.ts'
+import { followDealJob, revealReviewsJob } from './jobs.ts'
+import { reviewLetters } from './letters.ts'
 
 export const reviews: Area = {
   reactions: {
@@ -12,13 +13,6 @@ export const reviews: Area = {
     'review.written': ({ dealId, revealsAt }) => [
       enqueue({ job: 'reviews.reveal', data: {}, startAt: new Date(revealsAt) }),
       { publish: { topic: DEALS_TOPIC, data: { dealId } } },
-      enqueue({ job: 'reviews.tell', data: { dealId, what: 'written' } }),
-    ],
-    'reviews.revealed': ({ dealId }) => [
-      enqueue({ job: 'reviews.tell', data: { dealId, what: 'revealed' } }),
-    ],
-    'review.replied': ({ dealId, reviewId }) => [
-      enqueue({ job: 'reviews.tell', data: { dealId, what: 'replied', reviewId } }),
     ],
     'reviews.changed': ({ serviceId, memberIds }) => [
       {
@@ -28,7 +22,8 @@ export const reviews: Area = {
       { touch: { kind: 'member', ids: memberIds } },
     ],
   },
-  jobs: () => jobsOf(followDealJob, revealReviewsJob, tellOfReviewsJob),
+  letters: reviewLetters,
+  jobs: () => jobsOf(followDealJob, revealReviewsJob),
   personalData: {
     exportParts: {
       async *reviews({ db, person }) {

@@ -14,5 +14,4 @@ export {
   type ShownReview,
   sumRatingsAsBuyer,
 } from './review-queries.ts'
-export { tellOfReviews } from './tell-of-reviews.ts'
 export { reviewBuyer, reviewSeller } from './write-review.ts'

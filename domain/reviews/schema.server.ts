@@ -67,7 +67,7 @@ export const review = pgTable(
   ],
 )
 
-/** Who was told what of the reviews of a deal: a letter is written once, however often its job runs. */
+/** Who was told what of the reviews of a deal, once: processes of the version before may still write it. */
 export const reviewTold = pgTable(
   'review_told',
   {

@@ -1,9 +1,11 @@
 import { type Area, erasing, jobsOf } from '#domain/area.ts'
+import { savedSearchLetters } from './letters.ts'
 import { forgetSavedSearches } from './forget-saved-searches.ts'
 import { exportSavedSearches } from './saved-search-queries.ts'
 import { tellNewsJob } from './jobs.ts'
 
 export const savedSearches: Area = {
+  letters: savedSearchLetters,
   jobs: () => jobsOf(tellNewsJob),
   personalData: {
     exportParts: {

@@ -20,15 +20,14 @@ export const tellNewsJob = defineJob({
   name: 'saved-searches.tell-news',
   data: z.object({}),
   cron: '20 6 * * *',
-  async run({ db, transaction, search, settings, config, clock }: JobServices) {
+  async run({ db, transaction, search, clock }: JobServices) {
     const lookedBefore = new Date(clock.now().getTime() - REST_MS)
-    const given = { settings: settings.current(), siteOrigin: config.origin }
     let after: string | undefined
     for (;;) {
       const due = await listDueMembers(db, { lookedBefore, after, most: MEMBERS_AT_ONCE })
       for (const memberId of due) {
         const news = await findNews({ db, search }, memberId, lookedBefore)
-        await transaction((tx) => tellNews(tx, clockActor, { memberId, news }, given))
+        await transaction((tx) => tellNews(tx, clockActor, { memberId, news }))
       }
       after = due.at(-1)
       if (after === undefined) return

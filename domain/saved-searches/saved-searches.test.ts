@@ -8,6 +8,7 @@ import { listTree } from '#domain/categories/index.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { reactWith } from '#domain/react.ts'
+import { testDesk } from '#domain/testing-reactions.ts'
 import { openSearch } from '#domain/search/index.ts'
 import { searchDocuments } from '#domain/areas.ts'
 import { readSettings } from '#domain/settings/index.ts'
@@ -31,10 +32,9 @@ import { savedSearchLimits } from './saved-search-rules.ts'
 import { savedSearch } from './schema.server.ts'
 import { tellNews } from './tell-news.ts'
 
-const database = await testDatabase({ react: reactWith({ enqueue: async () => {} }) })
+const database = await testDatabase({ react: reactWith({ enqueue: async () => {} }, testDesk()) })
 const { db, transaction } = database
 const settings = await readSettings(db, new Date())
-const given = { settings, siteOrigin: 'https://hall.test' }
 const bus = await openBus(database.url)
 const search = openSearch({
   database,
@@ -91,7 +91,7 @@ const only = async (who: MemberActor) => {
 const soon = () => new Date(Date.now() + 60_000)
 async function tell(who: MemberActor) {
   const news = await findNews({ db, search }, who.id, soon())
-  await transaction((tx) => tellNews(tx, clockActor, { memberId: who.id, news }, given))
+  await transaction((tx) => tellNews(tx, clockActor, { memberId: who.id, news }))
   return news
 }
 async function lettersTo(who: MemberActor) {

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { operator } from '#domain/actor.ts'
 import { reactWith } from '#domain/react.ts'
+import { testDesk } from '#domain/testing-reactions.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { openBus } from '#platform/realtime/bus.ts'
@@ -13,7 +14,7 @@ const noJobs = { enqueue: async () => {} }
 
 async function twoProcesses() {
   const clock = movableClock(new Date('2026-11-01T12:00:00Z'))
-  const database = await testDatabase({ clock, react: reactWith(noJobs) })
+  const database = await testDatabase({ clock, react: reactWith(noJobs, testDesk()) })
   const open = async () => {
     const bus = await openBus(database.url)
     const settings = await openLiveSettings(database.db, bus, clock)

@@ -1,9 +1,11 @@
 import { namesOfNobody } from '#domain/accounts/index.ts'
 import type { Area } from '#domain/area.ts'
 import { anonymiseTickets } from './anonymise-tickets.ts'
+import { supportLetters } from './letters.ts'
 import { exportTickets } from './export-tickets.ts'
 
 export const support: Area = {
+  letters: supportLetters,
   personalData: {
     exportParts: {
       async *tickets({ db, person }) {

@@ -1,15 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeMember } from '#domain/accounts/testing.ts'
 import { clockActor } from '#domain/actor.ts'
-import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
 import { testDatabase, type TestDatabase } from '#platform/db/testing.ts'
 import { raiseAlarms } from './raise-alarms.ts'
 import type { Trouble } from './troubles.ts'
 
-const given = {
-  settings: Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings,
-  siteOrigin: 'https://harbour.test',
-}
 const nobodyWorks: Trouble = { kind: 'nobody-works', words: 'No worker takes jobs, 3 wait.' }
 const lateJobs: Trouble = { kind: 'jobs-late', words: 'A job has been due for 20 minutes.' }
 
@@ -27,8 +22,7 @@ beforeEach(async () => {
 })
 
 const minutesLater = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
-const look = (...troubles: Trouble[]) =>
-  database.transaction((tx) => raiseAlarms(tx, clockActor, troubles, given))
+const look = (...troubles: Trouble[]) => database.transaction((tx) => raiseAlarms(tx, clockActor, troubles))
 
 async function letters(): Promise<string[]> {
   const { rows } = await database.pool.query<{ to_address: string; subject: string }>(

@@ -1,10 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { LetterGiven } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { writeAlarm, writeAllClear } from './alarm-letter.ts'
 import { alarm } from './schema.server.ts'
 import { TROUBLE_KINDS, type Trouble, type TroubleKind } from './troubles.ts'
 
@@ -20,18 +18,17 @@ export async function raiseAlarms(
   tx: Transaction,
   actor: Actor,
   troubles: readonly Trouble[],
-  given: LetterGiven,
 ): Promise<void> {
   authorise(actor, 'jobs.watch')
   await tx.db.execute(sql`select pg_advisory_xact_lock(${ALARMS_LOCK})`)
   for (const kind of TROUBLE_KINDS) {
     const trouble = troubles.find((one) => one.kind === kind)
-    if (trouble) await meet(tx, actor, trouble, given)
-    else await end(tx, kind, given)
+    if (trouble) await meet(tx, actor, trouble)
+    else await end(tx, kind)
   }
 }
 
-async function meet(tx: Transaction, actor: Actor, trouble: Trouble, given: LetterGiven): Promise<void> {
+async function meet(tx: Transaction, actor: Actor, trouble: Trouble): Promise<void> {
   const { kind, words, newsAt } = trouble
   const [known] = await tx.db
     .insert(alarm)
@@ -52,14 +49,14 @@ async function meet(tx: Transaction, actor: Actor, trouble: Trouble, given: Lett
   if (wasTold || isQuiet || isYoung) return
   await tx.db.update(alarm).set({ toldAt: tx.now }).where(eq(alarm.kind, kind))
   await recordSecurityEvent(tx, { kind: 'jobs.alarm', actor, details: { alarm: kind, words } })
-  await writeAlarm(tx, trouble, given)
+  await tx.announce({ kind: 'alarm.raised', alarm: kind, words })
 }
 
-async function end(tx: Transaction, kind: TroubleKind, given: LetterGiven): Promise<void> {
+async function end(tx: Transaction, kind: TroubleKind): Promise<void> {
   const [ended] = await tx.db
     .update(alarm)
     .set({ endedAt: tx.now })
     .where(and(eq(alarm.kind, kind), isNull(alarm.endedAt)))
     .returning()
-  if (ended?.toldAt && ended.toldAt >= ended.beganAt) await writeAllClear(tx, kind, given)
+  if (ended?.toldAt && ended.toldAt >= ended.beganAt) await tx.announce({ kind: 'alarm.ended', alarm: kind })
 }

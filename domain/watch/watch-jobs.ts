@@ -3,7 +3,7 @@ import type { JobServices } from '#domain/services.ts'
 import { lookAtJobs } from '#platform/jobs/look-at-jobs.ts'
 import { log } from '#platform/log/log.ts'
 import { sendWaiting } from '#platform/mail/send-waiting.ts'
-import { ALARM_MAIL } from './alarm-letter.ts'
+import { ALARM_MAIL } from './letters.ts'
 import { raiseAlarms } from './raise-alarms.ts'
 import { troublesOf } from './troubles.ts'
 
@@ -13,7 +13,7 @@ export type Watch = {
   stop(): Promise<void>
 }
 
-type Watched = Pick<JobServices, 'config' | 'db' | 'transaction' | 'settings' | 'clock' | 'mail'>
+type Watched = Pick<JobServices, 'config' | 'db' | 'transaction' | 'clock' | 'mail'>
 
 const EVERY_MS = 15_000
 
@@ -21,7 +21,7 @@ const EVERY_MS = 15_000
  * Every process watches the jobs, web processes too: when all workers are dead, nobody else is left to say so. For the same
  * reason the letter of an alarm is sent from here, and not left to a job.
  */
-export function watchJobs({ config, db, transaction, settings, clock, mail }: Watched): Watch {
+export function watchJobs({ config, db, transaction, clock, mail }: Watched): Watch {
   let known = ''
 
   async function look(): Promise<void> {
@@ -31,8 +31,7 @@ export function watchJobs({ config, db, transaction, settings, clock, mail }: Wa
       log.error({ troubles: troubles.map(({ words }) => words) }, 'jobs are in trouble')
     if (now !== known && troubles.length === 0) log.info('jobs run again')
     known = now
-    const given = { settings: settings.current(), siteOrigin: config.origin }
-    await transaction((tx) => raiseAlarms(tx, clockActor, troubles, given))
+    await transaction((tx) => raiseAlarms(tx, clockActor, troubles))
     await sendWaiting({ db, transport: mail, now: clock.now(), isDemo: config.demo }, ALARM_MAIL)
   }
 

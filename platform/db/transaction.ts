@@ -28,7 +28,15 @@ export function transactions(database: Database, clock: Clock, react: React): Ru
       try {
         return await database.db.transaction(async (db) => {
           const end = openEnd()
-          const tx: Transaction = { db, now: clock.now(), announce: (event) => react(tx, event), ...end }
+          const tx: Transaction = {
+            db,
+            now: clock.now(),
+            // Whoever copies it to another moment, as the demo does, announces at that moment.
+            announce(event) {
+              return react(this, event)
+            },
+            ...end,
+          }
           const result = await operation(tx)
           await end.settle()
           return result

@@ -3,7 +3,7 @@ import { checkAddress, checkLink, oneLine } from './header-values.ts'
 import { mailMessage } from './schema.server.ts'
 
 /** A token or a code in a letter, as it is written there, and until when it is good. */
-export type LetterSecret = { words: string; until: Date }
+export type MailSecret = { words: string; until: Date }
 
 export type NewMail = {
   kind: string
@@ -16,7 +16,7 @@ export type NewMail = {
   text: string
   html: string
   /** What in its words opens a door: kept only until it is sent. */
-  secret?: LetterSecret | undefined
+  secret?: MailSecret | undefined
   /** Where one click (a POST without a session) stops letters of this kind. */
   unsubscribeUrl?: string
 }

@@ -18,7 +18,7 @@ export async function findOwed(databaseUrl: string, expired: readonly string[], 
     `select
        (select count(*) from deal_clock where runs_at < now() and stopped_left_ms is null) as clocks,
        (select count(*) from deal_event e where not exists
-         (select from deal_told t where t.deal_id = e.deal_id and t.number = e.number)) as letters,
+         (select from event_told t where t.event @> jsonb_build_object('kind', 'deal.happened', 'dealId', e.deal_id, 'number', e.number))) as letters,
        (select count(*) from purchase_order where id = any($1::uuid[]) and state <> 'placed') as unpaid,
        (select count(*) from deal where id = any($2::uuid[]) and state <> 'completed') as unsettled,
        (select count(*) from deal where id = any($3::uuid[]) and state <> 'expired') as unexpired`,

@@ -4,6 +4,7 @@ import { anAgreedDeal, aProposal } from '#domain/deals/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { aServiceForSale } from '#domain/orders/testing.ts'
 import { reactWith } from '#domain/react.ts'
+import { testDesk } from '#domain/testing-reactions.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { transactions, type Transaction } from '#platform/db/transaction.ts'
@@ -48,7 +49,7 @@ async function withJobs<Result>(
   const database = openDatabase(databaseUrl, { poolSize: 2, name: 'guildhall test people' })
   const queue = await openJobQueue(databaseUrl, [], { supervise: false, onFailure: () => {} })
   try {
-    return await transactions(database, systemClock, reactWith(queue))(operation)
+    return await transactions(database, systemClock, reactWith(queue, testDesk()))(operation)
   } finally {
     await queue.stop()
     await database.close()

@@ -6,6 +6,7 @@ import { hasServices } from '#domain/catalogue/index.ts'
 import { addCategory } from '#domain/categories/index.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { reactWith } from '#domain/react.ts'
+import { testDesk } from '#domain/testing-reactions.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -16,7 +17,7 @@ export type FilledMarket = { top: string; cards: string; posters: string }
 /** A corner of the catalogue of its own, made from outside as an operator would: a category with two below it, and services. */
 export async function fillMarket(databaseUrl: string): Promise<FilledMarket> {
   const database = openDatabase(databaseUrl, { poolSize: 2, name: 'guildhall test market' })
-  const transaction = transactions(database, systemClock, reactWith({ enqueue: async () => {} }))
+  const transaction = transactions(database, systemClock, reactWith({ enqueue: async () => {} }, testDesk()))
   const settings = await readSettings(database.db, systemClock.now())
   const top = `letterpress-${randomBytes(3).toString('hex')}`
   const add = (slug: string, title: string, parentId: string | null) =>

@@ -1,4 +1,5 @@
 import { reactWith } from '#domain/react.ts'
+import { testDesk } from '#domain/testing-reactions.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { transactions, type Transaction } from '#platform/db/transaction.ts'
@@ -10,7 +11,11 @@ export async function fromOutside<Result>(
 ): Promise<Result> {
   const database = openDatabase(databaseUrl, { poolSize: 2, name: 'guildhall test outside' })
   try {
-    return await transactions(database, systemClock, reactWith({ enqueue: async () => {} }))(operation)
+    return await transactions(
+      database,
+      systemClock,
+      reactWith({ enqueue: async () => {} }, testDesk()),
+    )(operation)
   } finally {
     await database.close()
   }

@@ -8,6 +8,7 @@ import { publishSome, someContent } from '#domain/catalogue/testing.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { reactWith } from '#domain/react.ts'
+import { testDesk } from '#domain/testing-reactions.ts'
 import { readSettings, type Settings } from '#domain/settings/index.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase, type Db } from '#platform/db/database.ts'
@@ -39,7 +40,7 @@ export type MarketCategory = Awaited<ReturnType<typeof makeCategory>>
 
 export async function openMarket(databaseUrl: string): Promise<Market> {
   const database = openDatabase(databaseUrl, { poolSize: 2, name: 'guildhall test market' })
-  const transaction = transactions(database, systemClock, reactWith({ enqueue: async () => {} }))
+  const transaction = transactions(database, systemClock, reactWith({ enqueue: async () => {} }, testDesk()))
   const settings = await readSettings(database.db, new Date())
   const contentOf: Market['contentOf'] = (seller, given) =>
     transaction(async (tx) => {

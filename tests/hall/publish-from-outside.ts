@@ -3,6 +3,7 @@ import { publishSome, someContent } from '#domain/catalogue/testing.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { reactWith } from '#domain/react.ts'
+import { testDesk } from '#domain/testing-reactions.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -17,7 +18,7 @@ export async function publishFromOutside(
   offers: readonly Offer[],
 ): Promise<void> {
   const database = openDatabase(databaseUrl, { poolSize: 2, name: 'guildhall test people' })
-  const transaction = transactions(database, systemClock, reactWith({ enqueue: async () => {} }))
+  const transaction = transactions(database, systemClock, reactWith({ enqueue: async () => {} }, testDesk()))
   try {
     await transaction(async (tx) => {
       const settings = await readSettings(tx.db, tx.now)

@@ -28,7 +28,6 @@ import {
   releaseEarly,
   renewInvitation,
   runClock,
-  tellParties,
   withdrawDeal,
   withdrawDispute,
   withdrawRequest,
@@ -206,9 +205,5 @@ export const operationsOfDeals: Operations = {
     const dealId = await proposed(scene, 'ann')
     const clock = { dealId, subjectId: dealId, kind: 'expire-proposal' } as const
     return () => runClock(scene.tx, scene.asks, clock)
-  }),
-  'deals.tellParties': operation(['clock'], async (scene) => {
-    const dealId = await proposed(scene, 'ann')
-    return () => tellParties(scene.tx, scene.asks, { dealId, number: 1 }, given)
   }),
 }

@@ -12,7 +12,6 @@ import {
   removeFromCart,
   returnOrder,
   takeNewPrices,
-  tellBuyer,
 } from '#domain/orders/index.ts'
 import { cartLine } from '#domain/orders/schema.server.ts'
 import { aServiceForSale, choose, givenCart, makeWaitingOrder, put } from '#domain/orders/testing.ts'
@@ -78,11 +77,6 @@ export const operationsOfOrders: Operations = {
   'orders.returnOrder': operation(['clock'], async ({ tx, asks, ann }) => {
     const orderId = await makeWaitingOrder(tx, ann.id)
     return () => returnOrder(tx, asks, { orderId, reason: 'It is not offered any more' })
-  }),
-  'orders.tellBuyer': operation(['clock'], async ({ tx, asks, ann }) => {
-    const orderId = await makeWaitingOrder(tx, ann.id)
-    await returnOrder(tx, { kind: 'clock' }, { orderId, reason: 'It is not offered any more' })
-    return () => tellBuyer(tx, asks, { orderId }, given)
   }),
   'orders.failOrder': operation(['clock'], async ({ tx, asks, ann }) => {
     const orderId = await makeWaitingOrder(tx, ann.id)

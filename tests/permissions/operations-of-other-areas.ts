@@ -134,7 +134,7 @@ export const operationsOfNotices: Operations = {
     const values = { sellerCommissionBasisPoints: 1_100 }
     await changeSettings(tx, of('administrator').actor, { values, reason, basedOn })
     const changeIds = [await newestChangeId(tx.db)]
-    return () => tellOfFees(tx, asks, { changeIds }, given)
+    return () => tellOfFees(tx, asks, { changeIds })
   }),
 }
 
@@ -149,7 +149,7 @@ export const operationsOfSupport: Operations = {
         body: 'How does this work, please?',
         formKey: '7f3c1a52-4b4e-4d0a-9d41-0a4f6c1f2b11',
       }
-      return () => openTicket(tx, asks, input, { settings: given.settings, origin: given.siteOrigin })
+      return () => openTicket(tx, asks, input)
     },
   ),
 }

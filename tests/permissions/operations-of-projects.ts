@@ -90,12 +90,12 @@ const ofOwners: Operations = {
   }),
   'projects.closeProject': operation(enders, async (scene) => {
     const { projectId } = await answered(scene)
-    return () => closeProject(scene.tx, scene.self, { projectId }, given)
+    return () => closeProject(scene.tx, scene.self, { projectId })
   }),
   'projects.inviteSeller': operation(owners, async (scene) => {
     const projectId = await openOf(scene)
     const { id: sellerId } = await stranger(scene)
-    return () => inviteSeller(scene.tx, scene.self, { projectId, sellerId }, given)
+    return () => inviteSeller(scene.tx, scene.self, { projectId, sellerId })
   }),
   'projects.readProposals': operation(livingAnns, async (scene) => {
     const { projectId } = await answered(scene)
@@ -107,7 +107,7 @@ const ofOwners: Operations = {
   }),
   'projects.declineProposal': operation(owners, async (scene) => {
     const { proposalId } = await answered(scene)
-    return () => declineProposal(scene.tx, scene.self, { proposalId, note: '' }, given)
+    return () => declineProposal(scene.tx, scene.self, { proposalId, note: '' })
   }),
   'projects.acceptProposal': operation(owners, async (scene) => {
     const { proposalId } = await answered(scene)
@@ -126,7 +126,7 @@ const ofSellers: Operations = {
   }),
   'projects.withdrawProposal': operation(enders, async (scene) => {
     const { proposalId } = await answerOf(scene)
-    return () => withdrawProposal(scene.tx, scene.self, { proposalId }, given)
+    return () => withdrawProposal(scene.tx, scene.self, { proposalId })
   }),
 }
 
@@ -144,7 +144,7 @@ export const operationsOfProjects: Operations = {
   }),
   'projects.expireProject': operation(['clock'], async (scene) => {
     const projectId = await openOf(scene)
-    return () => expireProject(scene.tx, scene.asks, { projectId }, given)
+    return () => expireProject(scene.tx, scene.asks, { projectId })
   }),
   'projects.listProjectQueue': operation(admins, ({ db, asks }) => {
     return () => listProjectQueue(db, asks, { words: '', which: 'waiting', page: 1 })

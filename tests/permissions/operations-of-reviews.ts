@@ -2,20 +2,13 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { clockActor } from '#domain/actor.ts'
 import { enterToReview } from '#domain/deals/index.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
-import {
-  followDeal,
-  replyToReview,
-  revealDue,
-  reviewBuyer,
-  reviewSeller,
-  tellOfReviews,
-} from '#domain/reviews/index.ts'
+import { followDeal, replyToReview, revealDue, reviewBuyer, reviewSeller } from '#domain/reviews/index.ts'
 import { review } from '#domain/reviews/schema.server.ts'
 import { aCompletedDeal, goodBuyer, goodWork } from '#domain/reviews/testing.ts'
 import { and, eq } from 'drizzle-orm'
 import { operation, own, type Operations } from './operation.ts'
 import type { Person } from './people.ts'
-import { given, type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 import { before } from './things-of-ann.ts'
 
 const anns: Person[] = ['Ann', 'Ann, an administrator']
@@ -67,11 +60,6 @@ export const operationsOfReviews: Operations = {
     const { buyer, dealId } = await doneDeal(scene, 'seller')
     await reviewSeller(scene.tx, buyer, { dealId, ...goodWork })
     return () => revealDue(scene.tx, scene.asks, dealId)
-  }),
-  'reviews.tellOfReviews': operation(['clock'], async (scene) => {
-    const { buyer, dealId } = await doneDeal(scene, 'seller')
-    await reviewSeller(scene.tx, buyer, { dealId, ...goodWork })
-    return () => tellOfReviews(scene.tx, scene.asks, { dealId, what: 'written' }, given)
   }),
   'reviews.followDeal': operation(['clock'], async (scene) => {
     const { dealId } = await doneDeal(scene, 'seller')

@@ -15,7 +15,7 @@ export const operationsOfWatch: Operations = {
   ),
   'watch.raiseAlarms': operation(['clock'], ({ tx, asks }) => {
     const trouble = { kind: 'jobs-failed', words: '1 job failed for good.' } as const
-    return () => raiseAlarms(tx, asks, [trouble], given)
+    return () => raiseAlarms(tx, asks, [trouble])
   }),
   'watch.tryFailedJobsAgain': operation(
     admins,

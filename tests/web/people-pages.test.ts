@@ -9,6 +9,7 @@ import { makePicture } from '#domain/pictures/testing.ts'
 import { hideWork } from '#domain/portfolio/index.ts'
 import { makeWork } from '#domain/portfolio/testing.ts'
 import { reactWith } from '#domain/react.ts'
+import { testDesk } from '#domain/testing-reactions.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import { refreshStanding } from '#domain/standing/index.ts'
 import { memberStanding } from '#domain/standing/schema.server.ts'
@@ -23,7 +24,7 @@ test('a profile is kept in memory and drawn anew when a work, a service or the l
   const database = openDatabase(databaseUrl, { poolSize: 2, name: 'guildhall test' })
   onTestFinished(() => database.close())
   // As another process would: what follows is called out to those that serve.
-  const transaction = transactions(database, systemClock, reactWith({ enqueue: async () => {} }))
+  const transaction = transactions(database, systemClock, reactWith({ enqueue: async () => {} }, testDesk()))
   const page = async (path = '/user/tomas-rivera') => (await fetch(web.origin + path)).text()
   const hits = async () => {
     const text = await (await fetch(`${web.origin}/metrics`)).text()

@@ -6,8 +6,6 @@ import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
-import { letter } from '#platform/mail/layout.ts'
-import { queueMail } from '#platform/mail/queue-mail.ts'
 import { listReports } from '#platform/telemetry/keep-report.ts'
 import { askHealth, type Health } from './health.ts'
 import type { IntegrationParts } from './parts.ts'
@@ -68,24 +66,9 @@ function testFor(edge: TestEdge, integration: string): (() => Promise<string>) |
 }
 
 /** The whole way of a letter: the outbox, the job and the mail server, which is asked first so that its refusal is seen here. */
-async function testMail({ mail, transaction, viewer, settings, config }: TestEdge): Promise<string> {
+async function testMail({ mail, transaction, viewer }: TestEdge): Promise<string> {
   await mail?.health()
-  const brandName = settings.marketplaceName
-  await transaction((tx) =>
-    queueMail(tx, {
-      kind: 'test',
-      brand: brandName,
-      to: viewer.email,
-      subject: `A test letter from ${brandName}`,
-      ...letter({
-        brandName,
-        origin: config.origin,
-        heading: 'Letters arrive',
-        paragraphs: ['You asked for this letter in the administration, and here it is.'],
-        action: { label: 'Back to the integrations', url: `${config.origin}/admin/integrations` },
-      }),
-    }),
-  )
+  await transaction((tx) => tx.announce({ kind: 'mail.test-asked', email: viewer.email }))
   return mail
     ? `The mail server answers, and a letter to ${viewer.email} is on its way`
     : 'No mail server is set, so the letter was kept here'

@@ -49,7 +49,7 @@ export const projectIntents = intents({
   save,
   post: save,
   close: intent({
-    run: (tx, actor, _, asked) => closeProject(tx, actor, { projectId: ownOf(asked) }, asked.context),
+    run: (tx, actor, _, asked) => closeProject(tx, actor, { projectId: ownOf(asked) }),
     done: (asked) => redirect(`/my/projects/${ownOf(asked)}?done=closed`),
   }),
   extend: intent({

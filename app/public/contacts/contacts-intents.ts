@@ -19,10 +19,10 @@ const { intent, intents } = formsOf({
 export const contactsIntents = intents({
   send: intent({
     input: ticketInput,
-    run: async (tx, actor, typed, { page, settings, config }) => {
+    run: async (tx, actor, typed, { page, config }) => {
       await countUse(tx.db, CONTACT_LIMIT, page.address, tx.now)
       const input = { ...typed, formKey: submissionKey(typed) }
-      const ticket = await openTicket(tx, actor, input, { settings, origin: config.origin })
+      const ticket = await openTicket(tx, actor, input)
       return makeSentMark(ticket.number, config.secret, tx.now)
     },
     done: (_, mark) => redirect(`/contacts?sent=${mark}`),

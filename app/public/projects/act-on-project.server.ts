@@ -99,12 +99,12 @@ export const projectIntents = intents({
   'add-milestone': changeRows,
   'remove-milestone': changeRows,
   invite: intent({
-    run: async (tx, actor, _, { about: projectId, form, context }) => {
+    run: async (tx, actor, _, { about: projectId, form }) => {
       const typed = String(form.get('username') ?? '').slice(0, 100)
       // Only by name: whether an address is known here is nobody's business.
       const sellerId = typed.includes('@', 1) || isUuid(typed) ? undefined : await findMemberId(tx.db, typed)
       if (!sellerId) throw new Invalid('Username: nobody here has it. Check the spelling')
-      await inviteSeller(tx, actor, { projectId, sellerId }, context)
+      await inviteSeller(tx, actor, { projectId, sellerId })
     },
     done: ({ about }) => redirect(`/projects/${about}?done=invited#invite`),
   }),
@@ -112,8 +112,7 @@ export const projectIntents = intents({
   unlist: mark(false),
   decline: intent({
     read: ({ form }) => readNote(form),
-    run: (tx, actor, { note }, asked) =>
-      declineProposal(tx, actor, { proposalId: proposalOf(asked), note }, asked.context),
+    run: (tx, actor, { note }, asked) => declineProposal(tx, actor, { proposalId: proposalOf(asked), note }),
     done: ({ about }) => redirect(`/projects/${about}?done=declined#proposals`),
   }),
   accept: intent({
@@ -125,8 +124,7 @@ export const projectIntents = intents({
     done: (_, { dealId }) => redirect(`/deals/${dealId}`),
   }),
   withdraw: intent({
-    run: (tx, actor, _, asked) =>
-      withdrawProposal(tx, actor, { proposalId: proposalOf(asked) }, asked.context),
+    run: (tx, actor, _, asked) => withdrawProposal(tx, actor, { proposalId: proposalOf(asked) }),
     done: ({ about }) => redirect(`/projects/${about}?done=withdrawn#mine`),
   }),
 })

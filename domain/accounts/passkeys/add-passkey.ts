@@ -8,7 +8,6 @@ import { lockMember, type Given } from '../lock-member.ts'
 import { makeRecoveryCodes } from '../make-recovery-codes.ts'
 import { rotateSession, type RotatedSession } from '../rotate-session.ts'
 import { stopResetOf } from '../second-factor-reset/stop-reset.ts'
-import { sendSecurityLetter } from '../security-letter.ts'
 import type { Refused } from '../sign-in-with-password.ts'
 import { PASSKEYS_MOST, tooMany } from './ask-new-passkey.ts'
 import { credentialsOf } from './ask-passkey.ts'
@@ -53,21 +52,12 @@ export async function addPasskey(
     origin: given.origin,
     details: { name, turnsTwoFactorOn: turnsOn },
   })
-  await sendSecurityLetter(
-    tx,
-    {
-      to: who,
-      subject: 'A passkey was added to your account',
-      paragraphs: [
-        `“${name}” was added on ${tx.now.toUTCString()} from ${given.origin.device}. It signs you in without a password.`,
-        ...(turnsOn
-          ? ['From now on signing in by password asks for a passkey or a recovery code as well.']
-          : []),
-        'If that was not you, remove it, end the sessions you don’t know and change your password at once.',
-      ],
-      action: { label: 'Look at my passkeys', url: `${given.siteOrigin}/my/account#passkeys` },
-    },
-    given,
-  )
+  await tx.announce({
+    kind: 'account.passkey-added',
+    memberId: who.id,
+    name,
+    device: given.origin.device,
+    turnsOn,
+  })
   return { outcome: 'added', codes, session: await rotateSession(tx, { memberId: who.id, sessionId }) }
 }

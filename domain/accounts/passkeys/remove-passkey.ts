@@ -8,7 +8,6 @@ import { hasSecondFactor } from '../has-second-factor.ts'
 import { lockMember, type Given } from '../lock-member.ts'
 import { rotateSession, type RotatedSession } from '../rotate-session.ts'
 import { recoveryCode } from '../schema.server.ts'
-import { sendSecurityLetter } from '../security-letter.ts'
 import { passkey } from './schema.server.ts'
 
 /** Takes a passkey away. With the last one of an account that has no app, two-factor is off. */
@@ -39,19 +38,12 @@ export async function removePasskey(
     origin: given.origin,
     details: { name: removed.name, turnsTwoFactorOff: turnsOff },
   })
-  await sendSecurityLetter(
-    tx,
-    {
-      to: who,
-      subject: 'A passkey was removed from your account',
-      paragraphs: [
-        `“${removed.name}” was removed on ${tx.now.toUTCString()} from ${given.origin.device}. It no longer signs you in.`,
-        ...(turnsOff ? ['It was the last one, so two-factor is off: your password alone signs you in.'] : []),
-        'If that was not you, end the sessions you don’t know and change your password at once.',
-      ],
-      action: { label: 'Look at my account', url: `${given.siteOrigin}/my/account#passkeys` },
-    },
-    given,
-  )
+  await tx.announce({
+    kind: 'account.passkey-removed',
+    memberId: who.id,
+    name: removed.name,
+    device: given.origin.device,
+    turnsOff,
+  })
   return rotateSession(tx, { memberId: who.id, sessionId })
 }

@@ -4,12 +4,12 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import { HOUR_MS } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
+import { LetterSecret } from '#platform/mail/letter-secret.ts'
 import type { Reasoned } from '../admin-input.ts'
 import { hasSecondFactor } from '../has-second-factor.ts'
 import { lockMember, type Given } from '../lock-member.ts'
 import { makeSecret } from '../one-time-secrets.ts'
 import { secondFactorReset } from './schema.server.ts'
-import { tellEverywhere } from './tell-everywhere.ts'
 
 /**
  * An administrator believes that a member has lost their device. Nothing changes yet: every address of the member is told, and
@@ -45,20 +45,11 @@ export async function askSecondFactorReset(
     minutes: hours * 60,
     details: { resetId: asked.id },
   })
-  const url = `${given.siteOrigin}${STOP_PATH}?token=${token}`
-  const secret = { words: token, until: dueAt }
-  await tellEverywhere(tx, who, { ...askedWords(reason, dueAt, url), secret }, given)
-}
-
-export const STOP_PATH = '/auth/second-factor/stop'
-
-const askedWords = (reason: string, dueAt: Date, url: string) => ({
-  subject: 'Your second factor will be removed',
-  paragraphs: [
-    `An administrator was told that you lost your device. On ${dueAt.toUTCString()} your authenticator app, passkeys and recovery codes stop being asked for, and you are signed out everywhere. The reason they gave:`,
+  await tx.announce({
+    kind: 'account.second-factor-reset-asked',
+    memberId: who.id,
     reason,
-    'If you asked for it, wait until then, sign in and set up a new second factor.',
-    'If you did not, stop it: somebody may be trying to get into your account. Signing in with your second factor stops it too.',
-  ],
-  action: { label: 'Stop it', url },
-})
+    dueAt,
+    token: new LetterSecret(token, dueAt),
+  })
+}

@@ -3,15 +3,12 @@ import { clockActor, type Actor } from '#domain/actor.ts'
 import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { screensOf } from '../brands.ts'
 import { endAllSessions } from '../end-all-sessions.ts'
 import { findMemberById, type Member } from '../find-by-login.ts'
 import { hasSecondFactor } from '../has-second-factor.ts'
 import type { Given } from '../lock-member.ts'
 import { removeSecondFactor } from '../remove-second-factor.ts'
-import { doorOf } from '../write-letter.ts'
 import { secondFactorReset } from './schema.server.ts'
-import { tellEverywhere } from './tell-everywhere.ts'
 
 const MOST_AT_ONCE = 100
 
@@ -57,17 +54,5 @@ export async function forgetSecondFactor(
     origin: given.origin,
     details: { reason, sessionsEnded: ended },
   })
-  await tellEverywhere(
-    tx,
-    who,
-    {
-      subject: 'Your second factor was removed',
-      paragraphs: [
-        `Since ${tx.now.toUTCString()} your account has no authenticator app, passkeys or recovery codes any more, and every device is signed out.`,
-        'Sign in and set up a new second factor now. If you did not ask for this, change your password at once and write to us.',
-      ],
-      action: { label: 'Sign in', url: given.siteOrigin + screensOf(doorOf(who, given)).login },
-    },
-    given,
-  )
+  await tx.announce({ kind: 'account.second-factor-reset-done', memberId: who.id })
 }

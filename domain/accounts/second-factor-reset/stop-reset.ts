@@ -4,11 +4,9 @@ import { authorise } from '#domain/permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
-import { findMemberById } from '../find-by-login.ts'
 import type { Given } from '../lock-member.ts'
 import { findSecret, useSecret } from '../one-time-secrets.ts'
 import { secondFactorReset } from './schema.server.ts'
-import { tellEverywhere } from './tell-everywhere.ts'
 
 const USELESS = 'This link was used, or its time is over. Nothing is left to stop.'
 
@@ -82,15 +80,6 @@ async function stop(
     origin: given.origin,
     details: { by },
   })
-  const who = await findMemberById(tx, stopped.memberId)
-  if (who) await tellEverywhere(tx, who, STOPPED, given)
+  await tx.announce({ kind: 'account.second-factor-reset-stopped', memberId: stopped.memberId })
   return true
-}
-
-const STOPPED = {
-  subject: 'Your second factor stays',
-  paragraphs: [
-    'The removal of your second factor was stopped. Signing in asks for it as before.',
-    'If you did not ask for its removal, change your password: whoever did may know it.',
-  ],
 }

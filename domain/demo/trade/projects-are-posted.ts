@@ -38,7 +38,7 @@ export function projectsArePosted(stage: Stage, market: Market): void {
     if (project.proposals.length > 0) choose(stage, project, posted, FIRST_NUMBER + place)
     if (project.fate === 'closed')
       stage.at(project.daysAgo - 8, (tx) =>
-        closeProject(tx, stage.who(project.owner), { projectId: posted.projectId }, stage.given),
+        closeProject(tx, stage.who(project.owner), { projectId: posted.projectId }),
       )
   }
 }

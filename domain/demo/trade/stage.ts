@@ -25,15 +25,15 @@ const AT_ONCE = 1_000
 const TICK_DAYS = 0.5
 
 /** Lets everything happen in its order, with time passing between: deadlines are kept and money clears. */
-export async function play(tx: Transaction, scenes: readonly Scene[], given: DemoGiven): Promise<void> {
+export async function play(tx: Transaction, scenes: readonly Scene[]): Promise<void> {
   const inOrder = scenes.toSorted((one, other) => other.daysAgo - one.daysAgo)
   let nextTick = inOrder[0]?.daysAgo ?? 0
   for (const { daysAgo, act } of inOrder) {
-    for (; nextTick > daysAgo; nextTick -= TICK_DAYS) await letTimePass(ago(tx, nextTick), given)
+    for (; nextTick > daysAgo; nextTick -= TICK_DAYS) await letTimePass(ago(tx, nextTick))
     await act(ago(tx, daysAgo))
   }
-  for (; nextTick > 0; nextTick -= TICK_DAYS) await letTimePass(ago(tx, nextTick), given)
-  await letTimePass(tx, given)
+  for (; nextTick > 0; nextTick -= TICK_DAYS) await letTimePass(ago(tx, nextTick))
+  await letTimePass(tx)
 }
 
 /** The same transaction at an earlier moment. */
@@ -45,10 +45,10 @@ export const minutesBefore = (tx: Transaction, minutes: number): Transaction => 
 })
 
 /** What the jobs of the marketplace would have done by this moment. */
-async function letTimePass(tx: Transaction, given: DemoGiven): Promise<void> {
+async function letTimePass(tx: Transaction): Promise<void> {
   for (const due of await listDueClocks(tx.db, tx.now, AT_ONCE)) await runClock(tx, clockActor, due)
   while ((await clearDue(tx)).more);
   for (const dealId of await listDueReviews(tx.db, tx.now, AT_ONCE)) await revealDue(tx, clockActor, dealId)
   for (const projectId of await listOverdueProjects(tx.db, tx.now, AT_ONCE))
-    await expireProject(tx, clockActor, { projectId }, given)
+    await expireProject(tx, clockActor, { projectId })
 }

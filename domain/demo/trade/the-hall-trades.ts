@@ -34,7 +34,7 @@ export const theHallTrades = (market: Market, everyday: readonly Basket[]): Demo
     payouts(stage, seller)
     carts(stage, market.services)
     heartsArePressed(stage, market)
-    await play(tx, scenes, given)
+    await play(tx, scenes)
     await countAll(tx, stage, market)
   },
 })

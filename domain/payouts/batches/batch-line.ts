@@ -1,6 +1,6 @@
 import type { Seal } from '#platform/crypto/seal.ts'
 import type { MethodDetails } from '../method-rules.ts'
-import type { PayoutRow } from '../payout-letters.ts'
+import type { PayoutRow } from '../schema.server.ts'
 
 /** A payout with the whole details of where it goes. */
 export type BatchLine = Pick<PayoutRow, 'id' | 'number' | 'memberId' | 'amount' | 'currency'> & {

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { type BatchMove, mayMoveBatch } from '../batch-rules.ts'
 import { batchStateLabels } from '../batch-words.ts'
-import type { PayoutRow } from '../payout-letters.ts'
+import type { PayoutRow } from '../schema.server.ts'
 import { payout, payoutBatch, payoutBatchLine } from '../schema.server.ts'
 
 export type BatchRow = typeof payoutBatch.$inferSelect

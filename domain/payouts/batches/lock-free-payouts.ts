@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { type BatchWay, PAYOUTS_A_BATCH } from '../batch-rules.ts'
-import type { PayoutRow } from '../payout-letters.ts'
+import type { PayoutRow } from '../schema.server.ts'
 import { payout, payoutBatch, payoutBatchLine } from '../schema.server.ts'
 
 /** Approved payouts that are in no batch, held until the transaction ends: as many as fit, or exactly those chosen. */

@@ -97,7 +97,7 @@ export const stagesOfAdministrators: Record<string, Stage> = {
     form: async (tx) => {
       const owner = actorOf(await makeMember(tx))
       const projectId = await openSome(tx, owner)
-      await closeProject(tx, owner, { projectId }, givenInTests)
+      await closeProject(tx, owner, { projectId })
       const fields = { intent: 'reject-project', projectId, note: WORDS }
       return { at: '/admin/market/services?show=projects', fields }
     },

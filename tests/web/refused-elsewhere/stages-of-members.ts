@@ -11,7 +11,7 @@ import { type Stage, WORDS } from './stage.ts'
 
 async function aClosedProject(tx: Transaction, owner: MemberActor): Promise<string> {
   const projectId = await openSome(tx, owner)
-  await closeProject(tx, owner, { projectId }, givenInTests)
+  await closeProject(tx, owner, { projectId })
   return projectId
 }
 
@@ -69,7 +69,7 @@ export const stagesOfMembers: Record<string, Stage> = {
       const projectId = await openSome(tx, owner)
       const seller = actorOf(await makeMember(tx))
       const { proposalId } = await sendProposal(tx, seller, { projectId, ...someProposal() }, givenInTests)
-      await closeProject(tx, owner, { projectId }, givenInTests)
+      await closeProject(tx, owner, { projectId })
       const fields = { intent: 'decline', proposalId, note: WORDS }
       return { at: `/projects/${projectId}?decline=${proposalId}`, fields }
     },

@@ -2,23 +2,25 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { clockActor } from '#domain/actor.ts'
+import { lettersOf } from '#domain/areas.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
+import { tellLater } from '#domain/mail/index.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
+import type { Announced } from '#platform/events/events.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { replyToReview, revealDue, reviewBuyer, reviewSeller } from './index.ts'
 import { review } from './schema.server.ts'
-import { tellOfReviews, type ToldKind } from './tell-of-reviews.ts'
 import { aCompletedDeal, goodBuyer, goodWork } from './testing.ts'
 
 const clock = movableClock(new Date('2030-03-01T10:00:00Z'))
-const announced: { kind: string }[] = []
+const announced: Announced[] = []
 const { db, transaction } = await testDatabase({
   clock,
   react: async (_tx, event) => void announced.push(event),
 })
-const given = { settings: await readSettings(db, clock.now()), siteOrigin: 'https://hall.test' }
+const desk = { settings: await readSettings(db, clock.now()), siteOrigin: 'https://hall.test' }
 
 const done = () =>
   transaction(async (tx) => {
@@ -34,10 +36,12 @@ const done = () =>
     }
   })
 
-/** Each job runs at least once, and here always twice. */
-async function tell(dealId: string, what: ToldKind, reviewId?: string): Promise<void> {
-  for (let run = 0; run < 2; run++)
-    await transaction((tx) => tellOfReviews(tx, clockActor, { dealId, what, reviewId }, given))
+/** The job of an event runs when a test says so: at least once, and here always twice. */
+async function tell(kind: 'review.written' | 'reviews.revealed' | 'review.replied'): Promise<void> {
+  const event = announced.findLast((one) => one.kind === kind)
+  if (!event) throw new Error(`${kind} was not announced`)
+  const id = crypto.randomUUID()
+  for (let run = 0; run < 2; run++) await transaction((tx) => tellLater(tx, { id, event }, lettersOf, desk))
 }
 
 const lettersTo = async (to: string) => {
@@ -48,7 +52,7 @@ const lettersTo = async (to: string) => {
 test('who has not written is told that the other has, once, and never what', async () => {
   const { buyer, dealId, emails, names } = await done()
   await transaction((tx) => reviewSeller(tx, buyer, { dealId, ...goodWork }))
-  await tell(dealId, 'written')
+  await tell('review.written')
   expect(await lettersTo(emails.buyer)).toEqual([])
   expect(await lettersTo(emails.seller)).toEqual([
     `${names.buyer} has written a review: A sign for the bakery`,
@@ -64,8 +68,8 @@ test('both are told when both are public, and the writer when somebody replied',
   await transaction((tx) => reviewSeller(tx, buyer, { dealId, ...goodWork }))
   await transaction((tx) => reviewBuyer(tx, seller, { dealId, ...goodBuyer }))
   // The job of the first one may come late.
-  await tell(dealId, 'written')
-  await tell(dealId, 'revealed')
+  await tell('review.written')
+  await tell('reviews.revealed')
   const both = 'Both reviews are public: A sign for the bakery'
   expect(await lettersTo(emails.buyer)).toEqual([both])
   expect(await lettersTo(emails.seller)).toEqual([both])
@@ -73,7 +77,7 @@ test('both are told when both are public, and the writer when somebody replied',
   const reviewId = rows.find(({ by }) => by === 'buyer')?.id ?? ''
   await transaction((tx) => replyToReview(tx, seller, { reviewId, text: 'Thank you.' }))
   expect(announced.at(-1)).toEqual({ kind: 'review.replied', dealId, reviewId })
-  await tell(dealId, 'replied', reviewId)
+  await tell('review.replied')
   expect(await lettersTo(emails.buyer)).toEqual([
     both,
     `${names.seller} replied to your review: A sign for the bakery`,
@@ -87,7 +91,7 @@ test('one that stands alone is told to both when its time has come', async () =>
   clock.advanceMs(14 * DAY_MS)
   await transaction((tx) => revealDue(tx, clockActor, dealId))
   expect(announced.some((event) => event.kind === 'reviews.revealed')).toBe(true)
-  await tell(dealId, 'revealed')
+  await tell('reviews.revealed')
   expect(await lettersTo(emails.seller)).toEqual(['A review of you is public: A sign for the bakery'])
   expect(await lettersTo(emails.buyer)).toEqual(['Your review is public: A sign for the bakery'])
 })

@@ -20,8 +20,9 @@ const quay = {
   logoUrl: '',
   mailFrom: 'post@quay.example',
 }
-const { db, transaction } = await testDatabase()
 const given = signInGiven({ brands: [quay] })
+const desk = { ...given }
+const { db, transaction } = await testDatabase({ desk })
 const lettersTo = (to: string) => db.select().from(mailMessage).where(eq(mailMessage.to, to))
 
 /** What arrives at the mail server of all that waits for this address. */
@@ -64,7 +65,9 @@ test('a brand without a sender writes from the marketplace’s, and one that is 
   const plain = signInGiven({ brands: [{ ...quay, mailFrom: '' }] })
   const none = signInGiven({ brands: [] })
   const who = await transaction((tx) => makeMember(tx, { brand: 'quay' }))
+  desk.settings = plain.settings
   await transaction((tx) => askPasswordReset(tx, visitor, { login: who.email }, plain))
+  desk.settings = none.settings
   await transaction((tx) => askPasswordReset(tx, visitor, { login: who.email }, none))
   const [first, second] = await post(who.email)
   expect(first?.from?.value).toEqual([{ name: 'Quayside', address: 'post@guildhall.example' }])

@@ -1,0 +1,139 @@
+import { letter, type Letters, toMember } from '#domain/letter.ts'
+import { screensOf } from './brands.ts'
+import { findPerson } from './find-people.ts'
+import { listAdministrators } from './list-administrators.ts'
+
+/** What an administrator did to an account, and what administrators are to know of one. */
+export const administrationLetters: Letters = {
+  'member.banned': [
+    letter({
+      kind: 'security',
+      who: toMember,
+      words: ({ reason, evidence, until, appealBy }, { siteOrigin }) => ({
+        subject: 'Your account is banned',
+        paragraphs: [
+          until
+            ? `It is banned until ${until.toUTCString()}.`
+            : 'It is banned until an administrator lifts the ban.',
+          `The reason: ${reason}`,
+          ...(evidence ? [`What it rests on: ${evidence}`] : []),
+          'Your open deals go on and your money stays yours: sign in to finish them and to take it out. You can’t begin anything new meanwhile, and your services and projects are hidden.',
+          `If you think this is wrong, sign in and appeal by ${appealBy.toUTCString()}. Where there is another administrator, another than the one who banned you decides.`,
+        ],
+        action: { label: 'Sign in and appeal', url: `${siteOrigin}/my` },
+      }),
+    }),
+  ],
+  'member.ban-lifted': [
+    letter({
+      kind: 'security',
+      who: toMember,
+      words: ({ reason }, { siteOrigin, brand }) => ({
+        subject: 'Your ban is lifted',
+        paragraphs: ['You can use the marketplace again. The reason given:', reason],
+        action: { label: 'Sign in', url: siteOrigin + screensOf(brand).login },
+      }),
+    }),
+  ],
+  'member.appeal-refused': [
+    letter({
+      kind: 'security',
+      who: toMember,
+      words: ({ reason, until }) => ({
+        subject: 'Your appeal was decided',
+        paragraphs: [
+          'We looked at your ban again and it stays. The reason:',
+          reason,
+          until ? `It ends on ${until.toUTCString()}.` : 'It has no end date.',
+        ],
+      }),
+    }),
+  ],
+  'member.role-changed': [
+    letter({
+      kind: 'security',
+      who: toMember,
+      words: ({ role, reason }, { siteOrigin }) => ({
+        subject: role === 'admin' ? 'You are an administrator now' : 'You are not an administrator any more',
+        paragraphs: [
+          'Your role was changed, so you were signed out everywhere. The reason given:',
+          reason,
+          ...(role === 'admin' ? ['Turn on two-factor sign-in before you begin.'] : []),
+        ],
+        action: { label: 'Sign in', url: `${siteOrigin}/my/login` },
+      }),
+    }),
+  ],
+  'member.edited': [
+    letter({
+      kind: 'security',
+      who: toMember,
+      words: ({ fields, reason }, { siteOrigin }) => ({
+        subject: 'Your profile was changed',
+        paragraphs: [
+          `An administrator changed this in your profile: ${fields.join(', ')}. The reason they gave:`,
+          reason,
+        ],
+        action: { label: 'Look at my profile', url: `${siteOrigin}/my/account#profile` },
+      }),
+    }),
+  ],
+  'member.verified': [
+    letter({
+      kind: 'security',
+      who: toMember,
+      words: (_, { siteOrigin }) => ({
+        subject: 'Your e-mail address is verified',
+        paragraphs: ['An administrator verified it for you. You can now use all of the marketplace.'],
+        action: { label: 'Go to my area', url: `${siteOrigin}/my` },
+      }),
+    }),
+  ],
+  'member.signed-out': [
+    letter({
+      kind: 'security',
+      who: toMember,
+      words: ({ where, reason }, { siteOrigin, brand }) => ({
+        subject: 'You were signed out',
+        paragraphs: [
+          `An administrator signed you out of ${where}. The reason they gave:`,
+          reason,
+          'Sign in again to go on. Nothing in your account was changed.',
+        ],
+        action: { label: 'Sign in', url: siteOrigin + screensOf(brand).login },
+      }),
+    }),
+  ],
+  'account.file-infected': [
+    letter({
+      kind: 'security',
+      who: toMember,
+      words: ({ name, found }, { siteOrigin }) => ({
+        subject: 'A virus was found in a file you sent',
+        paragraphs: [
+          `“${name}” was not taken: our scanner found ${found} in it. Nobody else has received it.`,
+          'Scan your device before you send it again. If you did not send it, change your password.',
+        ],
+        action: { label: 'Look at my account', url: `${siteOrigin}/my/account` },
+      }),
+    }),
+    letter({
+      kind: 'security',
+      async who({ memberId }, tx) {
+        const sender = await findPerson(tx.db, memberId)
+        const others = (await listAdministrators(tx.db)).filter(({ id }) => id !== memberId)
+        return sender ? others.map(({ id }) => ({ memberId: id, sender })) : []
+      },
+      words: ({ name, found }, { siteOrigin }, { sender }) => ({
+        subject: 'A member sent a file with a virus in it',
+        paragraphs: [
+          `${sender.displayName} (${sender.username}) sent “${name}”, in which the scanner found ${found}. It was not taken, and they were told.`,
+        ],
+        action: {
+          label: 'Look at the audit log',
+          url: `${siteOrigin}/admin/security/events?member=${sender.username}`,
+        },
+      }),
+    }),
+  ],
+}

@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm'
+import { DEFAULT_BRAND, findPeople } from '#domain/accounts/index.ts'
+import { letter, type Letters } from '#domain/letter.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { letterWords, type ToldOf } from './letter-words.ts'
+import { deal, dealEvent, milestone } from './schema.server.ts'
+import type { TimelineKind } from './timeline-words.ts'
+
+type Step = { dealId: string; number: number }
+
+export const dealLetters: Letters = {
+  'deal.happened': [
+    letter({
+      kind: (_, { told }) => (told.channel === 'money' ? 'deal-money' : 'deal'),
+      later: true,
+      who: findReaders,
+      words: ({ dealId }, { siteOrigin }, { told, who, title, milestoneTitle }) => {
+        const heading = told.subject.replace('{who}', who)
+        return {
+          subject: `${heading}: ${title}`,
+          heading,
+          paragraphs: [
+            milestoneTitle ? `“${title}”, milestone “${milestoneTitle}”.` : `“${title}”.`,
+            told.toDo,
+          ],
+          action: { label: 'Open the deal', url: `${siteOrigin}/deals/${dealId}` },
+          footnote: 'You get this because you are one of the two sides of this deal.',
+        }
+      },
+    }),
+  ],
+  'deal.invited': [
+    letter({
+      kind: 'deal-invitation',
+      who: ({ email }) => [{ email, brand: DEFAULT_BRAND }],
+      words: ({ dealId, title, from, key }, { siteOrigin }) => ({
+        subject: `${from} proposes a deal: ${title}`,
+        heading: `${from} proposes a deal with you`,
+        paragraphs: [
+          `“${title}”.`,
+          'Read the terms, the price and the fee before you answer. You can accept, change or decline. Money is held safely until the work is accepted.',
+        ],
+        action: { label: 'Read the proposal', url: `${siteOrigin}/deals/${dealId}?key=${key.reveal()}` },
+        secret: key,
+        footnote: 'Whoever opens this link first may take your side of the deal, so do not pass it on.',
+      }),
+    }),
+  ],
+}
+
+/** Each side that did not take the step itself, where the step is worth a letter. */
+async function findReaders({ dealId, number }: Step, tx: Transaction) {
+  const happened = await findStep(tx, { dealId, number })
+  const told = happened && letterWords[happened.event.kind as TimelineKind]
+  if (!happened || !told) return []
+  const { of, event } = happened
+  const people = event.memberId ? await findPeople(tx.db, [event.memberId]) : undefined
+  const name = event.by === 'admin' ? 'An administrator' : people?.get(event.memberId ?? '')?.displayName
+  return readersOf(of, told, event).map((memberId) => ({
+    memberId,
+    told,
+    who: name ?? 'The other side',
+    title: of.title,
+    milestoneTitle: happened.milestone,
+  }))
+}
+
+async function findStep(tx: Transaction, { dealId, number }: Step) {
+  const [row] = await tx.db
+    .select({ of: deal, event: dealEvent, milestone: milestone.title })
+    .from(dealEvent)
+    .innerJoin(deal, eq(deal.id, dealEvent.dealId))
+    .leftJoin(milestone, eq(milestone.id, dealEvent.milestoneId))
+    .where(and(eq(dealEvent.dealId, dealId), eq(dealEvent.number, number)))
+  return row
+}
+
+function readersOf(
+  { buyerId, sellerId }: typeof deal.$inferSelect,
+  { to }: ToldOf,
+  { memberId: didIt, data }: typeof dealEvent.$inferSelect,
+): string[] {
+  const side = to === 'asked' ? data['askedOf'] : to
+  const wanted = side === 'buyer' ? [buyerId] : side === 'seller' ? [sellerId] : [buyerId, sellerId]
+  return wanted.filter((id) => id !== null).filter((id) => id !== didIt)
+}

@@ -1,0 +1,38 @@
+import type { NotificationKind } from '#domain/accounts/notification-channels.ts'
+
+type KindOfLetter = {
+  /** Which of a member's choices decides whether it comes; 'always' is for what is asked for, promised or owed. */
+  choice: NotificationKind | 'always'
+  /** 'proved': only to an address that is surely the member's; an unproved one may be somebody else's. */
+  address: 'proved' | 'any'
+}
+
+/** Every kind of letter there is. Its name is kept with the letter. */
+export const letterKinds = {
+  // Asked for by whoever reads it, a moment ago.
+  'verify-email': { choice: 'always', address: 'any' },
+  'sign-in-code': { choice: 'always', address: 'any' },
+  'reset-password': { choice: 'always', address: 'any' },
+  'already-member': { choice: 'always', address: 'any' },
+  'deal-invitation': { choice: 'always', address: 'any' },
+  'support.ticket-received': { choice: 'always', address: 'any' },
+  test: { choice: 'always', address: 'any' },
+  // Each saved search has a switch of its own, and each letter a link that turns it off.
+  'saved-search': { choice: 'always', address: 'proved' },
+  // Promised in the terms.
+  notice: { choice: 'always', address: 'any' },
+  // Work of those who run the marketplace.
+  alarm: { choice: 'always', address: 'any' },
+  'support.ticket-opened': { choice: 'always', address: 'any' },
+  // What members choose; security and money come whatever they chose.
+  security: { choice: 'security', address: 'any' },
+  payout: { choice: 'money', address: 'any' },
+  order: { choice: 'money', address: 'proved' },
+  'deal-money': { choice: 'money', address: 'proved' },
+  deal: { choice: 'deals', address: 'proved' },
+  review: { choice: 'reviews', address: 'proved' },
+  proposals: { choice: 'proposals', address: 'any' },
+  moderation: { choice: 'moderation', address: 'any' },
+} as const satisfies Record<string, KindOfLetter>
+
+export type LetterKind = keyof typeof letterKinds

@@ -1,0 +1,17 @@
+import { DEFAULT_BRAND } from '#domain/accounts/index.ts'
+import { letter, type Letters } from '#domain/letter.ts'
+
+export const mailLetters: Letters = {
+  'mail.test-asked': [
+    letter({
+      kind: 'test',
+      who: ({ email }) => [{ email, brand: DEFAULT_BRAND }],
+      words: (_, { settings, siteOrigin }) => ({
+        subject: `A test letter from ${settings.marketplaceName}`,
+        heading: 'Letters arrive',
+        paragraphs: ['You asked for this letter in the administration, and here it is.'],
+        action: { label: 'Back to the integrations', url: `${siteOrigin}/admin/integrations` },
+      }),
+    }),
+  ],
+}

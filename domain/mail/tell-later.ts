@@ -1,0 +1,39 @@
+import { lt } from 'drizzle-orm'
+import type { FindLetters, LetterDesk } from '#domain/letter.ts'
+import { addDays } from '#platform/clock/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import type { Announced } from '#platform/events/events.ts'
+import type { Enqueued } from '#platform/jobs/job.ts'
+import { eventTold } from './schema.server.ts'
+import { writeLetters } from './write-letters.ts'
+
+export type Told = { id: string; event: Announced }
+
+/** Longer than any job is tried again. */
+const KEPT_DAYS = 120
+
+/** The job that writes the letters of an event that may come later. Its id makes it once, however often it runs. */
+export function laterLetters(event: Announced): Enqueued {
+  return { job: 'mail.tell', data: { id: crypto.randomUUID(), event } }
+}
+
+export async function tellLater(
+  tx: Transaction,
+  { id, event }: Told,
+  findLetters: FindLetters,
+  desk: LetterDesk,
+): Promise<void> {
+  const [first] = await tx.db
+    .insert(eventTold)
+    .values({ id, event, at: tx.now })
+    .onConflictDoNothing()
+    .returning()
+  if (!first) return
+  const rows = findLetters(event).filter(({ later }) => later)
+  await writeLetters(tx, rows, event, desk)
+}
+
+export async function removeOldTold(db: Db, now: Date): Promise<void> {
+  await db.delete(eventTold).where(lt(eventTold.at, addDays(now, -KEPT_DAYS)))
+}

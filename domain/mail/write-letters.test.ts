@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { makeMember } from '#domain/accounts/testing.ts'
+import { lettersOf } from '#domain/areas.ts'
+import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import type { Announced } from '#platform/events/events.ts'
+import { mailMessage } from '#platform/mail/schema.server.ts'
+import { laterLetters, tellLater } from './tell-later.ts'
+
+const quay = {
+  slug: 'quay',
+  name: 'Quayside',
+  accentLight: '#1f4fbf',
+  accentDark: '#8db8ff',
+  logoUrl: '',
+  mailFrom: 'post@quay.example',
+}
+const initial = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
+const desk = { settings: { ...initial, brands: [quay] }, siteOrigin: 'https://hall.test' }
+const { db, transaction } = await testDatabase({ desk })
+
+const lettersTo = (to: string) => db.select().from(mailMessage).where(eq(mailMessage.to, to))
+const someone = (given: Parameters<typeof makeMember>[1] = {}) =>
+  transaction((tx) => makeMember(tx, { brand: 'quay', ...given }))
+const announce = (event: Announced) => transaction((tx) => tx.announce(event))
+
+/** An event of each choice that a member can make about letters, told to them. */
+const eventsFor = (memberId: string) =>
+  ({
+    moderation: { kind: 'service.approved', sellerId: memberId, title: 'A logo', slug: 'a-logo', note: '' },
+    proposals: { kind: 'proposal.declined', sellerId: memberId, title: 'A sign', note: '' },
+    security: { kind: 'account.password-reset', memberId },
+    money: { kind: 'payout-method.changed', memberId, done: 'added', label: 'IBAN', usableAt: new Date() },
+  }) as const satisfies Record<string, Announced>
+
+test.each(['moderation', 'proposals'] as const)(
+  'a member who turned letters about %s off gets none, and the next member does',
+  async (choice) => {
+    const quiet = await someone({ channels: { [choice]: { email: false } } })
+    await announce(eventsFor(quiet.id)[choice])
+    expect(await lettersTo(quiet.email)).toEqual([])
+    const other = await someone()
+    await announce(eventsFor(other.id)[choice])
+    expect(await lettersTo(other.email)).toHaveLength(1)
+  },
+)
+
+test.each(['security', 'money'] as const)('letters about %s come whatever was chosen', async (choice) => {
+  const quiet = await someone({ channels: { [choice]: { email: false } } })
+  await announce(eventsFor(quiet.id)[choice])
+  expect(await lettersTo(quiet.email)).toHaveLength(1)
+})
+
+test.each(['moderation', 'proposals', 'security', 'money'] as const)(
+  'a letter about %s comes in the name, the colours and from the sender of its reader’s brand',
+  async (choice) => {
+    const who = await someone()
+    await announce(eventsFor(who.id)[choice])
+    const [letter] = await lettersTo(who.email)
+    expect(letter).toMatchObject({ brand: 'Quayside', from: 'post@quay.example' })
+    expect(letter?.html).toContain('#1f4fbf')
+  },
+)
+
+test('whoever left is not written to', async () => {
+  const gone = await someone({ state: 'deleted' })
+  await announce(eventsFor(gone.id).moderation)
+  expect(await lettersTo(gone.email)).toEqual([])
+})
+
+test('what is undone was told to nobody', async () => {
+  const who = await someone()
+  const undone = transaction(async (tx) => {
+    await tx.announce(eventsFor(who.id).security)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await lettersTo(who.email)).toEqual([])
+})
+
+test('a letter that a job writes is written once, by two at once too, and again when the first came to nothing', async () => {
+  const who = await someone()
+  const event = eventsFor(who.id).moderation
+  const { data } = laterLetters(event) as { data: { id: string; event: Announced } }
+  const later = (asked: Announced) => lettersOf(asked).map((row) => ({ ...row, later: true as never }))
+  const tell = () => transaction((tx) => tellLater(tx, data, later, desk))
+  const cutShort = transaction(async (tx) => {
+    await tellLater(tx, data, later, desk)
+    throw new Error('the lights went out')
+  })
+  await expect(cutShort).rejects.toThrow('the lights went out')
+  await Promise.all([tell(), tell(), tell()])
+  await tell()
+  expect(await lettersTo(who.email)).toHaveLength(1)
+})

@@ -1,0 +1,12 @@
+import { letter, type Letters } from '#domain/letter.ts'
+import { feeWords } from './fee-words.ts'
+
+export const noticeLetters: Letters = {
+  'notice.of-fees': [
+    letter({
+      kind: 'notice',
+      who: ({ memberIds }) => memberIds.map((memberId) => ({ memberId })),
+      words: ({ news }, context) => feeWords(news, context),
+    }),
+  ],
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { letter, type LetterContext, type Letters, toMember } from '#domain/letter.ts'
+import { formatMoney } from '#platform/money/currency.ts'
+import { payout, type PayoutRow } from './schema.server.ts'
+import type { PayoutState } from './states.ts'
+
+type Words = { subject: string; paragraphs: string[] }
+
+const seePayouts = ({ siteOrigin }: LetterContext) => ({
+  label: 'See your payouts',
+  url: `${siteOrigin}/my/payouts`,
+})
+
+const NOT_YOU =
+  'If that was not you, change your password and remove the method at once: nothing can be paid to it for 24 hours.'
+
+/** What the member is told when their payout comes to a state. */
+const TOLD: Record<PayoutState, (payout: PayoutRow, amount: string) => Words> = {
+  requested: ({ methodLabel, decideBy }, amount) => ({
+    subject: `You asked for a payout of ${amount}`,
+    paragraphs: [
+      `${amount} left your balance and is on its way to ${methodLabel}. There is no fee: all of it arrives.`,
+      `It is decided by ${decideBy.toUTCString()}.`,
+      'If you did not ask for this, change your password at once and write to us.',
+    ],
+  }),
+  approved: ({ methodLabel }, amount) => ({
+    subject: `Your payout of ${amount} is approved`,
+    paragraphs: [`It will be sent to ${methodLabel}. We write again when it is.`],
+  }),
+  sent: ({ methodLabel }, amount) => ({
+    subject: `Your payout of ${amount} is sent`,
+    paragraphs: [`It is on its way to ${methodLabel}. Banks take a day or a few.`],
+  }),
+  paid: ({ methodLabel }, amount) => ({
+    subject: `Your payout of ${amount} is paid`,
+    paragraphs: [`The money was paid to ${methodLabel}.`],
+  }),
+  rejected: ({ reason }, amount) => ({
+    subject: `Your payout of ${amount} was rejected`,
+    paragraphs: [`The reason: ${reason}`, `The whole ${amount} is on your balance again.`],
+  }),
+  failed: ({ reason, methodLabel }, amount) => ({
+    subject: `Your payout of ${amount} did not arrive`,
+    paragraphs: [
+      `The reason: ${reason}`,
+      `The whole ${amount} is on your balance again. Look at ${methodLabel}, then ask again.`,
+    ],
+  }),
+}
+
+export const payoutLetters: Letters = {
+  'payout.moved': [
+    letter({
+      kind: 'payout',
+      who: ({ payoutId }, tx) => tx.db.select().from(payout).where(eq(payout.id, payoutId)),
+      words: ({ state }, context, moved) => ({
+        ...TOLD[state](moved, formatMoney(moved.amount, moved.currency)),
+        action: seePayouts(context),
+      }),
+    }),
+  ],
+  'payout-method.changed': [
+    letter({
+      kind: 'payout',
+      who: toMember,
+      words: ({ done, label, usableAt }, context) => ({
+        subject: `A payout method was ${done}`,
+        paragraphs:
+          done === 'removed'
+            ? [
+                `${label} was removed on ${context.now.toUTCString()}.`,
+                'If that was not you, change your password at once.',
+              ]
+            : [
+                `${label} was ${done} on ${context.now.toUTCString()}. It can be used from ${usableAt.toUTCString()}.`,
+                NOT_YOU,
+              ],
+        action: seePayouts(context),
+      }),
+    }),
+  ],
+}

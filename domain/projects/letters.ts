@@ -1,0 +1,155 @@
+import { findPerson } from '#domain/accounts/index.ts'
+import { letter, type LetterContext, type Letters } from '#domain/letter.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+
+const toOwner = ({ ownerId }: { ownerId: string }) => [{ memberId: ownerId }]
+const toSellers = ({ sellerIds }: { sellerIds: readonly string[] }) =>
+  sellerIds.map((memberId) => ({ memberId }))
+
+/** To one person, about what another did. */
+async function from(tx: Transaction, otherId: string, memberId: string) {
+  const other = await findPerson(tx.db, otherId)
+  return [{ memberId, name: other?.displayName ?? 'Somebody' }]
+}
+
+const lead = (label: string, path: string, { siteOrigin }: LetterContext) => ({
+  label,
+  url: siteOrigin + path,
+})
+const otherProjects = (context: LetterContext) => lead('Other open projects', '/projects', context)
+
+/** What owners are told of their projects. */
+const toOwners: Letters = {
+  'project.approved': [
+    letter({
+      kind: 'moderation',
+      who: toOwner,
+      words: ({ title, projectId }, context) => ({
+        subject: `Open to proposals: ${title}`,
+        paragraphs: ['Your project was looked at and sellers can see it now.'],
+        action: lead('See it', `/projects/${projectId}`, context),
+      }),
+    }),
+  ],
+  'project.rejected': [
+    letter({
+      kind: 'moderation',
+      who: toOwner,
+      words: ({ title, projectId, reasons, note }, context) => ({
+        subject: `Needs a change: ${title}`,
+        paragraphs: [
+          'A moderator looked at your project and asks you to change this:',
+          ...reasons,
+          ...(note ? [note] : []),
+        ],
+        action: lead('Change it', `/my/projects/${projectId}`, context),
+      }),
+    }),
+  ],
+  'project.expired': [
+    letter({
+      kind: 'proposals',
+      who: toOwner,
+      words: ({ title, projectId }, context) => ({
+        subject: `Its time is over: ${title}`,
+        paragraphs: ['Your project takes no more proposals. You can post it again with the same words.'],
+        action: lead('Post it again', `/my/projects/${projectId}`, context),
+      }),
+    }),
+  ],
+  'proposal.sent': [
+    letter({
+      kind: 'proposals',
+      who: ({ sellerId, ownerId }, tx) => from(tx, sellerId, ownerId),
+      words: ({ title, projectId }, context, { name }) => ({
+        subject: `A proposal for ${title}`,
+        paragraphs: [`${name} has answered your project.`],
+        action: lead('Read the proposals', `/projects/${projectId}`, context),
+      }),
+    }),
+  ],
+}
+
+/** What sellers are told of the projects of others, and of what became of their proposals. */
+const toThoseWhoPropose: Letters = {
+  'project.seller-invited': [
+    letter({
+      kind: 'proposals',
+      who: ({ sellerId, ownerId }, tx) => from(tx, ownerId, sellerId),
+      words: ({ title, projectId }, context, { name }) => ({
+        subject: `You are invited: ${title}`,
+        paragraphs: [
+          `${name} has posted a project and asks for your proposal.`,
+          'You owe nothing: read it, and answer if it suits you.',
+        ],
+        action: lead('Read the project', `/projects/${projectId}`, context),
+      }),
+    }),
+  ],
+  'proposals.came-up': [
+    letter({
+      kind: 'proposals',
+      who: toSellers,
+      words: ({ title, projectId }, context) => ({
+        subject: `Your proposal has come up: ${title}`,
+        paragraphs: ['A place has come free. The owner of the project can read your proposal now.'],
+        action: lead('See the project', `/projects/${projectId}`, context),
+      }),
+    }),
+  ],
+  'proposal.accepted': [
+    letter({
+      kind: 'proposals',
+      who: ({ sellerId }) => [{ memberId: sellerId }],
+      words: ({ title, dealId }, context) => ({
+        subject: `You are chosen: ${title}`,
+        paragraphs: [
+          'Your proposal was accepted, and a deal stands with your milestones.',
+          'Begin when the first of them is paid for: the money then waits in escrow, and is yours when the work is accepted.',
+        ],
+        action: lead('Open the deal', `/deals/${dealId}`, context),
+      }),
+    }),
+  ],
+  'proposal.declined': [
+    letter({
+      kind: 'proposals',
+      who: ({ sellerId }) => [{ memberId: sellerId }],
+      words: ({ title, note }, context) => ({
+        subject: `Not this time: ${title}`,
+        paragraphs: [
+          'The owner thanks you for your proposal and goes on without it.',
+          ...(note ? [note] : []),
+        ],
+        action: otherProjects(context),
+      }),
+    }),
+  ],
+  'proposals.passed-over': [
+    letter({
+      kind: 'proposals',
+      who: ({ others }) => others.map(({ sellerId, isGivenBack }) => ({ memberId: sellerId, isGivenBack })),
+      words: ({ title }, context, { isGivenBack }) => ({
+        subject: `Somebody else was chosen: ${title}`,
+        paragraphs: [
+          'The owner chose another proposal this time. Thank you for yours.',
+          ...(isGivenBack ? ['It was not read, so it has come back: it does not count in your month.'] : []),
+        ],
+        action: otherProjects(context),
+      }),
+    }),
+  ],
+  'proposals.released': [
+    letter({
+      kind: 'proposals',
+      who: toSellers,
+      words: ({ title, why }, context) => ({
+        subject: `Ended without a choice: ${title}`,
+        paragraphs: [why, 'Your proposal has come back: it does not count in your month.'],
+        action: otherProjects(context),
+      }),
+    }),
+  ],
+}
+
+export const projectLetters: Letters = { ...toOwners, ...toThoseWhoPropose }

@@ -1,0 +1,128 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { findPeople } from '#domain/accounts/index.ts'
+import { letter, type LetterContext, type Letters } from '#domain/letter.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { review } from './schema.server.ts'
+
+type Review = typeof review.$inferSelect
+type Told = { toId: string; subject: string; toDo: string; bought: string }
+
+type ToldTo = { memberId: string; heading: string; toDo: string; bought: string }
+
+const aboutReviews = {
+  kind: 'review',
+  later: true,
+  words: (
+    { dealId }: { dealId: string },
+    { siteOrigin }: LetterContext,
+    { heading, toDo, bought }: ToldTo,
+  ) => ({
+    subject: `${heading}: ${bought}`,
+    heading,
+    paragraphs: [`“${bought}”.`, toDo],
+    action: { label: 'Open the deal', url: `${siteOrigin}/deals/${dealId}#reviews` },
+    footnote: 'You get this because you are one of the two sides of this deal.',
+  }),
+} as const
+
+async function listReviews(tx: Transaction, dealId: string): Promise<Review[]> {
+  return tx.db
+    .select()
+    .from(review)
+    .where(and(eq(review.dealId, dealId), isNull(review.voidedAt)))
+}
+
+/** `{who}` in a subject is the other side. */
+async function nameOthers(
+  tx: Transaction,
+  rows: readonly Review[],
+  letters: readonly Told[],
+): Promise<ToldTo[]> {
+  const sides = rows.flatMap(({ authorId, aboutId }) => [authorId, aboutId]).filter((id) => id !== null)
+  const people = await findPeople(tx.db, sides)
+  return letters.map(({ toId, subject, toDo, bought }) => {
+    const other = sides.find((id) => id !== toId)
+    const name = people.get(other ?? '')?.displayName ?? 'The other side'
+    return { memberId: toId, heading: subject.replace('{who}', name), toDo, bought }
+  })
+}
+
+/**
+ * That the other side has written, that reviews are public, that somebody replied. None quotes a review: before both are in nobody
+ * may know it, and afterwards it is read where it stands.
+ */
+export const reviewLetters: Letters = {
+  'review.written': [
+    letter({
+      ...aboutReviews,
+      async who({ dealId }, tx) {
+        const rows = await listReviews(tx, dealId)
+        return nameOthers(tx, rows, rows.length === 1 ? rows.filter(isHidden).map(askTheOther) : [])
+      },
+    }),
+  ],
+  'reviews.revealed': [
+    letter({
+      ...aboutReviews,
+      async who({ dealId }, tx) {
+        const rows = await listReviews(tx, dealId)
+        const shown = rows.filter((row) => !isHidden(row))
+        const letters = shown.length > 1 ? shown.map(bothAreOut) : shown.flatMap(oneIsOut)
+        return nameOthers(tx, rows, letters)
+      },
+    }),
+  ],
+  'review.replied': [
+    letter({
+      ...aboutReviews,
+      async who({ dealId, reviewId }, tx) {
+        const rows = await listReviews(tx, dealId)
+        const replied = rows.filter(({ id, reply }) => id === reviewId && reply !== null)
+        return nameOthers(tx, rows, replied.flatMap(aReply))
+      },
+    }),
+  ],
+}
+
+const aReply = ({ authorId, bought }: Review): Told[] =>
+  authorId
+    ? [{ toId: authorId, bought, subject: '{who} replied to your review', toDo: 'Read it in the room.' }]
+    : []
+
+const isHidden = ({ revealedAt }: Review) => revealedAt === null
+
+const dayOf = (at: Date) =>
+  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const askTheOther = ({ aboutId, bought, revealsAt }: Review): Told => ({
+  toId: aboutId,
+  bought,
+  subject: '{who} has written a review',
+  toDo: `Yours is still open until ${dayOf(revealsAt)}. Neither of you reads the other’s before both are in, or before that day.`,
+})
+
+const bothAreOut = ({ aboutId, bought }: Review): Told => ({
+  toId: aboutId,
+  bought,
+  subject: 'Both reviews are public',
+  toDo: 'You can read what was said about you and reply once, in public.',
+})
+
+const oneIsOut = ({ aboutId, authorId, bought }: Review): Told[] => [
+  {
+    toId: aboutId,
+    bought,
+    subject: 'A review of you is public',
+    toDo: 'The time to write one of your own has passed. You can reply to this one once, in public.',
+  },
+  ...(authorId
+    ? [
+        {
+          toId: authorId,
+          bought,
+          subject: 'Your review is public',
+          toDo: 'The other side has written none in time.',
+        },
+      ]
+    : []),
+]
