@@ -27,7 +27,8 @@ export default defineConfig({
   ],
   globalSetup: './tests/journeys/global-setup.ts',
   outputDir: 'test-results',
-  workers: 3,
+  // One a core of a small machine: browsers and servers are busy all the time, and each more has a server of its own to start.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   timeout: 120_000,
@@ -36,7 +37,7 @@ export default defineConfig({
   reporter: process.env['CI'] ? 'line' : 'list',
   use: {
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         `--disable-features=${TURNED_OFF.join(',')}`,

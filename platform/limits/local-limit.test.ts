@@ -27,7 +27,11 @@ test('others are not counted with it, and after the stretch it begins anew', () 
   use('10.0.0.1', later(60))
 })
 
-test('a crowd of addresses does not grow it without end', () => {
+test('a crowd of addresses does not grow it without end: past its size it begins anew, and even who was refused is let in', () => {
   const use = openLocalLimit({ name: 'search', most: 1, everySeconds: 60 })
-  for (let number = 0; number < 50_000; number++) use(`address ${number}`, start)
+  use('10.0.0.1', start)
+  for (let number = 0; number < 19_999; number++) use(`address ${number}`, start)
+  expect(() => use('10.0.0.1', start)).toThrow(TooManyRequests)
+  use('one more', start)
+  expect(() => use('10.0.0.1', start)).not.toThrow()
 })

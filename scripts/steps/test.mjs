@@ -2,6 +2,7 @@ import { build } from './build.mjs'
 import { findBrowser } from './browser.mjs'
 import { checkNames, chooseChecks, runCheck } from './checks.mjs'
 import { add, countStep, isSuccess, nothing, summary } from './count.mjs'
+import { openPhases } from './phases.mjs'
 import { prepare } from './prepare.mjs'
 import { projectFolder, whilePreparing } from './project.mjs'
 import { endWithFailure, say, secondsSince, StepFailure, timed } from './report.mjs'
@@ -21,27 +22,29 @@ async function runChosen() {
   const { chosen, unknown, passed } = chooseChecks(process.argv.slice(2))
   if (unknown !== undefined)
     throw new StepFailure(`There is no check named "${unknown}": use one of ${checkNames.join(', ')}.`)
-  await prepare(projectFolder, { withBuild: false })
+  const phases = openPhases()
+  await phases.time('install', () => prepare(projectFolder, { withBuild: false }))
   const environment = chosen.includes('playwright')
     ? { CHROMIUM_PATH: await timed('Looking for a browser', () => findBrowser(projectFolder)) }
     : {}
-  let total = nothing
-  let isBuildReady = false
-  for (const name of chosen) {
-    if (needsBuild.includes(name) && !isBuildReady) {
-      isBuildReady = await tryToBuild()
-      if (!isBuildReady) {
-        total = add(total, countStep(1))
-        break
-      }
-    }
-    total = add(total, await runTimed(name, { passed, environment }))
+  const runInTurn = async (names) => {
+    let total = nothing
+    for (const name of names)
+      total = add(total, await phases.time(name, () => runTold(name, { passed, environment })))
+    return total
   }
-  say(`\n${summary(total)}`)
+  const built = chosen.filter((name) => needsBuild.includes(name))
+  // What only reads is done beside the build, which keeps one core busy.
+  const [read, isBuilt] = await Promise.all([
+    runInTurn(chosen.filter((name) => !needsBuild.includes(name))),
+    built.length === 0 || phases.time('build', tryToBuild),
+  ])
+  const total = add(read, isBuilt ? await runInTurn(built) : countStep(1))
+  say(`\n${phases.told()}\n${summary(total)}`)
   process.exitCode = isSuccess(total) ? 0 : 1
 }
 
-async function runTimed(name, options) {
+async function runTold(name, options) {
   const began = Date.now()
   say(`\n${name} …`)
   const count = await runCheck(name, projectFolder, options)

@@ -9,7 +9,7 @@ import { cpuMs } from '../../bench/cpu-time.ts'
 import { median } from '../../bench/statistics.ts'
 import { fromOutside } from '../hall/from-outside.ts'
 import { newAddress } from '../hall/peopled-hall.ts'
-import { cloneDatabase } from '../hall/test-postgres.ts'
+import { cloneServedDatabase } from '../hall/served-database.ts'
 import { startWebProcess, type WebProcess } from '../hall/web-process.ts'
 import { holdTable } from './hold-table.ts'
 import { rounds } from './rounds.ts'
@@ -29,7 +29,7 @@ let people = 0
 
 beforeAll(async () => {
   const { adminUrl, template } = inject('postgres')
-  const database = await cloneDatabase(adminUrl, template)
+  const database = await cloneServedDatabase(adminUrl, template)
   databaseUrl = database.url
   web = await startWebProcess(databaseUrl, { TRUSTED_PROXIES: '1', JOBS: 'apart' })
   return async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { openPhases } from '../../scripts/steps/phases.mjs'
 import { chooseChecks } from '../../scripts/steps/checks.mjs'
 import {
   add,
@@ -46,4 +47,15 @@ it('runs everything, one check, or the tests that match', () => {
   })
   expect(chooseChecks(['sign-in'])).toMatchObject({ chosen: ['vitest', 'playwright'], passed: ['sign-in'] })
   expect(chooseChecks(['--only', 'everything']).unknown).toBe('everything')
+})
+
+it('says how long each part took and all of it, where parts went on beside one another', async () => {
+  let now = 0
+  const phases = openPhases(() => now)
+  const build = phases.time('build', async () => {
+    await phases.time('types', async () => void (now += 20_000))
+    now += 5_000
+  })
+  await build
+  expect(phases.told()).toBe('phases: types 20 s, build 25 s; all of it 25 s')
 })

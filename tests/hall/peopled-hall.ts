@@ -10,7 +10,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import '#platform/db/testing-context.ts'
 import { transactions, type RunInTransaction } from '#platform/db/transaction.ts'
 import { changeSettingsFromOutside } from './change-settings.ts'
-import { cloneDatabase } from './test-postgres.ts'
+import { cloneServedDatabase } from './served-database.ts'
 import { startWebProcess, type WebProcess } from './web-process.ts'
 
 /** Every kind of person that a page can tell apart. */
@@ -58,7 +58,7 @@ export function newAddress(): string {
 /** Opened once for a file of tests in `beforeAll`, which returns `close` to be called when the file is done. */
 export async function openPeopledHall(environment: Record<string, string> = {}): Promise<PeopledHall> {
   const { adminUrl, template } = inject('postgres')
-  const cloned = await cloneDatabase(adminUrl, template)
+  const cloned = await cloneServedDatabase(adminUrl, template)
   await changeSettingsFromOutside(cloned.url, { brands: [quay] })
   const web = await startWebProcess(cloned.url, {
     TRUSTED_PROXIES: '1',

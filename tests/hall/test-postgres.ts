@@ -57,13 +57,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function urlOf(base: string, database: string): string {
+export function urlOf(base: string, database: string): string {
   const url = new URL(base)
   url.pathname = `/${database}`
   return url.toString()
 }
 
-async function administer(url: string, statement: string): Promise<void> {
+export async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(statement).finally(() => client.end())

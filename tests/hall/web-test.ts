@@ -1,5 +1,6 @@
 import { inject, onTestFinished } from 'vitest'
 import '#platform/db/testing-context.ts'
+import { cloneServedDatabase } from './served-database.ts'
 import { cloneDatabase } from './test-postgres.ts'
 import { startWebProcess, type WebProcess } from './web-process.ts'
 
@@ -7,6 +8,14 @@ import { startWebProcess, type WebProcess } from './web-process.ts'
 export async function freshDatabaseUrl(): Promise<string> {
   const { adminUrl, template } = inject('postgres')
   const database = await cloneDatabase(adminUrl, template)
+  onTestFinished(() => database.drop())
+  return database.url
+}
+
+/** The same for those who do not ask how a start fills it: the people of the demo are there already. */
+export async function servedDatabaseUrl(): Promise<string> {
+  const { adminUrl, template } = inject('postgres')
+  const database = await cloneServedDatabase(adminUrl, template)
   onTestFinished(() => database.drop())
   return database.url
 }

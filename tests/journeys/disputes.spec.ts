@@ -279,11 +279,9 @@ test('a fee is announced with its effect, and applies after the notice', async (
   await expect(page.getByText('Arbitration is free and has to be paid for.').first()).toBeVisible()
 })
 
-test('every screen of deals is whole in both widths and themes', async ({ page, market }) => {
+test('a dispute to decide is whole in both widths and themes', async ({ page, market }) => {
   test.slow()
   const { disputeId } = await dispute(market, 'A sign to be looked at')
   await enterAs(page, 'admin')
-  await lookAt(page, HERE)
-  await lookAt(page, `${HERE}?days=90&show=ended`)
   await lookAt(page, `${HERE}?dispute=${disputeId}`)
 })

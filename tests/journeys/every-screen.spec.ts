@@ -1,35 +1,5 @@
-import { expect, expectWholeAt, test, widths } from './hall.ts'
+import { expect, test } from './hall.ts'
 import { screens } from './screens.ts'
-
-for (const width of widths) {
-  test(`every screen stands still and is whole at ${width} px in both themes`, async ({ page }) => {
-    test.setTimeout(600_000)
-    await page.addInitScript(watchShifts)
-    for (const { path, says, status = 200 } of screens) {
-      await page.setViewportSize({ width, height: 800 })
-      const answer = await page.goto(path)
-      expect(answer?.status(), path).toBe(status)
-      await expect(page.locator('main'), path).toContainText(says)
-      await page.waitForLoadState('networkidle')
-      expect(await page.evaluate(() => window.shifted ?? 0), `${path} shifts`).toBeLessThan(0.02)
-      await expectWholeAt(page, width, path)
-    }
-  })
-}
-
-declare global {
-  interface Window {
-    shifted?: number
-  }
-}
-
-function watchShifts(): void {
-  window.shifted = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      window.shifted = (window.shifted ?? 0) + (entry as unknown as { value: number }).value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
 
 test('every screen can be read and its links followed with JavaScript off', async ({ browser, hall }) => {
   test.setTimeout(300_000)

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { cloneDatabase } from '../hall/test-postgres.ts'
+import { cloneServedDatabase } from '../hall/served-database.ts'
 import { startWebProcess, type WebProcess } from '../hall/web-process.ts'
 import { findBarriers, findBarriersOfColour } from './barriers.ts'
 import { keepLettersOf, keepReportsOf, watchSecrets } from './secrets-used.ts'
@@ -12,7 +12,7 @@ export const test = base.extend<{ complaints: string[] }, WorkerHall>({
     async ({ browser }, use) => {
       browser.on('context', watchSecrets)
       const { TEST_POSTGRES_URL: adminUrl = '', TEST_POSTGRES_TEMPLATE: template = '' } = process.env
-      const database = await cloneDatabase(adminUrl, template)
+      const database = await cloneServedDatabase(adminUrl, template)
       const web = await startWebProcess(database.url, { TRUSTED_PROXIES: '1' })
       await use({ ...web, databaseUrl: database.url })
       await web.stop()

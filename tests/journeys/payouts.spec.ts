@@ -187,7 +187,6 @@ test('a method is added, waits a day, money is asked for, and two administrators
   ])
   await page.goto('/my/payouts')
   await expectWhole(page, 'payouts that were made')
-  await lookAt(page, '/my/payouts?add=bank')
 })
 
 test('without JavaScript money is asked for; its batch withdrawn and itself rejected, it comes back with the reason', async ({

@@ -81,6 +81,11 @@ export async function comeAsMember(
 /** Somebody whom the journey has made, signed in. */
 export async function comeBack(page: Page, databaseUrl: string, memberId: string): Promise<void> {
   const { token } = await fromOutside(databaseUrl, (tx) => makeSession(tx, memberId))
+  await enterWith(page, token)
+}
+
+/** By a session that was begun elsewhere. */
+export async function enterWith(page: Page, token: string): Promise<void> {
   await page.context().addCookies([{ name: '__Host-session', value: token, url: 'https://localhost' }])
   await keepSessionOf(page.context())
 }

@@ -45,9 +45,6 @@ test('a project goes from nothing to proposals of two sellers to a deal', async 
     await expect(main(page)).toContainText('A moderator looks at it first')
     await approve(hall.databaseUrl, projectId)
   }
-  await lookAt(page, `/my/projects/${projectId}`)
-  await lookAt(page, '/my/projects')
-  await lookAt(page, '/my/projects/new')
 
   const sellers = [await openBrowser(browser, hall), await openBrowser(browser, hall)] as const
   const names = [aName('carver'), aName('joiner')] as const
@@ -111,15 +108,8 @@ test('a project goes from nothing to proposals of two sellers to a deal', async 
 })
 
 test('visitors leaf through open projects, narrowed as they ask', async ({ page }) => {
-  await lookAt(page, '/projects')
-  await lookAt(page, '/search?q=sign&in=projects')
   await page.goto('/projects?q=nothing-of-the-sort')
   await expect(main(page)).toContainText('No project fits')
-})
-
-test('an administrator looks at the projects of newcomers', async ({ page }) => {
-  await enterAs(page, 'admin')
-  await lookAt(page, '/admin/market/services?show=projects')
 })
 
 test.describe('without script', () => {

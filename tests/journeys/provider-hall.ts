@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startOidcPeer, type OidcPeer, type Person } from '#platform/oidc/testing-peer.ts'
-import { cloneDatabase } from '../hall/test-postgres.ts'
+import { cloneServedDatabase } from '../hall/served-database.ts'
 import { freePort, startWebProcess } from '../hall/web-process.ts'
 import { test as base } from './hall.ts'
 
@@ -29,7 +29,7 @@ export const test = base.extend<object, { provider: ProviderHouse; webPort: numb
   hall: [
     async ({ provider, webPort }, use) => {
       const { TEST_POSTGRES_URL: adminUrl = '', TEST_POSTGRES_TEMPLATE: template = '' } = process.env
-      const database = await cloneDatabase(adminUrl, template)
+      const database = await cloneServedDatabase(adminUrl, template)
       const web = await startWebProcess(database.url, {
         PORT: String(webPort),
         TRUSTED_PROXIES: '1',

@@ -55,7 +55,11 @@ function keepParameters(kind: string, parameters: URLSearchParams, which: RegExp
     if (which.test(name) && value.length >= shortest) keepSecret(`${kind} ${name}`, value)
 }
 
+/** Files of the build are the same for everyone; to ask the browser for the headers of each took longer than the answer. */
+const FILES = /^(script|stylesheet|font|image)$/
+
 async function keepCookies(response: Response): Promise<void> {
+  if (FILES.test(response.request().resourceType())) return
   // A page that is closed meanwhile has no headers to tell any more.
   const headers = await response.headersArray().catch(() => [])
   for (const { name, value } of headers) {

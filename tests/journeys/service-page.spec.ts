@@ -9,7 +9,7 @@ import {
 } from '#domain/catalogue/index.ts'
 import { operator, type MemberActor } from '#domain/actor.ts'
 import { type Market, type MarketCategory, openMarket } from '../hall/market.ts'
-import { expect, lookAt, test } from './hall.ts'
+import { expect, test } from './hall.ts'
 import { openBeforeScript } from './late-script.ts'
 
 type Shop = {
@@ -178,9 +178,4 @@ test('search engines and other sites are told what it is', async ({ page, reques
   expect(halves.filter((half) => half.includes(`/services/${slug}<`))).toHaveLength(1)
   for (const bad of ['kind=nothing', 'kind=services&part=3&of=2', 'kind=services&part=x&of=2'])
     expect((await request.get(`/sitemap.xml?${bad}`)).status()).toBe(404)
-})
-
-test('the page is whole in both widths and themes', async ({ page }) => {
-  const { slug } = await publish(shop, 'A mark seen in every light')
-  await lookAt(page, `/services/${slug}`)
 })

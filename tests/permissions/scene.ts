@@ -7,6 +7,7 @@ import { definitions, settingKeys, type Settings } from '#domain/settings/index.
 import { addDays } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import type { Asker } from './asker.ts'
 import { people, type Person } from './people.ts'
 
 /** What is somebody's: real rows, made once for all cases. */
@@ -42,7 +43,11 @@ export const given = {
   providerName: 'The peer',
 }
 
-export type Cast = { standings: Map<Person, Standing>; asActor(person: Person): Actor }
+export type Cast = {
+  standings: Map<Person, Standing>
+  asActor(person: Person): Actor
+  of(person: Person): Standing
+}
 
 /** One real member for each kind of person that is one. */
 export async function makeCast(tx: Transaction): Promise<Cast> {
@@ -56,7 +61,15 @@ export async function makeCast(tx: Transaction): Promise<Cast> {
     ...ann,
     actor: { ...ann.actor, viewedBy: boss.id },
   })
-  return { standings, asActor: (person) => standings.get(person)?.actor ?? people[person] }
+  return {
+    standings,
+    asActor: (person) => standings.get(person)?.actor ?? people[person],
+    of(person) {
+      const found = standings.get(person)
+      if (!found) throw new Error(`${person} has nothing`)
+      return found
+    },
+  }
 }
 
 async function stand(tx: Transaction, { role, state }: MemberActor): Promise<Standing> {
@@ -103,21 +116,20 @@ async function ban(tx: Transaction, memberId: string): Promise<void> {
   })
 }
 
-export function sceneFor(cast: Cast, person: Person, tx: Transaction, db: Db): Scene {
-  const of = (one: Person): Standing => {
-    const found = cast.standings.get(one)
-    if (!found) throw new Error(`${one} has nothing`)
-    return found
-  }
-  const mine = cast.standings.get(person) ?? of('Ann')
-  const asks = cast.asActor(person)
+/** Ann's: the person's own if it is an Ann, else that of the Ann who is a plain member. */
+export const annFor = (cast: Cast, person: Person): Standing =>
+  cast.of(person.startsWith('Ann') ? person : 'Ann')
+
+export function sceneFor(cast: Cast, asker: Asker, ann: Standing, tx: Transaction, db: Db): Scene {
   return {
     tx,
     db,
-    asks,
-    self: asks as MemberActor,
-    mine,
-    ann: person.startsWith('Ann') ? mine : of('Ann'),
-    of,
+    asks: asker.actor,
+    self: asker.actor as MemberActor,
+    get mine() {
+      return asker.mine()
+    },
+    ann,
+    of: cast.of,
   }
 }

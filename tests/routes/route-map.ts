@@ -10,6 +10,13 @@ export async function listRoutePaths(): Promise<string[]> {
   return mapped(await routes).map(({ path }) => path)
 }
 
+/** The addresses of screens: the others answer with data, files or another address. */
+export async function listScreens(): Promise<string[]> {
+  return mapped(await routes)
+    .filter(({ file }) => file.endsWith('.page.tsx'))
+    .map(({ path }) => path)
+}
+
 const ACTION = /^export (?:const|(?:async )?function) action\b|^export \{[^}]*\baction\b/m
 
 /** The addresses that take what is sent to them. */

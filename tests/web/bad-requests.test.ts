@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { cloneDatabase } from '../hall/test-postgres.ts'
+import { cloneServedDatabase } from '../hall/served-database.ts'
 import { startWebProcess, type WebProcess } from '../hall/web-process.ts'
 
 let web: WebProcess
 
 beforeAll(async () => {
   const { adminUrl, template } = inject('postgres')
-  const database = await cloneDatabase(adminUrl, template)
+  const database = await cloneServedDatabase(adminUrl, template)
   web = await startWebProcess(database.url)
   return async () => {
     await web.stop()

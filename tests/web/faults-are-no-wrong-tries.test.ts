@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
 
 /** More than an account may fail in a quarter of an hour. */
 const TIMES = 8
 
 test('a sign-in or a proof that ends in a fault of the server is no wrong password, however often it happens', async () => {
-  const databaseUrl = await freshDatabaseUrl()
+  const databaseUrl = await servedDatabaseUrl()
   const web = await openWeb(databaseUrl)
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()

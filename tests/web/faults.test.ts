@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
 
 const HOST_SENTENCE = (host: string) =>
   `Application error: a server-side exception has occurred while loading ${host} (see the server logs for more information).`
 
 test('a fault of ours is one plain screen whose digest is in the log and in the report, without anything personal', async () => {
-  const databaseUrl = await freshDatabaseUrl()
+  const databaseUrl = await servedDatabaseUrl()
   const web = await openWeb(databaseUrl)
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
@@ -42,7 +42,7 @@ test('a fault of ours is one plain screen whose digest is in the log and in the 
 })
 
 test('a fault behind a link or a form of a page that is alive brings its digest along, and nothing else of it', async () => {
-  const databaseUrl = await freshDatabaseUrl()
+  const databaseUrl = await servedDatabaseUrl()
   const web = await openWeb(databaseUrl)
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
@@ -65,7 +65,7 @@ test('a fault behind a link or a form of a page that is alive brings its digest 
 })
 
 test('not-found pages are never reported', async () => {
-  const databaseUrl = await freshDatabaseUrl()
+  const databaseUrl = await servedDatabaseUrl()
   const web = await openWeb(databaseUrl)
   expect((await fetch(`${web.origin}/no-such-page`)).status).toBe(404)
   await web.stop()

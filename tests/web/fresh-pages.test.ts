@@ -11,7 +11,7 @@ import {
 import { editCategory, hideCategory, moveCategory } from '#domain/categories/index.ts'
 import { makeWork } from '#domain/portfolio/testing.ts'
 import { openMarket, type Market, type MarketCategory } from '../hall/market.ts'
-import { cloneDatabase } from '../hall/test-postgres.ts'
+import { cloneServedDatabase } from '../hall/served-database.ts'
 import { startWebProcess } from '../hall/web-process.ts'
 
 /** A second on a machine that has nothing else to do; a busy one is given time, yet far less than a page is kept for. */
@@ -26,7 +26,7 @@ async function hitsOf(origin: string): Promise<number> {
 /** Two processes over one database, and the market as a third one sees it. Each test has people and categories of its own. */
 async function openHalls() {
   const { adminUrl, template } = inject('postgres')
-  const database = await cloneDatabase(adminUrl, template)
+  const database = await cloneServedDatabase(adminUrl, template)
   const webs = [await startWebProcess(database.url), await startWebProcess(database.url, { JOBS: 'apart' })]
   const market = await openMarket(database.url)
   const everywhere = (path: string) => webs.map(({ origin }) => origin + path)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { openMailPeer } from '#platform/mail/testing.ts'
 import { changeSettingsFromOutside } from '../hall/change-settings.ts'
-import { cloneDatabase } from '../hall/test-postgres.ts'
+import { cloneServedDatabase } from '../hall/served-database.ts'
 import { startWebProcess, type WebProcess } from '../hall/web-process.ts'
 import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
 
@@ -52,7 +52,7 @@ let databaseUrl: string
 
 beforeAll(async () => {
   const { adminUrl, template } = inject('postgres')
-  const database = await cloneDatabase(adminUrl, template)
+  const database = await cloneServedDatabase(adminUrl, template)
   databaseUrl = database.url
   web = await startWebProcess(databaseUrl)
   return async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { cloneDatabase } from '../hall/test-postgres.ts'
+import { cloneServedDatabase } from '../hall/served-database.ts'
 import { startWebProcess, type WebProcess } from '../hall/web-process.ts'
 
 let web: WebProcess
@@ -7,7 +7,7 @@ const nonceIn = (policy: string | null) => /'nonce-([\w-]+)'/.exec(policy ?? '')
 
 beforeAll(async () => {
   const { adminUrl, template } = inject('postgres')
-  const database = await cloneDatabase(adminUrl, template)
+  const database = await cloneServedDatabase(adminUrl, template)
   web = await startWebProcess(database.url)
   return async () => {
     await web.stop()

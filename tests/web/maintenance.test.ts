@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { changeSettingsFromOutside } from '../hall/change-settings.ts'
-import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
 import { expectWithinASecond } from '../hall/within-a-second.ts'
 
 test('while maintenance is on every page says so with 503 and when to come back, and afterwards all is as before', async () => {
-  const databaseUrl = await freshDatabaseUrl()
+  const databaseUrl = await servedDatabaseUrl()
   const web = await openWeb(databaseUrl)
   const statusOf = async (path: string) => (await fetch(web.origin + path)).status
   for (const path of ['/', '/pricing']) expect(await statusOf(path)).toBe(200)
@@ -33,7 +33,7 @@ test('while maintenance is on every page says so with 503 and when to come back,
 })
 
 test('while it is closed an administrator walks through it and is told on every page since when, why and where it is opened', async () => {
-  const databaseUrl = await freshDatabaseUrl()
+  const databaseUrl = await servedDatabaseUrl()
   const web = await openWeb(databaseUrl)
   const signIn = async (person: string) => {
     const body = new URLSearchParams({ intent: 'demo', person, next: '/my' })

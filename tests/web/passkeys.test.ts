@@ -3,7 +3,7 @@ import type { PasskeyQuestion } from '#domain/accounts/index.ts'
 import { giveAPasskey } from '#domain/accounts/passkeys/testing-passkeys.ts'
 import { makeMember } from '#domain/accounts/testing.ts'
 import { fromOutside } from '../hall/from-outside.ts'
-import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
 
 /** The host for which the passkeys of tests are made; both processes serve it. */
 const ORIGIN = 'https://harbour.test'
@@ -24,7 +24,7 @@ const cookiesOf = (answer: Response) =>
     .join('; ')
 
 test('a passkey that one process asked for signs in at another, once; junk is refused and never a fault', async () => {
-  const databaseUrl = await freshDatabaseUrl()
+  const databaseUrl = await servedDatabaseUrl()
   const [first, second] = [
     await openWeb(databaseUrl, { ORIGIN }),
     await openWeb(databaseUrl, { ORIGIN, JOBS: 'apart' }),

@@ -16,10 +16,10 @@ import { memberStanding } from '#domain/standing/schema.server.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { transactions } from '#platform/db/transaction.ts'
-import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
 
 test('a profile is kept in memory and drawn anew when a work, a service or the level changes', async () => {
-  const databaseUrl = await freshDatabaseUrl()
+  const databaseUrl = await servedDatabaseUrl()
   const web = await openWeb(databaseUrl)
   const database = openDatabase(databaseUrl, { poolSize: 2, name: 'guildhall test' })
   onTestFinished(() => database.close())

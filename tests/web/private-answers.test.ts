@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
 
 test('what a signed-in person was shown is nowhere kept, and signing out empties the browser', async () => {
-  const web = await openWeb(await freshDatabaseUrl())
+  const web = await openWeb(await servedDatabaseUrl())
   const ask = (path: string, Cookie = '', sent?: URLSearchParams) =>
     fetch(web.origin + path, {
       redirect: 'manual',

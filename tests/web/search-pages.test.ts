@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
 
 /** What a page says, as it is read: without tags and the marks that React leaves between texts. */
 async function wordsOf(url: string): Promise<string> {
@@ -12,7 +12,7 @@ async function wordsOf(url: string): Promise<string> {
 }
 
 test('a search of people says why each is here, and one without words says what it shows instead', async () => {
-  const { origin } = await openWeb(await freshDatabaseUrl())
+  const { origin } = await openWeb(await servedDatabaseUrl())
   const wordsAt = (query: string) => wordsOf(`${origin}/search?${query}`)
 
   const found = await wordsAt('q=tomas&in=people')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openQueryWire } from '../hall/query-wire.ts'
-import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
 
 test('who is signed in is found by one prepared statement a request, also while looking as somebody else', async () => {
-  const wire = await openQueryWire(await freshDatabaseUrl())
+  const wire = await openQueryWire(await servedDatabaseUrl())
   // Jobs of their own time would stand between the statements of the request.
   const web = await openWeb(wire.url, { JOBS: 'apart' })
   const post = (path: string, fields: Record<string, string>, Cookie = '') =>

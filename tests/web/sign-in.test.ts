@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 
@@ -18,7 +18,7 @@ const cookieOf = (answer: Response) =>
     ?.split(';')[0] ?? ''
 
 test('who signs in at one process is known at the other, and out at both after signing out', async () => {
-  const databaseUrl = await freshDatabaseUrl()
+  const databaseUrl = await servedDatabaseUrl()
   const [first, second] = [await openWeb(databaseUrl), await openWeb(databaseUrl)]
   const Cookie = cookieOf(await signIn(first.origin, 'guildhall-demo'))
   expect((await fetch(`${second.origin}/my`, { headers: { Cookie }, redirect: 'manual' })).status).toBe(200)
@@ -32,7 +32,7 @@ test('who signs in at one process is known at the other, and out at both after s
 })
 
 test('wrong passwords are counted by all processes together, and the answer says when to come back', async () => {
-  const databaseUrl = await freshDatabaseUrl()
+  const databaseUrl = await servedDatabaseUrl()
   const [first, second] = [await openWeb(databaseUrl), await openWeb(databaseUrl)]
   for (const origin of [first.origin, second.origin, first.origin, second.origin, first.origin]) {
     expect((await signIn(origin, 'not the password')).status).toBe(400)
@@ -44,7 +44,7 @@ test('wrong passwords are counted by all processes together, and the answer says
 })
 
 test('no password, session token or link of a letter is in the log', async () => {
-  const databaseUrl = await freshDatabaseUrl()
+  const databaseUrl = await servedDatabaseUrl()
   const web = await openWeb(databaseUrl, { LOG_LEVEL: 'debug' })
   const token = cookieOf(await signIn(web.origin, 'guildhall-demo')).split('=')[1] ?? 'no token'
   await signIn(web.origin, 'a-wrong-password-nobody-has')

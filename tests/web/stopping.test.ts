@@ -2,7 +2,7 @@ import { Agent, get, request, type ClientRequest } from 'node:http'
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
 
 /** So long that no test waits for its end. */
 const LONG_WINDOW = { DRAIN_SECONDS: '60' }
@@ -18,7 +18,7 @@ const isClosed = (origin: string) =>
 const isReady = async (origin: string) => (await fetch(`${origin}/readyz`)).ok
 
 test('a request under way when the server is told to stop is still answered, and then the process ends well', async () => {
-  const web = await openWeb(await freshDatabaseUrl())
+  const web = await openWeb(await servedDatabaseUrl())
   const body = 'theme=dark&next=%2Fabout'
   const half = request(`${web.origin}/preferences/theme`, {
     agent: new Agent({ keepAlive: true }),
@@ -37,7 +37,7 @@ test('a request under way when the server is told to stop is still answered, and
 })
 
 test('in the drain window the proxy is sent away and everyone is served as before; a second Ctrl-C does without the rest of it', async () => {
-  const web = await openWeb(await freshDatabaseUrl(), LONG_WINDOW)
+  const web = await openWeb(await servedDatabaseUrl(), LONG_WINDOW)
   expect((await fetch(`${web.origin}/about`)).headers.get('Connection')).toBe('keep-alive')
   expect(await isReady(web.origin)).toBe(true)
   const stopped = web.stop()
@@ -54,7 +54,7 @@ test('in the drain window the proxy is sent away and everyone is served as befor
 })
 
 test('who asks again and again over open connections is never cut off, and moves away in the window', async () => {
-  const web = await openWeb(await freshDatabaseUrl(), { DRAIN_SECONDS: '2' })
+  const web = await openWeb(await servedDatabaseUrl(), { DRAIN_SECONDS: '2' })
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   const cut: unknown[] = []
   let answers = 0
@@ -80,7 +80,7 @@ test('who asks again and again over open connections is never cut off, and moves
 })
 
 test('a connection on which nobody ever asked anything does not hold it up', async () => {
-  const web = await openWeb(await freshDatabaseUrl())
+  const web = await openWeb(await servedDatabaseUrl())
   const silent = connect(Number(new URL(web.origin).port), 'localhost')
   await once(silent, 'connect')
   await fetch(`${web.origin}/healthz`)

@@ -5,13 +5,13 @@ import { codeAtStep, makeTotpSecret, stepAt } from '#domain/accounts/totp.ts'
 import { openSeal } from '#platform/crypto/seal.ts'
 import { changeSettingsFromOutside } from '../hall/change-settings.ts'
 import { fromOutside } from '../hall/from-outside.ts'
-import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { freshDatabaseUrl, openWeb, servedDatabaseUrl } from '../hall/web-test.ts'
 import { expectWithinASecond } from '../hall/within-a-second.ts'
 
 const textOf = async (url: string) => (await fetch(url)).text()
 
 test('a setting changed anywhere is in force, and its kept pages are gone, at every process within a second', async () => {
-  const databaseUrl = await freshDatabaseUrl()
+  const databaseUrl = await servedDatabaseUrl()
   const [first, second] = [await openWeb(databaseUrl), await openWeb(databaseUrl, { JOBS: 'apart' })]
   const pages = [first, second].flatMap(({ origin }) => [
     `${origin}/`,
@@ -70,7 +70,7 @@ const isIn = async ({ origin }: { origin: string }, token: string | undefined) =
 }
 
 test('limits, known devices, ended sessions and second factors hold at every process', async () => {
-  const databaseUrl = await freshDatabaseUrl()
+  const databaseUrl = await servedDatabaseUrl()
   const both = [await openWeb(databaseUrl, { SECRET }), await openWeb(databaseUrl, { SECRET })] as const
   const [first, second] = both
   const owner = openJar()

@@ -179,7 +179,8 @@ export function Editor({ data, refused }: EditorProps) {
           )}
         </div>
         {step === 'review' ? null : (
-          <aside className="editor-preview" aria-label="Preview">
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys.
+          <aside className="editor-preview" aria-label="Preview" tabIndex={0}>
             <h2 className="small soft">As others will see it</h2>
             <CardPreview pictures={pictures} />
             <PagePreview pictures={pictures} />

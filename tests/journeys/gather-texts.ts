@@ -1,0 +1,47 @@
+declare global {
+  interface Window {
+    /** What `gatherTexts` found last, in its order. */
+    textsOfPage?: Element[]
+  }
+}
+
+/**
+ * Everything in a part of the page that shows words, and for each what it looks like. Two look the same that stand in the same
+ * place of the same part (the tags and classes above them), in the same colours and sizes, on the same backgrounds, at the same
+ * width of the window. Runs in the page.
+ */
+export function gatherTexts(part: string): string[] {
+  const CLEAR = 'rgba(0, 0, 0, 0)'
+  const known = new Map<Element, string>()
+  /** The place of an element and all that it stands on. */
+  const groundOf = (element: Element): string => {
+    const before = known.get(element)
+    if (before !== undefined) return before
+    const style = getComputedStyle(element)
+    const ground = [
+      element.parentElement ? groundOf(element.parentElement) : String(window.innerWidth),
+      `${element.localName}.${element.getAttribute('class') ?? ''}`,
+      style.backgroundColor === CLEAR ? '' : style.backgroundColor,
+      style.backgroundImage === 'none' ? '' : 'image',
+      style.opacity === '1' ? '' : style.opacity,
+    ].join('|')
+    known.set(element, ground)
+    return ground
+  }
+  const lookOf = (element: Element): string => {
+    const { color, fontSize, fontWeight, textDecorationLine, textShadow } = getComputedStyle(element)
+    const states = [...element.attributes]
+      .map(({ name, value }) => `${name}=${value}`)
+      .filter((attribute) => /^(aria-|data-|disabled|readonly)/.test(attribute))
+    return [groundOf(element), color, fontSize, fontWeight, textDecorationLine, textShadow, ...states].join(
+      '|',
+    )
+  }
+  const showsWords = (element: Element) =>
+    /^(input|textarea|select)$/.test(element.localName) ||
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+  const within = document.querySelector(part)
+  const texts = within ? [within, ...within.querySelectorAll('*')].filter(showsWords) : []
+  window.textsOfPage = texts.filter((element) => element.checkVisibility())
+  return window.textsOfPage.map(lookOf)
+}

@@ -1,0 +1,37 @@
+import type { Actor } from '#domain/actor.ts'
+import type { Person } from './people.ts'
+import type { Cast, Standing } from './scene.ts'
+
+/** Who asks, and can become somebody else between two calls of what was staged once. */
+export type Asker = {
+  actor: Actor
+  /** What is the asker's own; a visitor, who has nothing, brings what is Ann's. */
+  mine(): Standing
+  /** Whether the stage depends on who asks: it was set up for this person alone. */
+  wasLookedAt(): boolean
+  become(person: Person): void
+}
+
+export function openAsker(cast: Cast, first: Person): Asker {
+  let person = first
+  let isLookedAt = false
+  const now = (): Actor => {
+    isLookedAt = true
+    return cast.asActor(person)
+  }
+  const actor = new Proxy({} as Actor, {
+    get: (_, key) => Reflect.get(now(), key),
+    has: (_, key) => Reflect.has(now(), key),
+    ownKeys: () => Reflect.ownKeys(now()),
+    getOwnPropertyDescriptor: (_, key) => Reflect.getOwnPropertyDescriptor({ ...now() }, key),
+  })
+  return {
+    actor,
+    mine() {
+      isLookedAt = true
+      return cast.standings.get(person) ?? cast.of('Ann')
+    },
+    wasLookedAt: () => isLookedAt,
+    become: (next) => void (person = next),
+  }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { TestDatabase } from '#platform/db/testing.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { countWrites, fingerprintOf } from './fingerprint.ts'
+import { everyone, type Operation } from './operation.ts'
+import type { Person } from './people.ts'
+import { openAsker } from './asker.ts'
+import { annFor, sceneFor, type Cast, type Scene } from './scene.ts'
+
+export type Outcome = {
+  /** What was thrown, if anything. */
+  error: unknown
+  /** Rows written by the call, in any table. */
+  writes: number
+  /** Whether any row that names Ann is another than before; known only where another asked for what is their own. */
+  annsChanged: boolean | undefined
+}
+
+class Undone extends Error {}
+
+/**
+ * Calls the operation as everyone, in one transaction that is undone. What it works on is staged once for all to whom it is the
+ * same; each call is undone before the next.
+ */
+export async function tryAsEveryone(
+  database: TestDatabase,
+  { cast, tables }: { cast: Cast; tables: readonly string[] },
+  operation: Operation,
+): Promise<Map<Person, Outcome>> {
+  const outcomes = new Map<Person, Outcome>()
+  await database
+    .transaction(async (tx) => {
+      for (const [ann, group] of Map.groupBy(everyone, (person) => annFor(cast, person))) {
+        const waiting = [...group]
+        while (waiting.length > 0)
+          await undone(tx, 'stage', async () => {
+            const asker = openAsker(cast, waiting[0] ?? 'visitor')
+            const scene = sceneFor(cast, asker, ann, tx, database.db)
+            const run = await operation.stage(scene)
+            const isShared = !asker.wasLookedAt()
+            for (const person of waiting.splice(0, isShared ? waiting.length : 1)) {
+              asker.become(person)
+              const looksAfterAnn = operation.ownOnly && !person.startsWith('Ann')
+              await undone(tx, 'call', async () => {
+                outcomes.set(person, await call(run, scene, looksAfterAnn ? tables : undefined))
+              })
+            }
+          })
+      }
+      throw new Undone()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error
+    })
+  return outcomes
+}
+
+/** By names of its own: an operation may have savepoints too, and those are gone with this one. */
+async function undone({ db }: Transaction, name: 'stage' | 'call', work: () => Promise<void>): Promise<void> {
+  await db.execute(sql`savepoint ${sql.identifier(name)}`)
+  await work()
+  await db.execute(sql`rollback to savepoint ${sql.identifier(name)}`)
+  await db.execute(sql`release savepoint ${sql.identifier(name)}`)
+}
+
+async function call(
+  run: () => Promise<unknown>,
+  { tx, of }: Scene,
+  tables: readonly string[] | undefined,
+): Promise<Outcome> {
+  const look = async () => ({
+    writes: await countWrites(tx),
+    anns: tables && (await fingerprintOf(tx, tables, of('Ann').id)),
+  })
+  const before = await look()
+  const error = await run().then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  const after = await look()
+  return {
+    error,
+    writes: after.writes - before.writes,
+    annsChanged: tables && before.anns !== after.anns,
+  }
+}
