@@ -1,7 +1,7 @@
-import { runAppoint } from '#domain/appoint.ts'
-import { FILL_DEMO, runFillDemo } from '#domain/fill-demo.ts'
-import { RESET_TWO_FACTOR, runResetTwoFactor } from '#domain/reset-two-factor.ts'
-import { runVerify } from '#domain/verify-book.ts'
+import { runAppoint } from '#commands/appoint.ts'
+import { FILL_DEMO, runFillDemo } from '#demo/fill-demo.ts'
+import { RESET_TWO_FACTOR, runResetTwoFactor } from '#commands/reset-two-factor.ts'
+import { runVerify } from '#commands/verify-book.ts'
 import { exitWith } from '#platform/process/exit-with.ts'
 
 const [first, ...more] = process.argv.slice(2)

@@ -3,10 +3,12 @@ import { defineConfig, type Plugin } from 'vite'
 import { sourceStamp } from './scripts/steps/build.mjs'
 
 /** What stands around every page, with all that it is made of: one file packs better than a dozen. */
-const FRAME = /app[\\/]((errors|telemetry)[\\/](?!sentry|page-|tidy-report)|(describe-page|site-header)\.)/
-const PARTS = /app[\\/](ui|public[\\/]figures)[\\/]/
+const FRAME =
+  /app[\\/]((errors|telemetry)[\\/](?!sentry|page-|tidy-report)|(describe-page|shared[\\/]frame[\\/](site-header|public-shell))\.)/
+const PARTS = /app[\\/](ui|shared[\\/]figures)[\\/]/
 /** Few public pages have anything to type into. */
-const TYPING = /app[\\/]ui[\\/](form[\\/](?!use-hydrated)|field[\\/](field\.|text-(counter|length)))/
+const TYPING =
+  /app[\\/]ui[\\/]inputs[\\/](form[\\/](?!use-hydrated)|field[\\/](field\.|text-(counter|length)))/
 /** What is made of hundreds of small files goes into the bundle: to find and read each took longer than the rest of a start. */
 const BUNDLED = [/^@base-ui\//, /^drizzle-orm/]
 

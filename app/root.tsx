@@ -19,7 +19,7 @@ import { isAdministrator } from '#domain/actor.ts'
 import { findMaintenance } from '#domain/settings/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Route } from './+types/root.ts'
-import type { Closed } from './closed-strip.tsx'
+import type { Closed } from './shared/frame/closed-strip.tsx'
 import type { SiteViewer, Site } from './site.ts'
 
 export const links: Route.LinksFunction = () => [

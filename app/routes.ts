@@ -13,7 +13,7 @@ export default [
     route('categories', 'public/categories/categories.page.tsx'),
     route('categories/*', 'public/categories/category.page.tsx'),
     route('search', 'public/search/search.page.tsx'),
-    route('search/alerts/:token', 'public/search/stop-alerts.page.tsx'),
+    route('search/alerts/:token', 'public/search/saved/stop-alerts.page.tsx'),
     route('services/:slug', 'public/services/service.page.tsx'),
     route('deals/new', 'public/deals/new/new.page.tsx'),
     route('deals/:id', 'public/deals/room/room.page.tsx'),

@@ -1,6 +1,6 @@
 import type { MemberActor } from '#domain/actor.ts'
 import type { BrowserIdentity } from '#platform/telemetry/telemetry.ts'
-import type { Closed } from './closed-strip.tsx'
+import type { Closed } from './shared/frame/closed-strip.tsx'
 
 /** Who is signed in, as far as every page shows it. */
 export type SiteViewer = {

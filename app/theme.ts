@@ -1,4 +1,4 @@
-import { themes, type Theme } from '#app/ui/theme-switch/theme-switch.tsx'
+import { themes, type Theme } from '#app/ui/inputs/theme-switch/theme-switch.tsx'
 
 export { themes, type Theme }
 

@@ -8,6 +8,7 @@ import type { JobServices } from '#domain/services.ts'
 import type { SealedColumn } from '#platform/crypto/sealed-column.ts'
 import type { Announced } from '#platform/events/events.ts'
 import type { Enqueued, Job } from '#platform/jobs/job.ts'
+import type { Rule, Whose } from '#domain/permissions.ts'
 
 /** What follows from an event: jobs to do, a topic to call out to every process, cached pages to drop. */
 export type Consequence =
@@ -41,6 +42,8 @@ export type AreaJob = Job<JobServices, never>
  * reads: a new area adds itself there.
  */
 export type Area = {
+  /** Who may do what in it. */
+  permissions?: Readonly<Record<string, Rule | Rule<[Whose]>>>
   reactions?: Reactions
   /** Who is written to when something happens, and what. */
   letters?: Letters

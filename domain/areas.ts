@@ -25,6 +25,7 @@ import { standing } from '#domain/standing/area.ts'
 import { support } from '#domain/support/area.ts'
 import { views } from '#domain/views/area.ts'
 import { watch } from '#domain/watch/area.ts'
+import type { Permission, Rule, Whose } from '#domain/permissions.ts'
 import type { FindDisputed } from '#domain/payouts/index.ts'
 import type { LetterRow, Letters } from '#domain/letter.ts'
 import type { DocumentSources } from '#domain/search/index.ts'
@@ -63,6 +64,9 @@ const areas: readonly Area[] = [
 
 const joined = <Row>(pick: (area: Area) => Readonly<Record<string, Row>> | undefined, from = areas) =>
   Object.fromEntries(from.flatMap((area) => Object.entries(pick(area) ?? {})))
+
+/** Who may do what, in all areas. */
+export const permissions = joined((area) => area.permissions) as Record<Permission, Rule | Rule<[Whose]>>
 
 /** What areas keep of people. They forget in the opposite order: first what builds on others. */
 export const personalData: Tables['personalData'] = {

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#domain/accounts/notification-channels.ts'
+import type { NotificationKind } from '#domain/accounts/members/notification-channels.ts'
 
 type KindOfLetter = {
   /** Which of a member's choices decides whether it comes; 'always' is for what is asked for, promised or owed. */

@@ -35,7 +35,7 @@ export type MarketplaceOptions = {
   processName: string
   /** Whether this process keeps the queue in order (sweeps, schedules); one that only writes jobs down need not. */
   superviseJobs: boolean
-  onJobFailure(job: string, error: unknown): void
+  onJobFailure(name: string, error: unknown): void
   clock?: Clock
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { hostCookie, endedCookie } from '#platform/http/host-cookie.ts'
 
 const HERE = join('platform', 'http', 'host-cookie.ts')
-const DOCUMENT = readFileSync('app/public/docs/texts/privacy/choices.ts', 'utf8')
+const DOCUMENT = readFileSync('app/shared/docs/privacy/choices.ts', 'utf8')
 
 const sources = ['app', 'domain', 'platform']
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)))

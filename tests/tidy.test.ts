@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { houseRules } from './tidy/house-rules.ts'
+import { rulesOfAreas } from './tidy/rules-of-areas.ts'
+import { rulesOfFiles } from './tidy/rules-of-files.ts'
+import { rulesOfForms } from './tidy/rules-of-forms.ts'
+import { rulesOfRooms } from './tidy/rules-of-rooms.ts'
 import { readSources, type SourceFile } from './tidy/source-files.ts'
 
 const sources = readSources()
+const rules = [...rulesOfRooms, ...rulesOfAreas, ...rulesOfForms, ...rulesOfFiles].map(
+  (rule) => [rule.name, rule] as const,
+)
 
 describe('the house', () => {
   test('the rules look at the whole house', () => {
-    for (const room of ['app/', 'app/ui/', 'domain/', 'platform/', 'tests/']) {
+    for (const room of ['app/', 'app/ui/', 'commands/', 'demo/', 'domain/', 'platform/', 'tests/']) {
       expect(
         sources.some((file) => file.path.startsWith(room)),
         room,
@@ -14,53 +20,72 @@ describe('the house', () => {
     }
   })
 
-  test.each(houseRules.map((rule) => [rule.name, rule] as const))('%s', (_name, rule) => {
-    expect(sources.flatMap((file) => rule.check(file))).toEqual([])
+  test.each(rules)('%s', (_name, rule) => {
+    expect(rule.check(sources)).toEqual([])
   })
 })
 
 describe('each rule catches a violation', () => {
   const file = (path: string, text = ''): SourceFile => ({ path, text })
-  const planted: Record<string, SourceFile> = {
-    'imports go one way: app, domain, platform': file(
-      'platform/db/x.ts',
-      `import { a } from '#domain/settings/index.ts'`,
+  const list = file('domain/areas.ts', 'const areas: readonly Area[] = [\n  settings,\n  support,\n]')
+  const planted: Record<string, SourceFile[]> = {
+    'imports go one way: app, demo, domain, platform': [
+      file('platform/db/x.ts', `import { a } from '#domain/settings/index.ts'`),
+    ],
+    'screens of one audience import none of another': [
+      file('app/admin/x.ts', `import { a } from '#app/my/orders/y.ts'`),
+    ],
+    'the design system knows no domain word': [
+      file('app/ui/work/work.tsx', `import type { S } from '#domain/settings/index.ts'`),
+    ],
+    'files import one another in no circle, not even for types': [
+      file('domain/settings/x.ts', `import { y } from './y.ts'`),
+      file('domain/settings/y.ts', `import type { X } from './x.ts'`),
+    ],
+    'no folder has more than 40 entries': Array.from({ length: 41 }, (_, number) =>
+      file(`domain/settings/x${number}.ts`),
     ),
-    'the design system knows no domain word': file(
-      'app/ui/work/work.tsx',
-      `import type { S } from '#domain/settings/index.ts'`,
-    ),
-    'an area is entered by its door': file(
-      'domain/support/x.ts',
-      `import { a } from '#domain/settings/queries.ts'`,
-    ),
-    'an area imports only areas before it': file(
-      'domain/settings/x.ts',
-      `import { a } from '#domain/support/index.ts'`,
-    ),
-    'components import only what is pure from a domain': file(
-      'app/my/x.tsx',
-      `import { a } from '#domain/settings/index.ts'`,
-    ),
-    'tables are touched only by their own area': file(
-      'domain/support/x.ts',
-      `import { t } from '../settings/schema.server.ts'`,
-    ),
-    'a file fits a few screens': file('domain/settings/x.ts', '\n'.repeat(400)),
-    'there is no drawer': file('platform/db/query-helpers.ts'),
-    'names are kebab-case': file('app/my/MyPage.tsx'),
-    'forms are read in one place': file('app/my/x.ts', 'const sent = parseWithZod(form, { schema })'),
-    'time is given to a domain, never taken': file('domain/deals/x.ts', 'const at = Date.now()'),
-    'the edge opens the transaction': file('domain/deals/x.ts', 'await db.transaction(async () => {})'),
-    'pictures are drawn by one sharp, which keeps none of them': file(
-      'domain/deals/x.ts',
-      `import sharp from 'sharp'`,
-    ),
-    'nothing is left for later': file('domain/deals/x.ts', '// TO' + 'DO'),
+    'an area is entered by its index': [
+      file('domain/support/x.ts', `import { a } from '#domain/settings/queries.ts'`),
+    ],
+    'an area imports only areas before it in the list': [
+      list,
+      file('domain/settings/x.ts', `import { a } from '#domain/support/index.ts'`),
+    ],
+    'what areas stand on knows no area': [
+      file('domain/x.ts', `import { a } from '#domain/support/index.ts'`),
+      file('domain/y.ts', `import { a } from './x.ts'`),
+      file('domain/settings/x.ts', `import { a } from '#domain/y.ts'`),
+    ],
+    'a central file names no single area': [
+      file('domain/x.ts', `import { a } from '#domain/support/index.ts'`),
+    ],
+    'components import only what is pure from a domain': [
+      file('app/my/x.tsx', `import { a } from '#domain/settings/index.ts'`),
+    ],
+    'tables are touched only by their own area': [
+      file('domain/support/x.ts', `import { t } from '../settings/schema.server.ts'`),
+    ],
+    'every area describes itself': [file('domain/support/area.ts', 'export const support = {}')],
+    'kinds are typed where they are defined': [file('domain/support/x.ts', 'type Asked = { job: string }')],
+    'every form goes through the one verb': [
+      file('app/my/x.page.tsx', 'export const action = acting(async ({ form }) => save(await form()))'),
+    ],
+    'a form names its intent by its type': [
+      file('app/my/x.page.tsx', '<button name="intent" value="save">Save</button>'),
+    ],
+    'a file fits a few screens': [file('domain/settings/x.ts', '\n'.repeat(400))],
+    'there is no drawer': [file('platform/db/query-helpers.ts')],
+    'names are kebab-case': [file('app/my/MyPage.tsx')],
+    'time is given to a domain, never taken': [file('domain/deals/x.ts', 'const at = Date.now()')],
+    'the edge opens the transaction': [file('domain/deals/x.ts', 'await db.transaction(async () => {})')],
+    'pictures are drawn by one sharp, which keeps none of them': [
+      file('domain/deals/x.ts', `import sharp from 'sharp'`),
+    ],
+    'nothing is left for later': [file('domain/deals/x.ts', '// TO' + 'DO')],
   }
 
-  test.each(houseRules.map((rule) => [rule.name, rule] as const))('%s', (name, rule) => {
-    const violation = planted[name]
-    expect(violation && rule.check(violation)).toHaveLength(1)
+  test.each(rules)('%s', (name, rule) => {
+    expect(rule.check(planted[name] ?? [])).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { adminOnly, reading } from '#app/edge.ts'
-import { LineChart } from '#app/ui/chart/line-chart.tsx'
+import { LineChart } from '#app/ui/figures/chart/line-chart.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { exactTime } from '#app/ui/time/relative-time.ts'
 import type { Route } from './+types/admin.page.ts'

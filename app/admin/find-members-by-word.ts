@@ -1,4 +1,4 @@
-import type { ComboboxItem } from '#app/ui/combobox/use-found-items.ts'
+import type { ComboboxItem } from '#app/ui/inputs/combobox/use-found-items.ts'
 
 /** Asks the server for members while an administrator types into the palette. */
 export async function findMembersByWord(query: string, signal: AbortSignal): Promise<ComboboxItem[]> {

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { adminOnly, reading } from '#app/edge.ts'
-import { SiteHeader } from '#app/site-header.tsx'
+import { SiteHeader } from '#app/shared/frame/site-header.tsx'
 import { CommandPalette } from '#app/ui/command-palette/command-palette.tsx'
 import { Frame } from '#app/ui/shell/frame.tsx'
 import { ToastRegion } from '#app/ui/toast/toast.tsx'

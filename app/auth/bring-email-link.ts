@@ -10,7 +10,7 @@ import { linkToken } from '#domain/accounts/input.ts'
 import { verifyPassword } from '#platform/crypto/password.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { signInGiven } from './given.ts'
-import { spareTry } from './spare-try.ts'
+import { spareTry } from '../shared/sign-in/spare-try.ts'
 
 const LONGEST = 512
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
-import { Button } from '#app/ui/button/button.tsx'
+import { Button } from '#app/ui/inputs/button/button.tsx'
 import type { SignInIntent } from './sign-in-intents.ts'
 
 export type HungPerson = { role: 'buyer' | 'seller' | 'admin'; name: string; portraitUrl: string | null }

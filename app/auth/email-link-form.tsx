@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button/button.tsx'
-import { Field } from '#app/ui/field/field.tsx'
-import { Password } from '#app/ui/field/text-input.tsx'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { Field } from '#app/ui/inputs/field/field.tsx'
+import { Password } from '#app/ui/inputs/field/text-input.tsx'
 
 type EmailLinkFormProps = {
   token: string

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router'
 import { underBrand, type SignedIn } from '#domain/accounts/index.ts'
-import { withNext } from './next-path.ts'
+import { withNext } from '../shared/sign-in/next-path.ts'
 import { endedPendingCookie, pendingCookie } from './pending-cookie.ts'
 import { signedInCookies } from './signed-in-cookies.ts'
 

@@ -3,9 +3,9 @@ import { formsOf } from '#app/forms/intents.ts'
 import { askPasswordReset, screensOf } from '#domain/accounts/index.ts'
 import { askResetInput } from '#domain/accounts/input.ts'
 import { inEvenTime } from './even-time.ts'
-import { frontDoor } from './front-door.ts'
+import { frontDoor } from '../shared/sign-in/front-door.ts'
 import { signInGiven } from './given.ts'
-import { nextPath, withNext } from './next-path.ts'
+import { nextPath, withNext } from '../shared/sign-in/next-path.ts'
 import { signInForms } from './sign-in-forms.ts'
 
 const { intent, intents } = formsOf({ ...signInForms, about: frontDoor, otherwise: 'ask' })

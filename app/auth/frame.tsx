@@ -1,16 +1,16 @@
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { footerColumns } from '#app/navigation.ts'
-import { PublicShell, type FrameHandle } from '#app/public/frame.tsx'
+import { PublicShell, type FrameHandle } from '#app/shared/frame/public-shell.tsx'
 import type { Site } from '#app/site.ts'
 import { DemoStrip } from '#app/ui/shell/demo-strip.tsx'
 import { Footer } from '#app/ui/shell/footer.tsx'
 import { Header } from '#app/ui/shell/header.tsx'
 import { SkipLink } from '#app/ui/shell/skip-link.tsx'
-import { ThemeSwitch } from '#app/ui/theme-switch/theme-switch.tsx'
+import { ThemeSwitch } from '#app/ui/inputs/theme-switch/theme-switch.tsx'
 import type { Route } from './+types/frame.ts'
 import { BrandStyle } from './brand-style.tsx'
-import type { ShownBrand } from './front-door.ts'
-import cssUrl from './gate.css?url'
+import type { ShownBrand } from '../shared/sign-in/front-door.ts'
+import cssUrl from '../shared/sign-in/gate.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { Field, type FieldProps } from '#app/ui/field/field.tsx'
-import { Password } from '#app/ui/field/text-input.tsx'
+import { Field, type FieldProps } from '#app/ui/inputs/field/field.tsx'
+import { Password } from '#app/ui/inputs/field/text-input.tsx'
 import { judgePassword, type Strength } from './password-strength.ts'
 
 /** A new password, with how strong it is while it is typed; without JavaScript the rule stands in its place. */

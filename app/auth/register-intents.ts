@@ -6,10 +6,10 @@ import { hashPassword } from '#platform/crypto/password.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { enter } from './enter.ts'
 import { inEvenTime } from './even-time.ts'
-import { frontDoor } from './front-door.ts'
+import { frontDoor } from '../shared/sign-in/front-door.ts'
 import { signInGiven } from './given.ts'
 import { endedInvitation, readInvitation } from './invitation.ts'
-import { nextPath, withNext } from './next-path.ts'
+import { nextPath, withNext } from '../shared/sign-in/next-path.ts'
 import { signInForms } from './sign-in-forms.ts'
 
 const { intent, intents } = formsOf({ ...signInForms, about: frontDoor, otherwise: 'join' })

@@ -12,9 +12,9 @@ import {
 import { linkToken, resetInput } from '#domain/accounts/input.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import { Invalid, NotFound } from '#platform/errors/errors.ts'
-import { brandOnTheWay } from './front-door.ts'
+import { brandOnTheWay } from '../shared/sign-in/front-door.ts'
 import { signInGiven } from './given.ts'
-import { nextPath, withNext } from './next-path.ts'
+import { nextPath, withNext } from '../shared/sign-in/next-path.ts'
 import { signInForms } from './sign-in-forms.ts'
 
 const { intent, intents } = formsOf({

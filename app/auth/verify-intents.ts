@@ -5,9 +5,9 @@ import { resendVerification, underBrand } from '#domain/accounts/index.ts'
 import { Conflict, NotFound, TooManyRequests } from '#platform/errors/errors.ts'
 import { bringEmailLink } from './bring-email-link.ts'
 import { enter } from './enter.ts'
-import { brandOnTheWay } from './front-door.ts'
+import { brandOnTheWay } from '../shared/sign-in/front-door.ts'
 import { signInGiven } from './given.ts'
-import { nextPath, withNext } from './next-path.ts'
+import { nextPath, withNext } from '../shared/sign-in/next-path.ts'
 
 const WRONG =
   'Password: that is not the one of this account. Type it again. If you don’t know it, set a new one: that verifies your address as well.'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Form } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { applicationErrorSentence, asSentence, type Side } from './sentence.ts'
 import { waitInWords } from './wait-in-words.ts'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { createPath, useLocation, useRouteError } from 'react-router'
-import { PublicShell } from '#app/public/frame.tsx'
+import { PublicShell } from '#app/shared/frame/public-shell.tsx'
 import { digestOfClientError, reportClientError } from '#app/telemetry/browser.ts'
-import { useHydrated } from '#app/ui/form/use-hydrated.ts'
+import { useHydrated } from '#app/ui/inputs/form/use-hydrated.ts'
 import {
   ApplicationErrorScreen,
   BadRequestScreen,

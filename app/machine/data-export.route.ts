@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { memberOnly, reading } from '#app/edge.ts'
-import { requireProof } from '#app/my/account/require-proof.ts'
+import { requireProof } from '#app/shared/sign-in/require-proof.ts'
 import { isExportLink, openExport } from '#domain/privacy/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { answerAttachment } from '#platform/files/answer-attachment.ts'

@@ -1,6 +1,6 @@
 import { reading, type Edge } from '#app/edge.ts'
 import { isUuid } from '#app/public/projects/read-proposal.server.ts'
-import { budgetWords, proposalWords } from '#app/public/projects/project-words.ts'
+import { budgetWords, proposalWords } from '#app/shared/projects/project-words.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { avatarFile, findProfile } from '#domain/accounts/index.ts'
 import { visitor } from '#domain/actor.ts'

@@ -1,4 +1,4 @@
-import { days, percent } from '#app/public/figures/figures.ts'
+import { days, percent } from '#app/shared/figures/figures.ts'
 import type { Settings } from '#domain/settings/index.ts'
 
 export type OpenGraphPage = { path: string; title: string; line: string | ((settings: Settings) => string) }

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
-import { SiteHeader } from '#app/site-header.tsx'
+import { SiteHeader } from '#app/shared/frame/site-header.tsx'
 import { Frame } from '#app/ui/shell/frame.tsx'
 import { ToastRegion } from '#app/ui/toast/toast.tsx'
 import { findLiveDeletion } from '#domain/privacy/index.ts'

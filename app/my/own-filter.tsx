@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import { Button } from '#app/ui/button/button.tsx'
-import { Select, type SelectOption } from '#app/ui/select/select.tsx'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { Select, type SelectOption } from '#app/ui/inputs/select/select.tsx'
 import { SearchField } from '#app/ui/shell/search-field.tsx'
 
 type OwnFilterProps = {

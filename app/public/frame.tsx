@@ -1,13 +1,6 @@
-import { Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
-import { footerColumns } from '#app/navigation.ts'
-import type { Site } from '#app/site.ts'
-import { SiteHeader } from '#app/site-header.tsx'
-import { Footer } from '#app/ui/shell/footer.tsx'
-import { HeartsForm } from '#app/works/hearts-form.tsx'
-import { ThemeSwitch } from '#app/ui/theme-switch/theme-switch.tsx'
-
-/** A page may say `handle = { ownSearch: true }` where it has a larger search of its own. */
-export type FrameHandle = { ownSearch?: boolean }
+import { Outlet } from 'react-router'
+import { PublicShell } from '#app/shared/frame/public-shell.tsx'
+import { HeartsForm } from '#app/shared/works/hearts-form.tsx'
 
 export default function PublicFrame() {
   return (
@@ -16,25 +9,4 @@ export default function PublicFrame() {
       <HeartsForm />
     </PublicShell>
   )
-}
-
-/** Header, content and footer of every public screen, error screens included. */
-export function PublicShell({ children }: { children: React.ReactNode }) {
-  const site = useRouteLoaderData<Site>('root')
-  const { pathname, search } = useLocation()
-  const hasOwnSearch = useMatches().some((match) => (match.handle as FrameHandle | undefined)?.ownSearch)
-  return (
-    <>
-      <SiteHeader search={!hasOwnSearch} />
-      {children}
-      <Footer brand={{ name: site?.name ?? 'Guildhall' }} columns={footerColumns} about={aboutLine(site)}>
-        <ThemeSwitch theme={site?.theme ?? 'system'} next={pathname + search} />
-      </Footer>
-    </>
-  )
-}
-
-function aboutLine(site: Site | undefined): string {
-  const by = site?.operator ? `Run by ${site.operator}, on Guildhall. ` : 'A hall of its own, on Guildhall. '
-  return `${by}The code and the ledger are open to check.`
 }

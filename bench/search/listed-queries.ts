@@ -1,6 +1,7 @@
 import { type Actor, visitor } from '#domain/actor.ts'
 import {
   countModerationQueue,
+  countSeenServices,
   describeServices,
   findHitDetails,
   findServicePage,
@@ -11,7 +12,6 @@ import {
   listServicesOf,
   listShownServices,
 } from '#domain/catalogue/index.ts'
-import { countSeenServices } from '#domain/count-seen.ts'
 import { countKept, findFavourites, listFavouriteLists, listFavourites } from '#domain/favourites/index.ts'
 import { searchSorts, touchDocuments } from '#domain/search/index.ts'
 import { listViewed, type Seen } from '#domain/views/index.ts'

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { parseAmount } from '#platform/money/currency.ts'
 import { isShown, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
 import { emailField, newPasswordField, usernameField } from './input.ts'
-import { availabilities, countries, languageLevels, languageName, languages } from './profile-choices.ts'
+import {
+  availabilities,
+  countries,
+  languageLevels,
+  languageName,
+  languages,
+} from './members/profile-choices.ts'
 
 export const profileLimits = {
   displayName: { min: 2, max: 60 },
@@ -131,5 +137,3 @@ export const timeZoneInput = z.object({
 })
 export const channelsInput = z.object({ on: z.array(z.string().max(40)).max(100).default([]) })
 export const sessionInput = z.object({ sessionId: z.uuid({ error: 'That session has ended already' }) })
-/** A form that is only a button. */
-export const pressInput = z.object({})

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { member, session } from './schema.server.ts'
-import { latestEnd } from './sessions.ts'
+import { latestEnd } from './sessions/sessions.ts'
 
 const SESSIONS_MOST = 50
 

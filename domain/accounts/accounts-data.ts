@@ -1,7 +1,7 @@
 import type { PersonalData } from '#domain/privacy/index.ts'
-import { anonymiseMember } from './anonymise-member.ts'
-import { exportProfile, exportSessions, exportProviderLinks, exportBans } from './export-member.ts'
-import { isLastAdministrator } from './is-last-administrator.ts'
+import { anonymiseMember } from './members/anonymise-member.ts'
+import { exportProfile, exportSessions, exportProviderLinks, exportBans } from './members/export-member.ts'
+import { isLastAdministrator } from './administrators/is-last-administrator.ts'
 import { exportPasskeys } from './passkeys/passkey-queries.ts'
 import { exportSecondFactorResets } from './second-factor-reset/reset-queries.ts'
 

@@ -1,7 +1,7 @@
 import { letter, type Letters, toMember } from '#domain/letter.ts'
 import { screensOf } from './brands.ts'
-import { findPerson } from './find-people.ts'
-import { listAdministrators } from './list-administrators.ts'
+import { findPerson } from './members/find-people.ts'
+import { listAdministrators } from './administrators/list-administrators.ts'
 
 /** What an administrator did to an account, and what administrators are to know of one. */
 export const administrationLetters: Letters = {

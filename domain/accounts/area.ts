@@ -1,10 +1,12 @@
 import { type Area, jobsOf } from '#domain/area.ts'
 import { accountsData } from './accounts-data.ts'
-import { authenticatorSecrets, nextAuthenticatorSecrets } from './authenticator-seal.ts'
+import { authenticatorSecrets, nextAuthenticatorSecrets } from './second-factor/authenticator-seal.ts'
 import { accountLetters } from './letters.ts'
 import { accountsSweepJob, avatarsSweepJob, finishResetsJob, liftExpiredBansJob } from './jobs.ts'
+import { permissions } from './permissions.ts'
 
 export const accounts: Area = {
+  permissions,
   reactions: {
     'member.changed': ({ memberId }) => [
       { dropPages: [`member:${memberId}`] },

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { keepOneAdministrator } from './administrators.ts'
-import { lockMember } from './lock-member.ts'
-import { restingState } from './resting-state.ts'
+import { keepOneAdministrator } from './administrators/administrators.ts'
+import { lockMember } from './members/lock-member.ts'
+import { restingState } from './bans/resting-state.ts'
 import { member } from './schema.server.ts'
 
 /** From now on the account only waits to be deleted; of two who ask at once the second hears that it does already. */

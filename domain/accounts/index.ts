@@ -4,7 +4,6 @@ export {
   listTimeZones,
   passwordChangeInput,
   passwordProofInput,
-  pressInput,
   profileInput,
   type ProfileInput,
   profileLimits,
@@ -22,68 +21,79 @@ export {
   originBanForm,
   reasonInput,
   roleInput,
-} from './admin-input.ts'
-export { keepOneAdministrator } from './administrators.ts'
-export { anonymiseMember, namesOfNobody } from './anonymise-member.ts'
-export { appealBan, findLiveBan, type LiveBan } from './appeal-ban.ts'
-export { APPEAL_LENGTH, appealInput } from './appeal-input.ts'
-export { appointAdministrator, type Appointed } from './appoint-administrator.ts'
-export { askEmailChange } from './ask-email-change.ts'
-export { askPasswordReset } from './ask-password-reset.ts'
-export { askSignInCode } from './ask-sign-in-code.ts'
-export { avatarFile, avatarSizes, avatarUrl } from './avatar-url.ts'
-export { banMember } from './ban-member.ts'
-export { beginSession, type SignedIn } from './begin-session.ts'
-export { beginViewAs } from './begin-view-as.ts'
+} from './administrators/admin-input.ts'
+export { keepOneAdministrator } from './administrators/administrators.ts'
+export { anonymiseMember, namesOfNobody } from './members/anonymise-member.ts'
+export { appealBan, findLiveBan, type LiveBan } from './bans/appeal-ban.ts'
+export { APPEAL_LENGTH, appealInput } from './bans/appeal-input.ts'
+export { appointAdministrator, type Appointed } from './administrators/appoint-administrator.ts'
+export { askEmailChange } from './emails/ask-email-change.ts'
+export { askPasswordReset } from './passwords/ask-password-reset.ts'
+export { askSignInCode } from './sign-in/ask-sign-in-code.ts'
+export { avatarFile, avatarSizes, avatarUrl } from './avatars/avatar-url.ts'
+export { banMember } from './bans/ban-member.ts'
+export { beginSession, type SignedIn } from './sessions/begin-session.ts'
+export { beginViewAs } from './sessions/begin-view-as.ts'
 export { brandOf, DEFAULT_BRAND, findBrand, type FrontDoor, screensOf, underBrand } from './brands.ts'
-export { changeAvatar } from './change-avatar.ts'
-export { changePassword } from './change-password.ts'
-export { changePreferences } from './change-preferences.ts'
-export { changeProfile } from './change-profile.ts'
-export { changeRole } from './change-role.ts'
-export { changeUsername, usernameLockedUntil } from './change-username.ts'
-export { confirmAuthenticator } from './confirm-authenticator.ts'
-export { countActiveMembers, countMembers, countSignUps } from './count-members.ts'
-export { decideAppeal } from './decide-appeal.ts'
+export { changeAvatar } from './avatars/change-avatar.ts'
+export { changePassword } from './passwords/change-password.ts'
+export { changePreferences } from './members/change-preferences.ts'
+export { changeProfile } from './members/change-profile.ts'
+export { changeRole } from './administrators/change-role.ts'
+export { changeUsername, usernameLockedUntil } from './usernames/change-username.ts'
+export { confirmAuthenticator } from './second-factor/confirm-authenticator.ts'
+export { countActiveMembers, countMembers, countSignUps } from './members/count-members.ts'
+export { decideAppeal } from './bans/decide-appeal.ts'
 export { startDeleting, stopDeleting } from './deletion-state.ts'
-export { disownDevice } from './disown-device.ts'
-export { describeMembers, findLanguages, listFindableMembers, type MemberFacts } from './describe-members.ts'
-export { editMember } from './edit-member.ts'
-export { endOtherSessions } from './end-other-sessions.ts'
-export { endSession } from './end-session.ts'
-export { endViewAs } from './end-view-as.ts'
-export { exportBans, exportProfile, exportProviderLinks, exportSessions } from './export-member.ts'
-export { type Face, findFaces, findListed } from './find-faces.ts'
-export { actorNames, findMember } from './find-member.ts'
-export { findInviter } from './find-inviter.ts'
-export { findOnline } from './find-online.ts'
-export { findPeople, findPerson, type Person } from './find-people.ts'
+export { disownDevice } from './sessions/disown-device.ts'
+export {
+  describeMembers,
+  findLanguages,
+  listFindableMembers,
+  type MemberFacts,
+} from './members/describe-members.ts'
+export { editMember } from './members/edit-member.ts'
+export { endOtherSessions } from './sessions/end-other-sessions.ts'
+export { endSession } from './sessions/end-session.ts'
+export { endViewAs } from './sessions/end-view-as.ts'
+export { exportBans, exportProfile, exportProviderLinks, exportSessions } from './members/export-member.ts'
+export { type Face, findFaces, findListed } from './members/find-faces.ts'
+export { actorNames, findMember } from './members/find-member.ts'
+export { findInviter } from './members/find-inviter.ts'
+export { findOnline } from './sessions/find-online.ts'
+export { findPeople, findPerson, type Person } from './members/find-people.ts'
 export {
   findProfile,
   listProfileNames,
   type Profile,
   estimateMembers,
   findActiveNames,
-} from './find-profile.ts'
-export { type AccountToday, findAccountToday } from './find-today.ts'
-export { findProfiles } from './find-profiles.ts'
-export { findSecondWays, type SecondWays } from './find-second-ways.ts'
-export { finishProviderSignUp } from './finish-provider-sign-up.ts'
-export { hasSecondFactor } from './has-second-factor.ts'
-export { isLastAdministrator } from './is-last-administrator.ts'
-export { liftBan, liftExpiredBans } from './lift-ban.ts'
-export { linkProvider } from './link-provider.ts'
-export { listAddressees } from './list-addressees.ts'
-export { listAdministrators } from './list-administrators.ts'
-export { countAppeals, listAppeals, type ListedBan, listMemberBans } from './list-bans.ts'
-export { listOnlineMembers } from './list-online.ts'
-export { findNames, listMembers, listMembersForFile, MEMBERS_A_PAGE, suggestMembers } from './list-members.ts'
-export { makeAvatar, removeAvatarFiles } from './make-avatar.ts'
-export { makeRecoveryCodes } from './make-recovery-codes.ts'
-export { markDemoMember } from './mark-demo-member.ts'
-export { addressIn, type MemberFilters, readMemberFilters } from './member-filters.ts'
-export { findMemberId, type MemberName, nameMembers } from './name-members.ts'
-export { type NewSignIn } from './new-sign-ins.ts'
+} from './members/find-profile.ts'
+export { type AccountToday, findAccountToday } from './members/find-today.ts'
+export { findProfiles } from './members/find-profiles.ts'
+export { findSecondWays, type SecondWays } from './sign-in/find-second-ways.ts'
+export { finishProviderSignUp } from './providers/finish-provider-sign-up.ts'
+export { hasSecondFactor } from './second-factor/has-second-factor.ts'
+export { isLastAdministrator } from './administrators/is-last-administrator.ts'
+export { liftBan, liftExpiredBans } from './bans/lift-ban.ts'
+export { linkProvider } from './providers/link-provider.ts'
+export { listAddressees } from './members/list-addressees.ts'
+export { listAdministrators } from './administrators/list-administrators.ts'
+export { countAppeals, listAppeals, type ListedBan, listMemberBans } from './bans/list-bans.ts'
+export { listOnlineMembers } from './sessions/list-online.ts'
+export {
+  findNames,
+  listMembers,
+  listMembersForFile,
+  MEMBERS_A_PAGE,
+  suggestMembers,
+} from './members/list-members.ts'
+export { makeAvatar, removeAvatarFiles } from './avatars/make-avatar.ts'
+export { makeRecoveryCodes } from './second-factor/make-recovery-codes.ts'
+export { markDemoMember } from './members/mark-demo-member.ts'
+export { addressIn, type MemberFilters, readMemberFilters } from './members/member-filters.ts'
+export { findMemberId, type MemberName, nameMembers } from './members/name-members.ts'
+export { type NewSignIn } from './sessions/new-sign-ins.ts'
 export {
   type ChannelChoices,
   choicesFrom,
@@ -91,8 +101,8 @@ export {
   isChannelOn,
   notificationChannels,
   notificationKinds,
-} from './notification-channels.ts'
-export { passSecondFactor } from './pass-second-factor.ts'
+} from './members/notification-channels.ts'
+export { passSecondFactor } from './second-factor/pass-second-factor.ts'
 export { addPasskey } from './passkeys/add-passkey.ts'
 export { askNewPasskey, type NewPasskeyQuestion, PASSKEYS_MOST } from './passkeys/ask-new-passkey.ts'
 export {
@@ -112,7 +122,7 @@ export { removePasskey } from './passkeys/remove-passkey.ts'
 export { removePasskeys } from './passkeys/remove-passkeys.ts'
 export { renamePasskey } from './passkeys/rename-passkey.ts'
 export { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts'
-export { passwordProblem } from './password-rules.ts'
+export { passwordProblem } from './passwords/password-rules.ts'
 export {
   availabilities,
   availabilityName,
@@ -123,29 +133,29 @@ export {
   languageName,
   languages,
   levelName,
-} from './profile-choices.ts'
-export { countProofTry, giveBackProofTry } from './proof-tries.ts'
-export { proveProviderLink, takePasswordTry } from './prove-provider-link.ts'
-export { isProved, type Proof, prove, recordFailedProof, sendProofCode } from './prove.ts'
-export { giveBackSignInTry } from './sign-in-limits.ts'
+} from './members/profile-choices.ts'
+export { countProofTry, giveBackProofTry } from './sign-in/proof-tries.ts'
+export { proveProviderLink, takePasswordTry } from './providers/prove-provider-link.ts'
+export { isProved, type Proof, prove, recordFailedProof, sendProofCode } from './sign-in/prove.ts'
+export { giveBackSignInTry } from './sign-in/sign-in-limits.ts'
 export {
   providerCodeInput,
   providerEmailInput,
   providerNameInput,
   providerPasswordInput,
-} from './provider-input.ts'
-export { findPending, LostStep, type ProviderStep } from './provider-pending.ts'
-export { canUnlink, findWaysIn, type WaysIn } from './provider-queries.ts'
-export { type NewMember, register, type Registered } from './register.ts'
-export { recogniseDevice } from './recognise-device.ts'
-export { forgetFormerEmails } from './former-emails.ts'
-export { openAuthenticatorSeal } from './authenticator-seal.ts'
+} from './providers/provider-input.ts'
+export { findPending, LostStep, type ProviderStep } from './providers/provider-pending.ts'
+export { canUnlink, findWaysIn, type WaysIn } from './providers/provider-queries.ts'
+export { type NewMember, register, type Registered } from './members/register.ts'
+export { recogniseDevice } from './sessions/recognise-device.ts'
+export { forgetFormerEmails } from './emails/former-emails.ts'
+export { openAuthenticatorSeal } from './second-factor/authenticator-seal.ts'
 export { tellOfInfectedFile } from './tell-of-infected-file.ts'
-export { newAvatarKey, reserveAvatar } from './reserve-avatar.ts'
-export { resendVerification } from './resend-verification.ts'
-export { findResetOwner, resetPassword } from './reset-password.ts'
-export { restingState } from './resting-state.ts'
-export { type RotatedSession } from './rotate-session.ts'
+export { newAvatarKey, reserveAvatar } from './avatars/reserve-avatar.ts'
+export { resendVerification } from './emails/resend-verification.ts'
+export { findResetOwner, resetPassword } from './passwords/reset-password.ts'
+export { restingState } from './bans/resting-state.ts'
+export { type RotatedSession } from './sessions/rotate-session.ts'
 export { askSecondFactorReset } from './second-factor-reset/ask-reset.ts'
 export { finishSecondFactorResets } from './second-factor-reset/finish-resets.ts'
 export { resetSecondFactorAtOnce } from './second-factor-reset/reset-at-once.ts'
@@ -155,21 +165,31 @@ export {
   isStopLinkGood,
   stopSecondFactorReset,
 } from './second-factor-reset/stop-reset.ts'
-export { findNewAuthenticator, findSecondFactor, type SecondFactor } from './second-factor-queries.ts'
-export { checkSecondFactor } from './second-factor.ts'
-export { sendProviderCode } from './send-provider-code.ts'
-export { openSessions, type Sessions, type Viewer } from './sessions.ts'
-export { setUpAuthenticator } from './set-up-authenticator.ts'
-export { type DemoPerson, type DemoRole, demoRoles, listDemoPeople, signInAsDemo } from './sign-in-as-demo.ts'
-export { type SignInGiven } from './sign-in-given.ts'
-export { signInWithCode } from './sign-in-with-code.ts'
-export { beginPasswordTry, finishPasswordTry } from './sign-in-with-password.ts'
-export { type ProviderAnswer, signInWithProvider } from './sign-in-with-provider.ts'
-export { endSessionOfMember, signOutEverywhere } from './sign-out-everywhere.ts'
-export { signOut } from './sign-out.ts'
-export { authenticatorUri } from './totp.ts'
-export { turnOffSecondFactor } from './turn-off-second-factor.ts'
-export { unlinkProvider } from './unlink-provider.ts'
-export { isReservedUsername, USERNAME_LENGTH, usernameProblem } from './username-rules.ts'
-export { lookAtEmailLink, takeLinkTry, useEmailLink } from './use-email-link.ts'
-export { verifyMember } from './verify-member.ts'
+export {
+  findNewAuthenticator,
+  findSecondFactor,
+  type SecondFactor,
+} from './second-factor/second-factor-queries.ts'
+export { checkSecondFactor } from './second-factor/second-factor.ts'
+export { sendProviderCode } from './providers/send-provider-code.ts'
+export { openSessions, type Sessions, type Viewer } from './sessions/sessions.ts'
+export { setUpAuthenticator } from './second-factor/set-up-authenticator.ts'
+export {
+  type DemoPerson,
+  type DemoRole,
+  demoRoles,
+  listDemoPeople,
+  signInAsDemo,
+} from './sign-in/sign-in-as-demo.ts'
+export { type SignInGiven } from './sign-in/sign-in-given.ts'
+export { signInWithCode } from './sign-in/sign-in-with-code.ts'
+export { beginPasswordTry, finishPasswordTry } from './sign-in/sign-in-with-password.ts'
+export { type ProviderAnswer, signInWithProvider } from './providers/sign-in-with-provider.ts'
+export { endSessionOfMember, signOutEverywhere } from './sessions/sign-out-everywhere.ts'
+export { signOut } from './sessions/sign-out.ts'
+export { authenticatorUri } from './second-factor/totp.ts'
+export { turnOffSecondFactor } from './second-factor/turn-off-second-factor.ts'
+export { unlinkProvider } from './providers/unlink-provider.ts'
+export { isReservedUsername, USERNAME_LENGTH, usernameProblem } from './usernames/username-rules.ts'
+export { lookAtEmailLink, takeLinkTry, useEmailLink } from './emails/use-email-link.ts'
+export { verifyMember } from './members/verify-member.ts'

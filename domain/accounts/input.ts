@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { passwordProblem } from './password-rules.ts'
-import { tidyUsername, USERNAME_LENGTH, usernameProblem } from './username-rules.ts'
+import { passwordProblem } from './passwords/password-rules.ts'
+import { tidyUsername, USERNAME_LENGTH, usernameProblem } from './usernames/username-rules.ts'
 
 const noControls = (text: string) => !/\p{Cc}/u.test(text)
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
-import { liftExpiredBans } from './lift-ban.ts'
+import { liftExpiredBans } from './bans/lift-ban.ts'
 import { finishSecondFactorResets } from './second-factor-reset/finish-resets.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
-import { sweepAvatars } from './sweep-avatars.ts'
+import { sweepAvatars } from './avatars/sweep-avatars.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {

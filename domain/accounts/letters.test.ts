@@ -5,12 +5,12 @@ import { testDatabase } from '#platform/db/testing.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { openMailPeer, transportTo } from '#platform/mail/testing.ts'
-import { askPasswordReset } from './ask-password-reset.ts'
-import { askSignInCode } from './ask-sign-in-code.ts'
-import { register } from './register.ts'
-import { resetPassword } from './reset-password.ts'
+import { askPasswordReset } from './passwords/ask-password-reset.ts'
+import { askSignInCode } from './sign-in/ask-sign-in-code.ts'
+import { register } from './members/register.ts'
+import { resetPassword } from './passwords/reset-password.ts'
 import { makeMember } from './testing.ts'
-import { signInGiven } from './testing-sign-in.ts'
+import { signInGiven } from './sign-in/testing-sign-in.ts'
 
 const quay = {
   slug: 'quay',

@@ -14,8 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { secretKinds } from './secret-kinds.ts'
-import { skeletonIn } from './username-skeleton.ts'
+import { secretKinds } from './secrets/secret-kinds.ts'
+import { skeletonIn } from './usernames/username-skeleton.ts'
 
 export const memberStates = ['unverified', 'active', 'banned', 'deleting', 'deleted'] as const
 export type MemberState = (typeof memberStates)[number]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
-import { makeSecret } from './one-time-secrets.ts'
+import { makeSecret } from './secrets/one-time-secrets.ts'
 import { oneTimeSecret } from './schema.server.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { makeMember } from './testing.ts'

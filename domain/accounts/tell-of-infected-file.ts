@@ -1,9 +1,9 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
-import { lockMember, type Given } from './lock-member.ts'
+import { lockMember, type Given } from './members/lock-member.ts'
 
 /** Each is a letter to every administrator: whoever sends more of them a day is only refused. */
 const LIMIT = { name: 'infected files', most: 5, everySeconds: 86_400 }
@@ -15,7 +15,7 @@ export async function tellOfInfectedFile(
   { name, found }: { name: string; found: string },
   given: Given,
 ): Promise<void> {
-  authorise(actor, 'account.send-files', { ownerId: actor.id })
+  authorise(actor, 'account.send-files')
   const who = await lockMember(tx, actor.id)
   await countUse(tx.db, LIMIT, who.id, tx.now)
   await recordSecurityEvent(tx, {

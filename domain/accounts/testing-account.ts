@@ -4,9 +4,9 @@ import { addDays } from '#platform/clock/clock.ts'
 import { openSeal } from '#platform/crypto/seal.ts'
 import { hashToken, makeToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { Given } from './lock-member.ts'
+import type { Given } from './members/lock-member.ts'
 import { authenticator, session } from './schema.server.ts'
-import { codeAtStep, stepAt } from './totp.ts'
+import { codeAtStep, stepAt } from './second-factor/totp.ts'
 
 const initial = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
 

@@ -1,6 +1,6 @@
 import { letter, type LetterContext, type Letters, toMember } from '#domain/letter.ts'
 import { screensOf } from './brands.ts'
-import { USERNAME_HELD_DAYS } from './change-username.ts'
+import { USERNAME_HELD_DAYS } from './usernames/change-username.ts'
 
 const account = (part: string, { siteOrigin }: LetterContext, label = 'Look at my account') => ({
   label,

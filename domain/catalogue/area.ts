@@ -2,17 +2,19 @@ import { type Area, enqueue, jobsOf } from '#domain/area.ts'
 import { recountCategoriesJob } from '#domain/categories/index.ts'
 import { forgetPictures } from '#domain/pictures/index.ts'
 import { countHanging } from './count-hanging.ts'
-import { describeServices, listShownServices } from './describe-services.ts'
-import { eraseServices } from './erase-services.ts'
+import { describeServices, listShownServices } from './cards/describe-services.ts'
+import { eraseServices } from './life/erase-services.ts'
 import { exportServices } from './export-services.ts'
 import { catalogueLetters } from './letters.ts'
 import { listServiceIdsOf } from './list-service-ids-of.ts'
 import { listShownPictures } from './list-shown-pictures.ts'
 import { countFavouritesJob, followSellerJob } from './jobs.ts'
-import { refreshQualityJob } from './refresh-quality-job.ts'
-import { sellers } from './describe-sellers.ts'
+import { refreshQualityJob } from './quality/refresh-quality-job.ts'
+import { sellers } from './cards/describe-sellers.ts'
+import { permissions } from './permissions.ts'
 
 export const catalogue: Area = {
+  permissions,
   reactions: {
     'service.changed': ({ serviceId, sellerId, categoryIds }) => [
       {

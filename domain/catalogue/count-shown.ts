@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import { countInRanges, type TimeRange } from '#platform/db/count-in-ranges.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { DrizzleTransaction } from '#platform/db/database.ts'

@@ -1,8 +1,9 @@
-export { addSeen } from './add-seen.ts'
-export { approveService } from './approve-service.ts'
-export { archiveService } from './archive-service.ts'
-export { changePrices } from './change-prices.ts'
-export { problemsOf } from './complete-rules.ts'
+export { addSeen } from './quality/add-seen.ts'
+export { countSeenServices } from './quality/count-seen.ts'
+export { approveService } from './moderation/approve-service.ts'
+export { archiveService } from './life/archive-service.ts'
+export { changePrices } from './drafts/change-prices.ts'
+export { problemsOf } from './drafts/complete-rules.ts'
 export { countPublished, countShown, countSubmitted } from './count-shown.ts'
 export { countHanging } from './count-hanging.ts'
 export {
@@ -13,47 +14,51 @@ export {
   QUANTITY_MOST,
   readChoice,
   sumChoice,
-} from './choice-rules.ts'
-export { discardDraft } from './discard-draft.ts'
-export { draftService } from './draft-service.ts'
-export { duplicateService } from './duplicate-service.ts'
-export { refreshQuality } from './compute-quality.ts'
-export { describeServices, listShownServices } from './describe-services.ts'
+} from './cards/choice-rules.ts'
+export { discardDraft } from './drafts/discard-draft.ts'
+export { draftService } from './drafts/draft-service.ts'
+export { duplicateService } from './drafts/duplicate-service.ts'
+export { refreshQuality } from './quality/compute-quality.ts'
+export { describeServices, listShownServices } from './cards/describe-services.ts'
 export { findCountable } from './find-countable.ts'
-export { eraseServices } from './erase-services.ts'
+export { eraseServices } from './life/erase-services.ts'
 export { exportServices } from './export-services.ts'
-export { findLiveService, type FoundService, type ServiceFigures } from './find-live-service.ts'
-export { type Flag, flagsOf } from './flag-rules.ts'
-export { refreshFavouritesCount } from './count-favourites.ts'
-export { findOffers, lockOffers, type Offered } from './find-offers.ts'
-export { writeDealFigures } from './write-deal-figures.ts'
-export { findHitDetails, type HitDetails } from './find-hit-details.ts'
-export { listCards, type ServiceCard } from './list-cards.ts'
+export { findLiveService, type FoundService, type ServiceFigures } from './cards/find-live-service.ts'
+export { type Flag, flagsOf } from './moderation/flag-rules.ts'
+export { refreshFavouritesCount } from './quality/count-favourites.ts'
+export { findOffers, lockOffers, type Offered } from './cards/find-offers.ts'
+export { writeDealFigures } from './quality/write-deal-figures.ts'
+export { findHitDetails, type HitDetails } from './cards/find-hit-details.ts'
+export { listCards, type ServiceCard } from './cards/list-cards.ts'
 export { listOwnNames, type OwnServiceName } from './list-own-names.ts'
-export { listUnfinished, type UnfinishedService } from './list-unfinished.ts'
-export { listBest, listNewest, type WorthSeeing } from './list-worth-seeing.ts'
-export { listServicesOf } from './list-services-of.ts'
+export { listUnfinished, type UnfinishedService } from './cards/list-unfinished.ts'
+export { listBest, listNewest, type WorthSeeing } from './cards/list-worth-seeing.ts'
+export { listServicesOf } from './cards/list-services-of.ts'
 export {
   findForReview,
   findSellerHistories,
   type ForReview,
   type ReviewedVersion,
-} from './find-for-review.ts'
-export { findServicePage, type ServicePage } from './find-service-page.ts'
+} from './moderation/find-for-review.ts'
+export { findServicePage, type ServicePage } from './cards/find-service-page.ts'
 export { findOwnPrices, type OwnPrices } from './find-own-prices.ts'
-export { readPrices } from './price-input.ts'
-export { findServiceCard } from './find-service-card.ts'
+export { readPrices } from './drafts/price-input.ts'
+export { findServiceCard } from './cards/find-service-card.ts'
 export { estimateServices, listServiceAddresses } from './list-addresses.ts'
-export { isQueueOnly, type ModerationFilters, readModerationFilters } from './moderation-filters.ts'
-export { approvalInput, rejectionInput } from './moderation-input.ts'
+export {
+  isQueueOnly,
+  type ModerationFilters,
+  readModerationFilters,
+} from './moderation/moderation-filters.ts'
+export { approvalInput, rejectionInput } from './moderation/moderation-input.ts'
 export {
   countModerationQueue,
   findNextInQueue,
   listModeratedForFile,
   listModerationQueue,
   MODERATED_A_PAGE,
-} from './moderation-queries.ts'
-export { moveServices } from './move-services.ts'
+} from './moderation/moderation-queries.ts'
+export { moveServices } from './life/move-services.ts'
 export {
   countOwnServices,
   findOwnService,
@@ -62,11 +67,11 @@ export {
   type OwnService,
   ownServiceSorts,
 } from './own-service-queries.ts'
-export { pauseService } from './pause-service.ts'
-export { reasonNames, standardReasonKeys, standardReasons } from './reason-choices.ts'
-export { rejectService, type Rejection } from './reject-service.ts'
-export { resumeService } from './resume-service.ts'
-export { saveDraft } from './save-draft.ts'
+export { pauseService } from './life/pause-service.ts'
+export { reasonNames, standardReasonKeys, standardReasons } from './moderation/reason-choices.ts'
+export { rejectService, type Rejection } from './moderation/reject-service.ts'
+export { resumeService } from './life/resume-service.ts'
+export { saveDraft } from './drafts/save-draft.ts'
 export {
   emptyContent,
   type PackageTier,
@@ -75,18 +80,18 @@ export {
   type ServicePackage,
   type ServiceRequirement,
 } from './service-content.ts'
-export { serviceLimits } from './limit-rules.ts'
-export { draftInput } from './service-input.ts'
-export { type CountedRating, setServiceRating } from './set-rating.ts'
-export { slugOf } from './slug-rules.ts'
+export { serviceLimits } from './drafts/limit-rules.ts'
+export { draftInput } from './drafts/service-input.ts'
+export { type CountedRating, setServiceRating } from './quality/set-rating.ts'
+export { slugOf } from './drafts/slug-rules.ts'
 export { mayMove, type ServiceState, serviceStates } from './states.ts'
-export { submitService, type Submitted } from './submit-service.ts'
-export { takeDownService } from './take-down-service.ts'
-export { withdrawService } from './withdraw-service.ts'
+export { submitService, type Submitted } from './life/submit-service.ts'
+export { takeDownService } from './moderation/take-down-service.ts'
+export { withdrawService } from './life/withdraw-service.ts'
 export { listShownPictures } from './list-shown-pictures.ts'
 export { listServiceIdsOf } from './list-service-ids-of.ts'
-export { NEWCOMER_DAYS, type QualityParts, qualityWeights } from './quality-rules.ts'
-export { ratedScore } from './rated-score.ts'
-export { isServiceOnShow } from './is-service-on-show.ts'
+export { NEWCOMER_DAYS, type QualityParts, qualityWeights } from './quality/quality-rules.ts'
+export { ratedScore } from './quality/rated-score.ts'
+export { isServiceOnShow } from './cards/is-service-on-show.ts'
 export { hasServices } from './has-services.ts'
-export { findQualityHistory, type QualityHistory } from './quality-history.ts'
+export { findQualityHistory, type QualityHistory } from './quality/quality-history.ts'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { findPerson } from '#domain/accounts/index.ts'
 import type { JobServices } from '#domain/services.ts'
 import { defineJob } from '#platform/jobs/job.ts'
-import { refreshFavouritesCount } from './count-favourites.ts'
-import { followSeller } from './follow-seller.ts'
+import { refreshFavouritesCount } from './quality/count-favourites.ts'
+import { followSeller } from './life/follow-seller.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {

@@ -2,7 +2,7 @@ import { and, gte, lt } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { estimateRows } from '#platform/db/estimate-rows.ts'
 import type { IdRange } from '#platform/db/id-ranges.ts'
-import { isOnShow } from './list-cards.ts'
+import { isOnShow } from './cards/list-cards.ts'
 import { service } from './schema.server.ts'
 
 export type ServiceAddress = { slug: string; changedAt: Date }

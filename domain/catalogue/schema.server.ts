@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { QualityParts } from './quality-rules.ts'
+import type { QualityParts } from './quality/quality-rules.ts'
 import type { ServiceContent } from './service-content.ts'
 import { serviceStates, versionStates } from './states.ts'
 

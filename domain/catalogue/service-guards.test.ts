@@ -27,9 +27,9 @@ import {
   takeDownService,
   type ServiceContent,
 } from './index.ts'
-import { DRAFTS_MOST } from './draft-service.ts'
+import { DRAFTS_MOST } from './drafts/draft-service.ts'
 import { service, serviceVersion } from './schema.server.ts'
-import { isTrusted } from './submit-service.ts'
+import { isTrusted } from './life/submit-service.ts'
 import { publishSome, someContent } from './testing.ts'
 
 const { db, transaction } = await testDatabase()

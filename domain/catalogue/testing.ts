@@ -3,11 +3,11 @@ import type { MemberActor } from '#domain/actor.ts'
 import { operator } from '#domain/actor.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { approveService } from './approve-service.ts'
-import { draftService } from './draft-service.ts'
-import { lockService, type ServiceRow } from './lock-service.ts'
+import { approveService } from './moderation/approve-service.ts'
+import { draftService } from './drafts/draft-service.ts'
+import { lockService, type ServiceRow } from './life/lock-service.ts'
 import type { ServiceContent } from './service-content.ts'
-import { submitService } from './submit-service.ts'
+import { submitService } from './life/submit-service.ts'
 
 /** A whole service in a line: complete in all its parts, but for what is told. */
 export function someContent(given: Partial<ServiceContent> & { categoryId: string }): ServiceContent {

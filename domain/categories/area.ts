@@ -1,6 +1,8 @@
 import type { Area } from '#domain/area.ts'
+import { permissions } from './permissions.ts'
 
 export const categories: Area = {
+  permissions,
   reactions: {
     'categories.changed': ({ categoryIds, aboveIds }) => [
       {

@@ -1,6 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { CategoryOrder } from './category-input.ts'

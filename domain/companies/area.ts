@@ -1,7 +1,9 @@
 import { type Area, erasing } from '#domain/area.ts'
 import { exportCompany, eraseCompany } from './own-data.ts'
+import { permissions } from './permissions.ts'
 
 export const companies: Area = {
+  permissions,
   personalData: {
     exportParts: {
       async *'invoice details'({ db, person }) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { CompanyInput } from './company-input.ts'
@@ -13,7 +13,7 @@ export async function saveCompany(
   details: CompanyInput,
   { origin }: { origin: Origin },
 ): Promise<void> {
-  authorise(actor, 'company.change', { ownerId: actor.id })
+  authorise(actor, 'company.change')
   const [before] = await tx.db
     .select()
     .from(companyDetails)

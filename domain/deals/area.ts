@@ -5,8 +5,10 @@ import { exportDeals, hasOpenDeals, eraseDealTraces } from './queries/personal-d
 import { DEALS_TOPIC } from './events.ts'
 import { runDealClocksJob, sweepDealDraftsJob } from './jobs.ts'
 import { dealLetters } from './letters.ts'
+import { permissions } from './permissions.ts'
 
 export const deals: Area = {
+  permissions,
   reactions: {
     'deal.clock-set': ({ runsAt }) => [
       enqueue({ job: 'deals.run-clocks', data: {}, startAt: new Date(runsAt) }),

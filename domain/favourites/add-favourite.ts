@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import type { KeptSubject } from './favourite-input.ts'
@@ -19,7 +19,7 @@ export async function addFavourite(
   { isThere }: { isThere: IsThere },
 ): Promise<void> {
   const memberId = actor.kind === 'member' ? actor.id : ''
-  authorise(actor, 'favourite.change', { ownerId: memberId })
+  authorise(actor, 'favourite.change')
   const { lists, first } = await lockLists(tx, memberId)
   const [kept] = await tx.db
     .select({ listId: favourite.listId })

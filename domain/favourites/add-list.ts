@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import { LISTS_MOST } from './favourite-rules.ts'
@@ -12,7 +12,7 @@ export async function addList(
   { title }: { title: string },
 ): Promise<{ listId: string }> {
   const memberId = actor.kind === 'member' ? actor.id : ''
-  authorise(actor, 'favourite.change', { ownerId: memberId })
+  authorise(actor, 'favourite.change')
   const { lists } = await lockLists(tx, memberId)
   if (lists.length >= LISTS_MOST) throw new Conflict(`${LISTS_MOST} lists are as many as you can have`)
   refuseTakenTitle(lists, title)

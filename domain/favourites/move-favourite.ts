@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import type { KeptSubject } from './favourite-input.ts'
@@ -13,7 +13,7 @@ export async function moveFavourite(
   { listId, ...subject }: KeptSubject & { listId: string },
 ): Promise<void> {
   const memberId = actor.kind === 'member' ? actor.id : ''
-  authorise(actor, 'favourite.change', { ownerId: memberId })
+  authorise(actor, 'favourite.change')
   const { lists } = await lockLists(tx, memberId)
   const list = listOf(lists, listId)
   const [moved] = await tx.db

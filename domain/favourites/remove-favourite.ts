@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { KeptSubject } from './favourite-input.ts'
 import { isKept, lockLists } from './lock-lists.ts'
@@ -12,7 +12,7 @@ export async function removeFavourite(
   subject: KeptSubject,
 ): Promise<{ listId: string } | undefined> {
   const memberId = actor.kind === 'member' ? actor.id : ''
-  authorise(actor, 'favourite.change', { ownerId: memberId })
+  authorise(actor, 'favourite.change')
   await lockLists(tx, memberId)
   const [removed] = await tx.db
     .delete(favourite)

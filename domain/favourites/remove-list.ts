@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { listOf, lockLists } from './lock-lists.ts'
@@ -13,7 +13,7 @@ export async function removeList(
   { listId }: { listId: string },
 ): Promise<void> {
   const memberId = actor.kind === 'member' ? actor.id : ''
-  authorise(actor, 'favourite.change', { ownerId: memberId })
+  authorise(actor, 'favourite.change')
   const { lists, first } = await lockLists(tx, memberId)
   const list = listOf(lists, listId)
   if (list.id === first.id) throw new Conflict('The first list stays')

@@ -1,8 +1,10 @@
 import { type Area, enqueue, jobsOf } from '#domain/area.ts'
 import { clearingIsWhatWaits } from './check-clearing.ts'
 import { clearDueJob, verifyLedgerJob } from './jobs.ts'
+import { permissions } from './permissions.ts'
 
 export const ledger: Area = {
+  permissions,
   reactions: {
     'money.released': ({ clearsAt }) => [
       enqueue({ job: 'ledger.clear', data: {}, startAt: new Date(clearsAt) }),

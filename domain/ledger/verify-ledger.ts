@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { actorLabel } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { listAddressees } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import { listRuleChanges } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { feeNews } from './fee-words.ts'

@@ -2,8 +2,10 @@ import { type Area, enqueue, erasing, jobsOf } from '#domain/area.ts'
 import { exportOrders, eraseCart } from './own-data.ts'
 import { ordersJobs } from './jobs.ts'
 import { orderLetters } from './letters.ts'
+import { permissions } from './permissions.ts'
 
 export const orders: Area = {
+  permissions,
   reactions: {
     'deal.moved': ({ serviceId }) =>
       serviceId ? [enqueue({ job: 'orders.count-service-deals', data: { serviceId } })] : [],

@@ -1,4 +1,4 @@
-import { type Choice, type Offer, QUANTITY_MOST, sumChoice } from '#domain/catalogue/choice-rules.ts'
+import { type Choice, type Offer, QUANTITY_MOST, sumChoice } from '#domain/catalogue/cards/choice-rules.ts'
 import { type FeeTerms, workOut } from '#domain/ledger/arithmetic.ts'
 import { minor, type Minor } from '#platform/money/money.ts'
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { lockOffers } from '#domain/catalogue/index.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
@@ -61,7 +61,7 @@ export async function giveUpOrder(
   { orderId }: { orderId: string },
 ): Promise<void> {
   const memberId = actor.kind === 'member' ? actor.id : ''
-  authorise(actor, 'order.give-up', { ownerId: memberId })
+  authorise(actor, 'order.give-up')
   const { order, lines } = await lockOrder(tx, orderId)
   if (order.buyerId !== memberId) throw new NotFound(NO_ORDER)
   if (!expectOrderMove(order, 'giveUpOrder')) return

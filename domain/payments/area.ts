@@ -3,8 +3,10 @@ import { sandboxDeliveries } from '#platform/payments/sandbox-deliveries.ts'
 import { paymentsAreInTheBook, eachPaymentIsBookedOnce } from './check-ledger.ts'
 import { exportPayments, exportStatement } from './export-payments.ts'
 import { paymentsJobs } from './jobs.ts'
+import { permissions } from './permissions.ts'
 
 export const payments: Area = {
+  permissions,
   reactions: {
     'payment.refund-asked': ({ paymentId }) => [enqueue({ job: 'payments.refund', data: { paymentId } })],
     'sandbox.chosen': (event) => sandboxDeliveries(event).map(enqueue),

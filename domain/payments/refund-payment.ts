@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
@@ -15,7 +15,7 @@ export async function refundPayment(
   { origin }: { origin?: Origin } = {},
 ): Promise<void> {
   const [found] = await tx.db.select().from(payment).where(eq(payment.id, paymentId)).for('update')
-  authorise(actor, 'payments.refund', found ? { ownerId: found.memberId } : {})
+  authorise(actor, 'payments.refund', { ownerId: found?.memberId ?? '' })
   if (!found) throw new NotFound('There is no such payment')
   if (found.state !== 'succeeded')
     throw new Conflict('Only a payment that succeeded and was not given back can be given back')

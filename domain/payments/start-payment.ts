@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
@@ -38,7 +38,7 @@ export async function startPayment(
   { settings, provider }: StartPaymentGiven,
 ): Promise<Payment> {
   const memberId = actor.kind === 'member' ? actor.id : ''
-  authorise(actor, 'payment.start', { ownerId: memberId })
+  authorise(actor, 'payment.start')
   if (!provider) throw new Conflict('Payments are not set up here yet. Ask the operator of this marketplace.')
   if (purpose === 'top-up') expectWithinBounds(amount, settings)
   await countUse(tx.db, LIMIT, memberId, tx.now)

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import { HOUR_MS } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -16,7 +16,7 @@ export async function addMethod(
   details: MethodDetails,
   given: SealedGiven,
 ): Promise<{ methodId: string }> {
-  authorise(actor, 'payout.change-method', { ownerId: actor.id })
+  authorise(actor, 'payout.change-method')
   if (details.kind === 'other' && details.name !== given.settings.payoutOtherMethod)
     throw new Invalid('We do not pay out this way any more. Choose another.')
   const kept = await tx.db.$count(

@@ -3,8 +3,10 @@ import { payoutsHoldTheirMoney } from './ledger-check.ts'
 import { payoutLetters } from './letters.ts'
 import { exportPayouts, erasePayouts, findMoneyLeft } from './own-data.ts'
 import { bankFiles, paymentLists, payoutDetails, payoutMethodDetails } from './payout-seal.ts'
+import { permissions } from './permissions.ts'
 
 export const payouts: Area = {
+  permissions,
   letters: payoutLetters,
   personalData: {
     exportParts: {

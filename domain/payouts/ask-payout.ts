@@ -1,6 +1,6 @@
 import type { MemberActor } from '#domain/actor.ts'
 import { available, findBalance, NotEnoughMoney, postTransfer, transit } from '#domain/ledger/index.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import { addWorkingDays } from '#platform/clock/working-days.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -23,7 +23,7 @@ export async function askPayout(
   { amount, methodId }: Asked,
   given: AskGiven,
 ): Promise<PayoutRow> {
-  authorise(actor, 'payout.ask', { ownerId: actor.id })
+  authorise(actor, 'payout.ask')
   const method = await lockUsable(tx, actor.id, methodId)
   const { currency, payoutMinMinor, payoutDecisionWorkingDays } = given.settings
   const balance = await findBalance(tx.db, available(actor.id))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
@@ -17,7 +17,7 @@ export async function changeMethod(
   { methodId, details }: { methodId: string; details: MethodDetails },
   given: SealedGiven,
 ): Promise<void> {
-  authorise(actor, 'payout.change-method', { ownerId: actor.id })
+  authorise(actor, 'payout.change-method')
   const before = await lockMethod(tx, actor.id, methodId)
   if (before.kind !== details.kind) throw new NotFound('There is no such payout method')
   const label = labelOf(details)

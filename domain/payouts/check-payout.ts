@@ -7,7 +7,7 @@ import {
   sumStatement,
   transit,
 } from '#domain/ledger/index.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { add, minor, type Minor } from '#platform/money/money.ts'
 import { type Disputed, type FindDisputed, listDisputed } from './given.ts'

@@ -1,6 +1,6 @@
 import { listAdministrators } from '#domain/accounts/index.ts'
 import { type Actor, actorLabel } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { Forbidden } from '#platform/errors/errors.ts'

@@ -33,7 +33,7 @@ export {
 } from './own-payouts.ts'
 export { type Payment, type PaymentOrder, writePain001 } from './bank-file/pain-001.ts'
 export { type PayoutFilters, readPayoutFilters } from './payout-filters.ts'
-export { payoutLimits, payoutMoveInput, payoutReasonInput } from './payout-input.ts'
+export { payoutLimits, payoutReasonInput } from './payout-input.ts'
 export {
   countPayoutQueue,
   findPayout,

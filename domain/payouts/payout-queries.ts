@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, min, notInArray, or, type SQL } from 'drizzle-orm'
 import { findMemberId } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import type { PayoutFilters, PayoutShow, PayoutSort } from './payout-filters.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Given } from './given.ts'
@@ -14,7 +14,7 @@ export async function removeMethod(
   { methodId }: { methodId: string },
   given: Given,
 ): Promise<void> {
-  authorise(actor, 'payout.change-method', { ownerId: actor.id })
+  authorise(actor, 'payout.change-method')
   const { label, usableAt } = await lockMethod(tx, actor.id, methodId)
   await tx.db.update(payoutMethod).set({ sealed: '', removedAt: tx.now }).where(eq(payoutMethod.id, methodId))
   await recordSecurityEvent(tx, {

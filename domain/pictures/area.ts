@@ -2,8 +2,10 @@ import { type Area, enqueue, jobsOf } from '#domain/area.ts'
 import { listOwnPictures } from './forget-pictures.ts'
 import { pictureFile } from './picture-view.ts'
 import { makePictureJob, sweepPicturesJob } from './jobs.ts'
+import { permissions } from './permissions.ts'
 
 export const pictures: Area = {
+  permissions,
   reactions: {
     'picture.added': ({ pictureId }) => [enqueue({ job: 'pictures.make', data: { pictureId } })],
     'picture.made': ({ pictureId }) => [{ dropPages: [`picture:${pictureId}`] }],

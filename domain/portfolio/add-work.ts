@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { slugOf } from '#domain/catalogue/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import { markPicturesUsed } from '#domain/pictures/index.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { checkWork } from './check-work.ts'
@@ -18,7 +18,7 @@ export async function addWork(
   input: WorkInput,
 ): Promise<{ workId: string; slug: string }> {
   const memberId = actor.kind === 'member' ? actor.id : ''
-  authorise(actor, 'work.change', { ownerId: memberId })
+  authorise(actor, 'work.change')
   const works = await lockWorks(tx, memberId)
   if (works.length >= WORKS_MOST)
     throw new Conflict(`A portfolio holds ${WORKS_MOST} works. Delete one before you add another.`)

@@ -2,8 +2,10 @@ import { type Area, erasing, jobsOf } from '#domain/area.ts'
 import { listPicturesOfWorks } from './list-pictures-of-works.ts'
 import { exportWorks, eraseWorks } from './own-data.ts'
 import { sweepWorksJob } from './jobs.ts'
+import { permissions } from './permissions.ts'
 
 export const portfolio: Area = {
+  permissions,
   reactions: {
     'works.changed': ({ memberId }) => [{ dropPages: [`works:${memberId}`] }],
   },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { markPicturesLeft, markPicturesUsed } from '#domain/pictures/index.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { checkWork } from './check-work.ts'
 import { lockOwnWork } from './lock-works.ts'
@@ -15,7 +15,7 @@ export async function editWork(
   { workId, ...input }: WorkInput & { workId: string },
 ): Promise<void> {
   const memberId = actor.kind === 'member' ? actor.id : ''
-  authorise(actor, 'work.change', { ownerId: memberId })
+  authorise(actor, 'work.change')
   const { own } = await lockOwnWork(tx, memberId, workId)
   await checkWork(tx, memberId, input)
   await tx.db

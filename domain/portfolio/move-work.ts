@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { lockOwnWork } from './lock-works.ts'
 import { work } from './schema.server.ts'
@@ -12,7 +12,7 @@ export async function moveWork(
   { workId, to }: { workId: string; to: number },
 ): Promise<void> {
   const memberId = actor.kind === 'member' ? actor.id : ''
-  authorise(actor, 'work.change', { ownerId: memberId })
+  authorise(actor, 'work.change')
   const { works } = await lockOwnWork(tx, memberId, workId)
   const others = works.map(({ id }) => id).filter((id) => id !== workId)
   const place = Math.max(0, Math.min(to, others.length))

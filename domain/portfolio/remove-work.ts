@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { lockOwnWork } from './lock-works.ts'
 import { work } from './schema.server.ts'
@@ -12,7 +12,7 @@ export async function removeWork(
   { workId }: { workId: string },
 ): Promise<{ title: string }> {
   const memberId = actor.kind === 'member' ? actor.id : ''
-  authorise(actor, 'work.change', { ownerId: memberId })
+  authorise(actor, 'work.change')
   const { own } = await lockOwnWork(tx, memberId, workId)
   await tx.db.update(work).set({ removedAt: tx.now }).where(eq(work.id, workId))
   await tx.announce({ kind: 'works.changed', memberId })

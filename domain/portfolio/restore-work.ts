@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { lockWorks } from './lock-works.ts'
@@ -14,7 +14,7 @@ export async function restoreWork(
   { workId }: { workId: string },
 ): Promise<void> {
   const memberId = actor.kind === 'member' ? actor.id : ''
-  authorise(actor, 'work.change', { ownerId: memberId })
+  authorise(actor, 'work.change')
   const works = await lockWorks(tx, memberId)
   // Pressed twice: it is back already.
   if (works.some(({ id }) => id === workId)) return

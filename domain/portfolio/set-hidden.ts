@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { lockOwnWork } from './lock-works.ts'
 import { work } from './schema.server.ts'
@@ -16,7 +16,7 @@ export const showWork = (tx: Transaction, actor: Actor, { workId }: Which) =>
 
 async function setHidden(tx: Transaction, actor: Actor, workId: string, isHidden: boolean): Promise<void> {
   const memberId = actor.kind === 'member' ? actor.id : ''
-  authorise(actor, 'work.change', { ownerId: memberId })
+  authorise(actor, 'work.change')
   await lockOwnWork(tx, memberId, workId)
   await tx.db.update(work).set({ isHidden }).where(eq(work.id, workId))
   await tx.announce({ kind: 'works.changed', memberId })

@@ -1,8 +1,10 @@
 import { type Area, enqueue, jobsOf } from '#domain/area.ts'
 import { privacyJobs } from './jobs.ts'
 import { privacyLetters } from './letters.ts'
+import { permissions } from './permissions.ts'
 
 export const privacy: Area = {
+  permissions,
   reactions: {
     'privacy.export-asked': ({ exportId }) => [enqueue({ job: 'privacy.make-export', data: { exportId } })],
     'privacy.files-released': ({ keys }) => [enqueue({ job: 'privacy.remove-files', data: { keys } })],

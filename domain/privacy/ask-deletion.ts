@@ -1,6 +1,6 @@
 import { startDeleting } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
@@ -13,7 +13,7 @@ export async function askDeletion(
   actor: MemberActor,
   given: { settings: Settings; origin: Origin },
 ): Promise<{ dueAt: Date }> {
-  authorise(actor, 'account.ask-deletion', { ownerId: actor.id })
+  authorise(actor, 'account.ask-deletion')
   await startDeleting(tx, actor.id)
   const dueAt = addDays(tx.now, given.settings.deletionGraceDays)
   await tx.db.insert(deletionRequest).values({ memberId: actor.id, askedAt: tx.now, dueAt })

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
 import { addDays, DAY_MS } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -16,7 +16,7 @@ export async function askExport(
   actor: MemberActor,
   { origin }: { origin: Origin },
 ): Promise<{ exportId: string }> {
-  authorise(actor, 'account.ask-export', { ownerId: actor.id })
+  authorise(actor, 'account.ask-export')
   await tx.db.execute(sql`select pg_advisory_xact_lock(${EXPORT_LOCK}, hashtext(${actor.id}))`)
   await refuseSecond(tx, actor.id)
   const [asked] = await tx.db

@@ -24,6 +24,3 @@ export const askDeletionInput = z.object({
   password: z.string().max(1_000, { error: 'Password: at most 128 characters' }).default(''),
   understood: z.literal('on', { error: 'Tick the box to say that you understand what is deleted' }),
 })
-
-/** Buttons without fields are forms too. */
-export const nothingInput = z.object({})

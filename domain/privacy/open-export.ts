@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
@@ -13,7 +13,7 @@ export async function openExport(
   exportId: string,
   { origin }: { origin: Origin },
 ): Promise<{ fileKey: string; readyAt: Date }> {
-  authorise(actor, 'account.ask-export', { ownerId: actor.id })
+  authorise(actor, 'account.ask-export')
   const [found] = await tx.db
     .select({ fileKey: dataExport.fileKey, readyAt: dataExport.readyAt })
     .from(dataExport)

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { findPerson } from '#domain/accounts/index.ts'
 import { actorLabel, type Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'

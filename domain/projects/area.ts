@@ -4,8 +4,10 @@ import { eraseProjects } from './erase-projects.ts'
 import { exportProjects, exportProposals, listFilesOfMember } from './export-projects.ts'
 import { projectJobs } from './jobs.ts'
 import { projectLetters } from './letters.ts'
+import { permissions } from './permissions.ts'
 
 export const projects: Area = {
+  permissions,
   reactions: {
     'project.changed': ({ projectId }) => [
       { dropPages: [`project:${projectId}`, 'projects'] },

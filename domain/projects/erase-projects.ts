@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { endStanding } from './count-proposals.ts'
+import { endStanding } from './proposals/count-proposals.ts'
 import { changeProject } from './move-project.ts'
 import { project, projectFile, projectInvitation, proposal } from './schema.server.ts'
 

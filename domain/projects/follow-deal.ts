@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { giveBackProposals } from './count-proposals.ts'
+import { giveBackProposals } from './proposals/count-proposals.ts'
 import { moveProject, changeProject } from './move-project.ts'
 import { project } from './schema.server.ts'
 

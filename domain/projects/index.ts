@@ -1,13 +1,13 @@
-export { acceptProposal, type Acceptance } from './accept-proposal.ts'
-export { approveProject } from './approve-project.ts'
-export { changeOpenProject } from './change-open-project.ts'
-export { closeProject } from './close-project.ts'
-export { declineProposal } from './decline-proposal.ts'
-export { editProposal } from './edit-proposal.ts'
+export { acceptProposal, type Acceptance } from './proposals/accept-proposal.ts'
+export { approveProject } from './moderation/approve-project.ts'
+export { changeOpenProject } from './postings/change-open-project.ts'
+export { closeProject } from './postings/close-project.ts'
+export { declineProposal } from './proposals/decline-proposal.ts'
+export { editProposal } from './proposals/edit-proposal.ts'
 export { eraseProjects } from './erase-projects.ts'
-export { expireProject, listOverdueProjects } from './expire-project.ts'
+export { expireProject, listOverdueProjects } from './postings/expire-project.ts'
 export { exportProjects, exportProposals, listFilesOfMember } from './export-projects.ts'
-export { extendProject } from './extend-project.ts'
+export { extendProject } from './postings/extend-project.ts'
 export {
   findProject,
   findProjectFile,
@@ -17,7 +17,7 @@ export {
 } from './find-project.ts'
 export { followDeal } from './follow-deal.ts'
 export { findHireRates } from './hire-rate.ts'
-export { inviteSeller } from './invite-seller.ts'
+export { inviteSeller } from './postings/invite-seller.ts'
 export { estimateProjects, listProjectAddresses } from './list-addresses.ts'
 export {
   listNewestProjects,
@@ -27,7 +27,11 @@ export {
   PROJECTS_A_PAGE,
 } from './list-projects.ts'
 export { type ProjectRow } from './lock-project.ts'
-export { countProjectsInReview, listProjectQueue, MODERATED_PROJECTS_A_PAGE } from './moderation-queries.ts'
+export {
+  countProjectsInReview,
+  listProjectQueue,
+  MODERATED_PROJECTS_A_PAGE,
+} from './moderation/moderation-queries.ts'
 export {
   countOwnProjects,
   countOwnProposals,
@@ -37,9 +41,9 @@ export {
   OWN_PROJECTS_A_PAGE,
   ownSorts,
 } from './own-project-queries.ts'
-export { type Posted, postProject } from './post-project.ts'
+export { type Posted, postProject } from './postings/post-project.ts'
 export { contentOf } from './project-content.ts'
-export { type AddedFile } from './project-files.ts'
+export { type AddedFile } from './postings/project-files.ts'
 export { projectSorts, proposalCounts, readProjectFilters, readWords } from './project-filters.ts'
 export { declineInput, projectInput, proposalTextInput } from './project-input.ts'
 export {
@@ -51,14 +55,14 @@ export {
   proposalLimits,
   type ProposedMilestone,
 } from './project-rules.ts'
-export { countOpenProjects, findProposalQuota } from './quota.ts'
-export { readProposals } from './read-proposals.ts'
-export { projectRejectionInput } from './rejection-input.ts'
-export { rejectProject } from './reject-project.ts'
-export { removeDraft } from './remove-draft.ts'
-export { repostProject } from './repost-project.ts'
-export { sendProposal } from './send-proposal.ts'
-export { shortlistProposal } from './shortlist-proposal.ts'
+export { countOpenProjects, findProposalQuota } from './proposals/quota.ts'
+export { readProposals } from './proposals/read-proposals.ts'
+export { projectRejectionInput } from './moderation/rejection-input.ts'
+export { rejectProject } from './moderation/reject-project.ts'
+export { removeDraft } from './postings/remove-draft.ts'
+export { repostProject } from './postings/repost-project.ts'
+export { sendProposal } from './proposals/send-proposal.ts'
+export { shortlistProposal } from './proposals/shortlist-proposal.ts'
 export {
   mayMove,
   mayMoveProposal,
@@ -67,5 +71,5 @@ export {
   type ProposalState,
   proposalStates,
 } from './states.ts'
-export { withdrawProposal } from './withdraw-proposal.ts'
-export { writeProject } from './write-project.ts'
+export { withdrawProposal } from './proposals/withdraw-proposal.ts'
+export { writeProject } from './postings/write-project.ts'

@@ -3,7 +3,7 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { project, proposal } from './schema.server.ts'
-import { sendProposal } from './send-proposal.ts'
+import { sendProposal } from './proposals/send-proposal.ts'
 import { givenInTests, openSome, someProposal } from './testing.ts'
 
 /** A database with its own time, and the people and projects of a test in a line each. */

@@ -3,11 +3,11 @@ import { operator } from '#domain/actor.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { approveProject } from './approve-project.ts'
-import { postProject } from './post-project.ts'
+import { approveProject } from './moderation/approve-project.ts'
+import { postProject } from './postings/post-project.ts'
 import { emptyProject, type ProjectContent } from './project-rules.ts'
-import type { ProposalContent } from './proposal-content.ts'
-import { writeProject } from './write-project.ts'
+import type { ProposalContent } from './proposals/proposal-content.ts'
+import { writeProject } from './postings/write-project.ts'
 
 export const givenInTests = {
   settings: Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings,

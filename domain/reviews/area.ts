@@ -3,8 +3,10 @@ import { DEALS_TOPIC } from '#domain/deals/index.ts'
 import { exportReviews, eraseReviews } from './own-data.ts'
 import { followDealJob, revealReviewsJob } from './jobs.ts'
 import { reviewLetters } from './letters.ts'
+import { permissions } from './permissions.ts'
 
 export const reviews: Area = {
+  permissions,
   reactions: {
     'deal.moved': ({ dealId, to }) =>
       ['completed', 'cancelled'].includes(to)

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { lockReviewed } from '#domain/deals/index.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { countFigures } from './count-ratings.ts'
 import { revealReviews, tellChange } from './reveal-reviews.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { isShown } from './count-ratings.ts'
@@ -17,7 +17,7 @@ export async function replyToReview(
     .from(review)
     .where(and(eq(review.id, reviewId), isShown))
   if (!found) throw new NotFound('There is no such review')
-  authorise(actor, 'review.write', { ownerId: found.aboutId })
+  authorise(actor, 'review.reply', { ownerId: found.aboutId })
   const [replied] = await tx.db
     .update(review)
     .set({ reply: text, repliedAt: tx.now })

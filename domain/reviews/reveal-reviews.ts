@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { lockReviewed, type ReviewedDeal } from '#domain/deals/index.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { countFigures } from './count-ratings.ts'

@@ -3,8 +3,10 @@ import { savedSearchLetters } from './letters.ts'
 import { forgetSavedSearches } from './forget-saved-searches.ts'
 import { exportSavedSearches } from './saved-search-queries.ts'
 import { tellNewsJob } from './jobs.ts'
+import { permissions } from './permissions.ts'
 
 export const savedSearches: Area = {
+  permissions,
   letters: savedSearchLetters,
   jobs: () => jobsOf(tellNewsJob),
   personalData: {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { savedSearch } from './schema.server.ts'
 
@@ -10,6 +10,6 @@ export async function removeSavedSearch(
   actor: MemberActor,
   { searchId }: { searchId: string },
 ): Promise<void> {
-  authorise(actor, 'search.save', { ownerId: actor.id })
+  authorise(actor, 'search.save')
   await tx.db.delete(savedSearch).where(and(eq(savedSearch.id, searchId), eq(savedSearch.memberId, actor.id)))
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, ne } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { SearchQuery } from '#domain/search/index.ts'
 import { makeToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -16,7 +16,7 @@ export async function saveSearch(
   actor: MemberActor,
   { title, address, query }: SearchToSave,
 ): Promise<void> {
-  authorise(actor, 'search.save', { ownerId: actor.id })
+  authorise(actor, 'search.save')
   const [others] = await tx.db
     .select({ count: count() })
     .from(savedSearch)

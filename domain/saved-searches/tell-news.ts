@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { findPerson } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { News } from './find-news.ts'
 import { savedSearch } from './schema.server.ts'

@@ -1,8 +1,10 @@
 import { type Area, jobsOf } from '#domain/area.ts'
 import { searchJobs } from './jobs.ts'
 import { TREE_TOPIC } from './live-tree.ts'
+import { permissions } from './permissions.ts'
 
 export const search: Area = {
+  permissions,
   reactions: {
     'categories.changed': () => [{ publish: { topic: TREE_TOPIC, data: {} } }],
   },

@@ -1,8 +1,10 @@
 import { type Area, jobsOf } from '#domain/area.ts'
 import { exportEvents } from './export-events.ts'
 import { securityEventsSweepJob } from './jobs.ts'
+import { permissions } from './permissions.ts'
 
 export const security: Area = {
+  permissions,
   jobs: () => jobsOf(securityEventsSweepJob),
   personalData: {
     exportParts: {

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isLive } from './is-origin-banned.ts'
 import { originBan } from './schema.server.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from './permissions.ts'
 import type { Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid, NotFound } from '#platform/errors/errors.ts'

@@ -3,8 +3,10 @@ import type { Area } from '#domain/area.ts'
 import { anonymiseTickets } from './anonymise-tickets.ts'
 import { supportLetters } from './letters.ts'
 import { exportTickets } from './export-tickets.ts'
+import { permissions } from './permissions.ts'
 
 export const support: Area = {
+  permissions,
   letters: supportLetters,
   personalData: {
     exportParts: {

@@ -2,8 +2,10 @@ import { type Area, erasing, jobsOf } from '#domain/area.ts'
 import { removeViewed } from './forget-viewed.ts'
 import { exportViewed } from './viewed-queries.ts'
 import { computeMediansJob, sweepViewsJob } from './jobs.ts'
+import { permissions } from './permissions.ts'
 
 export const views: Area = {
+  permissions,
   jobs: () => jobsOf(sweepViewsJob, computeMediansJob),
   personalData: {
     exportParts: {

@@ -7,6 +7,8 @@ import { run } from './run.mjs'
 
 const sources = [
   'app',
+  'commands',
+  'demo',
   'domain',
   'platform',
   'migrations',

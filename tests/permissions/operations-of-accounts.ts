@@ -33,7 +33,7 @@ import {
   unclaimedAvatar,
 } from '#domain/accounts/schema.server.ts'
 import { codeOfApp, seal } from '#domain/accounts/testing-account.ts'
-import { makeTotpSecret } from '#domain/accounts/totp.ts'
+import { makeTotpSecret } from '#domain/accounts/second-factor/totp.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { eq } from 'drizzle-orm'
 import {

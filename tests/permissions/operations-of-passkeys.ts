@@ -11,7 +11,7 @@ import {
   signInWithPasskey,
   stopSecondFactorReset,
 } from '#domain/accounts/index.ts'
-import { makeSecret } from '#domain/accounts/one-time-secrets.ts'
+import { makeSecret } from '#domain/accounts/secrets/one-time-secrets.ts'
 import { makeChallenge } from '#domain/accounts/passkeys/challenges.ts'
 import type { NewPasskeyQuestion } from '#domain/accounts/passkeys/ask-new-passkey.ts'
 import { passkey } from '#domain/accounts/passkeys/schema.server.ts'

@@ -15,11 +15,11 @@ import {
   takePasswordTry,
   useEmailLink,
 } from '#domain/accounts/index.ts'
-import { makeSecret } from '#domain/accounts/one-time-secrets.ts'
-import { keepPending, type ProviderStep } from '#domain/accounts/provider-pending.ts'
+import { makeSecret } from '#domain/accounts/secrets/one-time-secrets.ts'
+import { keepPending, type ProviderStep } from '#domain/accounts/providers/provider-pending.ts'
 import { member } from '#domain/accounts/schema.server.ts'
 import { seal } from '#domain/accounts/testing-account.ts'
-import type { SecretKind } from '#domain/accounts/secret-kinds.ts'
+import type { SecretKind } from '#domain/accounts/secrets/secret-kinds.ts'
 import { eq } from 'drizzle-orm'
 import { everyone, operation, type Operations } from './operation.ts'
 import { given, type Scene } from './scene.ts'

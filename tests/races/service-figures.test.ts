@@ -6,7 +6,7 @@ import {
   setServiceRating,
   writeDealFigures,
 } from '#domain/catalogue/index.ts'
-import { countSeenServices } from '#domain/count-seen.ts'
+import { countSeenServices } from '#domain/catalogue/quality/count-seen.ts'
 import { addFavourite } from '#domain/favourites/index.ts'
 import { aServiceForSale } from '#domain/orders/testing.ts'
 import { isRetryable } from '#platform/db/sql-state.ts'

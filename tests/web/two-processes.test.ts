@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { authenticator, member } from '#domain/accounts/schema.server.ts'
-import { codeAtStep, makeTotpSecret, stepAt } from '#domain/accounts/totp.ts'
+import { codeAtStep, makeTotpSecret, stepAt } from '#domain/accounts/second-factor/totp.ts'
 import { openSeal } from '#platform/crypto/seal.ts'
 import { changeSettingsFromOutside } from '../hall/change-settings.ts'
 import { fromOutside } from '../hall/from-outside.ts'

@@ -1,5 +1,5 @@
-import { changeInWords } from '#app/ui/kpi/change-in-words.ts'
-import { Kpis } from '#app/ui/kpi/kpi.tsx'
+import { changeInWords } from '#app/ui/figures/kpi/change-in-words.ts'
+import { Kpis } from '#app/ui/figures/kpi/kpi.tsx'
 import type { Compared } from './compared.ts'
 
 const figure = new Intl.NumberFormat('en')

@@ -1,4 +1,4 @@
-import { Figs } from '#app/ui/figs/figs.tsx'
+import { Figs } from '#app/ui/figures/figs/figs.tsx'
 import type { loadHealth } from './load-health.ts'
 
 const figure = new Intl.NumberFormat('en')

@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
-import { Button } from '#app/ui/button/button.tsx'
+import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Note } from '#app/ui/note/note.tsx'
-import { Pie } from '#app/ui/pie/pie.tsx'
+import { Pie } from '#app/ui/figures/pie/pie.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { useSent } from '#app/ui/form/use-sent.ts'
+import { useSent } from '#app/ui/inputs/form/use-sent.ts'
 import type { Integration } from './integration.ts'
 import type { TestResult } from './run-test.ts'
 

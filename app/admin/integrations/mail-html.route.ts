@@ -1,5 +1,5 @@
 import { adminOnly, reading } from '#app/edge.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '#domain/settings/permissions.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { findKeptMail } from '#platform/mail/queries.ts'
 

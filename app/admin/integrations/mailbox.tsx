@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { DataTable } from '#app/ui/table/table.tsx'
 import { Time } from '#app/ui/time/time.tsx'

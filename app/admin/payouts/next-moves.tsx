@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { Button, type ButtonLook } from '#app/ui/button/button.tsx'
-import { useSent } from '#app/ui/form/use-sent.ts'
+import { Button, type ButtonLook } from '#app/ui/inputs/button/button.tsx'
+import { useSent } from '#app/ui/inputs/form/use-sent.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { mayMove, type PayoutMove, payoutMoveNames } from '#domain/payouts/states.ts'
 import type { PayoutsData } from './load-payouts.ts'

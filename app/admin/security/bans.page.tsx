@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router'
 import { adminOnly, reading } from '#app/edge.ts'
-import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
+import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Scroller } from '#app/ui/scroller/scroller.tsx'
 import type { Brand } from '#domain/settings/index.ts'
 import { BrandForm, RemoveBrandForm, type BrandFormProps } from './brand-form.tsx'

@@ -1,4 +1,4 @@
-import { documents } from '#app/public/docs/texts/index.ts'
+import { documents } from '#app/shared/docs/index.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
 import { hasMoneyMoved } from '#domain/ledger/index.ts'
 import {

@@ -1,8 +1,8 @@
-import { Check } from '#app/ui/field/choice.tsx'
-import { Field, FieldSet } from '#app/ui/field/field.tsx'
-import { TextArea, TextInput } from '#app/ui/field/text-input.tsx'
-import type { serverForm } from '#app/ui/form/server-form.ts'
-import { Select } from '#app/ui/select/select.tsx'
+import { Check } from '#app/ui/inputs/field/choice.tsx'
+import { Field, FieldSet } from '#app/ui/inputs/field/field.tsx'
+import { TextArea, TextInput } from '#app/ui/inputs/field/text-input.tsx'
+import type { serverForm } from '#app/ui/inputs/form/server-form.ts'
+import { Select } from '#app/ui/inputs/select/select.tsx'
 import type { Control } from './sections.ts'
 
 export type FieldData = {

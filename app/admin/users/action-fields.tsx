@@ -1,6 +1,6 @@
-import { Field, FieldSet } from '#app/ui/field/field.tsx'
-import { Radio } from '#app/ui/field/choice.tsx'
-import { TextArea, TextInput } from '#app/ui/field/text-input.tsx'
+import { Field, FieldSet } from '#app/ui/inputs/field/field.tsx'
+import { Radio } from '#app/ui/inputs/field/choice.tsx'
+import { TextArea, TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import type { FieldOf } from './reason-form.tsx'
 
 export function RoleFields({ field, role }: { field: FieldOf; role: 'member' | 'admin' }) {

@@ -1,11 +1,11 @@
 import { useActionData } from 'react-router'
 import { adminOnly, reading } from '#app/edge.ts'
-import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
+import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { avatarUrl, countries } from '#domain/accounts/index.ts'
 import { adminLimits, findMember } from '#domain/accounts/index.ts'
-import { may } from '#domain/permissions.ts'
+import { may } from '#domain/accounts/permissions.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
 import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
@@ -28,7 +28,7 @@ export const loader = reading(
       isOneself: found.id === actor.id,
       isBanned: found.bans.some((ban) => ban.liftedAt === null),
       can: {
-        verify: !found.emailVerifiedAt && may(actor, 'members.edit', subject),
+        verify: !found.emailVerifiedAt && may(actor, 'members.edit'),
         changeRole: may(actor, 'members.change-role', subject),
         ban: may(actor, 'members.ban', subject),
         lift: may(actor, 'members.lift-ban', subject),

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { AdminSearch } from '#app/admin/admin-search.tsx'
-import { Button } from '#app/ui/button/button.tsx'
-import { Select } from '#app/ui/select/select.tsx'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { Select } from '#app/ui/inputs/select/select.tsx'
 import { stateWords, type MemberStateName } from './state-words.ts'
 
 export type FiltersProps = {

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { Pie, type PiePart } from '#app/ui/pie/pie.tsx'
+import { Pie, type PiePart } from '#app/ui/figures/pie/pie.tsx'
 import { stateWords, type MemberStateName } from './state-words.ts'
 
 const PARTS: Partial<Record<MemberStateName, PiePart>> = { active: 4, unverified: 2, deleting: 3, deleted: 0 }

@@ -1,6 +1,6 @@
-import { Field } from '#app/ui/field/field.tsx'
-import { TextArea, TextInput } from '#app/ui/field/text-input.tsx'
-import { Select, type SelectOption } from '#app/ui/select/select.tsx'
+import { Field } from '#app/ui/inputs/field/field.tsx'
+import { TextArea, TextInput } from '#app/ui/inputs/field/text-input.tsx'
+import { Select, type SelectOption } from '#app/ui/inputs/select/select.tsx'
 import type { FieldOf } from './reason-form.tsx'
 
 type ProfileFieldsProps = {

@@ -1,5 +1,5 @@
 import { adminOnly, reading } from '#app/edge.ts'
-import type { ComboboxItem } from '#app/ui/combobox/use-found-items.ts'
+import type { ComboboxItem } from '#app/ui/inputs/combobox/use-found-items.ts'
 import { suggestMembers } from '#domain/accounts/index.ts'
 import { noteGivenOut } from '#app/note-given-out.ts'
 import { readAsked } from './load-members.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Edge } from '#app/edge.ts'
 import { formsOf } from '#app/forms/intents.ts'
-import { requireProof } from '#app/my/account/require-proof.ts'
+import { requireProof } from '#app/shared/sign-in/require-proof.ts'
 import {
   askNewPasskey,
   askPasskeyAsSecondFactor,

@@ -1,6 +1,6 @@
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
-import { withNext } from '../next-path.ts'
+import { withNext } from '../../shared/sign-in/next-path.ts'
 import type { Failure } from './paths.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import type { FailedView } from './show-step.ts'

@@ -1,4 +1,4 @@
-import { Button } from '#app/ui/button/button.tsx'
+import { Button } from '#app/ui/inputs/button/button.tsx'
 
 export type ProviderButtonsProps = {
   providers: readonly { id: string; name: string }[]

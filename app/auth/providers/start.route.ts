@@ -2,13 +2,13 @@ import { redirect } from 'react-router'
 import type { Edge } from '#app/edge.ts'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsNothing } from '#app/forms/mendable.ts'
-import { requireProof } from '#app/my/account/require-proof.ts'
+import { requireProof } from '#app/shared/sign-in/require-proof.ts'
 import { brandOf } from '#domain/accounts/index.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '#domain/accounts/permissions.ts'
 import { Forbidden, TooManyRequests } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
 import { ProviderFailure } from '#platform/oidc/provider-failure.ts'
-import { nextPath } from '../next-path.ts'
+import { nextPath } from '../../shared/sign-in/next-path.ts'
 import { leavingPage } from './leaving-page.ts'
 import { oauthCookie } from './oauth-cookie.ts'
 import { CALLBACK_PATH, failedPath, type Failure } from './paths.ts'
@@ -83,7 +83,7 @@ function failureOf(error: unknown): Failure {
 function whoLinks(edge: Edge): string {
   const { viewer } = edge.page
   if (!viewer) throw redirect(`/my/login?next=${encodeURIComponent(ACCOUNT)}`)
-  authorise(viewer.actor, 'account.link-provider', { ownerId: viewer.actor.id })
+  authorise(viewer.actor, 'account.link-provider')
   requireProof({ ...edge, viewer, actor: viewer.actor }, ACCOUNT)
   return viewer.actor.id
 }

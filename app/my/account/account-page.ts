@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
-import { serverForm } from '#app/ui/form/server-form.ts'
-import type { TextLimits } from '#app/ui/field/text-length.ts'
-import { useSent } from '#app/ui/form/use-sent.ts'
+import { serverForm } from '#app/ui/inputs/form/server-form.ts'
+import type { TextLimits } from '#app/ui/inputs/field/text-length.ts'
+import { useSent } from '#app/ui/inputs/form/use-sent.ts'
 import type { AccountAnswer } from './account-answer.ts'
 import type { AccountIntent } from './act-on-account.ts'
 

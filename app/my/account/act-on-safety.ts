@@ -15,12 +15,12 @@ import {
   sessionInput,
 } from '#domain/accounts/index.ts'
 import { passwordProblem } from '#domain/accounts/index.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '#domain/accounts/permissions.ts'
 import { hashPassword, verifyPassword } from '#platform/crypto/password.ts'
 import { Invalid, NotFound } from '#platform/errors/errors.ts'
 import { doneAt, rotatedCookie } from './account-answer.ts'
 import { intent } from './account-forms.ts'
-import { requireProof } from './require-proof.ts'
+import { requireProof } from '../../shared/sign-in/require-proof.ts'
 import { withProofTry } from './with-proof-try.ts'
 
 export const givenOf = ({ origin, settings, config }: MemberEdge) => ({
@@ -34,7 +34,7 @@ async function replacePassword(
   edge: MemberEdge,
   { current, password }: z.output<typeof passwordChangeInput>,
 ) {
-  authorise(edge.actor, 'account.change-password', { ownerId: edge.actor.id })
+  authorise(edge.actor, 'account.change-password')
   const problem = passwordProblem(password, edge.viewer)
   if (problem) throw new Invalid('The password was not changed', { password: [problem] })
   const basedOn = await findPasswordHash(edge.db, edge.actor.id)

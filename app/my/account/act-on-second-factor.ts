@@ -11,7 +11,7 @@ import {
 import { secondFactorInput } from '#domain/accounts/input.ts'
 import { type AccountAnswer, doneAt, rotatedCookie } from './account-answer.ts'
 import { intent } from './account-forms.ts'
-import { requireProof } from './require-proof.ts'
+import { requireProof } from '../../shared/sign-in/require-proof.ts'
 import { withProofTry } from './with-proof-try.ts'
 
 const prove = (edge: MemberEdge) => requireProof(edge, '/my/account#two-factor')

@@ -1,6 +1,6 @@
-import { Check } from '#app/ui/field/choice.tsx'
-import { Field } from '#app/ui/field/field.tsx'
-import { Select } from '#app/ui/select/select.tsx'
+import { Check } from '#app/ui/inputs/field/choice.tsx'
+import { Field } from '#app/ui/inputs/field/field.tsx'
+import { Select } from '#app/ui/inputs/select/select.tsx'
 import type { AccountData } from './load-account.ts'
 import { SectionForm } from './section-form.tsx'
 

@@ -1,5 +1,5 @@
-import { FieldSet } from '#app/ui/field/field.tsx'
-import { Select, type SelectOption } from '#app/ui/select/select.tsx'
+import { FieldSet } from '#app/ui/inputs/field/field.tsx'
+import { Select, type SelectOption } from '#app/ui/inputs/select/select.tsx'
 import { useAccountPage } from './account-page.ts'
 
 type Row = { code: string; level: string }

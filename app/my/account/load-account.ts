@@ -18,7 +18,7 @@ import {
   type Account,
   type ChannelChoices,
 } from '#domain/accounts/index.ts'
-import { may } from '#domain/permissions.ts'
+import { may } from '#domain/accounts/permissions.ts'
 import { decimalText } from '#platform/money/currency.ts'
 import { minor } from '#platform/money/money.ts'
 import { loadSecondFactor } from './load-second-factor.ts'
@@ -39,8 +39,8 @@ export async function loadAccount(edge: MemberEdge) {
   return {
     now,
     isProved: isProved(viewer.provedAt, now),
-    mayEdit: may(actor, 'account.change-profile', { ownerId: actor.id }),
-    mayAddWaysIn: may(actor, 'account.second-factor', { ownerId: actor.id }),
+    mayEdit: may(actor, 'account.change-profile'),
+    mayAddWaysIn: may(actor, 'account.second-factor'),
     currency: settings.currency,
     limits: profileLimits,
     profile: profileOf(account, settings.currency),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Field } from '#app/ui/field/field.tsx'
-import { Password, TextInput } from '#app/ui/field/text-input.tsx'
+import { Field } from '#app/ui/inputs/field/field.tsx'
+import { Password, TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { AccountData } from './load-account.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 
 /** In place of a sensitive form: the way to the proof, and back to this part of the page. */
 export function ProveFirst({ section, children }: { section: string; children: ReactNode }) {

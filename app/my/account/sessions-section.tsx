@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Button } from '#app/ui/button/button.tsx'
+import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'

@@ -1,5 +1,5 @@
-import { Field } from '#app/ui/field/field.tsx'
-import { TextInput } from '#app/ui/field/text-input.tsx'
+import { Field } from '#app/ui/inputs/field/field.tsx'
+import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import type { AccountData } from './load-account.ts'
 import { QrCode } from './qr-code.tsx'
 import { SectionForm } from './section-form.tsx'

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 
 /** In place of a way in that can't be added yet: why, and what to do. */
 export function VerifyFirst({ children: what }: { children: string }) {

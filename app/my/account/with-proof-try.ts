@@ -1,4 +1,4 @@
-import { spareTry } from '#app/auth/spare-try.ts'
+import { spareTry } from '#app/shared/sign-in/spare-try.ts'
 import type { MemberEdge } from '#app/edge.ts'
 import { countProofTry, giveBackProofTry } from '#domain/accounts/index.ts'
 

@@ -7,12 +7,14 @@ import { aPair, anAgreedDeal, milestonesOf, stateOf } from '#domain/deals/testin
 import { clearDue, findOwnMoney } from '#domain/ledger/index.ts'
 import { askPayout } from '#domain/payouts/ask-payout.ts'
 import { given, makeMethod, makePayee } from '#domain/payouts/testing.ts'
-import { may } from '#domain/permissions.ts'
+import { permissions as everyPermission } from '#domain/areas.ts'
+import { guard } from '#domain/permissions.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { minor } from '#platform/money/money.ts'
 import { closedMeanwhile, stillOpen } from './ban-claims.ts'
 
+const { may } = guard(everyPermission)
 const banned: MemberActor = { kind: 'member', id: 'someone', role: 'member', state: 'banned' }
 const asked = { ownerId: banned.id }
 

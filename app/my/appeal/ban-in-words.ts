@@ -1,4 +1,4 @@
-import { dateAndTime } from '#app/my/dashboard/moments.ts'
+import { dateAndTime } from '#app/shared/moments.ts'
 import type { LiveBan } from '#domain/accounts/index.ts'
 import type { BanWords } from './banned.tsx'
 

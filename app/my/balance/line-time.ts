@@ -1,4 +1,4 @@
-import { zonedFormat } from '#app/my/zoned-format.ts'
+import { zonedFormat } from '#app/shared/zoned-format.ts'
 
 const SHORT = {
   day: 'numeric',

@@ -12,7 +12,7 @@ import {
   type StatementLine,
 } from '#domain/ledger/index.ts'
 import { listOpenPayments } from '#domain/payments/index.ts'
-import { may } from '#domain/permissions.ts'
+import { may } from '#domain/payments/permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { decimalText, parseAmount } from '#platform/money/currency.ts'
 import { largest, minor, smallest } from '#platform/money/money.ts'
@@ -59,7 +59,7 @@ export async function loadBalance(edge: MemberEdge) {
       isAsked: url.searchParams.has('top-up'),
       isOpen: payments.active !== undefined,
       provider: payments.active?.name,
-      isAllowed: may(actor, 'payment.start', { ownerId: actor.id }),
+      isAllowed: may(actor, 'payment.start'),
       fromMinor: settings.topUpMinMinor,
       toMinor: settings.topUpMaxMinor,
       ...askedTopUp(url.searchParams, settings),

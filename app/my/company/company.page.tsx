@@ -2,17 +2,17 @@ import { redirect, useActionData } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
 import { formsOf } from '#app/forms/intents.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
-import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
+import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { companyInput, findCompany, findInvoiceParty, saveCompany } from '#domain/companies/index.ts'
 import { countries } from '#domain/accounts/index.ts'
-import { may } from '#domain/permissions.ts'
+import { may } from '#domain/companies/permissions.ts'
 import type { AccountAnswer } from '../account/account-answer.ts'
 import { ownForms } from '../account/account-forms.ts'
 import type { Route } from './+types/company.page.ts'
-import { InvoicePartyLines } from './invoice-party.tsx'
+import { InvoicePartyLines } from '../../shared/company/invoice-party.tsx'
 import { CompanyForm } from './company-form.tsx'
 import cssUrl from './company.css?url'
 
@@ -23,7 +23,7 @@ export const loader = reading(
     company: await findCompany(db, actor.id),
     party: await findInvoiceParty(db, actor.id),
     countries,
-    mayChange: may(actor, 'company.change', { ownerId: actor.id }),
+    mayChange: may(actor, 'company.change'),
     isDone: url.searchParams.get('done') === 'saved',
   })),
 )

@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Strip } from '#app/ui/shell/strip.tsx'
-import { dateAndTime } from './moments.ts'
+import { dateAndTime } from '../../shared/moments.ts'
 import type { VerifyIntent } from '#app/auth/verify-intents.ts'
 
 export type AccountStripProps = {

@@ -2,7 +2,7 @@ import type { AccountToday, NewSignIn } from '#domain/accounts/index.ts'
 import type { UnfinishedService } from '#domain/catalogue/index.ts'
 import { serviceTasks } from './service-tasks.ts'
 import { type DealTurn, dealTasks } from './deal-tasks.ts'
-import { dateAndTime, dayAndTime } from './moments.ts'
+import { dateAndTime, dayAndTime } from '../../shared/moments.ts'
 import { byWhen } from './task-deadline.ts'
 import type { Task } from './task.ts'
 

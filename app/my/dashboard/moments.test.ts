@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateAndTime, dayAndTime, leftUntil, whenInWords, whenShort } from './moments.ts'
+import { dateAndTime, dayAndTime, leftUntil, whenInWords, whenShort } from '../../shared/moments.ts'
 
 const now = new Date('2026-11-11T13:05:00Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)

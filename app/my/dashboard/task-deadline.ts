@@ -1,4 +1,4 @@
-import { isClose, leftUntil, whenShort } from './moments.ts'
+import { isClose, leftUntil, whenShort } from '../../shared/moments.ts'
 
 /** The deadline as a ruler: how much of the time has gone. */
 export type TaskClock = { gone: number; left: string; start: string; end: string; isClose: boolean }

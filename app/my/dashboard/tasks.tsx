@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { Button, ButtonLink, type ButtonLook, type ButtonSize } from '#app/ui/button/button.tsx'
-import { Ruler } from '#app/ui/ruler/ruler.tsx'
+import { Button, ButtonLink, type ButtonLook, type ButtonSize } from '#app/ui/inputs/button/button.tsx'
+import { Ruler } from '#app/ui/figures/ruler/ruler.tsx'
 import { Shafts, taskWindows } from '#app/ui/shell/hall.tsx'
 import type { Task, TaskAction } from './task.ts'
 

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { withNext } from '#app/auth/next-path.ts'
+import { withNext } from '#app/shared/sign-in/next-path.ts'
 import type { Edge, MemberEdge } from '#app/edge.ts'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsChanges, mendsNothing } from '#app/forms/mendable.ts'
 import { localPath } from '#app/local-path.ts'
-import { isThere } from '#app/works/is-there.ts'
+import { isThere } from '#app/shared/works/is-there.ts'
 import type { Viewer } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import {

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from 'react-router'
-import { Button } from '#app/ui/button/button.tsx'
-import { FieldError } from '#app/ui/field/field.tsx'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { FieldError } from '#app/ui/inputs/field/field.tsx'
 import { favouriteLimits, LISTS_MOST } from '#domain/favourites/favourite-rules.ts'
 import type { ListAnswer, FavouritesIntent } from './act-on-favourites.ts'
 import type { FavouritesData } from './load-favourites.ts'

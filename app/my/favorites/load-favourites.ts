@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
-import { type ShownProject, showProjects } from '#app/public/projects/show-projects.server.ts'
-import { hallmarkOf, hangService } from '#app/works/service-work.ts'
+import { type ShownProject, showProjects } from '#app/shared/projects/show-projects.server.ts'
+import { hallmarkOf, hangService } from '#app/shared/works/service-work.ts'
 import { avatarUrl, findListed } from '#domain/accounts/index.ts'
 import { listCards } from '#domain/catalogue/index.ts'
 import {

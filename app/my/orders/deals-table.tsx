@@ -3,7 +3,7 @@ import { Money } from '#app/ui/money/money.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { DataTable } from '#app/ui/table/table.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
-import { dealStateWords } from '#app/public/deals/room/room-words.ts'
+import { dealStateWords } from '#app/shared/deals/room-words.ts'
 import { dealStateTones } from './deal-tones.ts'
 import type { DealRow } from './deal-row.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Money } from '#app/ui/money/money.tsx'
-import { Sum } from '#app/ui/sum/sum.tsx'
+import { Sum } from '#app/ui/figures/sum/sum.tsx'
 import type { OrderData } from './load-order.ts'
 
 /** The lines and their sum, as on paper: printed, only this is left. */

@@ -17,9 +17,9 @@ import {
 import { Invalid } from '#platform/errors/errors.ts'
 import { parseAmount } from '#platform/money/currency.ts'
 import { ownForms } from '../account/account-forms.ts'
-import { requireProof } from '../account/require-proof.ts'
+import { requireProof } from '../../shared/sign-in/require-proof.ts'
 import { addressOf } from './load-payouts.ts'
-import { payoutSeal } from './payout-seal.ts'
+import { payoutSeal } from '../../shared/payouts/payout-seal.ts'
 
 const HERE = '/my/payouts'
 

@@ -10,9 +10,9 @@ import {
   listOwnPayouts,
   METHODS_MOST,
 } from '#domain/payouts/index.ts'
-import { may } from '#domain/permissions.ts'
+import { may } from '#domain/payouts/permissions.ts'
 import { add, largest, subtract, zero } from '#platform/money/money.ts'
-import { provePath } from '../account/require-proof.ts'
+import { provePath } from '../../shared/sign-in/require-proof.ts'
 import { readPreview } from './read-preview.ts'
 
 /** The member's methods, what they could ask for, and what they asked for before. */
@@ -43,7 +43,7 @@ export async function loadPayouts(edge: MemberEdge) {
     otherMethod: settings.payoutOtherMethod,
     open,
     history,
-    mayAsk: may(actor, 'payout.ask', { ownerId: actor.id }),
+    mayAsk: may(actor, 'payout.ask'),
     isUnverified: actor.state === 'unverified',
     preview: readPreview(asked, { currency: settings.currency, available: free, least, methods, now }),
     opened: opened && {

@@ -1,6 +1,6 @@
 import { Money } from '#app/ui/money/money.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
-import { dateAndTime } from '#app/my/dashboard/moments.ts'
+import { dateAndTime } from '#app/shared/moments.ts'
 import type { OwnPayout } from '#domain/payouts/index.ts'
 import { stateLabels, stateTones } from '#domain/payouts/payout-words.ts'
 

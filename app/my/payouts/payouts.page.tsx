@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
-import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
+import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'

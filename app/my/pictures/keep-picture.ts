@@ -1,6 +1,6 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { scanFor } from '#app/scan-for.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '#domain/pictures/permissions.ts'
 import {
   addPicture,
   cropPicture,
@@ -34,7 +34,7 @@ export async function keepCrop(
 async function keep(edge: MemberEdge, store: () => Promise<KeptOriginal>): Promise<KeptPicture> {
   const { actor, transaction, files } = edge
   // Before anything is stored, not only before a row says so.
-  authorise(actor, 'picture.add', { ownerId: actor.id })
+  authorise(actor, 'picture.add')
   await transaction((tx) => countUse(tx.db, PICTURES, actor.id, tx.now))
   const kept = await store()
   if (!kept.kept) return { reason: kept.reason }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { memberOnly, reading, type MemberEdge } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { findOwnWork } from '#domain/portfolio/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'

@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react'
-import { Button, IconButton } from '#app/ui/button/button.tsx'
+import { Button, IconButton } from '#app/ui/inputs/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import type { Upload } from '#app/ui/file-drop/upload-queue.ts'
+import type { Upload } from '#app/ui/inputs/file-drop/upload-queue.ts'
 import { workLimits } from '#domain/portfolio/work-rules.ts'
 import type { GalleryRow } from './gallery-row.ts'
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { Check } from '#app/ui/field/choice.tsx'
-import { describeRules, type FileRules } from '#app/ui/file-drop/file-rules.ts'
+import { Check } from '#app/ui/inputs/field/choice.tsx'
+import { describeRules, type FileRules } from '#app/ui/inputs/file-drop/file-rules.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { workLimits } from '#domain/portfolio/work-rules.ts'
 import type { GalleryRow } from './gallery-row.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
-import { budgetWords, proposalWords } from '#app/public/projects/project-words.ts'
+import { budgetWords, proposalWords } from '#app/shared/projects/project-words.ts'
 import {
   countOwnProjects,
   countOwnProposals,

@@ -4,8 +4,8 @@ import {
   projectStateWords,
   proposalStateTones,
   proposalStateWords,
-} from '#app/public/projects/project-words.ts'
-import { ButtonLink } from '#app/ui/button/button.tsx'
+} from '#app/shared/projects/project-words.ts'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'

@@ -1,6 +1,6 @@
-import { days } from '#app/public/figures/figures.ts'
+import { days } from '#app/shared/figures/figures.ts'
 import { Form, Link } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { mayMove } from '#domain/projects/states.ts'

@@ -1,4 +1,4 @@
-import { typedPrice } from '#app/works/listing/listing-address.ts'
+import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
 import type { ProjectContent } from '#domain/projects/project-rules.ts'
 
 /** A project as its form shows it. */

@@ -1,6 +1,6 @@
 import { OwnFilter } from '#app/my/own-filter.tsx'
-import { projectStateWords, proposalStateWords } from '#app/public/projects/project-words.ts'
-import { Select } from '#app/ui/select/select.tsx'
+import { projectStateWords, proposalStateWords } from '#app/shared/projects/project-words.ts'
+import { Select } from '#app/ui/inputs/select/select.tsx'
 import type { ProjectsData } from './load-projects.ts'
 
 const words: Record<string, string> = { ...projectStateWords, ...proposalStateWords }

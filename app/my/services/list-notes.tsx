@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { Button, LinkishButton } from '#app/ui/button/button.tsx'
+import { Button, LinkishButton } from '#app/ui/inputs/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import type { ListedService } from './load-services.ts'
 import type { ServicesIntent } from './act-on-services.ts'

@@ -10,7 +10,7 @@ import {
 } from '#domain/catalogue/index.ts'
 import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
 import { findPictures } from '#domain/pictures/index.ts'
-import { galleryUrl } from './editor/gallery-url.ts'
+import { galleryUrl } from '../../shared/works/gallery-url.ts'
 import { listAddress } from './list-address.ts'
 
 const stateAsked = z.enum(serviceStates).optional().catch(undefined)

@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Note } from '#app/ui/note/note.tsx'

@@ -1,4 +1,4 @@
-import { counted, days } from '#app/public/figures/figures.ts'
+import { counted, days } from '#app/shared/figures/figures.ts'
 import type { DisputeOutcomes } from '#domain/deals/index.ts'
 
 /** How disputes ended, in one line that hides nothing. */

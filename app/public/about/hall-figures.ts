@@ -1,4 +1,4 @@
-import { amount, counted, type NamedFigure } from '#app/public/figures/figures.ts'
+import { amount, counted, type NamedFigure } from '#app/shared/figures/figures.ts'
 import { dateText } from '#app/ui/time/relative-time.ts'
 import type { HallFigures } from '#domain/analytics/index.ts'
 

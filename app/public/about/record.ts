@@ -1,4 +1,4 @@
-import { counted, days, type NamedFigure } from '#app/public/figures/figures.ts'
+import { counted, days, type NamedFigure } from '#app/shared/figures/figures.ts'
 import { dateText } from '#app/ui/time/relative-time.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 

@@ -1,5 +1,5 @@
 import type { Edge } from '#app/edge.ts'
-import { galleryUrl } from '#app/my/services/editor/gallery-url.ts'
+import { galleryUrl } from '#app/shared/works/gallery-url.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { choiceQuery } from '#domain/catalogue/index.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'

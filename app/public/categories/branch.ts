@@ -1,4 +1,4 @@
-import { formatCount } from '#app/ui/figs/format-count.ts'
+import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { type CategoryIcon, categoryIcon } from '#domain/categories/icon-choices.ts'
 import type { TreeNode } from '#domain/categories/index.ts'
 

@@ -1,7 +1,7 @@
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { KnownLink } from '#app/ui/link/known-link.tsx'
-import type { ListingView } from '#app/works/listing/listing-view.ts'
+import type { ListingView } from '#app/shared/works/listing/listing-view.ts'
 
 const POST_A_PROJECT = '/my/projects/new'
 

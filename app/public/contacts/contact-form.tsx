@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button/button.tsx'
-import { Field } from '#app/ui/field/field.tsx'
-import { TextArea, TextInput } from '#app/ui/field/text-input.tsx'
-import type { TextLimits } from '#app/ui/field/text-length.ts'
-import { FormErrors } from '#app/ui/form/form-errors.tsx'
-import { serverForm } from '#app/ui/form/server-form.ts'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { Field } from '#app/ui/inputs/field/field.tsx'
+import { TextArea, TextInput } from '#app/ui/inputs/field/text-input.tsx'
+import type { TextLimits } from '#app/ui/inputs/field/text-length.ts'
+import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
+import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 
 type ContactFormProps = {
   lastResult: SubmissionResult | undefined

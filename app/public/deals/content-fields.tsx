@@ -1,7 +1,7 @@
-import { Button, IconButton } from '#app/ui/button/button.tsx'
-import { Radio } from '#app/ui/field/choice.tsx'
-import { Field, FieldSet } from '#app/ui/field/field.tsx'
-import { AmountInput, NumberInput, TextArea, TextInput } from '#app/ui/field/text-input.tsx'
+import { Button, IconButton } from '#app/ui/inputs/button/button.tsx'
+import { Radio } from '#app/ui/inputs/field/choice.tsx'
+import { Field, FieldSet } from '#app/ui/inputs/field/field.tsx'
+import { AmountInput, NumberInput, TextArea, TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import {
   AUTO_ACCEPT_DAYS_MOST,
@@ -11,7 +11,7 @@ import {
   TERMS_MOST,
   TITLE_MOST,
 } from '#domain/deals/deal-input.ts'
-import type { FieldOf } from './deal-form.tsx'
+import type { FieldOf } from './field-of.ts'
 import type { DealFormIntent } from './deal-form-intent.ts'
 
 type ContentProps = { typed: DealTyped; bounds: DealBounds; field: FieldOf }

@@ -1,6 +1,6 @@
-import { inDays } from '#app/public/figures/figures.ts'
+import { inDays } from '#app/shared/figures/figures.ts'
 import { Money } from '#app/ui/money/money.tsx'
-import { Sum } from '#app/ui/sum/sum.tsx'
+import { Sum } from '#app/ui/figures/sum/sum.tsx'
 import type { DealTyped } from '#domain/deals/deal-input.ts'
 import { costOf, type CostRules } from './cost-of-deal.ts'
 

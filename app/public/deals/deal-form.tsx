@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type ReactNode, type SubmitEvent } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
-import { Button } from '#app/ui/button/button.tsx'
-import { FormErrors } from '#app/ui/form/form-errors.tsx'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import type { DealBounds, DealTyped, FieldErrors } from '#domain/deals/deal-input.ts'
 import { ContentFields } from './content-fields.tsx'
@@ -9,17 +9,7 @@ import type { CostRules } from './cost-of-deal.ts'
 import { CostPreview } from './cost-preview.tsx'
 import { readTyped } from './typed-deal.ts'
 import type { DealFormIntent } from './deal-form-intent.ts'
-
-export type FieldOf = (
-  name: string,
-  value: string,
-) => {
-  id: string
-  name: string
-  form: string
-  defaultValue: string
-  error?: string
-}
+import type { FieldOf } from './field-of.ts'
 
 /** The fields of the form of a deal, each with what was wrong with it. */
 export const fieldsWith =

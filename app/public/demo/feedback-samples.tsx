@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { FeedbackTextarea } from '#app/ui/feedback-textarea/feedback-textarea.tsx'
+import { FeedbackTextarea } from '#app/ui/inputs/feedback-textarea/feedback-textarea.tsx'
 import { attachmentRules } from './feedback-rules.ts'
 
 const limits = { min: 20, max: 200 }

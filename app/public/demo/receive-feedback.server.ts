@@ -1,6 +1,6 @@
 import type { FileUpload } from '@remix-run/form-data-parser'
 import { isOverLimits, readFormWithFiles } from '#app/forms/read-form.ts'
-import { describeRules } from '#app/ui/file-drop/file-rules.ts'
+import { describeRules } from '#app/ui/inputs/file-drop/file-rules.ts'
 import { judgeUpload } from '#platform/files/judge-upload.ts'
 import { leaveUnscanned } from '#platform/files/scan.ts'
 import { attachmentRules, contentTypes } from './feedback-rules.ts'

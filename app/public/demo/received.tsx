@@ -1,4 +1,4 @@
-import { formatBytes } from '#app/ui/file-drop/file-rules.ts'
+import { formatBytes } from '#app/ui/inputs/file-drop/file-rules.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import type { ReceivedFile } from './receive-feedback.server.ts'
 

@@ -1,5 +1,5 @@
-import { changeState } from '#app/public/figures/change-state.ts'
-import { changeText } from '#app/public/figures/setting-text.ts'
+import { changeState } from '#app/shared/figures/change-state.ts'
+import { changeText } from '#app/shared/figures/setting-text.ts'
 import { definitions, listRuleChanges, type Settings } from '#domain/settings/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { LoggedChange } from './change-log.tsx'

@@ -1,5 +1,5 @@
-import type { ChangeState } from '#app/public/figures/change-state.ts'
-import { ChangeTag } from '#app/public/figures/change-tag.tsx'
+import type { ChangeState } from '#app/shared/figures/change-state.ts'
+import { ChangeTag } from '#app/shared/figures/change-tag.tsx'
 import { dateText } from '#app/ui/time/relative-time.ts'
 
 export type LoggedChange = {

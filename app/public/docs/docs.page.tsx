@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { readingKept } from '#app/edge.ts'
-import { readRuleChanges } from '#app/public/figures/rule-changes.server.ts'
-import changesCssUrl from '#app/public/figures/rule-changes.css?url'
-import { RuleChanges } from '#app/public/figures/rule-changes.tsx'
+import { readRuleChanges } from '#app/shared/figures/rule-changes.server.ts'
+import changesCssUrl from '#app/shared/figures/rule-changes.css?url'
+import { RuleChanges } from '#app/shared/figures/rule-changes.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
-import { days } from '../figures/figures.ts'
+import { days } from '../../shared/figures/figures.ts'
 import type { Route } from './+types/docs.page.ts'
 import cssUrl from './docs.css?url'
 import { documentDate } from './document-date.ts'
-import { documents } from './texts/index.ts'
+import { documents } from '../../shared/docs/index.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: changesCssUrl },

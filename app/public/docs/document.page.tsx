@@ -14,7 +14,7 @@ import cssUrl from './document.css?url'
 import { figuresOf } from './figures/figures.ts'
 import { Neighbours } from './neighbours.tsx'
 import { renderDocument, type RenderedSection } from './render-document.server.tsx'
-import { documents } from './texts/index.ts'
+import { documents } from '../../shared/docs/index.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 

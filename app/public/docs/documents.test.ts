@@ -3,7 +3,7 @@ import { definitions, settingKeys, type Settings } from '#domain/settings/index.
 import { figuresOf } from './figures/figures.ts'
 import { renderDocument } from './render-document.server.tsx'
 import { sectionText } from './section-text.server.ts'
-import { documents } from './texts/index.ts'
+import { documents } from '../../shared/docs/index.ts'
 
 const initial = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
 const publicAddresses = [

@@ -3,7 +3,7 @@ import { drawTree, type Parts } from '#app/ui/markdown/draw-tree.tsx'
 import { readMarkdown } from '#app/ui/markdown/read-markdown.ts'
 import type { Figures } from './figures/figures.ts'
 import { labelCells } from './label-cells.ts'
-import type { DocumentSection, LegalDocument } from './legal-document.ts'
+import type { DocumentSection, LegalDocument } from '../../shared/docs/legal-document.ts'
 
 export type RenderedSection = Pick<DocumentSection, 'id' | 'title' | 'shows'> & { html: string }
 

@@ -1,7 +1,7 @@
 import { readMarkdown } from '#app/ui/markdown/read-markdown.ts'
 import type { TextNode } from '#app/ui/markdown/text-tree.ts'
 import type { Figures } from './figures/figures.ts'
-import type { DocumentSection } from './legal-document.ts'
+import type { DocumentSection } from '../../shared/docs/legal-document.ts'
 
 /** Elements that stand inside a line of text; the end of any other is the end of a word. */
 const inline = new Set(['a', 'em', 'strong', 'code', 's'])

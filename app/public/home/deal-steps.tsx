@@ -1,4 +1,4 @@
-import { amount, days, inDays } from '#app/public/figures/figures.ts'
+import { amount, days, inDays } from '#app/shared/figures/figures.ts'
 import { Money } from '#app/ui/money/money.tsx'
 import { Steps } from '#app/ui/steps/steps.tsx'
 import type { Arithmetic } from '#domain/ledger/arithmetic.ts'

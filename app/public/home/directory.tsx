@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { counted } from '#app/public/figures/figures.ts'
+import { counted } from '#app/shared/figures/figures.ts'
 import { Section } from '#app/ui/shell/section.tsx'
 
 export type DirectoryEntry = { title: string; path: string; count: number }

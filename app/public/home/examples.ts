@@ -1,5 +1,5 @@
 import { feeTermsFor, type FeeRules, type SellerCase } from '#domain/ledger/fee-terms.ts'
-import { clampMinor, typedText } from '#app/public/figures/typed-amount.ts'
+import { clampMinor, typedText } from '#app/shared/figures/typed-amount.ts'
 import { workOut, type Arithmetic, type FeeBearer } from '#domain/ledger/arithmetic.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { minor } from '#platform/money/money.ts'

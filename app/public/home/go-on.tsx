@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import type { Work } from '#app/ui/work/work.tsx'
-import { ViewedWorks } from '#app/works/viewed-works.tsx'
+import { ViewedWorks } from '#app/shared/works/viewed-works.tsx'
 
 export type UnfinishedLine = { id: string; slug: string; title: string; kind: 'draft' | 'rejected' }
 /** A deal and what comes next in it. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Money } from '#app/ui/money/money.tsx'
-import { Sum } from '#app/ui/sum/sum.tsx'
+import { Sum } from '#app/ui/figures/sum/sum.tsx'
 import { subtract } from '#platform/money/money.ts'
 import type { Example } from './examples.ts'
 

@@ -1,4 +1,4 @@
-import { amount, days, hours, workingDays } from '#app/public/figures/figures.ts'
+import { amount, days, hours, workingDays } from '#app/shared/figures/figures.ts'
 import type { Settings } from '#domain/settings/index.ts'
 
 export type Promised = { figure: string; title: string; text: string; more: { to: string; label: string } }

@@ -1,5 +1,5 @@
-import { readViewed } from '#app/my/dashboard/read-viewed.server.ts'
-import type { HungWork } from '#app/works/service-work.ts'
+import { readViewed } from '#app/shared/works/read-viewed.server.ts'
+import type { HungWork } from '#app/shared/works/service-work.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { listUnfinished } from '#domain/catalogue/index.ts'
 import { listOpenDeals } from '#domain/deals/index.ts'

@@ -1,4 +1,4 @@
-import { showProjects, type ShownProject } from '#app/public/projects/show-projects.server.ts'
+import { showProjects, type ShownProject } from '#app/shared/projects/show-projects.server.ts'
 import { listNewestProjects } from '#domain/projects/index.ts'
 import type { Db } from '#platform/db/database.ts'
 

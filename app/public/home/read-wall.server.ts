@@ -1,4 +1,4 @@
-import { hangPicture, hangService, tagsOfCards, type HungWork } from '#app/works/service-work.ts'
+import { hangPicture, hangService, tagsOfCards, type HungWork } from '#app/shared/works/service-work.ts'
 import {
   listBest,
   listCards,

@@ -1,4 +1,4 @@
-import { days, hours, inDays, percent, workingDays } from '#app/public/figures/figures.ts'
+import { days, hours, inDays, percent, workingDays } from '#app/shared/figures/figures.ts'
 import type { HomeRules } from './home-rules.ts'
 
 type Line = { title: string; text: string }

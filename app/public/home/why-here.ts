@@ -1,5 +1,5 @@
-import { counted } from '#app/public/figures/figures.ts'
-import { NEWCOMER_DAYS } from '#domain/catalogue/quality-rules.ts'
+import { counted } from '#app/shared/figures/figures.ts'
+import { NEWCOMER_DAYS } from '#domain/catalogue/quality/quality-rules.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 
 export type SeenSoFar = {

@@ -1,6 +1,6 @@
 import { describePage } from '#app/describe-page.ts'
 import { readingKept } from '#app/edge.ts'
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { exactTime } from '#app/ui/time/relative-time.ts'
 import type { Route } from './+types/maintenance.page.ts'

@@ -8,7 +8,7 @@ import {
 import type { Settings } from '#domain/settings/index.ts'
 import { minor } from '#platform/money/money.ts'
 import { feeRules, feeTermsFor, type FeeRules } from '#domain/ledger/fee-terms.ts'
-import { clampMinor, readAmount, typedText } from '#app/public/figures/typed-amount.ts'
+import { clampMinor, readAmount, typedText } from '#app/shared/figures/typed-amount.ts'
 
 export type CalculatorRules = FeeRules &
   Pick<

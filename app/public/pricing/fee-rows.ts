@@ -1,5 +1,5 @@
 import { commissionOf, feeRules } from '#domain/ledger/fee-terms.ts'
-import { amount, days, percent } from '#app/public/figures/figures.ts'
+import { amount, days, percent } from '#app/shared/figures/figures.ts'
 import type { SettingKey, Settings } from '#domain/settings/index.ts'
 
 /** A fee or quota without PRO and with it. `keys` are the settings that the row is read from. */

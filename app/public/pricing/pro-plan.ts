@@ -1,4 +1,4 @@
-import { amount, days, percent, type NamedFigure } from '#app/public/figures/figures.ts'
+import { amount, days, percent, type NamedFigure } from '#app/shared/figures/figures.ts'
 import type { Settings } from '#domain/settings/index.ts'
 
 export type ProRules = Pick<

@@ -1,4 +1,4 @@
-import { amount, counted, days, hours, span, workingDays } from '#app/public/figures/figures.ts'
+import { amount, counted, days, hours, span, workingDays } from '#app/shared/figures/figures.ts'
 import type { SettingKey, Settings } from '#domain/settings/index.ts'
 
 /** A clock or a limit: what it is, its figure, and what happens then. `keys` are the settings it is read from. */

@@ -1,4 +1,4 @@
-import { days } from '#app/public/figures/figures.ts'
+import { days } from '#app/shared/figures/figures.ts'
 import { acceptanceDays, type Answer, type Asked, type CalculatorRules } from './calculator.ts'
 
 export type Moment = { title: string; text: string }

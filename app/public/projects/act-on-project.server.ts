@@ -16,7 +16,7 @@ import {
   withdrawProposal,
 } from '#domain/projects/index.ts'
 import { Invalid, NotFound } from '#platform/errors/errors.ts'
-import type { ProposalAnswer } from './proposal-rows.ts'
+import type { ProposalAnswer } from '../../shared/projects/proposal-rows.ts'
 import { changeProposalRows, isUuid, readProposal, rowsIn, textIn } from './read-proposal.server.ts'
 
 /** What a button that was refused is told. */

@@ -1,14 +1,14 @@
 import type { KeptEdge } from '#app/edge.ts'
-import { typedPrice } from '#app/works/listing/listing-address.ts'
+import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { findLine } from '#domain/categories/index.ts'
 import { findFavourites } from '#domain/favourites/index.ts'
 import { findProject, findProposalQuota, type FoundProject, listInvited } from '#domain/projects/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { isUuid } from './read-proposal.server.ts'
-import { findOwners } from './find-owners.server.ts'
-import { loadProposals } from './load-proposals.server.ts'
-import { budgetWords, proposalWords } from './project-words.ts'
+import { findOwners } from '../../shared/projects/find-owners.server.ts'
+import { loadProposals } from '../../shared/projects/load-proposals.server.ts'
+import { budgetWords, proposalWords } from '../../shared/projects/project-words.ts'
 
 const KEPT_MOST_MS = 60_000
 

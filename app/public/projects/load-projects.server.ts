@@ -1,10 +1,10 @@
 import type { KeptEdge } from '#app/edge.ts'
-import { typedPrice } from '#app/works/listing/listing-address.ts'
+import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
 import { findCategory, findTree, leavesOf, shownTree } from '#domain/categories/index.ts'
 import { listProjects, PROJECTS_A_PAGE, projectSorts, readProjectFilters } from '#domain/projects/index.ts'
 import { parseAmount } from '#platform/money/currency.ts'
 import { findByWords } from './find-by-words.server.ts'
-import { showProjects } from './show-projects.server.ts'
+import { showProjects } from '../../shared/projects/show-projects.server.ts'
 
 const MOST_PAGES = 50
 const KEPT_MOST_MS = 60_000

@@ -1,12 +1,12 @@
-import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
+import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import type { RefusedButton } from './act-on-project.server.ts'
 import { isDeclineGone } from './is-decline-gone.ts'
 import { InviteForm } from './invite-form.tsx'
 import type { ProjectData } from './load-project.server.ts'
 import { MyProposal, showsProposeForm } from './my-proposal.tsx'
-import type { ProposalAnswer } from './proposal-rows.ts'
-import { Proposals } from './proposals.tsx'
+import type { ProposalAnswer } from '../../shared/projects/proposal-rows.ts'
+import { Proposals } from '../../shared/projects/proposals.tsx'
 
 type MembersPartProps = ProjectData & {
   proposal: ProposalAnswer | undefined

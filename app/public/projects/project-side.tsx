@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { Heart } from '#app/works/heart.tsx'
+import { Heart } from '#app/shared/works/heart.tsx'
 import type { ProjectData } from './load-project.server.ts'
-import { OwnerFacts } from './project-row.tsx'
-import { visibilityWords } from './project-words.ts'
+import { OwnerFacts } from '../../shared/projects/project-row.tsx'
+import { visibilityWords } from '../../shared/projects/project-words.ts'
 
 /** The figures of a project, who asks, and the way on. */
 export function ProjectSide(data: ProjectData) {

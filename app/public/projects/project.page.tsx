@@ -8,14 +8,14 @@ import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import type { Route } from './+types/project.page.ts'
 import { projectIntents, type RefusedButton } from './act-on-project.server.ts'
-import { FileList } from './file-list.tsx'
+import { FileList } from '../../shared/projects/file-list.tsx'
 import { isDeclineGone } from './is-decline-gone.ts'
 import { loadProject } from './load-project.server.ts'
 import { ProjectSide } from './project-side.tsx'
 import { doneWords } from './done-words.ts'
-import { projectStateTones, projectStateWords } from './project-words.ts'
-import type { ProposalAnswer } from './proposal-rows.ts'
-import cssUrl from './projects.css?url'
+import { projectStateTones, projectStateWords } from '../../shared/projects/project-words.ts'
+import type { ProposalAnswer } from '../../shared/projects/proposal-rows.ts'
+import cssUrl from '../../shared/projects/projects.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 

@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
-import { Button } from '#app/ui/button/button.tsx'
-import { Field } from '#app/ui/field/field.tsx'
-import { TextInput } from '#app/ui/field/text-input.tsx'
-import { Select } from '#app/ui/select/select.tsx'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { Field } from '#app/ui/inputs/field/field.tsx'
+import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
+import { Select } from '#app/ui/inputs/select/select.tsx'
 import { Sheet } from '#app/ui/sheet/sheet.tsx'
-import { AmountRange } from '#app/works/listing/amount-range.tsx'
+import { AmountRange } from '#app/shared/works/listing/amount-range.tsx'
 import type { ProjectsData } from './load-projects.server.ts'
 
 const ages = [

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Read } from '#app/forms/page-of-forms.ts'
 import { proposalTextInput, type sendProposal } from '#domain/projects/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
-import { emptyRow, milestonesOf, type ProposalAnswer, readRows } from './proposal-rows.ts'
+import { emptyRow, milestonesOf, type ProposalAnswer, readRows } from '../../shared/projects/proposal-rows.ts'
 
 type Sent = { form: FormData; settings: Settings }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { AmountField } from '#app/public/figures/amount-field.tsx'
-import { amount, counted, months, percent } from '#app/public/figures/figures.ts'
-import { Button } from '#app/ui/button/button.tsx'
-import { Check } from '#app/ui/field/choice.tsx'
+import { AmountField } from '#app/shared/figures/amount-field.tsx'
+import { amount, counted, months, percent } from '#app/shared/figures/figures.ts'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { Check } from '#app/ui/inputs/field/choice.tsx'
 import { Money } from '#app/ui/money/money.tsx'
-import { Sum } from '#app/ui/sum/sum.tsx'
+import { Sum } from '#app/ui/figures/sum/sum.tsx'
 import { workOutReward, type Invited, type ReferralRules, type Reward } from './reward.ts'
 
 type RewardCalculatorProps = { rules: ReferralRules; invited: Invited }

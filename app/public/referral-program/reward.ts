@@ -1,5 +1,5 @@
 import { feeRules, feeTermsFor, type FeeRules } from '#domain/ledger/fee-terms.ts'
-import { clampMinor, readAmount, typedText } from '#app/public/figures/typed-amount.ts'
+import { clampMinor, readAmount, typedText } from '#app/shared/figures/typed-amount.ts'
 import { workOut } from '#domain/ledger/arithmetic.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { minor, share, type Minor } from '#platform/money/money.ts'

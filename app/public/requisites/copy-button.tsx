@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button, type ButtonSize } from '#app/ui/button/button.tsx'
+import { Button, type ButtonSize } from '#app/ui/inputs/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 
 type CopyButtonProps = { text: string; label: string; what: string; size?: ButtonSize }

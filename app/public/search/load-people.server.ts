@@ -1,13 +1,13 @@
 import type { KeptEdge } from '#app/edge.ts'
-import { MOST_PAGES } from '#app/works/listing/read-listing.ts'
-import { hallmarkOf } from '#app/works/service-work.ts'
+import { MOST_PAGES } from '#app/shared/works/listing/read-listing.ts'
+import { hallmarkOf } from '#app/shared/works/service-work.ts'
 import { avatarUrl, describeMembers, findFaces } from '#domain/accounts/index.ts'
 import { findStandings, memberQualityParts } from '#domain/standing/index.ts'
 import type { SearchQuery } from '#domain/search/index.ts'
 import type { HallmarkLevel } from '#app/ui/hallmark/hallmark.tsx'
 import { isUnread } from './is-unread.ts'
 import type { AskedSearch } from './read-search.ts'
-import { viewPersonWhy, type WhyView } from './why-view.ts'
+import { viewPersonWhy, type WhyView } from '../../shared/search/why-view.ts'
 
 export type FoundPerson = {
   id: string

@@ -1,11 +1,11 @@
 import type { KeptEdge } from '#app/edge.ts'
-import { showProjects } from '#app/public/projects/show-projects.server.ts'
-import { MOST_PAGES } from '#app/works/listing/read-listing.ts'
+import { showProjects } from '#app/shared/projects/show-projects.server.ts'
+import { MOST_PAGES } from '#app/shared/works/listing/read-listing.ts'
 import { listProjectCards, PROJECTS_A_PAGE } from '#domain/projects/index.ts'
 import type { SearchQuery } from '#domain/search/index.ts'
 import { isUnread } from './is-unread.ts'
 import type { AskedSearch } from './read-search.ts'
-import { viewProjectWhy } from './why-view.ts'
+import { viewProjectWhy } from '../../shared/search/why-view.ts'
 
 export function projectsQuery({ words, exactly }: AskedSearch): SearchQuery {
   return { words, exactly, filters: { kind: 'project' }, sort: 'relevance' }

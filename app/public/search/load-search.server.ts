@@ -1,5 +1,5 @@
 import type { KeptEdge } from '#app/edge.ts'
-import { countWords } from '#app/works/listing/listing-view.ts'
+import { countWords } from '#app/shared/works/listing/listing-view.ts'
 import { findTree, shownTree } from '#domain/categories/index.ts'
 import { findSavedSearch } from '#domain/saved-searches/index.ts'
 import type { FoundCount } from '#domain/search/index.ts'
@@ -10,7 +10,7 @@ import { loadServices, servicesQuery } from './load-services.server.ts'
 import { pageOf } from './page-of.ts'
 import { type AskedSearch, choicesOf, readSearch, savedAddressOf } from './read-search.ts'
 import { searchAddress, type SearchTab } from './search-address.ts'
-import { searchDocuments } from './search-documents.server.ts'
+import { searchDocuments } from './sections/search-documents.server.ts'
 
 const HITS_A_PAGE = 10
 /** Of the rules and pages, below services. */

@@ -1,9 +1,9 @@
-import { listingQuery, type Kept } from '#app/works/listing/listing-address.ts'
-import { activeFilters } from '#app/works/listing/active-filters.ts'
-import type { CategoryChoice } from '#app/works/listing/facet-groups.ts'
-import { type Asked, readListing } from '#app/works/listing/read-listing.ts'
+import { listingQuery, type Kept } from '#app/shared/works/listing/listing-address.ts'
+import { activeFilters } from '#app/shared/works/listing/active-filters.ts'
+import type { CategoryChoice } from '#app/shared/works/listing/facet-groups.ts'
+import { type Asked, readListing } from '#app/shared/works/listing/read-listing.ts'
 import type { TreeNode } from '#domain/categories/index.ts'
-import { cleanQuery } from './query.ts'
+import { cleanQuery } from './sections/query.ts'
 import { searchTabs, type SearchTab } from './search-address.ts'
 
 /** What the address of a search asks for. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { LoadedSearch } from './load-search.server.ts'
-import { SaveSearch } from './save-search.tsx'
+import { SaveSearch } from './saved/save-search.tsx'
 import { searchAddress } from './search-address.ts'
 
 const where = {

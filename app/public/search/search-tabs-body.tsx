@@ -1,15 +1,15 @@
-import { counted } from '#app/public/figures/figures.ts'
-import { ProjectRow } from '#app/public/projects/project-row.tsx'
+import { counted } from '#app/shared/figures/figures.ts'
+import { ProjectRow } from '#app/shared/projects/project-row.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
-import { Listing } from '#app/works/listing/listing.tsx'
-import { Hit } from './hit.tsx'
+import { Listing } from '#app/shared/works/listing/listing.tsx'
+import { Hit } from './results/hit.tsx'
 import type { LoadedSearch } from './load-search.server.ts'
-import { NothingFound } from './nothing-found.tsx'
-import { PersonRow } from './person-row.tsx'
+import { NothingFound } from './results/nothing-found.tsx'
+import { PersonRow } from './results/person-row.tsx'
 import { searchAddress } from './search-address.ts'
-import { ServiceRow } from './service-row.tsx'
-import { Why } from './why.tsx'
+import { ServiceRow } from './results/service-row.tsx'
+import { Why } from './results/why.tsx'
 
 /** Two screens of rows are seen before one scrolls. */
 const EAGER_ROWS = 3

@@ -4,22 +4,22 @@ import { describePage } from '#app/describe-page.ts'
 import { readingKept } from '#app/edge.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
-import { countWords } from '#app/works/listing/listing-view.ts'
-import projectsCssUrl from '#app/public/projects/projects.css?url'
-import listingCssUrl from '#app/works/listing/listing.css?url'
+import { countWords } from '#app/shared/works/listing/listing-view.ts'
+import projectsCssUrl from '#app/shared/projects/projects.css?url'
+import listingCssUrl from '#app/shared/works/listing/listing.css?url'
 import { listSavedSearches } from '#domain/saved-searches/index.ts'
 import { listBusyPhrases } from '#domain/search/index.ts'
 import type { Route } from './+types/search.page.ts'
-import { type RefusedSaved, savedIntents } from './act-on-saved.server.ts'
+import { type RefusedSaved, savedIntents } from './saved/act-on-saved.server.ts'
 import { loadSearch } from './load-search.server.ts'
-import { NothingAsked } from './nothing-asked.tsx'
-import resultsCssUrl from './results.css?url'
-import { SaveReminder } from './save-search.tsx'
+import { NothingAsked } from './results/nothing-asked.tsx'
+import resultsCssUrl from './results/results.css?url'
+import { SaveReminder } from './saved/save-search.tsx'
 import { SearchHead } from './search-head.tsx'
 import { limitSearch } from './search-limits.server.ts'
 import { FoundPagesBody, FoundPeopleBody, FoundProjectsBody, FoundServicesBody } from './search-tabs-body.tsx'
 import cssUrl from './search.css?url'
-import { suggestedSections } from './suggested-sections.server.ts'
+import { suggestedSections } from './sections/suggested-sections.server.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: listingCssUrl },
@@ -64,7 +64,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 // A member's own shelf, with fields to type into: visitors never load its script.
-const SavedSearches = lazy(async () => ({ default: (await import('./saved-searches.tsx')).SavedSearches }))
+const SavedSearches = lazy(async () => ({
+  default: (await import('./saved/saved-searches.tsx')).SavedSearches,
+}))
 
 const bodies = {
   services: FoundServicesBody,

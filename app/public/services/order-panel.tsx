@@ -1,19 +1,19 @@
 import { Form, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import type { Site } from '#app/site.ts'
-import { Button } from '#app/ui/button/button.tsx'
-import { Check, Segmented } from '#app/ui/field/choice.tsx'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { Check, Segmented } from '#app/ui/inputs/field/choice.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { Money } from '#app/ui/money/money.tsx'
-import { Select } from '#app/ui/select/select.tsx'
-import { Sum } from '#app/ui/sum/sum.tsx'
+import { Select } from '#app/ui/inputs/select/select.tsx'
+import { Sum } from '#app/ui/figures/sum/sum.tsx'
 import {
   type Choice,
   choiceQuery,
   type Offer,
   QUANTITY_MOST,
   readChoice,
-} from '#domain/catalogue/choice-rules.ts'
+} from '#domain/catalogue/cards/choice-rules.ts'
 import type { FeeTerms } from '#domain/ledger/arithmetic.ts'
 import { daysText, revisionsText } from './compare-packages.ts'
 import { orderSum } from './order-sum.ts'

@@ -1,4 +1,4 @@
-import { type Choice, type Offer, sumChoice } from '#domain/catalogue/choice-rules.ts'
+import { type Choice, type Offer, sumChoice } from '#domain/catalogue/cards/choice-rules.ts'
 import { type FeeTerms, workOut } from '#domain/ledger/arithmetic.ts'
 import { minor } from '#platform/money/money.ts'
 

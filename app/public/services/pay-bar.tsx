@@ -1,5 +1,5 @@
 import { Money } from '#app/ui/money/money.tsx'
-import type { Choice } from '#domain/catalogue/choice-rules.ts'
+import type { Choice } from '#domain/catalogue/cards/choice-rules.ts'
 import { daysText } from './compare-packages.ts'
 import type { OrderPanelProps } from './order-panel.tsx'
 import { orderSum } from './order-sum.ts'

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import type { ReviewsView } from '#app/reviews/load-reviews.ts'
-import { ReviewList } from '#app/reviews/review-list.tsx'
-import { formatCount } from '#app/ui/figs/format-count.ts'
+import type { ReviewsView } from '#app/shared/reviews/load-reviews.ts'
+import { ReviewList } from '#app/shared/reviews/review-list.tsx'
+import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 
 type ReviewsProps = { reviews: ReviewsView; sellerName: string; slug: string }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
-import { ButtonLink } from '#app/ui/button/button.tsx'
-import { Figs } from '#app/ui/figs/figs.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
+import { Figs } from '#app/ui/figures/figs/figs.tsx'
 import { Hallmark, type HallmarkLevel } from '#app/ui/hallmark/hallmark.tsx'
 
 export type SellerView = {

@@ -1,4 +1,4 @@
-import type { ReviewsView } from '#app/reviews/load-reviews.ts'
+import type { ReviewsView } from '#app/shared/reviews/load-reviews.ts'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import type { PackageTier } from '#domain/catalogue/service-content.ts'
 import { Compare } from './compare.tsx'

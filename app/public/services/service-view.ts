@@ -1,6 +1,6 @@
 import { joinedIn } from '#app/public/user/joined-in.ts'
-import { hallmarkOf, hangPicture, hangService } from '#app/works/service-work.ts'
-import { formatCount } from '#app/ui/figs/format-count.ts'
+import { hallmarkOf, hangPicture, hangService } from '#app/shared/works/service-work.ts'
+import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { avatarUrl, countryName, languageName } from '#domain/accounts/index.ts'
 import type { ServicePage } from '#domain/catalogue/index.ts'
 import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'

@@ -1,6 +1,6 @@
 import { CopyButton } from '#app/public/requisites/copy-button.tsx'
-import { Button } from '#app/ui/button/button.tsx'
-import { useHydrated } from '#app/ui/form/use-hydrated.ts'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { useHydrated } from '#app/ui/inputs/form/use-hydrated.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 
 /** Copies the address or hands it to the device's own sheet, where it has one. */

@@ -1,7 +1,7 @@
 import type { KeptEdge } from '#app/edge.ts'
-import { loadReviews, readAskedReviews } from '#app/reviews/load-reviews.ts'
-import { hangWork, tagsOfWorks } from '#app/works/hang-work.ts'
-import { hangService, tagsOfCards } from '#app/works/service-work.ts'
+import { loadReviews, readAskedReviews } from '#app/shared/reviews/load-reviews.ts'
+import { hangWork, tagsOfWorks } from '#app/shared/works/hang-work.ts'
+import { hangService, tagsOfCards } from '#app/shared/works/service-work.ts'
 import {
   availabilityName,
   avatarUrl,

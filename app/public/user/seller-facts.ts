@@ -1,5 +1,5 @@
-import { hallmarkOf } from '#app/works/service-work.ts'
-import { formatCount } from '#app/ui/figs/format-count.ts'
+import { hallmarkOf } from '#app/shared/works/service-work.ts'
+import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import {
   compareNeeds,
   levelMeaning,

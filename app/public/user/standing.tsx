@@ -1,4 +1,4 @@
-import { Figs } from '#app/ui/figs/figs.tsx'
+import { Figs } from '#app/ui/figures/figs/figs.tsx'
 import { Hallmark } from '#app/ui/hallmark/hallmark.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Section } from '#app/ui/shell/section.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { ReviewList } from '#app/reviews/review-list.tsx'
+import { ReviewList } from '#app/shared/reviews/review-list.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import type { UserData } from './load-user.ts'

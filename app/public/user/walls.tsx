@@ -1,8 +1,8 @@
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { WorkCard, WorkGrid } from '#app/ui/work/work.tsx'
-import { Heart } from '#app/works/heart.tsx'
-import { Piece } from '#app/works/piece.tsx'
+import { Heart } from '#app/shared/works/heart.tsx'
+import { Piece } from '#app/shared/works/piece.tsx'
 import type { UserData } from './load-user.ts'
 
 type WallProps = { profile: UserData; firstName: string }

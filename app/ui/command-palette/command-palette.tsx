@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { FindItems } from '#app/ui/combobox/use-found-items.ts'
+import type { FindItems } from '#app/ui/inputs/combobox/use-found-items.ts'
 import { useKeyPress } from '#app/ui/shell/use-key-press.ts'
 import type { PaletteGroup } from './palette-items.ts'
 

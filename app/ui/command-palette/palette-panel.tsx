@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useFoundItems, type FindItems } from '#app/ui/combobox/use-found-items.ts'
+import { useFoundItems, type FindItems } from '#app/ui/inputs/combobox/use-found-items.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import {
   matchGroups,

@@ -1,6 +1,6 @@
-import { Button } from '#app/ui/button/button.tsx'
-import { Field } from '#app/ui/field/field.tsx'
-import { TextArea } from '#app/ui/field/text-input.tsx'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { Field } from '#app/ui/inputs/field/field.tsx'
+import { TextArea } from '#app/ui/inputs/field/text-input.tsx'
 import { ConfirmDialog, Dialog, DialogLink, opensDialog } from './dialog.tsx'
 
 export const samples = [

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Button, IconButton } from '#app/ui/button/button.tsx'
+import { Button, IconButton } from '#app/ui/inputs/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 
 declare module 'react' {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useHydrated } from '#app/ui/form/use-hydrated.ts'
+import { useHydrated } from '#app/ui/inputs/form/use-hydrated.ts'
 import type { MarkdownSource } from './rendered-markdown.tsx'
 
 // The server draws at once; the browser fetches the renderer only for a text that did not come with the page.

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
 import { Link, useSubmit } from 'react-router'
-import { useHydrated } from '#app/ui/form/use-hydrated.ts'
+import { useHydrated } from '#app/ui/inputs/form/use-hydrated.ts'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 
 type Words = { label: string; icon?: IconName; danger?: boolean; disabled?: boolean }

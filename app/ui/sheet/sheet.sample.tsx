@@ -1,6 +1,6 @@
-import { Button } from '#app/ui/button/button.tsx'
-import { Check } from '#app/ui/field/choice.tsx'
-import { FieldSet } from '#app/ui/field/field.tsx'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { Check } from '#app/ui/inputs/field/choice.tsx'
+import { FieldSet } from '#app/ui/inputs/field/field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Sheet, SheetButton } from './sheet.tsx'
 

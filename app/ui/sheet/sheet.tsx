@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Button, IconButton } from '#app/ui/button/button.tsx'
+import { Button, IconButton } from '#app/ui/inputs/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 
 type SheetProps = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { Button } from '../button/button.tsx'
+import { Button } from '../inputs/button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { isShortcut } from './shortcut.ts'
 import { useKeyPress } from './use-key-press.ts'

@@ -1,4 +1,4 @@
-import { Sum } from '../sum/sum.tsx'
+import { Sum } from '../figures/sum/sum.tsx'
 import type { Sample } from '../workbench/sample.ts'
 import { Crumbs } from './crumbs.tsx'
 import { DemoStrip } from './demo-strip.tsx'

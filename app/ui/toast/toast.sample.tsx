@@ -1,4 +1,4 @@
-import { Button } from '#app/ui/button/button.tsx'
+import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { toast, ToastRegion } from './toast.tsx'
 

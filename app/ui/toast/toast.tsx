@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Form, Link } from 'react-router'
-import { IconButton } from '#app/ui/button/button.tsx'
-import { useHydrated } from '#app/ui/form/use-hydrated.ts'
+import { IconButton } from '#app/ui/inputs/button/button.tsx'
+import { useHydrated } from '#app/ui/inputs/form/use-hydrated.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { createToastStore, emptyView, toastDurationMs, type Toast, type ToastAction } from './toast-store.ts'
 

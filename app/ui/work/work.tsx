@@ -4,7 +4,7 @@ import { Hallmark, type HallmarkLevel } from '../hallmark/hallmark.tsx'
 import { KnownLink } from '../link/known-link.tsx'
 import type { MinorUnits } from '../money/format-money.ts'
 import { Money } from '../money/money.tsx'
-import { Rate } from '../rating/rating.tsx'
+import { Rate } from '../figures/rating/rating.tsx'
 import { pictureSet, type WorkPicture } from './work-picture.ts'
 
 export type Work = {

@@ -1,5 +1,5 @@
-import { samples as charts } from '../chart/chart.sample.tsx'
-import { samples as kpis } from '../kpi/kpi.sample.tsx'
+import { samples as charts } from '../figures/chart/chart.sample.tsx'
+import { samples as kpis } from '../figures/kpi/kpi.sample.tsx'
 import { samples as purses } from '../purse/purse.sample.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { Footer } from '../shell/footer.tsx'

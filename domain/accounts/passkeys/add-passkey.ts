@@ -1,14 +1,14 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { hasSecondFactor } from '../has-second-factor.ts'
-import { lockMember, type Given } from '../lock-member.ts'
-import { makeRecoveryCodes } from '../make-recovery-codes.ts'
-import { rotateSession, type RotatedSession } from '../rotate-session.ts'
+import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
+import { lockMember, type Given } from '../members/lock-member.ts'
+import { makeRecoveryCodes } from '../second-factor/make-recovery-codes.ts'
+import { rotateSession, type RotatedSession } from '../sessions/rotate-session.ts'
 import { stopResetOf } from '../second-factor-reset/stop-reset.ts'
-import type { Refused } from '../sign-in-with-password.ts'
+import type { Refused } from '../sign-in/sign-in-with-password.ts'
 import { PASSKEYS_MOST, tooMany } from './ask-new-passkey.ts'
 import { credentialsOf } from './ask-passkey.ts'
 import type { NewPasskeyAnswer } from './passkey-input.ts'
@@ -29,7 +29,7 @@ export async function addPasskey(
   { answer, name, sessionId }: { answer: NewPasskeyAnswer; name: string; sessionId: string },
   given: Given,
 ): Promise<PasskeyAdded | Refused> {
-  authorise(actor, 'account.passkeys', { ownerId: actor.id })
+  authorise(actor, 'account.passkeys')
   const asked = { purpose: 'add', boundTo: sessionId, siteOrigin: given.siteOrigin } as const
   const made = await readNewPasskey(tx, answer, asked)
   if (!made) return { outcome: 'refused' }

@@ -3,10 +3,10 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
 } from '@simplewebauthn/server'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { lockMember, type Given } from '../lock-member.ts'
+import { lockMember, type Given } from '../members/lock-member.ts'
 import { credentialsOf } from './ask-passkey.ts'
 import { CHALLENGE_MINUTES, makeChallenge } from './challenges.ts'
 import { ALGORITHMS } from './read-new-passkey.ts'
@@ -23,7 +23,7 @@ export async function askNewPasskey(
   { sessionId }: { sessionId: string },
   { settings, siteOrigin }: Given,
 ): Promise<NewPasskeyQuestion> {
-  authorise(actor, 'account.passkeys', { ownerId: actor.id })
+  authorise(actor, 'account.passkeys')
   const who = await lockMember(tx, actor.id)
   const known = await credentialsOf(tx, who.id)
   if (known.length >= PASSKEYS_MOST) throw tooMany()

@@ -4,13 +4,13 @@ import {
 } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import type { Actor, MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
-import { admitAddress } from '../admit.ts'
-import { findSecret } from '../one-time-secrets.ts'
-import type { SignInGiven } from '../sign-in-given.ts'
+import { admitAddress } from '../sign-in/admit.ts'
+import { findSecret } from '../secrets/one-time-secrets.ts'
+import type { SignInGiven } from '../sign-in/sign-in-given.ts'
 import { CHALLENGE_MINUTES, makeChallenge, type Bound } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
 import { passkey } from './schema.server.ts'
@@ -54,7 +54,7 @@ export async function askPasskeyToProve(
   { sessionId }: { sessionId: string },
   given: SignInGiven,
 ): Promise<PasskeyQuestion> {
-  authorise(actor, 'account.prove', { ownerId: actor.id })
+  authorise(actor, 'account.prove')
   await countUse(tx.db, QUESTIONS, given.origin.address, tx.now)
   return ask(tx, { purpose: 'prove', boundTo: sessionId, memberId: actor.id }, given)
 }

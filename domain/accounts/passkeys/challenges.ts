@@ -1,6 +1,6 @@
 import { hashToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { makeSecret, useSecret } from '../one-time-secrets.ts'
+import { makeSecret, useSecret } from '../secrets/one-time-secrets.ts'
 
 /** What an answer of a passkey is for: one that was given for one thing is worth nothing for another. */
 export type Purpose = 'add' | 'sign-in' | 'second-factor' | 'prove'

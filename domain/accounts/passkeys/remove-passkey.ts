@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Forbidden, NotFound } from '#platform/errors/errors.ts'
-import { hasSecondFactor } from '../has-second-factor.ts'
-import { lockMember, type Given } from '../lock-member.ts'
-import { rotateSession, type RotatedSession } from '../rotate-session.ts'
+import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
+import { lockMember, type Given } from '../members/lock-member.ts'
+import { rotateSession, type RotatedSession } from '../sessions/rotate-session.ts'
 import { recoveryCode } from '../schema.server.ts'
 import { passkey } from './schema.server.ts'
 
@@ -17,7 +17,7 @@ export async function removePasskey(
   { passkeyId, sessionId }: { passkeyId: string; sessionId: string },
   given: Given,
 ): Promise<RotatedSession> {
-  authorise(actor, 'account.passkeys', { ownerId: actor.id })
+  authorise(actor, 'account.passkeys')
   const who = await lockMember(tx, actor.id)
   const [removed] = await tx.db
     .delete(passkey)

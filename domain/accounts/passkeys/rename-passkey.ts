@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
@@ -13,7 +13,7 @@ export async function renamePasskey(
   { passkeyId, name }: { passkeyId: string; name: string },
   { origin }: { origin: Origin },
 ): Promise<void> {
-  authorise(actor, 'account.passkeys', { ownerId: actor.id })
+  authorise(actor, 'account.passkeys')
   const [renamed] = await tx.db
     .update(passkey)
     .set({ name })

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/db/transaction.ts'
-import { beginSession } from '../begin-session.ts'
+import { beginSession } from '../sessions/begin-session.ts'
 import { actorOf, makeMember } from '../testing.ts'
 import { given, makeSession } from '../testing-account.ts'
 import { addPasskey } from './add-passkey.ts'

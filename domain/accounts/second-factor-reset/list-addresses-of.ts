@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { findMemberById } from '../find-by-login.ts'
+import { findMemberById } from '../sign-in/find-by-login.ts'
 import { formerEmail, providerLink } from '../schema.server.ts'
 
 /** After that an address may be somebody else's. */

@@ -1,5 +1,5 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { expectMove } from '../moves/expect-move.ts'
@@ -15,7 +15,7 @@ export async function acceptDeal(
   actor: MemberActor,
   { dealId, version }: { dealId: string; version: number },
 ): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
   expectMove(tx, room, 'acceptDeal')
   if (room.deal.version !== version)
@@ -66,7 +66,7 @@ async function dropDeal(
   dealId: string,
   { move, recorded, happened, change }: Drop,
 ): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
   expectMove(tx, room, move)
   await dropPlanned(tx, room, move)

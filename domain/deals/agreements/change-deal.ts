@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { expectMove } from '../moves/expect-move.ts'
@@ -19,7 +19,7 @@ export async function changeDeal(
   actor: MemberActor,
   { dealId, content, basedOn }: { dealId: string; content: DealContent; basedOn: number },
 ): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
   expectMove(tx, room, 'changeDeal')
   if (room.deal.version !== basedOn)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { expectMove } from '../moves/expect-move.ts'
@@ -17,7 +17,7 @@ export async function joinDeal(
   actor: MemberActor,
   { dealId, key }: { dealId: string; key: string },
 ): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const room = await lockRoom(tx, dealId, (found) => {
     if (found.invitationHash !== hashInvitation(key)) throw new NotFound('There is no deal at this address')
     if (actor.id === found.buyerId || actor.id === found.sellerId)

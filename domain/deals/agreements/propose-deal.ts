@@ -1,5 +1,5 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
@@ -31,7 +31,7 @@ export async function proposeDeal(
   { as, counterparty, content }: NewProposal,
   { settings, hasPro = false }: { settings: Settings; hasPro?: boolean },
 ): Promise<{ dealId: string }> {
-  authorise(actor, 'deal.propose', { ownerId: actor.id })
+  authorise(actor, 'deal.propose')
   const otherId = counterparty.kind === 'member' ? counterparty.memberId : null
   if (otherId === actor.id) throw new Conflict('A deal is between two people: choose somebody else')
   const rules = dealRulesFrom(settings, {

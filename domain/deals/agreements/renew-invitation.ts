@@ -1,5 +1,5 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { expectMove } from '../moves/expect-move.ts'
 import { hashInvitation } from './invitation.ts'
@@ -13,7 +13,7 @@ export async function renewInvitation(
   actor: MemberActor,
   { dealId, key }: { dealId: string; key: string },
 ): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
   expectMove(tx, room, 'renewInvitation')
   await record(tx, room, 'link-renewed')

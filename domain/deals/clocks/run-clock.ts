@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { agree } from '../requests/answer-request.ts'

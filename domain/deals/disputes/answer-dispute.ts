@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import type { Minor } from '#platform/money/money.ts'
@@ -22,7 +22,7 @@ export async function answerDispute(
   actor: MemberActor,
   { dealId, answer, files }: In & { answer: string; files: readonly AddedFile[] },
 ): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
   expectMove(tx, room, 'answerDispute')
   const open = openDisputeIn(room)
@@ -39,7 +39,7 @@ export async function offerSettlement(
   actor: MemberActor,
   { dealId, earnedMinor }: In & { earnedMinor: Minor },
 ): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
   expectMove(tx, room, 'offerSettlement')
   const open = openDisputeIn(room)
@@ -61,7 +61,7 @@ export async function agreeSettlement(
   actor: MemberActor,
   { dealId, earnedMinor }: In & { earnedMinor: Minor },
 ): Promise<void> {
-  authorise(actor, 'deal.pay', { ownerId: actor.id })
+  authorise(actor, 'deal.pay')
   const room = await enterRoom(tx, actor, dealId)
   expectMove(tx, room, 'agreeSettlement')
   if (room.dispute?.offeredMinor !== earnedMinor)
@@ -71,7 +71,7 @@ export async function agreeSettlement(
 
 /** Whoever opened it lets it go: the deal goes on where it stopped. */
 export async function withdrawDispute(tx: Transaction, actor: MemberActor, { dealId }: In): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
   expectMove(tx, room, 'withdrawDispute')
   await endDispute(tx, room, { state: 'withdrawn' })

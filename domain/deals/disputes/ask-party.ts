@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '#platform/errors/errors.ts'
 import { isShown, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
@@ -54,7 +54,7 @@ export async function answerQuestion(
   actor: MemberActor,
   given: { dealId: string; questionId: string; answer: string; files: readonly AddedFile[] },
 ): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const { dealId, questionId, answer, files } = given
   const room = await enterRoom(tx, actor, dealId)
   const open = openDisputeIn(room)

@@ -1,5 +1,5 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Forbidden, Invalid } from '#platform/errors/errors.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deal, Dispute, Milestone } from '../moves/locked-deal.ts'
 import { deal, dealEvent, dealFile, delivery, dispute, disputeQuestion, milestone } from '../schema.server.ts'

@@ -1,6 +1,6 @@
 import type { MemberActor } from '#domain/actor.ts'
 import { holdClearing } from '#domain/ledger/index.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import type { Minor } from '#platform/money/money.ts'
@@ -26,7 +26,7 @@ export type NewDispute = {
 
 /** All clocks stop; the other side answers, the two settle, or an administrator decides. */
 export async function openDispute(tx: Transaction, actor: MemberActor, given: NewDispute): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, given.dealId)
   const milestone = expectMilestoneMove(tx, room, 'openDispute', given.milestoneId)
   await open(tx, room, milestone, given, { isClaim: false, isMoneyHeld: true })
@@ -34,7 +34,7 @@ export async function openDispute(tx: Transaction, actor: MemberActor, given: Ne
 
 /** After the release: stops the money that is still clearing, or asks for what has cleared to be given back. */
 export async function claimMoney(tx: Transaction, actor: MemberActor, given: NewDispute): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, given.dealId)
   const milestone = expectMilestoneMove(tx, room, 'claimMoney', given.milestoneId)
   const held = await holdClearing(tx, milestone.id)

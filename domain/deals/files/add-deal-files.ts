@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { type AddedFile, addFiles } from './add-files.ts'
@@ -18,7 +18,7 @@ export async function addDealFiles(
   actor: MemberActor,
   { dealId, files }: { dealId: string; files: readonly AddedFile[] },
 ): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
   expectMove(tx, room, 'addDealFiles')
   const [kept] = await tx.db.select({ count: count() }).from(dealFile).where(eq(dealFile.dealId, dealId))

@@ -1,5 +1,5 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { expectMove } from '../moves/expect-move.ts'
@@ -14,7 +14,7 @@ export async function answerRequirements(
   actor: MemberActor,
   { dealId, answers }: { dealId: string; answers: Record<string, string> },
 ): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
   expectMove(tx, room, 'answerRequirements')
   const missing = room.deal.requirements.filter(({ id, isRequired }) => isRequired && !answers[id]?.trim())

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { expectMilestoneMove } from '../moves/expect-move.ts'
 import { after, DAY_MS, stopClocks } from '../clocks/clocks.ts'
@@ -15,7 +15,7 @@ export async function askRevision(
   actor: MemberActor,
   { dealId, milestoneId, reasons }: { dealId: string; milestoneId: string; reasons: string },
 ): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
   const milestone = expectMilestoneMove(tx, room, 'askRevision', milestoneId)
   const [last] = await tx.db

@@ -1,5 +1,5 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { isFreeToCancel } from '../cancellation-rules.ts'
 import { cancelMilestone, figuresOf } from './end-milestone.ts'
@@ -18,7 +18,7 @@ export async function cancelWork(
   actor: MemberActor,
   { dealId, milestoneId, reason }: { dealId: string; milestoneId: string; reason: string },
 ): Promise<void> {
-  authorise(actor, 'deal.pay', { ownerId: actor.id })
+  authorise(actor, 'deal.pay')
   const room = await enterRoom(tx, actor, dealId)
   const milestone = expectMilestoneMove(tx, room, 'cancelWork', milestoneId)
   const isFree = room.by === 'buyer' && isFreeToCancel(room.deal, milestone, tx.now)

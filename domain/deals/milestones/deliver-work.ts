@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { expectMilestoneMove } from '../moves/expect-move.ts'
 import { type AddedFile, addFiles } from '../files/add-files.ts'
@@ -26,7 +26,7 @@ export async function deliverWork(
     files: readonly AddedFile[]
   },
 ): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
   const milestone = expectMilestoneMove(tx, room, 'deliverWork', milestoneId)
   const [made] = await tx.db

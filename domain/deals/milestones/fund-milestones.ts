@@ -1,6 +1,6 @@
 import type { MemberActor } from '#domain/actor.ts'
 import { available, escrow, postTransfers } from '#domain/ledger/index.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { add, negated, type Minor } from '#platform/money/money.ts'
 import { expectMilestoneMove } from '../moves/expect-move.ts'
@@ -16,7 +16,7 @@ export async function fundMilestones(
   actor: MemberActor,
   { dealId, milestoneIds }: { dealId: string; milestoneIds: readonly string[] },
 ): Promise<void> {
-  authorise(actor, 'deal.pay', { ownerId: actor.id })
+  authorise(actor, 'deal.pay')
   const room = await enterRoom(tx, actor, dealId)
   await fundIn(tx, room, milestoneIds)
   await concludeMove(tx, room, 'fundMilestones')

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { available, clearing, holdForClearing, postTransfer } from '#domain/ledger/index.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { negated, type Minor } from '#platform/money/money.ts'
@@ -21,7 +21,7 @@ export async function giveTip(
   actor: MemberActor,
   { dealId, amountMinor, formKey }: { dealId: string; amountMinor: Minor; formKey: string },
 ): Promise<void> {
-  authorise(actor, 'deal.pay', { ownerId: actor.id })
+  authorise(actor, 'deal.pay')
   const room = await enterRoom(tx, actor, dealId)
   expectMove(tx, room, 'giveTip')
   if (amountMinor <= 0n) throw new Conflict('A tip is more than nothing')

@@ -1,5 +1,5 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { expectMilestoneMove } from '../moves/expect-move.ts'
 import { endMilestone, figuresOf } from './end-milestone.ts'
@@ -11,13 +11,13 @@ type Which = { dealId: string; milestoneId: string }
 
 /** The buyer accepts what was delivered: the money goes to the seller, and clears in its days. */
 export async function acceptDelivery(tx: Transaction, actor: MemberActor, which: Which): Promise<void> {
-  authorise(actor, 'deal.pay', { ownerId: actor.id })
+  authorise(actor, 'deal.pay')
   await release(tx, await enterRoom(tx, actor, which.dealId), which.milestoneId, 'acceptDelivery')
 }
 
 /** The buyer pays before anything was delivered, warned that the money can't be called back. */
 export async function releaseEarly(tx: Transaction, actor: MemberActor, which: Which): Promise<void> {
-  authorise(actor, 'deal.pay', { ownerId: actor.id })
+  authorise(actor, 'deal.pay')
   await release(tx, await enterRoom(tx, actor, which.dealId), which.milestoneId, 'releaseEarly')
 }
 

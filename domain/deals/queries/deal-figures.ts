@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** From the first instant to the last, which is not in it. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { may } from '#domain/permissions.ts'
+import { may } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type DealFacts, factsOf } from '../moves/deal-facts.ts'
 import { hashInvitation } from '../agreements/invitation.ts'

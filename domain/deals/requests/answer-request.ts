@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { after, DAY_MS, stopClocks } from '../clocks/clocks.ts'
@@ -21,7 +21,7 @@ export async function answerRequest(
   actor: MemberActor,
   { dealId, requestId, agrees }: Which & { agrees: boolean },
 ): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
   if (agrees) return agree(tx, room, requestId)
   const request = expectRequestMove(tx, room, 'refuseRequest', requestId)
@@ -35,7 +35,7 @@ export async function withdrawRequest(
   actor: MemberActor,
   { dealId, requestId }: Which,
 ): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
   const request = expectRequestMove(tx, room, 'withdrawRequest', requestId)
   await close(tx, room, request, 'withdrawn')

@@ -1,5 +1,5 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Minor } from '#platform/money/money.ts'
 import { expectMilestoneMove, expectMove } from '../moves/expect-move.ts'
@@ -33,7 +33,7 @@ export async function askExtension(
     reason,
   }: { dealId: string; milestoneId: string; days: number; reason: string },
 ): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
   expectMilestoneMove(tx, room, 'askExtension', milestoneId)
   await ask(tx, room, { kind: 'extension', milestoneId, days, reason })
@@ -52,7 +52,7 @@ export async function askCancellation(
     fault,
   }: { dealId: string; milestoneId: string; reason: string; fault: Fault },
 ): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
   expectMilestoneMove(tx, room, 'askCancellation', milestoneId)
   const answerBy = after(tx.now, room.deal.rules.cancellationAnswerHours * HOUR_MS)
@@ -83,7 +83,7 @@ export async function proposeMilestone(
     reason: string
   },
 ): Promise<void> {
-  authorise(actor, 'deal.act', { ownerId: actor.id })
+  authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
   expectMove(tx, room, 'proposeMilestone')
   await ask(tx, room, { kind: 'milestone', title, priceMinor, days, reason })

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, notExists, sql, sum } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { minor, type Minor } from '#platform/money/money.ts'

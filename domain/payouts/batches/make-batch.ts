@@ -1,6 +1,6 @@
 import { nameMembers } from '#domain/accounts/index.ts'
 import { actorLabel, type Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Db } from '#platform/db/database.ts'

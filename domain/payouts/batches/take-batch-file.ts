@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '../permissions.ts'
 import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Seal } from '#platform/crypto/seal.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeSecret } from '#domain/accounts/one-time-secrets.ts'
-import { keepPending, type ProviderStep } from '#domain/accounts/provider-pending.ts'
+import { makeSecret } from '#domain/accounts/secrets/one-time-secrets.ts'
+import { keepPending, type ProviderStep } from '#domain/accounts/providers/provider-pending.ts'
 import { oauthCookie } from '#app/auth/providers/oauth-cookie.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { newAddress, openPeopledHall, type PeopledHall } from '../../hall/peopled-hall.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeSecret } from '#domain/accounts/one-time-secrets.ts'
+import { makeSecret } from '#domain/accounts/secrets/one-time-secrets.ts'
 import { kinds, openPeopledHall, type Kind, type PeopledHall } from '../../hall/peopled-hall.ts'
 import { expectations, type Answers } from '../../routes/expectations.ts'
 import { listRoutesWithAction } from '../../routes/route-map.ts'

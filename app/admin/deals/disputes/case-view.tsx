@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Link } from 'react-router'
 import { LogTime } from '#app/admin/log-time.tsx'
-import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
+import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { Note } from '#app/ui/note/note.tsx'

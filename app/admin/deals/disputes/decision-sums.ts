@@ -1,4 +1,4 @@
-import { readAmount } from '#app/public/figures/typed-amount.ts'
+import { readAmount } from '#app/shared/figures/typed-amount.ts'
 import type { FeeBearer, FeeTerms } from '#domain/ledger/arithmetic.ts'
 import { settle, settleAgain, type Settlement, type TakenBack } from '#domain/deals/settle-rules.ts'
 import { minor, type Minor } from '#platform/money/money.ts'

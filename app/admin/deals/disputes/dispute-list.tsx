@@ -6,7 +6,7 @@ import { DataTable } from '#app/ui/table/table.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { formatCount } from '#app/ui/figs/format-count.ts'
+import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { disputeStateNames, reasonWords } from './dispute-words.ts'
 import type { LoadedDisputes } from './load-disputes.ts'
 

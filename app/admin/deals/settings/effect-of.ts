@@ -1,4 +1,4 @@
-import { settingText } from '#app/public/figures/setting-text.ts'
+import { settingText } from '#app/shared/figures/setting-text.ts'
 import { workOut } from '#domain/ledger/arithmetic.ts'
 import { feeTermsFor } from '#domain/ledger/fee-terms.ts'
 import { definitions, isFee, type Settings } from '#domain/settings/definitions.ts'

@@ -1,4 +1,4 @@
-import { counted, days } from '#app/public/figures/figures.ts'
+import { counted, days } from '#app/shared/figures/figures.ts'
 import { Money } from '#app/ui/money/money.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Scroller } from '#app/ui/scroller/scroller.tsx'

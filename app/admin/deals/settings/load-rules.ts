@@ -1,6 +1,6 @@
 import type { PastLine } from '#app/admin/settings/history.tsx'
 import type { MemberEdge } from '#app/edge.ts'
-import { changeText, settingText } from '#app/public/figures/setting-text.ts'
+import { changeText, settingText } from '#app/shared/figures/setting-text.ts'
 import { actorNames } from '#domain/accounts/index.ts'
 import { countDealsUnderWay } from '#domain/deals/index.ts'
 import {

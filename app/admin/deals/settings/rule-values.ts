@@ -1,5 +1,5 @@
-import { settingText } from '#app/public/figures/setting-text.ts'
-import { typedText } from '#app/public/figures/typed-amount.ts'
+import { settingText } from '#app/shared/figures/setting-text.ts'
+import { typedText } from '#app/shared/figures/typed-amount.ts'
 import { definitions } from '#domain/settings/definitions.ts'
 import type { SettingKey } from '#domain/settings/index.ts'
 import { parseAmount } from '#platform/money/currency.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingText } from '#app/public/figures/setting-text.ts'
+import { settingText } from '#app/shared/figures/setting-text.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
 import type { SettingDefinition } from '#domain/settings/kinds.ts'
 import { effectOf } from './effect-of.ts'

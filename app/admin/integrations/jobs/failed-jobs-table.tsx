@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { Button } from '#app/ui/button/button.tsx'
+import { Button } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { DataTable } from '#app/ui/table/table.tsx'

@@ -1,5 +1,5 @@
 import type { MemberEdge } from '#app/edge.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '#domain/settings/permissions.ts'
 import { letGoLimits } from '#domain/watch/index.ts'
 import { listFailedJobs } from '#platform/jobs/failed-jobs.ts'
 import { lookAtJobs } from '#platform/jobs/look-at-jobs.ts'

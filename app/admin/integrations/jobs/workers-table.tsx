@@ -1,4 +1,4 @@
-import { Pie } from '#app/ui/pie/pie.tsx'
+import { Pie } from '#app/ui/figures/pie/pie.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { DataTable } from '#app/ui/table/table.tsx'
 import { Time } from '#app/ui/time/time.tsx'

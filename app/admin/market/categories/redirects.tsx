@@ -1,11 +1,11 @@
 import { Form, Link } from 'react-router'
-import { Button } from '#app/ui/button/button.tsx'
+import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { SearchField } from '#app/ui/shell/search-field.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { formatCount } from '#app/ui/figs/format-count.ts'
+import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import type { Redirect } from '#domain/categories/index.ts'
 
 type RedirectsProps = {

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
-import { Button } from '#app/ui/button/button.tsx'
-import { Select } from '#app/ui/select/select.tsx'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { Select } from '#app/ui/inputs/select/select.tsx'
 import { SearchField } from '#app/ui/shell/search-field.tsx'
 import type { TreeFilter } from './tree-rows.ts'
 

@@ -1,4 +1,4 @@
-import { counted } from '#app/public/figures/figures.ts'
+import { counted } from '#app/shared/figures/figures.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import type { Flag, ServiceContent } from '#domain/catalogue/index.ts'
 import { diffWords } from './diff-words.ts'

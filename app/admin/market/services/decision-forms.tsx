@@ -1,12 +1,16 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button/button.tsx'
-import { Check } from '#app/ui/field/choice.tsx'
-import { Field, FieldSet } from '#app/ui/field/field.tsx'
-import { TextArea, TextInput } from '#app/ui/field/text-input.tsx'
-import { FormErrors } from '#app/ui/form/form-errors.tsx'
-import { serverForm } from '#app/ui/form/server-form.ts'
-import { reasonNames, standardReasonKeys, standardReasons } from '#domain/catalogue/reason-choices.ts'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { Check } from '#app/ui/inputs/field/choice.tsx'
+import { Field, FieldSet } from '#app/ui/inputs/field/field.tsx'
+import { TextArea, TextInput } from '#app/ui/inputs/field/text-input.tsx'
+import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
+import { serverForm } from '#app/ui/inputs/form/server-form.ts'
+import {
+  reasonNames,
+  standardReasonKeys,
+  standardReasons,
+} from '#domain/catalogue/moderation/reason-choices.ts'
 import type { DecisionIntent } from './decide.ts'
 
 type DecisionProps = {

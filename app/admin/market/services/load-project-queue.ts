@@ -1,6 +1,6 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { countQueues } from '#app/admin/count-queues.ts'
-import { budgetWords } from '#app/public/projects/project-words.ts'
+import { budgetWords } from '#app/shared/projects/project-words.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { findLine } from '#domain/categories/index.ts'
 import {

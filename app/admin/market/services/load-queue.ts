@@ -1,6 +1,6 @@
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import type { MemberEdge } from '#app/edge.ts'
-import { hangPicture } from '#app/works/service-work.ts'
+import { hangPicture } from '#app/shared/works/service-work.ts'
 import {
   findSellerHistories,
   isQueueOnly,

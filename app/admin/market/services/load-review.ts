@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
-import { hangPicture } from '#app/works/service-work.ts'
+import { hangPicture } from '#app/shared/works/service-work.ts'
 import { actorNames, avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import {
   findForReview,

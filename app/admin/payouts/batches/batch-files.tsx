@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Money } from '#app/ui/money/money.tsx'

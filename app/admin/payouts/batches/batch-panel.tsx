@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
-import { Button } from '#app/ui/button/button.tsx'
-import { useSent } from '#app/ui/form/use-sent.ts'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { useSent } from '#app/ui/inputs/form/use-sent.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { AdminPart } from '../../admin-part.tsx'

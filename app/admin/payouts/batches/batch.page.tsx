@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
 import { adminOnly, reading } from '#app/edge.ts'
-import { RefusedElsewhere } from '#app/ui/form/refused-elsewhere.tsx'
+import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'

@@ -1,5 +1,5 @@
 import { adminOnly, reading } from '#app/edge.ts'
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { csvLine } from '#app/csv-file.ts'
 import type { MemberEdge } from '#app/edge.ts'
-import { payoutSeal } from '#app/my/payouts/payout-seal.ts'
+import { payoutSeal } from '#app/shared/payouts/payout-seal.ts'
 import { makeBatch } from '#domain/payouts/index.ts'
 import type { BatchWay } from '#domain/payouts/batch-rules.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'

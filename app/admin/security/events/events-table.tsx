@@ -1,7 +1,7 @@
 import { Fragment, useRef } from 'react'
 import { Link } from 'react-router'
 import { LogTime } from '#app/admin/log-time.tsx'
-import { Pie } from '#app/ui/pie/pie.tsx'
+import { Pie } from '#app/ui/figures/pie/pie.tsx'
 import { Scroller } from '#app/ui/scroller/scroller.tsx'
 import { useRowKeys } from '#app/ui/table/use-row-keys.ts'
 import { EventDetails } from './event-details.tsx'

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/button/button.tsx'
-import { Field } from '#app/ui/field/field.tsx'
-import { TextInput } from '#app/ui/field/text-input.tsx'
-import { Select, type SelectOption } from '#app/ui/select/select.tsx'
+import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
+import { Field } from '#app/ui/inputs/field/field.tsx'
+import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
+import { Select, type SelectOption } from '#app/ui/inputs/select/select.tsx'
 import type { FilterName, TypedFilters } from './event-query.ts'
 
 type FilterBarProps = {

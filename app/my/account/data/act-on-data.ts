@@ -1,10 +1,10 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { doneAt } from '#app/my/account/account-answer.ts'
 import { intent } from '#app/my/account/account-forms.ts'
-import { requireProof } from '#app/my/account/require-proof.ts'
+import { requireProof } from '#app/shared/sign-in/require-proof.ts'
 import { withProofTry } from '#app/my/account/with-proof-try.ts'
 import { findPasswordHash, recordFailedProof } from '#domain/accounts/index.ts'
-import { authorise } from '#domain/permissions.ts'
+import { authorise } from '#domain/privacy/permissions.ts'
 import { askDeletion, askExport, cancelDeletion } from '#domain/privacy/index.ts'
 import { askDeletionInput } from '#domain/privacy/input.ts'
 import { verifyPassword } from '#platform/crypto/password.ts'
@@ -20,7 +20,7 @@ export const dataIntents = {
     input: askDeletionInput,
     // The password is compared before the transaction opens, so that it does not wait for it.
     before: async (asked, { password }) => {
-      authorise(asked.actor, 'account.ask-deletion', { ownerId: asked.actor.id })
+      authorise(asked.actor, 'account.ask-deletion')
       prove(asked)
       await checkPassword(asked, password)
     },

@@ -1,6 +1,6 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { findPasswordHash, isProved } from '#domain/accounts/index.ts'
-import { may } from '#domain/permissions.ts'
+import { may } from '#domain/privacy/permissions.ts'
 import { personalData } from '#domain/areas.ts'
 import {
   exportPath,
@@ -55,14 +55,13 @@ export async function loadData({
     listBlocks(db, personalData.deletionBlocks, actor.id),
     findPasswordHash(db, actor.id),
   ])
-  const mayAskExport = may(actor, 'account.ask-export', mine)
+  const mayAskExport = may(actor, 'account.ask-export')
   return {
     now,
     export: latest && shownExport(latest, mayAskExport ? config.secret : undefined, now),
     mayAskExportFrom: mayAskExport ? nextExportAt(latest, now) : undefined,
     deletion: deletion && { askedAt: deletion.askedAt, dueAt: deletion.dueAt },
-    mayAskDeletion:
-      may(actor, 'account.ask-deletion', mine) && !blocks.some(({ stopsAsking }) => stopsAsking),
+    mayAskDeletion: may(actor, 'account.ask-deletion') && !blocks.some(({ stopsAsking }) => stopsAsking),
     mayCancelDeletion: may(actor, 'account.cancel-deletion', mine),
     blocks,
     graceDays: settings.deletionGraceDays,

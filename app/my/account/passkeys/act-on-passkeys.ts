@@ -11,7 +11,7 @@ import {
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { type AccountAnswer, doneAt, rotatedCookie } from '../account-answer.ts'
 import { intent } from '../account-forms.ts'
-import { requireProof } from '../require-proof.ts'
+import { requireProof } from '#app/shared/sign-in/require-proof.ts'
 
 const GONE = 'That passkey is gone already.'
 const REFUSED = 'That passkey could not be checked, or it took too long. Try again.'

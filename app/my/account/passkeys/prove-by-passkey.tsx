@@ -1,6 +1,6 @@
-import { PasskeyForm } from '#app/auth/passkeys/passkey-form.tsx'
-import { FormErrors } from '#app/ui/form/form-errors.tsx'
-import { serverForm } from '#app/ui/form/server-form.ts'
+import { PasskeyForm } from '#app/shared/sign-in/passkey-form.tsx'
+import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
+import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import type { AccountAnswer } from '../account-answer.ts'
 
 const INTENT = 'prove-passkey'

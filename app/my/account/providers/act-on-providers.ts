@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { doneAt } from '#app/my/account/account-answer.ts'
 import { intent } from '#app/my/account/account-forms.ts'
-import { requireProof } from '#app/my/account/require-proof.ts'
+import { requireProof } from '#app/shared/sign-in/require-proof.ts'
 import { unlinkProvider } from '#domain/accounts/index.ts'
 
 const unlinkInput = z.object({

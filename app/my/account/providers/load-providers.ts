@@ -1,6 +1,6 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { canUnlink, findWaysIn } from '#domain/accounts/index.ts'
-import { may } from '#domain/permissions.ts'
+import { may } from '#domain/accounts/permissions.ts'
 
 export type ShownProvider = {
   id: string
@@ -29,7 +29,7 @@ export async function loadProviders({ db, actor, clock, providers }: MemberEdge)
   const all = [...offered, ...gone.map(({ provider }) => ({ id: provider, name: provider }))]
   return {
     now: clock.now(),
-    mayChange: may(actor, 'account.link-provider', { ownerId: actor.id }),
+    mayChange: may(actor, 'account.link-provider'),
     isUnverified: actor.state === 'unverified',
     providers: all.map(({ id, name }) => {
       const found = links.find((link) => link.provider === id)

@@ -1,5 +1,5 @@
-import { changeInWords } from '#app/ui/kpi/change-in-words.ts'
-import { Kpis, type Kpi } from '#app/ui/kpi/kpi.tsx'
+import { changeInWords } from '#app/ui/figures/kpi/change-in-words.ts'
+import { Kpis, type Kpi } from '#app/ui/figures/kpi/kpi.tsx'
 import type { ServiceAnalytics, ServiceFigures } from '#domain/analytics/index.ts'
 import { clickThroughOf, conversionOf, percentText, shareChange } from './click-through.ts'
 import { amountOf, amountText, measureWords } from './measures.ts'

@@ -1,6 +1,6 @@
-import { partNames } from '#app/public/search/why-view.ts'
+import { partNames } from '#app/shared/search/why-view.ts'
 import type { QualityHistory } from '#domain/catalogue/index.ts'
-import { type QualityParts, qualityWeights } from '#domain/catalogue/quality-rules.ts'
+import { type QualityParts, qualityWeights } from '#domain/catalogue/quality/quality-rules.ts'
 
 export type QualityPart = { name: string; value: string; weight: string; adds: string }
 export type QualityChange = { day: string; quality: string; change: string; causes: string }

@@ -1,4 +1,4 @@
-import { LineChart } from '#app/ui/chart/line-chart.tsx'
+import { LineChart } from '#app/ui/figures/chart/line-chart.tsx'
 import type { PointFigures } from '#domain/analytics/index.ts'
 import { amountOf, amountText, measureWords } from './measures.ts'
 import type { Measure } from './read-asked.ts'

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#app/ui/button/button.tsx'
-import { Field, FieldError } from '#app/ui/field/field.tsx'
-import { Range } from '#app/ui/field/range.tsx'
-import { useHydrated } from '#app/ui/form/use-hydrated.ts'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { Field, FieldError } from '#app/ui/inputs/field/field.tsx'
+import { Range } from '#app/ui/inputs/field/range.tsx'
+import { useHydrated } from '#app/ui/inputs/form/use-hydrated.ts'
 import { CROP_ZOOM_MOST, dragView, frameOf, wholeView, type CropView } from '#domain/pictures/crop-rules.ts'
 import type { PictureView } from '#domain/pictures/index.ts'
 import { useEditor } from './editor-context.ts'
-import { galleryUrl } from './gallery-url.ts'
+import { galleryUrl } from '#app/shared/works/gallery-url.ts'
 import type { EditorIntent } from './act-on-editor.ts'
 
 const FRAME = { width: 480, height: 360 }

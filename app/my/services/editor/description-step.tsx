@@ -1,7 +1,7 @@
-import { Field } from '#app/ui/field/field.tsx'
-import { TextArea, TextInput } from '#app/ui/field/text-input.tsx'
-import { MarkdownEditor } from '#app/ui/markdown-editor/markdown-editor.tsx'
-import { serviceLimits } from '#domain/catalogue/limit-rules.ts'
+import { Field } from '#app/ui/inputs/field/field.tsx'
+import { TextArea, TextInput } from '#app/ui/inputs/field/text-input.tsx'
+import { MarkdownEditor } from '#app/ui/inputs/markdown-editor/markdown-editor.tsx'
+import { serviceLimits } from '#domain/catalogue/drafts/limit-rules.ts'
 import { useEditor, useStepField } from './editor-context.ts'
 import { AddRow, MoveRow, RemoveRow } from './row-buttons.tsx'
 

@@ -1,4 +1,4 @@
-import type { FormStep } from '#app/ui/stepper/stepper.tsx'
+import type { FormStep } from '#app/ui/inputs/stepper/stepper.tsx'
 import { packageTiers, type ServiceContent } from '#domain/catalogue/service-content.ts'
 import type { RowChange } from './change-rows.ts'
 import { editorSteps, fieldId, stepAddress, stepOfField, type StepName } from './steps.ts'

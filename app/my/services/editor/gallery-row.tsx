@@ -1,11 +1,11 @@
 import type { DragEvent } from 'react'
-import { Field, FieldError } from '#app/ui/field/field.tsx'
-import { TextInput } from '#app/ui/field/text-input.tsx'
-import { serviceLimits } from '#domain/catalogue/limit-rules.ts'
+import { Field, FieldError } from '#app/ui/inputs/field/field.tsx'
+import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
+import { serviceLimits } from '#domain/catalogue/drafts/limit-rules.ts'
 import type { PictureView } from '#domain/pictures/index.ts'
 import { CropPart } from './crop-part.tsx'
 import { useEditor, useStepField } from './editor-context.ts'
-import { galleryUrl } from './gallery-url.ts'
+import { galleryUrl } from '#app/shared/works/gallery-url.ts'
 import { MoveRow, RemoveRow } from './row-buttons.tsx'
 
 type GalleryRowProps = {

@@ -1,5 +1,5 @@
 import type { MemberEdge } from '#app/edge.ts'
-import type { SelectGroup, SelectOption } from '#app/ui/select/select.tsx'
+import type { SelectGroup, SelectOption } from '#app/ui/inputs/select/select.tsx'
 import { avatarUrl } from '#domain/accounts/index.ts'
 import { emptyContent, type OwnService } from '#domain/catalogue/index.ts'
 import { findTree, type TreeNode } from '#domain/categories/index.ts'

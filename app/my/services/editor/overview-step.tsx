@@ -1,7 +1,7 @@
-import { Field } from '#app/ui/field/field.tsx'
-import { TextInput } from '#app/ui/field/text-input.tsx'
-import { Select } from '#app/ui/select/select.tsx'
-import { serviceLimits } from '#domain/catalogue/limit-rules.ts'
+import { Field } from '#app/ui/inputs/field/field.tsx'
+import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
+import { Select } from '#app/ui/inputs/select/select.tsx'
+import { serviceLimits } from '#domain/catalogue/drafts/limit-rules.ts'
 import { useEditor, useStepField } from './editor-context.ts'
 
 export function OverviewStep() {

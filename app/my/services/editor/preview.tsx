@@ -5,7 +5,7 @@ import type { WorkPicture } from '#app/ui/work/work-picture.ts'
 import type { ServiceContent } from '#domain/catalogue/service-content.ts'
 import type { PictureView } from '#domain/pictures/index.ts'
 import { useEditor } from './editor-context.ts'
-import { galleryUrl } from './gallery-url.ts'
+import { galleryUrl } from '#app/shared/works/gallery-url.ts'
 import { tierNames } from './tier-names.ts'
 
 type PreviewProps = { pictures: ReadonlyMap<string, PictureView> }

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { Button } from '#app/ui/button/button.tsx'
+import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import type { PictureView } from '#domain/pictures/index.ts'
 import { useEditor } from './editor-context.ts'

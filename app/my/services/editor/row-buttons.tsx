@@ -1,4 +1,4 @@
-import { Button, IconButton } from '#app/ui/button/button.tsx'
+import { Button, IconButton } from '#app/ui/inputs/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import type { RowList } from './change-rows.ts'
 import { useEditor } from './editor-context.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { withNext } from '#app/auth/next-path.ts'
+import { withNext } from '#app/shared/sign-in/next-path.ts'
 import type { Edge, MemberEdge } from '#app/edge.ts'
 import { ATTACHMENTS } from '#app/forms/body-limits.ts'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'

@@ -1,8 +1,8 @@
-import { Radio } from '#app/ui/field/choice.tsx'
-import { Field, FieldSet } from '#app/ui/field/field.tsx'
-import { TextInput } from '#app/ui/field/text-input.tsx'
+import { Radio } from '#app/ui/inputs/field/choice.tsx'
+import { Field, FieldSet } from '#app/ui/inputs/field/field.tsx'
+import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import type { DealTyped } from '#domain/deals/deal-input.ts'
-import type { FieldOf } from '../deal-form.tsx'
+import type { FieldOf } from '../field-of.ts'
 
 /** On which side you stand, and how the other side is found. */
 export function SidesFields({ field, typed }: { field: FieldOf; typed: DealTyped }) {

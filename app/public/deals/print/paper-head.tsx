@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { InvoicePartyLines } from '#app/my/company/invoice-party.tsx'
+import { InvoicePartyLines } from '#app/shared/company/invoice-party.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { PrintButton } from './print-button.tsx'
 

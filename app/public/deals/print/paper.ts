@@ -7,7 +7,7 @@ import { workOut } from '#domain/ledger/arithmetic.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { add, type Minor, minor, subtract, zero } from '#platform/money/money.ts'
 import { openRoom, type RoomContext } from '../room/room-context.ts'
-import { milestoneStateWords } from '../room/room-words.ts'
+import { milestoneStateWords } from '#app/shared/deals/room-words.ts'
 import { termsView } from '../room/room-view.ts'
 
 /** For the two sides and administrators: who was only invited reads the proposal in the room. */

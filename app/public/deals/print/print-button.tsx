@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/button/button.tsx'
-import { useHydrated } from '#app/ui/form/use-hydrated.ts'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { useHydrated } from '#app/ui/inputs/form/use-hydrated.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 
 /** Without script the browser's own menu prints. */

@@ -1,7 +1,7 @@
 import type { IntentOf } from '#app/forms/intents.ts'
 import { intents } from './room-forms.ts'
 import { reviewIntents } from './review-intents.ts'
-import { stepIntents } from './step-intents.ts'
+import { stepIntents } from './steps/step-intents.ts'
 
 /** Everything that the forms of a deal's room ask for. */
 export const roomIntents = intents({ ...stepIntents, ...reviewIntents })

@@ -1,4 +1,4 @@
-import { isClose, leftUntil } from '#app/my/dashboard/moments.ts'
+import { isClose, leftUntil } from '#app/shared/moments.ts'
 import type { RoomContext } from './room-context.ts'
 
 export type ClockView = {

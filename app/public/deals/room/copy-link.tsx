@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#app/ui/button/button.tsx'
-import { useHydrated } from '#app/ui/form/use-hydrated.ts'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { useHydrated } from '#app/ui/inputs/form/use-hydrated.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 
 /** An address to take along: by hand, or by a button where there is script. */

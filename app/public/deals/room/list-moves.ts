@@ -2,7 +2,7 @@ import { type Attempt, type MoveName, subjectOf, whyNot } from '#domain/deals/po
 import { tipLeft, tipsIn } from '#domain/deals/tip-rules.ts'
 import { workOut } from '#domain/ledger/arithmetic.ts'
 import { minor } from '#platform/money/money.ts'
-import { intentWords, type MoveIntent } from './intent-words.ts'
+import { intentWords, type MoveIntent } from './steps/intent-words.ts'
 import { addressOf, type RoomContext } from './room-context.ts'
 
 /** What can be done in the room, each at an address of its own where it is explained before it is done. */

@@ -1,12 +1,12 @@
 import type { Edge } from '#app/edge.ts'
-import { withNext } from '#app/auth/next-path.ts'
-import { loadDealReviews } from '#app/reviews/load-deal-reviews.ts'
+import { withNext } from '#app/shared/sign-in/next-path.ts'
+import { loadDealReviews } from '#app/shared/reviews/load-deal-reviews.ts'
 import { otherParty } from '#domain/deals/states.ts'
 import { countReviewMoments } from '#domain/reviews/index.ts'
-import { buildStep } from './build-step.ts'
+import { buildStep } from './steps/build-step.ts'
 import { listMoves } from './list-moves.ts'
 import { listMoneyLines } from './money-lines.ts'
-import { nextPanel } from './next-panel.ts'
+import { nextPanel } from './steps/next-panel.ts'
 import { addressOf, openRoom, type RoomContext } from './room-context.ts'
 import {
   deliveriesView,
@@ -18,7 +18,7 @@ import {
   sumView,
   termsView,
 } from './room-view.ts'
-import { doneWords } from './room-words.ts'
+import { doneWords } from '#app/shared/deals/room-words.ts'
 import { timelineView } from './timeline-view.ts'
 
 export type RoomData = Awaited<ReturnType<typeof loadRoom>>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { Pie } from '#app/ui/pie/pie.tsx'
-import { Stackbar } from '#app/ui/stackbar/stackbar.tsx'
-import { Sum } from '#app/ui/sum/sum.tsx'
+import { Pie } from '#app/ui/figures/pie/pie.tsx'
+import { Stackbar } from '#app/ui/figures/stackbar/stackbar.tsx'
+import { Sum } from '#app/ui/figures/sum/sum.tsx'
 import type { RoomData } from './load-room.ts'
 
 /** The milestones with their money: what is released, held, and still to pay. */

@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
-import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
-import { Ruler } from '#app/ui/ruler/ruler.tsx'
+import { Ruler } from '#app/ui/figures/ruler/ruler.tsx'
 import type { Refusal } from './room-forms.ts'
 import { CopyLink } from './copy-link.tsx'
 import type { RoomData } from './load-room.ts'
-import { StepForm } from './step-form.tsx'
+import { StepForm } from './steps/step-form.tsx'
 import type { RoomIntent } from './act-on-room.ts'
 
 /** One button is the step, one is beside it, and whatever else can be done is quieter. */

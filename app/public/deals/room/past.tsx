@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'

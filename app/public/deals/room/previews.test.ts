@@ -30,9 +30,9 @@ import { testDatabase } from '#platform/db/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { decimalText, parseAmount } from '#platform/money/currency.ts'
 import { minor, type Minor } from '#platform/money/money.ts'
-import { readPreviewed, type StepRow, sumPreview } from './step-sums.ts'
-import type { StepView } from './step-view.ts'
-import { stepOf as readStep } from './testing-steps.ts'
+import { readPreviewed, type StepRow, sumPreview } from './steps/step-sums.ts'
+import type { StepView } from './steps/step-view.ts'
+import { stepOf as readStep } from './steps/testing-steps.ts'
 
 const start = new Date('2030-01-01T10:00:00Z')
 const clock = movableClock(start)

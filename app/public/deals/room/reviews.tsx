@@ -1,5 +1,5 @@
 import type { RefusedForm } from '#app/forms/refused-form.ts'
-import { ReviewPanel } from '#app/reviews/review-panel.tsx'
+import { ReviewPanel } from '#app/shared/reviews/review-panel.tsx'
 import type { RoomData } from './load-room.ts'
 
 /** What the two say of one another once the deal is done. */

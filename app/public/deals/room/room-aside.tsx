@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import type { SideView } from './room-context.ts'

@@ -1,16 +1,16 @@
 import { isHeld } from '#domain/deals/states.ts'
 import { settle } from '#domain/deals/settle-rules.ts'
 import { workOut } from '#domain/ledger/arithmetic.ts'
-import { counted, days } from '#app/public/figures/figures.ts'
-import { formatBytes } from '#app/ui/file-drop/file-rules.ts'
-import type { StackPart } from '#app/ui/stackbar/stackbar.tsx'
+import { counted, days } from '#app/shared/figures/figures.ts'
+import { formatBytes } from '#app/ui/inputs/file-drop/file-rules.ts'
+import type { StackPart } from '#app/ui/figures/stackbar/stackbar.tsx'
 import { fileNote } from '#platform/files/file-note.ts'
 import { add, minor, type Minor } from '#platform/money/money.ts'
 import { capital } from './clock-view.ts'
 import { reasonWords } from './dispute-words.ts'
 import type { Move } from './list-moves.ts'
 import type { RoomContext } from './room-context.ts'
-import { dealStateWords, milestoneStateWords } from './room-words.ts'
+import { dealStateWords, milestoneStateWords } from '#app/shared/deals/room-words.ts'
 
 export type FileView = { id: string; name: string; to: string; note: string; subjectId: string }
 

@@ -1,6 +1,6 @@
 import { feeTermsFor } from '#domain/ledger/fee-terms.ts'
-import { workingDays } from '#app/public/figures/figures.ts'
-import { settingText } from '#app/public/figures/setting-text.ts'
+import { workingDays } from '#app/shared/figures/figures.ts'
+import { settingText } from '#app/shared/figures/setting-text.ts'
 import { workOut } from '#domain/ledger/arithmetic.ts'
 import { definitions, settingKeys, type SettingKey, type Settings } from '#domain/settings/index.ts'
 import { formatMoney, fractionDigits } from '#platform/money/currency.ts'

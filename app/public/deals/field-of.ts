@@ -1,0 +1,10 @@
+export type FieldOf = (
+  name: string,
+  value: string,
+) => {
+  id: string
+  name: string
+  form: string
+  defaultValue: string
+  error?: string
+}

@@ -1,0 +1,55 @@
+import { days } from '#app/shared/figures/figures.ts'
+import { minor } from '#platform/money/money.ts'
+import type { RoomContext } from '../room-context.ts'
+import type { Base } from './step-base.ts'
+import { priceSums, settleSums, type StepView } from './step-view.ts'
+
+const faultWords = {
+  buyer: 'the buyer’s fault',
+  seller: 'the seller’s fault',
+  both: 'the fault of both sides',
+  neither: 'nobody’s fault',
+} as const
+
+/** The answer to what the other side asks, with the money that moves by it. */
+export function buildAnswerStep(
+  context: RoomContext,
+  base: Base,
+  requestId: string | null,
+): StepView | undefined {
+  const request = context.room.requests.find(({ id }) => id === requestId)
+  if (!request) return undefined
+  if (base.do === 'take-back')
+    return {
+      ...base,
+      title: 'Take the request back',
+      text: 'Things stay as they are.',
+      submit: 'Take it back',
+    }
+  if (base.do === 'refuse')
+    return { ...base, title: 'Refuse', text: 'Things stay as they are.', submit: 'Refuse' }
+  const milestone = context.room.milestones.find(({ id }) => id === request.milestoneId)
+  if (request.kind === 'cancellation' && milestone)
+    return {
+      ...base,
+      title: `Agree to cancel “${milestone.title}”`,
+      text: `It counts as ${faultWords[request.fault ?? 'neither']}. The money moves at once.`,
+      ...settleSums(context, milestone, minor(0)),
+      submit: 'Agree and give the money back',
+      isGrave: true,
+    }
+  if (request.kind === 'milestone' && request.priceMinor !== null)
+    return {
+      ...base,
+      title: `Agree to “${request.title ?? ''}”`,
+      text: `It is due ${days(request.days ?? 0)} after it is paid for. Nothing is paid by agreeing.`,
+      ...priceSums(context, [request.priceMinor]),
+      submit: 'Agree to the milestone',
+    }
+  return {
+    ...base,
+    title: `Agree to ${request.days} more days`,
+    text: 'The due date moves by as much.',
+    submit: 'Agree to more time',
+  }
+}

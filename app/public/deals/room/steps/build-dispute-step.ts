@@ -1,0 +1,117 @@
+import { days, hours } from '#app/shared/figures/figures.ts'
+import { WORDS_MOST } from '#domain/deals/deal-input.ts'
+import { decimalText } from '#platform/money/currency.ts'
+import { reasonWords } from '../dispute-words.ts'
+import type { RoomContext } from '../room-context.ts'
+import { type Base, filesField, type Milestone } from './step-base.ts'
+import { settleSums, splitOf, type StepView } from './step-view.ts'
+
+/** Opening, answering, settling and withdrawing a dispute. */
+export function buildDisputeStep(
+  context: RoomContext,
+  base: Base,
+  milestone: Milestone | undefined,
+): StepView | undefined {
+  const { room, money, named } = context
+  const { rules } = room.deal
+  if (milestone && (base.do === 'dispute' || base.do === 'claim')) {
+    const isClaim = base.do === 'claim'
+    return {
+      ...base,
+      title: isClaim
+        ? `Make a claim about “${milestone.title}”`
+        : `Open a dispute about “${milestone.title}”`,
+      text: `${isClaim ? 'Money that is still clearing stops there; what has cleared only the seller can give back.' : 'All clocks stop.'} The other side has ${hours(rules.disputeAnswerHours)} to answer, you have ${days(rules.disputeSettleDays)} to settle between you, then an administrator decides. It costs nothing.`,
+      fields: [
+        {
+          name: 'why',
+          label: 'What is wrong',
+          kind: 'choice',
+          options: Object.entries(reasonWords).map(([value, label]) => ({ value, label })),
+        },
+        {
+          name: 'wanted',
+          label: 'How much of the price was earned',
+          kind: 'amount',
+          hint: `From 0 to ${money(milestone.priceMinor)}. Fees are due on this part alone; the rest goes back to the buyer.`,
+        },
+        { name: 'statement', label: 'What happened', kind: 'text', most: WORDS_MOST },
+        filesField('Evidence'),
+      ],
+      preview: {
+        field: 'wanted',
+        kind: 'split',
+        ...splitOf(context, isClaim ? claimed(milestone) : milestone),
+      },
+      submit: isClaim ? 'Make the claim' : 'Open the dispute',
+      isGrave: true,
+    }
+  }
+  const open = room.disputes.find(({ state }) => state === 'open')
+  const about = room.milestones.find(({ id }) => id === open?.milestoneId)
+  if (!open || !about) return undefined
+  const shared = open.isClaim ? { ...claimed(about), isMoneyHeld: open.isMoneyHeld } : about
+  if (base.do === 'answer-dispute')
+    return {
+      ...base,
+      title: 'Answer the dispute',
+      text: 'Say how you see it. Both sides and the administrator read it.',
+      fields: [
+        { name: 'answer', label: 'Your answer', kind: 'text', most: WORDS_MOST },
+        filesField('Evidence'),
+      ],
+      submit: 'Send the answer',
+    }
+  const asked = room.questions.find(({ id }) => id === base.hidden['requestId'])
+  if (base.do === 'answer-question' && asked)
+    return {
+      ...base,
+      title: 'Answer the administrator',
+      text: `“${asked.text}” Both sides and the administrator read your answer.`,
+      fields: [
+        { name: 'answer', label: 'Your answer', kind: 'text', most: WORDS_MOST },
+        filesField('Evidence'),
+      ],
+      submit: 'Send the answer',
+    }
+  if (base.do === 'offer')
+    return {
+      ...base,
+      title: 'Offer a settlement',
+      text: `Say how much of ${money(about.priceMinor)} was earned. Nothing moves until the other side agrees; a newer offer takes the place of this one.`,
+      fields: [
+        {
+          name: 'amount',
+          label: 'How much was earned',
+          kind: 'amount',
+          value: decimalText(open.offeredMinor ?? open.wantedMinor, context.currency),
+          hint: 'The fee is due on this part alone; the rest goes back to the buyer.',
+        },
+      ],
+      preview: { field: 'amount', kind: 'split', ...splitOf(context, shared) },
+      submit: 'Offer this',
+    }
+  if (base.do === 'settle' && open.offeredMinor !== null && open.offeredBy)
+    return {
+      ...base,
+      title: `Agree that ${money(open.offeredMinor)} was earned`,
+      text: `${named(open.offeredBy)} offered this. The money moves at once and the dispute is over.`,
+      ...settleSums(context, shared, open.offeredMinor),
+      hidden: { earnedMinor: String(open.offeredMinor) },
+      submit: 'Agree to the settlement',
+    }
+  if (base.do === 'withdraw-dispute')
+    return {
+      ...base,
+      title: 'Withdraw the dispute',
+      text: 'The deal goes on where it stopped, with the time that was left.',
+      submit: 'Withdraw the dispute',
+    }
+  return undefined
+}
+
+/** A milestone that was released: what was earned of it until now is all of it. */
+const claimed = ({ priceMinor, earnedMinor }: Milestone) => ({
+  priceMinor,
+  hadMinor: earnedMinor ?? priceMinor,
+})

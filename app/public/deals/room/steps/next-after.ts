@@ -1,0 +1,87 @@
+import { settle } from '#domain/deals/settle-rules.ts'
+import { capital, clockOf } from '../clock-view.ts'
+import type { Draw, NextPanel } from './next-view.ts'
+import type { RoomContext } from '../room-context.ts'
+
+/** While a dispute is open everything else waits for it. */
+export function disputeNext(context: RoomContext, draw: Draw): NextPanel {
+  const { room, party, named, money, soon, now } = context
+  const open = room.disputes.find(({ state }) => state === 'open')
+  if (!open) return draw([], 'A dispute is open.', 'Everything else waits for it.')
+  const clock =
+    now < open.settleBy
+      ? clockOf(context, open.openedAt, open.settleBy, { start: 'opened', end: 'an administrator decides' })
+      : clockOf(context, open.settleBy, open.decideBy, {
+          start: 'time to settle ended',
+          end: 'decided by then',
+        })
+  const asked = room.questions.find(
+    ({ disputeId, askedOf, answeredAt }) => disputeId === open.id && askedOf === party && !answeredAt,
+  )
+  if (asked)
+    return draw(
+      [`answer-question ${asked.id}`, 'answer-dispute', 'settle', 'offer'],
+      'An administrator asks you.',
+      `“${asked.text}” Answer before it is decided: it is decided with what is known by then.`,
+      clock,
+    )
+  if (party && open.openedBy !== party && !open.answeredAt)
+    return draw(
+      ['answer-dispute', 'settle', 'offer'],
+      `Answer the dispute by ${soon(open.answerBy)}.`,
+      `${capital(named(open.openedBy))} thinks that ${money(open.wantedMinor)} of the price was earned. Say how you see it, or offer a settlement.`,
+      clock,
+    )
+  if (party && open.offeredBy && open.offeredBy !== party && open.offeredMinor !== null)
+    return draw(
+      ['settle', 'offer', 'withdraw-dispute'],
+      `${capital(named(open.offeredBy))} offers to settle at ${money(open.offeredMinor)}.`,
+      'If you agree the money moves at once and the dispute is over. You can also offer another amount.',
+      clock,
+    )
+  return draw(
+    ['nothing', 'offer', 'withdraw-dispute'],
+    now < open.settleBy
+      ? `Settle it by ${soon(open.settleBy)}.`
+      : `An administrator decides by ${soon(open.decideBy)}.`,
+    'All clocks stand still. You can agree on a split at any time; otherwise an administrator reads everything in this room and decides, with written reasons.',
+    clock,
+  )
+}
+
+/** After the end: what came of it, and what little can still be done. */
+export function overNext(context: RoomContext, draw: Draw): NextPanel {
+  const { room, facts, named, money, soon } = context
+  const { deal, milestones } = room
+  const titles: Partial<Record<typeof facts.state, string>> = {
+    completed: 'The deal is done.',
+    cancelled: 'The deal was cancelled.',
+    declined: 'The deal was declined.',
+    withdrawn: 'The proposal was withdrawn.',
+    expired: 'The deal expired.',
+  }
+  const title = titles[facts.state] ?? 'The deal is over.'
+  if (facts.state !== 'completed')
+    return draw(
+      [],
+      title,
+      facts.state === 'cancelled'
+        ? 'What was paid went back to the buyer.'
+        : 'Nothing was paid, so nothing moved.',
+    )
+  const toSeller = milestones.reduce(
+    (sum, { earnedMinor, priceMinor }) =>
+      earnedMinor === null
+        ? sum
+        : sum + settle({ priceMinor, feeBearer: deal.feeBearer, terms: deal.rules }, earnedMinor).toSeller,
+    0n,
+  )
+  const until = deal.endedAt
+    ? new Date(deal.endedAt.getTime() + deal.rules.claimWindowDays * 86_400_000)
+    : null
+  const claims =
+    until && until > context.now
+      ? ` Both sides can make claims until ${soon(until)}.`
+      : ' The time for claims has passed.'
+  return draw(['nothing', 'tip'], title, `${capital(named('seller'))} earned ${money(toSeller)}.${claims}`)
+}

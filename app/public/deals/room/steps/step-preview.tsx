@@ -1,0 +1,71 @@
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { formatMoney } from '#app/ui/money/format-money.ts'
+import { Scroller } from '#app/ui/scroller/scroller.tsx'
+import { Sum } from '#app/ui/figures/sum/sum.tsx'
+import { minor } from '#platform/money/money.ts'
+import { readPreviewed, type StepPreview, sumPreview } from './step-sums.ts'
+
+type Props = { preview: StepPreview; typed: string }
+
+/** The arithmetic of what is typed; until then, what it comes to at both ends. Without script a button works it out. */
+export function StepPreviewSums({ preview, typed }: Props) {
+  const { value, error } = readPreviewed(preview, typed)
+  return (
+    <div className="step-sum" aria-live="polite">
+      {value === undefined ? (
+        <>
+          {typed.trim() ? <p className="soft">{error}</p> : null}
+          {preview.kind === 'split' ? <Ends preview={preview} /> : null}
+        </>
+      ) : (
+        <Sum {...sumPreview(preview, value)} />
+      )}
+      <noscript>
+        <Button size="s" name="preview" value="yes">
+          Work it out
+        </Button>
+      </noscript>
+    </div>
+  )
+}
+
+/** What each side gets when nothing, half or all of the price was earned. */
+function Ends({ preview }: { preview: Extract<StepPreview, { kind: 'split' }> }) {
+  const { priceMinor, currency } = preview
+  const ends = [0n, priceMinor / 2n, priceMinor].map((earned) => ({
+    earned: formatMoney(earned, currency),
+    ...sumPreview(preview, minor(earned)),
+  }))
+  const [first] = ends
+  if (!first) return null
+  const columns = preview.hadMinor === null ? first.rows : [...first.rows, first.total]
+  return (
+    <Scroller label="What it comes to">
+      <table className="table table-tight">
+        <caption className="sr">What it comes to</caption>
+        <thead>
+          <tr>
+            <th scope="col">Earned</th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className="n">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ends.map(({ earned, rows, total }) => (
+            <tr key={earned}>
+              <th scope="row">{earned}</th>
+              {(preview.hadMinor === null ? rows : [...rows, total]).map(({ name, amount }) => (
+                <td key={name} className="n">
+                  {amount}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  )
+}

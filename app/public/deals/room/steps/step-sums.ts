@@ -1,0 +1,105 @@
+import { inDays } from '#app/shared/figures/figures.ts'
+import { readAmount, type ReadAmount } from '#app/shared/figures/typed-amount.ts'
+import { formatMoney } from '#app/ui/money/format-money.ts'
+import { settle, settleAgain } from '#domain/deals/settle-rules.ts'
+import { type FeeBearer, type FeeTerms, workOut } from '#domain/ledger/arithmetic.ts'
+import { add, minor, type Minor } from '#platform/money/money.ts'
+
+export type StepRow = { name: string; amount: string; hint?: string }
+export type StepSums = { rows: StepRow[]; total: StepRow }
+
+type Terms = { feeBearer: FeeBearer; terms: FeeTerms; currency: string }
+type Names = { seller: string; buyer: string }
+
+/** A milestone whose money is shared out, or shared out otherwise than before. */
+export type Split = Terms &
+  Names & {
+    priceMinor: bigint
+    clearingDays: number
+    /** How much of it was earned until now, where it was released already. */
+    hadMinor: bigint | null
+    /** Whether that money still clears; unknown before a claim has looked. */
+    isMoneyHeld?: boolean
+  }
+
+/** A price that is only agreed on: nothing moves by it yet. */
+export type PriceOnly = Terms & Names & { fromMinor: number; toMinor: number }
+
+/** The sum that follows what is typed into one field, the same in the browser as on the server. */
+export type StepPreview = { field: string } & (({ kind: 'split' } & Split) | ({ kind: 'price' } & PriceOnly))
+
+/** Where the money goes when so much of the price was earned: what is posted, and nothing else. */
+export function sumSplit(given: Split, earnedMinor: Minor): StepSums {
+  const money = (amount: Minor) => formatMoney(amount, given.currency)
+  const priced = { ...given, priceMinor: minor(given.priceMinor) }
+  if (given.hadMinor !== null) {
+    const { fromSeller, fromMarketplace, toBuyer } = settleAgain(priced, minor(given.hadMinor), earnedMinor)
+    return {
+      rows: [
+        {
+          name: `From ${given.seller}`,
+          amount: money(fromSeller),
+          ...(given.isMoneyHeld === undefined
+            ? {}
+            : { hint: given.isMoneyHeld ? 'of what still clears' : 'of the balance' }),
+        },
+        { name: 'From the marketplace', amount: money(fromMarketplace), hint: 'its fees on that part' },
+      ],
+      total: { name: `Back to ${given.buyer}`, amount: money(toBuyer) },
+    }
+  }
+  const { held, toSeller, toMarketplace, toBuyer } = settle(priced, earnedMinor)
+  return {
+    rows: [
+      {
+        name: `To ${given.seller}`,
+        amount: money(toSeller),
+        ...(toSeller > 0n ? { hint: `clears ${inDays(given.clearingDays)}` } : {}),
+      },
+      { name: 'To the marketplace', amount: money(toMarketplace) },
+      { name: `To ${given.buyer}`, amount: money(toBuyer), ...(toBuyer > 0n ? { hint: 'at once' } : {}) },
+    ],
+    total: { name: 'Held in escrow', amount: money(held) },
+  }
+}
+
+/** What prices come to for both sides. */
+export function sumPrices(given: Terms & Names, prices: readonly Minor[]): StepSums {
+  const sums = prices.map((price) => workOut(price, given.terms, given.feeBearer))
+  const money = (amount: Minor) => formatMoney(amount, given.currency)
+  const does = (name: string, you: string, other: string) =>
+    name === 'you' ? `You ${you}` : `${name} ${other}`
+  return {
+    rows: [
+      {
+        name: does(given.buyer, 'pay', 'pays'),
+        amount: money(add(...sums.map(({ buyerPays }) => buyerPays))),
+      },
+      {
+        name: 'The marketplace keeps',
+        amount: money(add(...sums.map(({ commission, serviceFee }) => add(commission, serviceFee)))),
+      },
+    ],
+    total: {
+      name: does(given.seller, 'get', 'gets'),
+      amount: money(add(...sums.map(({ sellerGets }) => sellerGets))),
+    },
+  }
+}
+
+/** What is typed into the field of a preview, within its bounds. */
+export function readPreviewed(preview: StepPreview, typed: string): ReadAmount {
+  const { currency } = preview
+  return preview.kind === 'split'
+    ? readAmount(typed, { name: 'It', currency, fromMinor: 0, toMinor: Number(preview.priceMinor) })
+    : readAmount(typed, {
+        name: 'The price',
+        currency,
+        fromMinor: preview.fromMinor,
+        toMinor: preview.toMinor,
+      })
+}
+
+export function sumPreview(preview: StepPreview, value: Minor): StepSums {
+  return preview.kind === 'split' ? sumSplit(preview, value) : sumPrices(preview, [value])
+}

@@ -1,0 +1,52 @@
+import type { MemberActor } from '#domain/actor.ts'
+import { factsOfRoom, findDealRoom } from '#domain/deals/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { formatMoney } from '#platform/money/currency.ts'
+import { minor } from '#platform/money/money.ts'
+import { buildStep } from './build-step.ts'
+import { listMoves } from '../list-moves.ts'
+import type { RoomContext } from '../room-context.ts'
+import type { StepView } from './step-view.ts'
+
+/** The step as this side would see it on the page. */
+export async function stepOf(
+  db: Db,
+  who: MemberActor,
+  { dealId, now }: { dealId: string; now: Date },
+  asked: Record<string, string>,
+): Promise<StepView> {
+  const room = await findDealRoom(db, dealId, { viewer: who })
+  if (!room?.party) throw new Error('There is no room for this one')
+  const { party } = room
+  const context: RoomContext = {
+    id: dealId,
+    room,
+    party,
+    isAdmin: false,
+    isInvited: false,
+    facts: factsOfRoom(room),
+    sides: {
+      buyer: { name: 'Bo', username: 'bo', avatar: null, isYou: party === 'buyer' },
+      seller: { name: 'Sal', username: 'sal', avatar: null, isYou: party === 'seller' },
+    },
+    now,
+    currency: 'USD',
+    available: minor(20_000_000),
+    key: null,
+    terms: room.deal.rules,
+    milestoneBounds: { fromMinor: 0, toMinor: 1 },
+    money: (amount) => formatMoney(minor(amount), 'USD'),
+    named: (which) => (which === party ? 'you' : which === 'buyer' ? 'Bo' : 'Sal'),
+    soon: String,
+    exact: String,
+  }
+  const step = buildStep(context, listMoves(context), {
+    do: asked['do'] ?? '',
+    m: asked['m'] ?? null,
+    r: null,
+    all: false,
+    amount: asked['amount'] ?? null,
+  })
+  if (!step) throw new Error(`There is no step ${asked['do']}`)
+  return step
+}

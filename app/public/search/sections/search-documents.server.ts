@@ -1,0 +1,88 @@
+import type { Figures } from '../../docs/figures/figures.ts'
+import { sectionText } from '../../docs/section-text.server.ts'
+import { documents } from '#app/shared/docs/index.ts'
+import { findEntries } from './find-entries.ts'
+import { indexOf, type Findable, type IndexedEntry, type SearchIndex } from './index-of-sections.ts'
+import { markWords, snippetOf, type MarkedPart } from '../results/mark-words.ts'
+import { publicPages } from './public-pages.ts'
+import { queryWords, type QueryWord } from './query.ts'
+import { readAs } from './spelling.ts'
+
+export type DocumentHit = { to: string; where: string; title: MarkedPart[]; snippet: MarkedPart[] }
+
+export type DocumentSearch = {
+  hits: DocumentHit[]
+  /** What the query was read as, where that is not what was typed. */
+  readAs?: string
+  /** Where nothing was found: the nearest spelling that finds something, and how much. */
+  nearest?: { query: string; count: number }
+}
+
+export type SearchOptions = {
+  /** No word is read as another. */
+  exactly?: boolean
+}
+
+const FORGIVEN_EDITS = 1
+const GUESSED_EDITS = 2
+
+/** Sections of documents and public pages that hold every word of the query, the best first. */
+export function searchDocuments(
+  query: string,
+  figures: Figures,
+  options: SearchOptions = {},
+): DocumentSearch {
+  const index = indexFor(figures)
+  const asked = queryWords(query)
+  const read = options.exactly ? asked : (readAs(index, asked, FORGIVEN_EDITS) ?? asked)
+  const found = findEntries(index, read)
+  if (found.length === 0) return { hits: [], ...nearestOf(index, asked) }
+  const hits = found.map((entry) => hitOf(entry, read))
+  return isSame(asked, read) ? { hits } : { hits, readAs: written(read) }
+}
+
+const indexByFigures = new WeakMap<Figures, SearchIndex>()
+
+function indexFor(figures: Figures): SearchIndex {
+  let index = indexByFigures.get(figures)
+  if (!index) {
+    index = indexOf([...publicPages(figures), ...documentSections(figures)])
+    indexByFigures.set(figures, index)
+  }
+  return index
+}
+
+function documentSections(figures: Figures): Findable[] {
+  return documents.flatMap((document) =>
+    document.sections.map((section) => ({
+      to: `/docs/${document.slug}#${section.id}`,
+      title: section.title,
+      text: sectionText(section, figures),
+      where: document.title,
+    })),
+  )
+}
+
+function hitOf(entry: IndexedEntry, asked: readonly QueryWord[]): DocumentHit {
+  return {
+    to: entry.to,
+    where: entry.where,
+    title: markWords(entry.title, entry.titleWords, asked),
+    snippet: snippetOf(entry.text, entry.textWords, asked),
+  }
+}
+
+function nearestOf(index: SearchIndex, asked: readonly QueryWord[]): Pick<DocumentSearch, 'nearest'> {
+  const guess = readAs(index, asked, FORGIVEN_EDITS) ?? readAs(index, asked, GUESSED_EDITS)
+  if (!guess || isSame(asked, guess)) return {}
+  const count = findEntries(index, guess).length
+  return count === 0 ? {} : { nearest: { query: written(guess), count } }
+}
+
+function isSame(asked: readonly QueryWord[], read: readonly QueryWord[]): boolean {
+  return asked.every((word, at) => word.folded === read[at]?.folded)
+}
+
+function written(words: readonly QueryWord[]): string {
+  return words.map((word) => word.typed).join(' ')
+}

@@ -1,0 +1,93 @@
+import { lazy, Suspense } from 'react'
+import { Form, useLocation, useRouteLoaderData } from 'react-router'
+import { headerLinks, signedInLinks } from '#app/navigation.ts'
+import type { Site, SiteViewer } from '#app/site.ts'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { KnownLink } from '#app/ui/link/known-link.tsx'
+import { DemoStrip } from '#app/ui/shell/demo-strip.tsx'
+import { Header } from '#app/ui/shell/header.tsx'
+import { PersonMenu } from '#app/ui/shell/person-menu.tsx'
+import { SkipLink } from '#app/ui/shell/skip-link.tsx'
+import { normaliseQuery } from '#platform/page-cache/key.ts'
+
+const AdministratorsStrips = lazy(() => import('./administrators-strips.tsx'))
+
+/** What stands above every screen: the way past it, the strips, the head with who is signed in. */
+export function SiteHeader({ search = true }: { search?: boolean }) {
+  const site = useRouteLoaderData<Site>('root')
+  const viewer = site?.viewer ?? null
+  const doors = useDoors()
+  const query = useSearchedWords()
+  return (
+    <>
+      <SkipLink />
+      {site?.isDemo ? <DemoStrip>This is a demo: all people and money are invented.</DemoStrip> : null}
+      {site?.closed || viewer?.viewedBy ? (
+        <Suspense>
+          <AdministratorsStrips
+            closed={site?.closed ?? null}
+            seenAs={viewer?.viewedBy ? viewer.displayName : undefined}
+          />
+        </Suspense>
+      ) : null}
+      <Header
+        brand={{ name: site?.name ?? 'Guildhall' }}
+        nav={headerLinks}
+        search={search ? { placeholder: 'Search the hall', suggestFrom: '/search/suggest', query } : false}
+        onPhone={viewer ? [] : [{ to: doors.signIn, label: 'Sign in' }]}
+      >
+        {viewer ? <Person viewer={viewer} /> : <WaysIn {...doors} />}
+      </Header>
+    </>
+  )
+}
+
+function WaysIn({ signIn, join }: Doors) {
+  return (
+    <>
+      <KnownLink to={signIn} className="hide-s">
+        Sign in
+      </KnownLink>
+      <ButtonLink to={join} size="s">
+        Join
+      </ButtonLink>
+    </>
+  )
+}
+
+/** On the page of a search its words stay in the field. */
+function useSearchedWords(): string {
+  const { pathname, search } = useLocation()
+  return pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
+}
+
+type Doors = { signIn: string; join: string }
+
+/** Both bring a visitor back to where they were, unless they stood at a door already. */
+function useDoors(): Doors {
+  const { pathname, search } = useLocation()
+  const isDoor = /^\/(my|auth|@[^/]+)(\/|$)/.test(pathname)
+  // Visitors who share a kept page see the same address, so it may hold nothing of the one who came first.
+  const next = encodeURIComponent(pathname + normaliseQuery(search))
+  const query = pathname === '/' || isDoor ? '' : `?next=${next}`
+  return { signIn: `/my/login${query}`, join: `/my/register${query}` }
+}
+
+function Person({ viewer }: { viewer: SiteViewer }) {
+  return (
+    <PersonMenu
+      name={viewer.displayName}
+      line={`@${viewer.username}`}
+      avatarUrl={viewer.avatarUrl}
+      links={signedInLinks(viewer)}
+    >
+      <Form method="post" action="/my/sign-out" reloadDocument>
+        <button className="menu-item">
+          <Icon name="log-out" size={18} />
+          <span>Sign out</span>
+        </button>
+      </Form>
+    </PersonMenu>
+  )
+}

@@ -1,0 +1,58 @@
+import type { KeptEdge, MemberEdge } from '#app/edge.ts'
+import { hallmarkOf } from '#app/shared/works/service-work.ts'
+import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
+import { feeTermsFor, workOut } from '#domain/ledger/index.ts'
+import { listProposalsTo, type ProjectRow, readProposals } from '#domain/projects/index.ts'
+import { findStandings } from '#domain/standing/index.ts'
+import { minor } from '#platform/money/money.ts'
+
+/** Proposals side by side, as the owner compares them. Looking at them is reading them. */
+export async function loadProposals(
+  { db, actor, transaction, settings, url }: KeptEdge & Pick<MemberEdge, 'actor'>,
+  own: ProjectRow,
+) {
+  if (!actor.viewedBy) await transaction((tx) => readProposals(tx, actor, { projectId: own.id }))
+  const rows = await listProposalsTo(db, own.id)
+  const sellerIds = rows.map(({ sellerId }) => sellerId)
+  const [faces, standings] = await Promise.all([findFaces(db, sellerIds), findStandings(db, sellerIds)])
+  const terms = feeTermsFor(settings)
+  const proposals = rows.map((row) => {
+    const face = faces.get(row.sellerId)
+    const standing = standings.get(row.sellerId)
+    const count = standing?.ratingCount ?? 0
+    return {
+      id: row.id,
+      state: row.state,
+      text: row.text,
+      priceMinor: row.priceMinor,
+      days: row.days,
+      sentAt: row.sentAt,
+      seen: row.changedAt.getTime(),
+      files: row.files.map(({ id, name, bytes, note }) => ({ id, name, bytes, note })),
+      milestones: row.milestones.map(({ priceMinor, ...one }) => ({
+        ...one,
+        priceMinor,
+        buyerPays: String(workOut(minor(priceMinor), terms, 'seller').buyerPays),
+      })),
+      seller: {
+        name: face?.displayName ?? 'Nobody',
+        username: face?.username ?? '',
+        src: avatarUrl(face?.avatarKey ?? null, 64) ?? null,
+        level: hallmarkOf(standing?.level ?? 'new'),
+        completedCount: standing?.completedCount ?? 0,
+        rating: count > 0 ? { value: (standing?.ratingSum ?? 0) / count / 100, count } : null,
+      },
+    }
+  })
+  const find = (name: string) => proposals.find(({ id }) => id === url.searchParams.get(name)) ?? null
+  return {
+    proposals,
+    /** Choosing begins a deal, so the sum is shown first. */
+    accepting: own.state === 'open' ? find('accept') : null,
+    declining: own.state === 'open' ? find('decline') : null,
+    canChoose: own.state === 'open',
+  }
+}
+
+export type ProposalsData = Awaited<ReturnType<typeof loadProposals>>
+export type ShownProposal = ProposalsData['proposals'][number]

@@ -1,0 +1,18 @@
+import { hangService, type HungWork } from '#app/shared/works/service-work.ts'
+import { listCards } from '#domain/catalogue/index.ts'
+import { listViewed } from '#domain/views/index.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** A row of works; some that were viewed may be gone meanwhile. */
+const SHOWN = 3
+const LOOKED_THROUGH = 12
+
+/** What a member looked at last and could still order. */
+export async function readViewed(db: Db, memberId: string, currency: string): Promise<HungWork[]> {
+  const viewed = await listViewed(db, memberId, LOOKED_THROUGH)
+  const cards = await listCards(
+    db,
+    viewed.map(({ serviceId }) => serviceId),
+  )
+  return cards.slice(0, SHOWN).map((card) => hangService(card, currency))
+}

@@ -1,0 +1,34 @@
+import { makeDemo } from '#demo/index.ts'
+import { openMarketplace } from '#domain/marketplace.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { log } from '#platform/log/log.ts'
+import { readyDatabase } from '#platform/process/ready-database.ts'
+
+export const FILL_DEMO = 'demo:fill'
+
+/** The process that makes the demo for a web process, and tells it of every step. */
+export async function runFillDemo(): Promise<void> {
+  endWithWhoStartedUs()
+  const config = readConfig(process.env)
+  log.level = config.logLevel
+  const tell = (line: string) => void process.send?.(line)
+  const ready = await readyDatabase(config, tell)
+  const marketplace = await openMarketplace({
+    config,
+    databaseUrl: ready.url,
+    processName: 'guildhall demo',
+    superviseJobs: false,
+    onJobFailure: (job, error) => log.error({ err: error, job }, 'a job failed'),
+  })
+  const place = { ...marketplace, siteOrigin: config.origin, secret: config.secret }
+  await makeDemo(place, marketplace.clock.now(), tell, config.demoSize)
+  await marketplace.close()
+  await ready.stop()
+  process.removeAllListeners('disconnect')
+}
+
+/** A signal to the whole group reaches us too, and is for the other to answer: it ends us. Without it nobody waits for the demo. */
+function endWithWhoStartedUs(): void {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
+  process.once('disconnect', () => process.exit(1))
+}

@@ -1,0 +1,36 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { isAdministrator, type Actor } from '#domain/actor.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict, Forbidden } from '#platform/errors/errors.ts'
+import { member } from '../schema.server.ts'
+
+/** Who may administer is decided by one transaction at a time: two who remove each other can't both succeed. */
+const ADMINISTRATORS_LOCK = 4_711_031
+
+/** Waits until nobody else changes who administers, and makes sure that the actor still does. */
+export async function lockAdministrators(tx: Transaction, actor: Actor): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`)
+  if (!isAdministrator(actor) || actor.kind !== 'member') return
+  if ((await countAdministrators(tx, eq(member.id, actor.id))) === 0)
+    throw new Forbidden('You are not an administrator any more')
+}
+
+/** Refuses what would leave the marketplace without an administrator. Takes the lock itself: it may be held already. */
+export async function keepOneAdministrator(tx: Transaction, losingId: string): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`)
+  const losesOne = (await countAdministrators(tx, eq(member.id, losingId))) > 0
+  if (losesOne && (await countAdministrators(tx, ne(member.id, losingId))) === 0)
+    throw new Conflict('This is the last administrator. Make someone else an administrator first.')
+}
+
+export async function isThereAnotherAdministrator(tx: Transaction, thanId: string): Promise<boolean> {
+  return (await countAdministrators(tx, ne(member.id, thanId))) > 0
+}
+
+async function countAdministrators(tx: Transaction, which: ReturnType<typeof eq>): Promise<number> {
+  const [row] = await tx.db
+    .select({ found: count() })
+    .from(member)
+    .where(and(eq(member.role, 'admin'), eq(member.state, 'active'), which))
+  return row?.found ?? 0
+}

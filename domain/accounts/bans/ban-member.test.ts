@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addDays, movableClock } from '#platform/clock/clock.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import { Conflict, Forbidden, Invalid } from '#platform/errors/errors.ts'
+import { changeRole } from '../administrators/change-role.ts'
+import { banMember } from './ban-member.ts'
+import { decideAppeal } from './decide-appeal.ts'
+import { liftBan, liftExpiredBans } from './lift-ban.ts'
+import { listAppeals } from './list-bans.ts'
+import { member, memberBan } from '../schema.server.ts'
+import { administration, given } from '../administrators/testing-administration.ts'
+
+const start = new Date('2026-11-11T12:00:00Z')
+const clock = movableClock(start)
+const database = await testDatabase({ clock })
+const { db, transaction } = database
+const { make, makeAdmin, onlyAdmins, signIn, sessionsOf, eventsOf, lettersTo, now, countAdmins } =
+  administration(database)
+
+const reason = 'Took money outside of the hall'
+const plain = { reason, evidence: '', until: undefined }
+type Admin = Awaited<ReturnType<typeof makeAdmin>>
+
+const ban = (by: Admin, memberId: string, more: Partial<Parameters<typeof banMember>[2]> = {}) =>
+  transaction((tx) => banMember(tx, by, { memberId, ...plain, ...more }, given))
+const bansOf = (memberId: string) => db.select().from(memberBan).where(eq(memberBan.memberId, memberId))
+const appeal = (memberId: string) =>
+  db
+    .update(memberBan)
+    .set({ appeal: 'It was my brother, not me', appealedAt: clock.now() })
+    .where(eq(memberBan.memberId, memberId))
+
+test('a banned member is out on every device at once and is told why, until when, and how to appeal', async () => {
+  const admin = await makeAdmin()
+  const who = await make()
+  await signIn(who.id)
+  await signIn(who.id)
+  const until = addDays(start, 30)
+  await ban(admin, who.id, { evidence: 'Messages of 3 November', until })
+  expect(await sessionsOf(who.id)).toHaveLength(0)
+  expect((await now(who.id)).state).toBe('banned')
+  expect(await bansOf(who.id)).toMatchObject([{ reason, until, appealBy: addDays(start, 14) }])
+  const [letter] = await lettersTo(who.email)
+  expect(letter?.text).toContain(reason)
+  expect(letter?.text).toContain('Messages of 3 November')
+  expect(letter?.text).toContain(until.toUTCString())
+  expect(await eventsOf(who.id)).toMatchObject([
+    { kind: 'member.banned', details: { before: { state: 'active' }, after: { state: 'banned' } } },
+  ])
+})
+
+test('nobody bans themselves, nobody bans into the past, and nobody is banned twice', async () => {
+  const admin = await makeAdmin()
+  const who = await make()
+  await expect(ban(admin, admin.id)).rejects.toBeInstanceOf(Forbidden)
+  await expect(ban(admin, who.id, { until: addDays(start, -1) })).rejects.toBeInstanceOf(Invalid)
+  const outcomes = await Promise.allSettled([ban(admin, who.id), ban(admin, who.id)])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await bansOf(who.id)).toHaveLength(1)
+})
+
+test('two administrators who ban each other, or ban and demote, at once: one stays', async () => {
+  const [one, other] = await onlyAdmins(2)
+  if (!one || !other) throw new Error('Two administrators were asked for')
+  await Promise.allSettled([ban(one, other.id), ban(other, one.id)])
+  expect(await countAdmins()).toBe(1)
+  const [third, fourth] = await onlyAdmins(2)
+  if (!third || !fourth) throw new Error('Two administrators were asked for')
+  await Promise.allSettled([
+    ban(third, fourth.id),
+    transaction((tx) => changeRole(tx, fourth, { memberId: third.id, role: 'member', reason }, given)),
+  ])
+  expect(await countAdmins()).toBe(1)
+})
+
+test('a lifted ban gives back the state that the member had', async () => {
+  const admin = await makeAdmin()
+  const states = ['active', 'unverified', 'deleting'] as const
+  for (const state of states) {
+    const who = await make({ state })
+    await ban(admin, who.id)
+    await transaction((tx) => liftBan(tx, admin, { memberId: who.id, reason: 'A mistake' }, given))
+    expect((await now(who.id)).state).toBe(state)
+  }
+})
+
+test('of two who lift a ban at once the second is told so', async () => {
+  const admin = await makeAdmin()
+  const who = await make()
+  await ban(admin, who.id)
+  const lift = () => transaction((tx) => liftBan(tx, admin, { memberId: who.id, reason: 'A mistake' }, given))
+  const outcomes = await Promise.allSettled([lift(), lift()])
+  const refused = outcomes.find((outcome) => outcome.status === 'rejected')
+  expect(refused?.reason).toBeInstanceOf(Conflict)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a ban with an end comes off by itself, and not before', async () => {
+  const admin = await makeAdmin()
+  const who = await make()
+  await ban(admin, who.id, { until: addDays(start, 3) })
+  await transaction((tx) => liftExpiredBans(tx, given))
+  expect((await now(who.id)).state).toBe('banned')
+  clock.set(addDays(start, 4))
+  await transaction((tx) => liftExpiredBans(tx, given))
+  expect((await now(who.id)).state).toBe('active')
+  expect(await bansOf(who.id)).toMatchObject([{ liftedBy: 'clock' }])
+  clock.set(start)
+})
+
+test('an appeal is decided by another administrator than the one who banned', async () => {
+  await onlyAdmins(0)
+  const [banner, other, who] = [await makeAdmin(), await makeAdmin(), await make()]
+  await ban(banner, who.id)
+  await appeal(who.id)
+  const [waiting] = await listAppeals(db, other)
+  expect(waiting).toMatchObject({ memberId: who.id, appeal: 'It was my brother, not me' })
+  const banId = waiting?.id ?? ''
+  const decide = (by: Admin) =>
+    transaction((tx) => decideAppeal(tx, by, { banId, decision: 'lift', reason: 'It was so' }, given))
+  await expect(decide(banner)).rejects.toThrow('another administrator decides')
+  await decide(other)
+  expect((await now(who.id)).state).toBe('active')
+  expect((await lettersTo(who.email)).at(-1)?.text).toContain('It was so')
+  await expect(decide(other)).rejects.toBeInstanceOf(Conflict)
+})
+
+test('where there is one administrator only, they decide about their own ban', async () => {
+  await onlyAdmins(0)
+  const [banner, who] = [await makeAdmin(), await make()]
+  await ban(banner, who.id)
+  await appeal(who.id)
+  const [held] = await bansOf(who.id)
+  await transaction((tx) =>
+    decideAppeal(tx, banner, { banId: held?.id ?? '', decision: 'uphold', reason: 'It stays' }, given),
+  )
+  expect((await now(who.id)).state).toBe('banned')
+  expect(await bansOf(who.id)).toMatchObject([{ decision: 'It stays', decidedBy: `member:${banner.id}` }])
+  expect((await lettersTo(who.email)).map((letter) => letter.subject)).toContain('Your appeal was decided')
+})
+
+test('a ban without an appeal can not be decided', async () => {
+  const [banner, other, who] = [await makeAdmin(), await makeAdmin(), await make()]
+  await ban(banner, who.id)
+  const [held] = await bansOf(who.id)
+  const decided = transaction((tx) =>
+    decideAppeal(tx, other, { banId: held?.id ?? '', decision: 'lift', reason: 'Just so' }, given),
+  )
+  await expect(decided).rejects.toBeInstanceOf(Conflict)
+  expect(await db.select().from(member).where(eq(member.id, who.id))).toMatchObject([{ state: 'banned' }])
+})

@@ -1,0 +1,63 @@
+import { and, eq, isNull, lte, ne } from 'drizzle-orm'
+import { actorLabel, clockActor, type Actor } from '#domain/actor.ts'
+import { authorise } from '../permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import type { Reasoned } from '../administrators/admin-input.ts'
+import { restingState } from './resting-state.ts'
+import { lockMember, type Given } from '../members/lock-member.ts'
+import { noteMemberChange } from '../members/note-member-change.ts'
+import { member, memberBan } from '../schema.server.ts'
+
+/** Lifts the ban that holds; of two who lift it at once the second is told so. */
+export async function liftBan(
+  tx: Transaction,
+  actor: Actor,
+  { memberId, reason }: Reasoned & { memberId: string },
+  given: Given,
+): Promise<void> {
+  authorise(actor, 'members.lift-ban', { ownerId: memberId })
+  await endBan(tx, actor, { memberId, reason }, given)
+}
+
+/** Bans whose time has passed end by themselves. */
+export async function liftExpiredBans(tx: Transaction, given: Given): Promise<number> {
+  const expired = await tx.db
+    .select({ memberId: memberBan.memberId })
+    .from(memberBan)
+    .innerJoin(member, eq(member.id, memberBan.memberId))
+    .where(and(isNull(memberBan.liftedAt), lte(memberBan.until, tx.now), ne(member.state, 'deleted')))
+    .orderBy(memberBan.memberId)
+    .for('update', { skipLocked: true })
+  for (const { memberId } of expired)
+    await endBan(tx, clockActor, { memberId, reason: 'Its time has passed' }, given)
+  return expired.length
+}
+
+/** What lifting means, for each way to it: by hand, by an appeal, by the clock. */
+export async function endBan(
+  tx: Transaction,
+  actor: Actor,
+  { memberId, reason }: Reasoned & { memberId: string },
+  given: Given,
+): Promise<void> {
+  const who = await lockMember(tx, memberId)
+  const [lifted] = await tx.db
+    .update(memberBan)
+    .set({ liftedAt: tx.now, liftedBy: actorLabel(actor) })
+    .where(and(eq(memberBan.memberId, who.id), isNull(memberBan.liftedAt)))
+    .returning({ id: memberBan.id })
+  if (!lifted) throw new Conflict(`${who.displayName} is not banned any more`)
+  const state = who.state === 'banned' ? await restingState(tx, who) : who.state
+  await tx.db.update(member).set({ state }).where(eq(member.id, who.id))
+  await noteMemberChange(
+    tx,
+    actor,
+    {
+      kind: 'member.ban-lifted',
+      details: { reason, before: { state: who.state }, after: { state } },
+      event: { kind: 'member.ban-lifted', memberId: who.id, reason },
+    },
+    given,
+  )
+}

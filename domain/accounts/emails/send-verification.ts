@@ -1,0 +1,39 @@
+import { visitor } from '#domain/actor.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { findOtherOwner, type Member } from '../sign-in/find-by-login.ts'
+import { forLetter, makeSecret } from '../secrets/one-time-secrets.ts'
+import type { SignInGiven } from '../sign-in/sign-in-given.ts'
+
+const VERIFY_LINK_MINUTES = 3 * 24 * 60
+
+/**
+ * Sends the link that proves an address; an earlier link is worth nothing from now on. Where the address is another's, that one is
+ * told instead: only the mailbox knows which letter it was.
+ */
+export async function sendVerification(tx: Transaction, who: Member, given: SignInGiven): Promise<void> {
+  const owner = await findOtherOwner(tx, who)
+  if (owner) return tellOwner(tx, owner, given)
+  const token = await makeSecret(tx, {
+    kind: 'verify-email',
+    memberId: who.id,
+    minutes: VERIFY_LINK_MINUTES,
+    details: { email: who.email },
+  })
+  await tx.announce({
+    kind: 'account.verification-asked',
+    memberId: who.id,
+    token: forLetter(tx, token, VERIFY_LINK_MINUTES),
+    next: given.next,
+  })
+}
+
+async function tellOwner(tx: Transaction, owner: Member, given: SignInGiven): Promise<void> {
+  await recordSecurityEvent(tx, {
+    kind: 'account.registration-with-known-email',
+    actor: visitor,
+    memberId: owner.id,
+    origin: given.origin,
+  })
+  await tx.announce({ kind: 'account.known-address-tried', memberId: owner.id })
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { oneOf } from '#platform/db/one-of.ts'
+import { member } from '../schema.server.ts'
+
+/** A member as others see them beside a work: a name and a portrait. */
+export type Face = { id: string; username: string; displayName: string; avatarKey: string | null }
+
+const face = {
+  id: member.id,
+  username: member.username,
+  displayName: member.displayName,
+  avatarKey: member.avatarKey,
+}
+
+export async function findFaces(db: Db, ids: Iterable<string>): Promise<Map<string, Face>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db.select(face).from(member).where(oneOf(member.id, wanted))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Those of them whose page everyone may open, with what they do in a line. */
+export async function findListed(
+  db: Db,
+  ids: Iterable<string>,
+): Promise<Map<string, Face & { headline: string }>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select({ ...face, headline: member.headline })
+    .from(member)
+    .where(and(oneOf(member.id, wanted), eq(member.state, 'active')))
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,119 @@
+import { asc, count, desc, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/actor.ts'
+import { authorise } from '../permissions.ts'
+import type { Db } from '#platform/db/database.ts'
+import { memberCondition, type MemberFilters } from './member-filters.ts'
+import { member } from '../schema.server.ts'
+
+export const MEMBERS_A_PAGE = 16
+const MOST_IN_CSV = 50_000
+
+const columns = {
+  id: member.id,
+  displayName: member.displayName,
+  username: member.username,
+  email: member.email,
+  avatarKey: member.avatarKey,
+  country: member.country,
+  city: member.city,
+  role: member.role,
+  state: member.state,
+  joinedAt: member.joinedAt,
+  lastSeenAt: member.lastSeenAt,
+}
+
+export type ListedMember = {
+  [Key in keyof typeof columns]: (typeof columns)[Key]['_']['notNull'] extends true
+    ? (typeof columns)[Key]['_']['data']
+    : (typeof columns)[Key]['_']['data'] | null
+}
+
+/** So far they are counted and so far one can leaf: past that nobody reads the figure, and all of it would be read for it. */
+export const MEMBERS_COUNTED = 10_000
+
+export type MembersPage = {
+  members: ListedMember[]
+  /** At most `MEMBERS_COUNTED`; there may be more. */
+  found: number
+  isMore: boolean
+  pages: number
+  page: number
+}
+
+type Asked = { filters: MemberFilters; now: Date; seenAt?: readonly string[] }
+
+/** One page of the members that fit, and how many there are, as far as they are counted. */
+export async function listMembers(db: Db, actor: Actor, asked: Asked): Promise<MembersPage> {
+  authorise(actor, 'members.read')
+  const [counted] = await countQuery(db, asked)
+  const found = Math.min(counted?.found ?? 0, MEMBERS_COUNTED)
+  const pages = Math.max(1, Math.ceil(found / MEMBERS_A_PAGE))
+  const page = Math.min(asked.filters.page, pages)
+  const members = await pageQuery(db, asked, page)
+  return { members, found, isMore: (counted?.found ?? 0) > MEMBERS_COUNTED, pages, page }
+}
+
+/** All that fit, in the order shown, for the file; so many at most that one download can't take the memory. */
+export async function listMembersForFile(db: Db, actor: Actor, asked: Asked): Promise<ListedMember[]> {
+  authorise(actor, 'members.read')
+  return ordered(db, asked).limit(MOST_IN_CSV)
+}
+
+/** A few members by the beginning of what is typed into the palette. */
+export async function suggestMembers(db: Db, actor: Actor, asked: Asked): Promise<ListedMember[]> {
+  authorise(actor, 'members.read')
+  return ordered(db, asked).limit(8)
+}
+
+/** Who stands behind ids that came with a form; those that are nobody's fall away. */
+export async function findNames(
+  db: Db,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<{ id: string; displayName: string }[]> {
+  authorise(actor, 'members.read')
+  if (ids.length === 0) return []
+  return db
+    .select({ id: member.id, displayName: member.displayName })
+    .from(member)
+    .where(inArray(member.id, [...ids]))
+    .orderBy(member.displayName)
+}
+
+export function pageQuery(db: Db, asked: Asked, page: number) {
+  return ordered(db, asked)
+    .limit(MEMBERS_A_PAGE)
+    .offset((page - 1) * MEMBERS_A_PAGE)
+}
+
+export function countQuery(db: Db, { filters, now, seenAt }: Asked) {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(member)
+    .where(memberCondition(filters, now, seenAt))
+    .limit(MEMBERS_COUNTED + 1)
+    .as('some')
+  return db.select({ found: count() }).from(some)
+}
+
+function ordered(db: Db, { filters, now, seenAt }: Asked) {
+  return db
+    .select(columns)
+    .from(member)
+    .where(memberCondition(filters, now, seenAt))
+    .orderBy(...orderOf(filters.sort))
+    .$dynamic()
+}
+
+function orderOf(sort: MemberFilters['sort']): SQL[] {
+  const nullsLast = sql`${member.lastSeenAt} desc nulls last`
+  const orders: Record<MemberFilters['sort'], SQL[]> = {
+    '-joined': [sql`${member.joinedAt} desc nulls last`, asc(member.id)],
+    joined: [sql`${member.joinedAt} asc nulls first`, desc(member.id)],
+    name: [sql`lower(${member.displayName})`, asc(member.id)],
+    '-name': [sql`lower(${member.displayName}) desc`, desc(member.id)],
+    '-seen': [nullsLast, asc(member.id)],
+    seen: [sql`${member.lastSeenAt} asc nulls first`, desc(member.id)],
+  }
+  return orders[sort]
+}

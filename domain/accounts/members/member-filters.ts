@@ -1,0 +1,84 @@
+import { isIP } from 'node:net'
+import { and, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { addDays } from '#platform/clock/clock.ts'
+import { member, memberStates, session, type MemberState } from '../schema.server.ts'
+
+/** In the address bar of the list: what was typed and chosen. */
+export type MemberFilters = {
+  text: string
+  state: MemberState | undefined
+  role: 'member' | 'admin' | undefined
+  joinedDays: (typeof joinedChoices)[number] | undefined
+  sort: (typeof memberSorts)[number]
+  page: number
+}
+
+export const joinedChoices = [1, 7, 30, 365] as const
+export const memberSorts = ['-joined', 'joined', 'name', '-name', '-seen', 'seen'] as const
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const FARTHEST_PAGE = 100_000
+
+/** Reads filters from an address; what makes no sense there is as if it were not. */
+export function readMemberFilters(params: URLSearchParams): MemberFilters {
+  const page = Number(params.get('page') ?? 1)
+  return {
+    text: (params.get('q') ?? '').replaceAll('\u0000', '').toWellFormed().trim().slice(0, 200),
+    state: memberStates.find((state) => state === params.get('state')),
+    role: (['member', 'admin'] as const).find((role) => role === params.get('role')),
+    joinedDays: joinedChoices.find((days) => String(days) === params.get('joined')),
+    sort: memberSorts.find((sort) => sort === params.get('sort')) ?? '-joined',
+    page: Number.isInteger(page) && page >= 1 && page <= FARTHEST_PAGE ? page : 1,
+  }
+}
+
+/** An address or range as it is typed into the search, or nothing. */
+export function addressIn(text: string): string | undefined {
+  const [address = '', bits, ...more] = text.split('/')
+  const kind = isIP(address)
+  if (kind === 0 || more.length > 0) return undefined
+  if (bits === undefined) return address
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128) ? text : undefined
+}
+
+/** `seenAt` are members whom the audit log knows at the address that was searched for. */
+export function memberCondition(
+  filters: MemberFilters,
+  now: Date,
+  seenAt: readonly string[] = [],
+): SQL | undefined {
+  return and(
+    filters.state ? eq(member.state, filters.state) : undefined,
+    filters.role ? eq(member.role, filters.role) : undefined,
+    filters.joinedDays ? gte(member.joinedAt, addDays(now, -filters.joinedDays)) : undefined,
+    textCondition(filters.text, seenAt),
+  )
+}
+
+function textCondition(text: string, seenAt: readonly string[]): SQL | undefined {
+  if (!text) return undefined
+  if (UUID.test(text)) return eq(member.id, text)
+  const address = addressIn(text)
+  if (address) {
+    const bySession = sql`${member.id} in (select ${session.memberId} from ${session} where ${session.address} <<= ${address}::inet)`
+    return seenAt.length > 0 ? or(bySession, inArray(member.id, [...seenAt])) : bySession
+  }
+  return wordsCondition(text)
+}
+
+/** An index of parts of words knows no part shorter than this. */
+const SHORTEST_PART = 3
+
+/** A part of the name, the e-mail or the username; one or two letters are how one of them, or a word of the name, begins. */
+function wordsCondition(text: string): SQL {
+  const typed = text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
+  const [email, username, name] = [member.email, member.username, member.displayName].map(
+    (column) => sql`lower(${column})`,
+  )
+  if ([...text].length < SHORTEST_PART) {
+    const [begins, later] = [`${typed}%`, `% ${typed}%`].map((pattern) => sql`lower(${pattern})`)
+    return sql`(${email} like ${begins} or ${username} like ${begins} or ${name} like ${begins} or ${name} like ${later})`
+  }
+  const within = sql`lower(${`%${typed}%`})`
+  return sql`(${email} like ${within} or ${username} like ${within} or ${name} like ${within})`
+}

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import type { Actor, MemberActor } from '#domain/actor.ts'
+import { authorise } from '../permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import { lockMember } from '../members/lock-member.ts'
+import { providerLink, type member } from '../schema.server.ts'
+import type { SignInGiven } from '../sign-in/sign-in-given.ts'
+
+export type NewLink = {
+  provider: string
+  subject: string
+  /** The address the provider knows the person by, so that they can tell two accounts there apart. */
+  email: string
+}
+export type LinkGiven = SignInGiven & { providerName: string }
+
+/** Adds a way in for a member who is signed in and has just proved who they are. */
+export async function linkProvider(
+  tx: Transaction,
+  actor: MemberActor,
+  link: NewLink,
+  given: LinkGiven,
+): Promise<void> {
+  authorise(actor, 'account.link-provider')
+  await keepLink(tx, actor, await lockMember(tx, actor.id), link, given)
+}
+
+/** Writes the link, tells its member, and writes it down; the caller has made sure that it is theirs, and holds their row. */
+export async function keepLink(
+  tx: Transaction,
+  actor: Actor,
+  who: typeof member.$inferSelect,
+  link: NewLink,
+  { providerName, origin }: LinkGiven,
+): Promise<void> {
+  const [theirs] = await tx.db
+    .select()
+    .from(providerLink)
+    .where(and(eq(providerLink.memberId, who.id), eq(providerLink.provider, link.provider)))
+  if (theirs?.subject === link.subject) return
+  if (theirs) {
+    throw new Conflict(
+      `Another ${providerName} account is linked to yours already. Unlink that one first, then link this one.`,
+    )
+  }
+  const [kept] = await tx.db
+    .insert(providerLink)
+    .values({ ...link, memberId: who.id, linkedAt: tx.now })
+    .onConflictDoNothing()
+    .returning()
+  if (!kept) {
+    throw new Conflict(
+      `This ${providerName} account belongs to another member here. Sign in with it, or choose another one.`,
+    )
+  }
+  await recordSecurityEvent(tx, {
+    kind: 'provider.linked',
+    actor,
+    memberId: who.id,
+    origin,
+    details: { provider: link.provider },
+  })
+  await tx.announce({
+    kind: 'account.provider-linked',
+    memberId: who.id,
+    providerName,
+    device: origin.device,
+  })
+}

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import { addDays } from '#platform/clock/clock.ts'
+import { hashToken, makeToken } from '#platform/crypto/tokens.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { admitPerson } from '../sign-in/admit.ts'
+import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
+import { meetDevice, type MetDevice } from './known-devices.ts'
+import { makeSecret } from '../secrets/one-time-secrets.ts'
+import { member, session } from '../schema.server.ts'
+import { stopResetOf } from '../second-factor-reset/stop-reset.ts'
+import type { SignInGiven } from '../sign-in/sign-in-given.ts'
+
+/** The ways in. Only a second factor that was passed opens the door of one who has it; a passkey is both at once. */
+export type WayIn = 'password' | 'code' | 'provider' | 'registration' | 'demo' | 'second-factor' | 'passkey'
+
+const isWhole = (way: WayIn) => way === 'second-factor' || way === 'passkey'
+
+export type SignedIn =
+  | {
+      outcome: 'signed-in'
+      token: string
+      expiresAt: Date
+      isKept: boolean
+      /** By which the device is known from now on; a visitor of the demo leaves no trace. */
+      deviceToken: string | undefined
+    }
+  /** The first proof was right; `pending` must come back with the code of the authenticator. */
+  | { outcome: 'second-factor'; pending: string }
+
+const SECOND_FACTOR_MINUTES = 10
+
+/**
+ * The one place where a session begins: every way of signing in ends here, so that none can go round the second factor,
+ * the audit log or the letter about a new device. The session that the browser had before ends.
+ */
+export async function beginSession(
+  tx: Transaction,
+  who: typeof member.$inferSelect,
+  way: WayIn,
+  given: SignInGiven,
+): Promise<SignedIn> {
+  await admitPerson(tx, given.origin, who.email)
+  if (!isWhole(way) && (await hasSecondFactor(tx, who.id))) {
+    const pending = await makeSecret(tx, {
+      kind: 'second-factor',
+      memberId: who.id,
+      minutes: SECOND_FACTOR_MINUTES,
+      details: { way },
+      // Somebody else who knows the password must not end the try of its owner.
+      alongside: true,
+    })
+    return { outcome: 'second-factor', pending }
+  }
+  if (given.replacesToken) {
+    await tx.db.delete(session).where(eq(session.tokenHash, hashToken(given.replacesToken)))
+  }
+  const device = way === 'demo' ? undefined : await greetDevice(tx, who, way, given)
+  const { token, expiresAt, isKept } = await insertSession(tx, who.id, way, given, device?.hash)
+  await tx.db.update(member).set({ lastSeenAt: tx.now }).where(eq(member.id, who.id))
+  const actor: MemberActor = {
+    kind: 'member',
+    id: who.id,
+    role: who.role,
+    state: who.state === 'deleted' ? 'deleting' : who.state,
+  }
+  if (isWhole(way)) await stopResetOf(tx, actor, who.id, given)
+  await recordSecurityEvent(tx, {
+    kind: 'sign-in',
+    actor,
+    memberId: who.id,
+    origin: given.origin,
+    details: { way },
+  })
+  return { outcome: 'signed-in', token, expiresAt, isKept, deviceToken: device?.token }
+}
+
+async function insertSession(
+  tx: Transaction,
+  memberId: string,
+  way: WayIn,
+  { origin, settings, keep: isKept = true }: SignInGiven,
+  deviceHash: string | undefined,
+) {
+  const token = makeToken()
+  const expiresAt = addDays(tx.now, settings.sessionDays)
+  await tx.db.insert(session).values({
+    tokenHash: hashToken(token),
+    memberId,
+    startedAt: tx.now,
+    seenAt: tx.now,
+    provedAt: tx.now,
+    expiresAt,
+    endsAt: addDays(tx.now, settings.sessionMostDays),
+    isKept,
+    address: /^[0-9a-f.:]+$/i.test(origin.address) ? origin.address : null,
+    device: origin.device,
+    deviceHash: deviceHash ?? null,
+    way,
+  })
+  return { token, expiresAt, isKept }
+}
+
+/** The first device is a member's by registration; of any other that is new they are told, where the letter is surely theirs. */
+async function greetDevice(
+  tx: Transaction,
+  who: typeof member.$inferSelect,
+  way: WayIn,
+  given: SignInGiven,
+): Promise<MetDevice> {
+  const device = await meetDevice(tx, who.id, { token: given.deviceToken, words: given.origin.device })
+  if (device.isNew && way !== 'registration' && who.emailVerifiedAt)
+    await tx.announce({ kind: 'account.new-device', memberId: who.id, device: given.origin.device })
+  return device
+}

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '../permissions.ts'
+import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import { findNewSignIn } from './new-sign-ins.ts'
+import { knownDevice } from '../schema.server.ts'
+
+/** `It was me`: the new device is the member's own, and nothing asks about it any more. */
+export async function recogniseDevice(
+  tx: Transaction,
+  actor: MemberActor,
+  { sessionId }: { sessionId: string },
+  { origin, ownSessionId }: { origin: Origin; ownSessionId: string },
+): Promise<void> {
+  authorise(actor, 'account.answer-sign-in')
+  const looking = { memberId: actor.id, sessionId: ownSessionId, now: tx.now }
+  const { device, deviceHash, mayRecognise } = await findNewSignIn(tx.db, looking, sessionId)
+  if (!mayRecognise) {
+    throw new Conflict(
+      'This device is new itself. Answer from one that you used before, or after three days.',
+    )
+  }
+  await tx.db
+    .update(knownDevice)
+    .set({ recognisedAt: tx.now })
+    .where(and(eq(knownDevice.memberId, actor.id), eq(knownDevice.deviceHash, deviceHash)))
+  await recordSecurityEvent(tx, {
+    kind: 'device.recognised',
+    actor,
+    memberId: actor.id,
+    origin,
+    details: { device },
+  })
+}

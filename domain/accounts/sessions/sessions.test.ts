@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addDays, movableClock } from '#platform/clock/clock.ts'
+import { hashToken } from '#platform/crypto/tokens.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import { listOwnSessions } from '../account-queries.ts'
+import { beginSession } from './begin-session.ts'
+import { rotateSession } from './rotate-session.ts'
+import { session } from '../schema.server.ts'
+import { openSessions } from './sessions.ts'
+import type { SignInGiven } from '../sign-in/sign-in-given.ts'
+import { makeMember } from '../testing.ts'
+import { makeSession } from '../testing-account.ts'
+import { signInGiven } from '../sign-in/testing-sign-in.ts'
+
+const start = new Date('2026-11-01T12:00:00Z')
+const clock = movableClock(start)
+const { db, transaction } = await testDatabase({ clock })
+const sessions = openSessions(db)
+
+async function signIn(given: SignInGiven, memberId?: string) {
+  const who = await transaction((tx) => makeMember(tx, memberId ? { id: memberId } : {}))
+  const signedIn = await transaction((tx) => beginSession(tx, who, 'password', given))
+  if (signedIn.outcome !== 'signed-in') throw new Error('Not signed in')
+  return { who, ...signedIn }
+}
+
+const rowOf = async (token: string) =>
+  (
+    await db
+      .select()
+      .from(session)
+      .where(eq(session.tokenHash, hashToken(token)))
+  ).at(0)
+
+/** Uses the session, and waits until that is written down. */
+async function use(token: string): Promise<boolean> {
+  const now = clock.now()
+  const found = await sessions.find(token, now)
+  if (found) await expect.poll(async () => (await rowOf(token))?.seenAt).toEqual(now)
+  return found !== undefined
+}
+
+test('a session that is used every day slides on, and ends on its ninetieth all the same', async () => {
+  clock.set(start)
+  const { token } = await signIn(signInGiven())
+  for (let day = 20; day < 90; day += 20) {
+    clock.set(addDays(start, day))
+    expect(await use(token)).toBe(true)
+  }
+  clock.set(addDays(start, 89.9))
+  expect(await use(token)).toBe(true)
+  clock.set(addDays(start, 90))
+  expect(await sessions.find(token, clock.now())).toBeUndefined()
+})
+
+test('one that is not used ends after thirty days', async () => {
+  clock.set(start)
+  // To look at one is to use it, so another is looked at later.
+  const [first, second] = [await signIn(signInGiven()), await signIn(signInGiven())]
+  expect(await sessions.find(first.token, addDays(start, 29.9))).toBeDefined()
+  expect(await sessions.find(second.token, addDays(start, 30))).toBeUndefined()
+})
+
+test('how long it may live is a setting, and the list of sessions says until when', async () => {
+  clock.set(start)
+  const { token, who } = await signIn(signInGiven({ sessionDays: 5, sessionMostDays: 7 }))
+  clock.set(addDays(start, 4))
+  expect(await use(token)).toBe(true)
+  expect(await sessions.find(token, addDays(start, 7))).toBeUndefined()
+  const [listed] = await listOwnSessions(db, who.id, clock.now())
+  expect(listed?.endsAt).toEqual(addDays(start, 7))
+})
+
+test('a session from before there was such an end has it too', async () => {
+  clock.set(start)
+  const who = await transaction((tx) => makeMember(tx))
+  const { token, id } = await transaction((tx) => makeSession(tx, who.id))
+  await db
+    .update(session)
+    .set({ expiresAt: addDays(start, 200) })
+    .where(eq(session.id, id))
+  expect(await sessions.find(token, addDays(start, 89))).toBeDefined()
+  expect(await sessions.find(token, addDays(start, 90))).toBeUndefined()
+})
+
+test('who signs in again in the same browser has one session, and the token before is worth nothing', async () => {
+  const first = await signIn(signInGiven())
+  const again = { ...signInGiven(), replacesToken: first.token }
+  const second = await transaction((tx) => beginSession(tx, first.who, 'code', again))
+  if (second.outcome !== 'signed-in') throw new Error('Not signed in')
+  expect(await rowOf(first.token)).toBeUndefined()
+  expect(await rowOf(second.token)).toBeDefined()
+})
+
+test.each([true, false])('whether it is kept (%s) stays so under a new token', async (keep) => {
+  const { who, token, isKept } = await signIn({ ...signInGiven(), keep })
+  const sessionId = (await rowOf(token))?.id ?? ''
+  const rotated = await transaction((tx) => rotateSession(tx, { memberId: who.id, sessionId }))
+  expect([isKept, rotated.isKept]).toEqual([keep, keep])
+})

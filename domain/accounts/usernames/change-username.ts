@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '../permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import { addDays } from '#platform/clock/clock.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Invalid } from '#platform/errors/errors.ts'
+import { lockMember, type Given } from '../members/lock-member.ts'
+import { formerUsername, member } from '../schema.server.ts'
+import { usernameProblem } from './username-rules.ts'
+import { isUsernameTaken } from './username-taken.ts'
+
+export const USERNAME_EVERY_DAYS = 30
+export const USERNAME_HELD_DAYS = 90
+
+/** From when the username may be changed again; undefined where it may be now. */
+export function usernameLockedUntil(changedAt: Date | null, now: Date): Date | undefined {
+  const until = changedAt ? addDays(changedAt, USERNAME_EVERY_DAYS) : undefined
+  return until && until > now ? until : undefined
+}
+
+/** A new name. The old one leads to the new one for 90 days and is nobody else's meanwhile. */
+export async function changeUsername(
+  tx: Transaction,
+  actor: MemberActor,
+  { username }: { username: string },
+  given: Given,
+): Promise<void> {
+  authorise(actor, 'account.change-username')
+  const who = await lockMember(tx, actor.id)
+  const lockedUntil = usernameLockedUntil(who.usernameChangedAt, tx.now)
+  if (lockedUntil) {
+    throw refused(
+      `Username: you changed it less than ${USERNAME_EVERY_DAYS} days ago. You can again from ${dayOf(lockedUntil)}`,
+    )
+  }
+  if (username === who.username) throw refused('Username: that is your name already')
+  const problem = usernameProblem(username, given.settings.marketplaceName)
+  if (problem) throw refused(problem)
+  if (await isUsernameTaken(tx, username, { exceptFor: who.id })) throw taken()
+  await tx.db.update(member).set({ username, usernameChangedAt: tx.now }).where(eq(member.id, who.id))
+  await holdOldName(tx, who.id, { old: who.username, taken: username })
+  await recordSecurityEvent(tx, {
+    kind: 'username.changed',
+    actor,
+    memberId: who.id,
+    origin: given.origin,
+    details: { before: who.username, after: username },
+  })
+  await tx.announce({ kind: 'member.changed', memberId: who.id })
+  await tx.announce({
+    kind: 'account.username-changed',
+    memberId: who.id,
+    before: who.username,
+    after: username,
+  })
+}
+
+async function holdOldName(
+  tx: Transaction,
+  memberId: string,
+  { old, taken: name }: { old: string; taken: string },
+): Promise<void> {
+  const heldUntil = addDays(tx.now, USERNAME_HELD_DAYS)
+  await tx.db.delete(formerUsername).where(eq(formerUsername.username, name))
+  await tx.db
+    .insert(formerUsername)
+    .values({ username: old, memberId, heldUntil })
+    .onConflictDoUpdate({ target: formerUsername.username, set: { memberId, heldUntil } })
+}
+
+const refused = (words: string) => new Invalid('The username was not changed', { username: [words] })
+const taken = () => refused('Username: someone has this one, or one that looks like it. Choose another')
+const dayOf = (at: Date) =>
+  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

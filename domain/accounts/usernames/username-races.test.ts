@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { visitor } from '#domain/actor.ts'
+import { movableClock } from '#platform/clock/clock.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Invalid } from '#platform/errors/errors.ts'
+import { changeUsername } from './change-username.ts'
+import { findProfile } from '../members/find-profile.ts'
+import { register } from '../members/register.ts'
+import { actorOf, makeMember } from '../testing.ts'
+import { given } from '../testing-account.ts'
+
+const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
+const { db, pool, transaction } = await testDatabase({ clock })
+
+type Who = Awaited<ReturnType<typeof makeMember>>
+
+const rename = (tx: Transaction, who: Who, username: string) =>
+  changeUsername(tx, actorOf(who), { username }, given)
+
+/** Runs `first` in a transaction that ends only when `second`, on a connection of its own, waits for it. */
+async function oneBehindTheOther(
+  first: (tx: Transaction) => Promise<void>,
+  second: (tx: Transaction) => Promise<unknown>,
+): Promise<unknown> {
+  const [done, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const leading = transaction(async (tx) => {
+    await first(tx)
+    done.resolve()
+    await release.promise
+  })
+  await done.promise
+  const following = transaction(second).catch((error: unknown) => error)
+  await expect.poll(countWaiting).toBe(1)
+  release.resolve()
+  await leading
+  return following
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.waiting ?? 0
+}
+
+test('whoever takes a name while its owner gives it up does not get it, and it still leads to its owner', async () => {
+  const owner = await transaction((tx) => makeMember(tx, { username: 'ilse-brandt' }))
+  const other = await transaction((tx) => makeMember(tx, { username: 'other-name' }))
+  const take = () => transaction((tx) => rename(tx, other, 'ilse-brandt'))
+  const meanwhile = await transaction(async (tx) => {
+    await rename(tx, owner, 'ilse-of-delft')
+    return take().catch((error: unknown) => error)
+  })
+  for (const refusal of [meanwhile, await take().catch((error: unknown) => error)]) {
+    expect(refusal).toBeInstanceOf(Invalid)
+    expect(refusal).toMatchObject({ fields: { username: [expect.stringContaining('someone has this one')] } })
+  }
+  const found = await findProfile(db, 'ilse-brandt', { now: clock.now() })
+  expect(found).toEqual({ outcome: 'moved', username: 'ilse-of-delft' })
+})
+
+test('of two who take names that look alike at the same instant one gets it, and the other reads why', async () => {
+  const who = await transaction((tx) => makeMember(tx))
+  const refusal = await oneBehindTheOther(
+    (tx) => rename(tx, who, 'rosa-weber'),
+    (tx) =>
+      register(
+        tx,
+        visitor,
+        { email: 'late@example.org', username: 'r0saweber', passwordHash: 'a hash' },
+        given,
+      ),
+  )
+  expect(refusal).toBeInstanceOf(Invalid)
+  expect(refusal).toMatchObject({ fields: { username: [expect.stringContaining('taken')] } })
+})

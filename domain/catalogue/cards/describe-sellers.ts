@@ -1,0 +1,45 @@
+import { describeMembers, listFindableMembers } from '#domain/accounts/index.ts'
+import type { DocumentSource, SearchDocument } from '#domain/search/index.ts'
+import { findStandings, memberQuality } from '#domain/standing/index.ts'
+import { ratedScore } from '../quality/rated-score.ts'
+
+/** People as search finds them: what accounts know of them, with how they stand as sellers. */
+export const sellers: DocumentSource = {
+  async describe(db, ids) {
+    const [facts, standings] = await Promise.all([describeMembers(db, ids), findStandings(db, ids)])
+    return new Map(
+      facts.map((one) => {
+        const standing = standings.get(one.id)
+        const [ratingSum, ratingCount] = [standing?.ratingSum ?? 0, standing?.ratingCount ?? 0]
+        const document: SearchDocument = {
+          id: one.id,
+          title: `${one.displayName} ${one.username}`,
+          labels: [...one.skills, one.headline],
+          text: one.about,
+          categoryLineIds: [],
+          priceMinor: one.rateMinor ?? 0,
+          deliveryDays: 0,
+          ratingHundredths: ratingCount ? Math.round(ratingSum / ratingCount) : 0,
+          ratingCount,
+          ratedScore: ratedScore(ratingSum, ratingCount),
+          ordersCount: standing?.completedCount ?? 0,
+          level: standing?.level ?? 'new',
+          languages: one.languages,
+          isTeam: false,
+          ownerId: one.id,
+          publishedAt: one.joinedAt,
+          quality: memberQuality(standing),
+        }
+        return [one.id, document]
+      }),
+    )
+  },
+  async list(db, after, most) {
+    const some = await listFindableMembers(db, after, most)
+    const standings = await findStandings(
+      db,
+      some.map(({ id }) => id),
+    )
+    return some.map(({ id }) => ({ id, quality: memberQuality(standings.get(id)) }))
+  },
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { findLanguages } from '#domain/accounts/index.ts'
+import { listTree } from '#domain/categories/index.ts'
+import type { SearchDocument } from '#domain/search/index.ts'
+import { findLevels } from '#domain/standing/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { oneOf } from '#platform/db/one-of.ts'
+import { ratedScore } from '../quality/rated-score.ts'
+import { service, serviceFigures, serviceVersion } from '../schema.server.ts'
+import type { ServiceContent } from '../service-content.ts'
+
+const shown = and(eq(service.state, 'published'), eq(service.isSellerHidden, false))
+
+/** How services look to search; those that nobody may see are left out. */
+export async function describeServices(db: Db, ids: readonly string[]): Promise<Map<string, SearchDocument>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: service.id,
+      title: service.title,
+      sellerId: service.sellerId,
+      categoryId: service.categoryId,
+      priceMinor: service.priceFromMinor,
+      deliveryDays: service.deliveryDays,
+      publishedAt: service.publishedAt,
+      content: serviceVersion.content,
+      figures: serviceFigures,
+    })
+    .from(service)
+    .innerJoin(serviceVersion, eq(serviceVersion.id, service.liveVersionId))
+    .leftJoin(serviceFigures, eq(serviceFigures.serviceId, service.id))
+    .where(and(oneOf(service.id, ids), shown))
+  const sellerIds = rows.map((row) => row.sellerId)
+  const [languages, levels, categories] = await Promise.all([
+    findLanguages(db, sellerIds),
+    findLevels(db, sellerIds),
+    listTree(db),
+  ])
+  const categoryById = new Map(categories.map((one) => [one.id, one]))
+  return new Map(
+    rows.map(({ sellerId, categoryId, content, figures, publishedAt, ...row }) => {
+      const lineIds = categoryById.get(categoryId ?? '')?.lineIds ?? []
+      const [ratingSum, ratingCount] = [figures?.ratingSum ?? 0, figures?.ratingCount ?? 0]
+      const document: SearchDocument = {
+        ...row,
+        labels: [...content.tags, ...lineIds.flatMap((id) => categoryById.get(id)?.title ?? [])],
+        text: textOf(content),
+        categoryLineIds: lineIds,
+        ratingHundredths: ratingCount ? Math.round(ratingSum / ratingCount) : 0,
+        ratingCount,
+        ratedScore: ratedScore(ratingSum, ratingCount),
+        ordersCount: figures?.ordersCount ?? 0,
+        level: levels.get(sellerId) ?? 'new',
+        languages: languages.get(sellerId) ?? [],
+        isTeam: false,
+        ownerId: sellerId,
+        publishedAt: publishedAt ?? new Date(0),
+        quality: figures?.quality ?? 0,
+      }
+      return [row.id, document]
+    }),
+  )
+}
+
+function textOf({ description, packages, extras }: ServiceContent): string {
+  return [
+    description,
+    ...packages.flatMap((one) => [one.title, ...one.includes]),
+    ...extras.map((one) => one.title),
+  ].join('\n')
+}
+
+/** Services that everyone may see, by id and in that order. */
+export async function listShownServices(
+  db: Db,
+  after: string | undefined,
+  most: number,
+): Promise<{ id: string; quality: number }[]> {
+  // Said of both tables: a merge would begin at the first row of the one of which it is not said.
+  const rows = await db
+    .select({ id: service.id, quality: serviceFigures.quality })
+    .from(service)
+    .leftJoin(
+      serviceFigures,
+      and(
+        eq(serviceFigures.serviceId, service.id),
+        after === undefined ? undefined : gt(serviceFigures.serviceId, after),
+      ),
+    )
+    .where(after === undefined ? shown : and(gt(service.id, after), shown))
+    .orderBy(asc(service.id))
+    .limit(most)
+  return rows.map(({ id, quality }) => ({ id, quality: quality ?? 0 }))
+}

@@ -1,0 +1,33 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { withoutMarkup } from '#platform/text/without-markup.ts'
+import type { QualityParts } from '../quality/quality-rules.ts'
+import { service, serviceFigures, serviceVersion } from '../schema.server.ts'
+
+/** What a row of search results says beyond the card. */
+export type HitDetails = {
+  /** The beginning of the description, without its markup. */
+  summary: string
+  /** Null until they were worked out for the first time. */
+  qualityParts: QualityParts | null
+  publishedAt: Date | null
+}
+
+/** More than a row shows, so that it can be cut between words. */
+const READ_MOST = 700
+
+export async function findHitDetails(db: Db, ids: readonly string[]): Promise<Map<string, HitDetails>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: service.id,
+      publishedAt: service.publishedAt,
+      qualityParts: serviceFigures.qualityParts,
+      beginning: sql<string>`left(${serviceVersion.content}->>'description', ${READ_MOST})`,
+    })
+    .from(service)
+    .innerJoin(serviceVersion, eq(serviceVersion.id, service.liveVersionId))
+    .leftJoin(serviceFigures, eq(serviceFigures.serviceId, service.id))
+    .where(inArray(service.id, [...ids]))
+  return new Map(rows.map(({ id, beginning, ...row }) => [id, { ...row, summary: withoutMarkup(beginning) }]))
+}

@@ -1,0 +1,109 @@
+import { findProfiles, type Profile } from '#domain/accounts/index.ts'
+import type { Actor } from '#domain/actor.ts'
+import { findLine, type LinePart } from '#domain/categories/index.ts'
+import { findPictures, type PictureView } from '#domain/pictures/index.ts'
+import type { SearchEngine } from '#domain/search/index.ts'
+import { findStandings, type StandingRow } from '#domain/standing/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { findLiveService, type LiveService } from './find-live-service.ts'
+import { findPreview, type ServicePreview } from './find-preview.ts'
+import { dressCards, type ServiceCard } from './list-cards.ts'
+import { listSimilar } from './list-similar.ts'
+import type { ServiceContent } from '../service-content.ts'
+
+/** How a service stands before whoever looks at it. */
+export type ServiceShown =
+  | { as: 'open' | 'paused' | 'archived' }
+  | { as: 'preview'; preview: Pick<ServicePreview, 'state' | 'isLive' | 'isOwn'> }
+
+/** All that a service's page shows. */
+export type ServicePage = {
+  id: string
+  slug: string
+  shown: ServiceShown
+  content: ServiceContent
+  /** Null while nobody has reviewed it. */
+  rating: { mean: number; count: number } | null
+  seller: Profile
+  /** Null while nothing was counted of the seller. */
+  standing: StandingRow | null
+  /** From the top category down to its own. */
+  line: LinePart[]
+  /** Of the gallery, in its order; one that is not there any more is left out. */
+  gallery: { picture: PictureView; alt: string }[]
+  similar: ServiceCard[]
+}
+
+export type FoundServicePage =
+  | { outcome: 'found'; page: ServicePage }
+  | { outcome: 'moved'; slug: string }
+  | { outcome: 'unknown' }
+
+export type AskedService = {
+  slug: string
+  actor: Actor
+  /** To see the newest words instead of those that everyone sees. */
+  wantsPreview?: boolean
+}
+
+/** What stands at an address of a service, whole: six reads of the database and one or two of search. */
+export async function findServicePage(
+  db: Db,
+  search: Pick<SearchEngine, 'page'>,
+  { slug, actor, wantsPreview = false }: AskedService,
+): Promise<FoundServicePage> {
+  const live = await findLiveService(db, slug)
+  if (live.outcome === 'moved') return live
+  if (live.outcome === 'unknown' || wantsPreview) {
+    const preview = await findPreview(db, actor, slug)
+    if (preview) return found(await fillPage(db, search, preview, { as: 'preview', preview }))
+  }
+  if (live.outcome === 'unknown') return live
+  const as = live.outcome === 'archived' ? 'archived' : live.isPaused ? 'paused' : 'open'
+  return found(await fillPage(db, search, live.service, { as }))
+}
+
+function found(page: ServicePage | undefined): FoundServicePage {
+  return page ? { outcome: 'found', page } : { outcome: 'unknown' }
+}
+
+type Bare = Pick<LiveService, 'id' | 'slug' | 'sellerId' | 'content'> & Partial<Pick<LiveService, 'figures'>>
+
+async function fillPage(
+  db: Db,
+  search: Pick<SearchEngine, 'page'>,
+  { id, slug, sellerId, content, figures }: Bare,
+  shown: ServiceShown,
+): Promise<ServicePage | undefined> {
+  const line = content.categoryId ? await findLine(db, content.categoryId) : []
+  const lineIds = line.map((part) => part.id)
+  const rows = await listSimilar(db, search, { id, sellerId, lineIds, tags: content.tags })
+  const people = [sellerId, ...rows.map((row) => row.sellerId)]
+  const [profiles, standings, pictures] = await Promise.all([
+    findProfiles(db, people),
+    findStandings(db, people),
+    findPictures(db, [
+      ...content.gallery.map(({ pictureId }) => pictureId),
+      ...rows.flatMap(({ coverPictureId }) => coverPictureId ?? []),
+    ]),
+  ])
+  const seller = profiles.get(sellerId)
+  if (!seller) return undefined
+  const levels = new Map([...standings].map(([memberId, { level }]) => [memberId, level]))
+  const ratings = figures?.ratingCount ?? 0
+  return {
+    id,
+    slug,
+    shown,
+    content,
+    rating: ratings > 0 ? { mean: (figures?.ratingSum ?? 0) / ratings / 100, count: ratings } : null,
+    seller,
+    standing: standings.get(sellerId) ?? null,
+    line,
+    gallery: content.gallery.flatMap(({ pictureId, alt }) => {
+      const picture = pictures.get(pictureId)
+      return picture ? { picture, alt } : []
+    }),
+    similar: dressCards(rows, { faces: profiles, levels, pictures }),
+  }
+}

@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm'
+import { type Face, findFaces } from '#domain/accounts/index.ts'
+import { findPictures, type PictureView } from '#domain/pictures/index.ts'
+import { findLevels, type Level } from '#domain/standing/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { oneOf } from '#platform/db/one-of.ts'
+import { service, serviceFigures } from '../schema.server.ts'
+
+/** A service as it hangs on a wall among others. */
+export type ServiceCard = {
+  id: string
+  slug: string
+  title: string
+  cover: PictureView | null
+  seller: Face & { level: Level }
+  /** Null while nobody has reviewed it. */
+  rating: { mean: number; count: number } | null
+  priceFromMinor: number
+  deliveryDays: number
+}
+
+export const cardColumns = {
+  id: service.id,
+  slug: service.slug,
+  title: service.title,
+  sellerId: service.sellerId,
+  coverPictureId: service.coverPictureId,
+  priceFromMinor: service.priceFromMinor,
+  deliveryDays: service.deliveryDays,
+  ratingSum: serviceFigures.ratingSum,
+  ratingCount: serviceFigures.ratingCount,
+}
+
+export type CardRow = Omit<ServiceCard, 'cover' | 'seller' | 'rating'> & {
+  sellerId: string
+  coverPictureId: string | null
+  ratingSum: number | null
+  ratingCount: number | null
+}
+
+/** What everyone may see. */
+export const isOnShow = and(eq(service.state, 'published'), eq(service.isSellerHidden, false))
+
+/** Of these, the ones that everyone may see. */
+function findCardRows(db: Db, ids: readonly string[]): Promise<CardRow[]> {
+  return db
+    .select(cardColumns)
+    .from(service)
+    .leftJoin(serviceFigures, eq(serviceFigures.serviceId, service.id))
+    .where(and(oneOf(service.id, ids), isOnShow))
+}
+
+export type CardDress = {
+  faces: ReadonlyMap<string, Face>
+  levels: ReadonlyMap<string, Level>
+  pictures: ReadonlyMap<string, PictureView>
+}
+
+/** Rows with the people and pictures that belong to them; one whose seller is nobody falls away. */
+export function dressCards(rows: readonly CardRow[], { faces, levels, pictures }: CardDress): ServiceCard[] {
+  return rows.flatMap(({ sellerId, coverPictureId, ratingSum, ratingCount, ...row }) => {
+    const face = faces.get(sellerId)
+    if (!face) return []
+    const { id, username, displayName, avatarKey } = face
+    return {
+      ...row,
+      cover: (coverPictureId && pictures.get(coverPictureId)) || null,
+      seller: { id, username, displayName, avatarKey, level: levels.get(sellerId) ?? 'new' },
+      rating: ratingCount ? { mean: (ratingSum ?? 0) / ratingCount / 100, count: ratingCount } : null,
+    }
+  })
+}
+
+/** The cards of services that everyone may see, in the order of the ids; the others are left out. */
+export async function listCards(db: Db, ids: readonly string[]): Promise<ServiceCard[]> {
+  if (ids.length === 0) return []
+  const rows = await findCardRows(db, ids)
+  const sellerIds = rows.map((row) => row.sellerId)
+  const [faces, levels, pictures] = await Promise.all([
+    findFaces(db, sellerIds),
+    findLevels(db, sellerIds),
+    findPictures(
+      db,
+      rows.flatMap((row) => row.coverPictureId ?? []),
+    ),
+  ])
+  const cards = new Map(dressCards(rows, { faces, levels, pictures }).map((card) => [card.id, card]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}

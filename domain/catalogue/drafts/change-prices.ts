@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '../permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict, Invalid } from '#platform/errors/errors.ts'
+import { announceChange } from '../life/announce-change.ts'
+import { problemsOf } from './complete-rules.ts'
+import { factsOf, isSameContent } from './content-facts.ts'
+import {
+  findVersion,
+  lockOwnService,
+  type Given,
+  type ServiceRow,
+  type VersionRow,
+} from '../life/lock-service.ts'
+import { service, serviceVersion } from '../schema.server.ts'
+import type { PackagePrice } from './price-input.ts'
+import type { ServiceContent } from '../service-content.ts'
+
+export type NewPrices = {
+  serviceId: string
+  packages: PackagePrice[]
+}
+
+/** New prices and days of what is live, at once. Deals that exist keep theirs. */
+export async function changePrices(
+  tx: Transaction,
+  actor: MemberActor,
+  { serviceId, packages }: NewPrices,
+  { settings }: Pick<Given, 'settings'>,
+): Promise<void> {
+  authorise(actor, 'service.run')
+  const own = await lockOwnService(tx, actor, serviceId)
+  if (!own.liveVersionId || own.state === 'archived')
+    throw new Conflict('Only what is offered has prices to change')
+  const live = await findVersion(tx, own.liveVersionId)
+  const content = priced(live.content, packages)
+  const fields = Object.fromEntries(
+    Object.entries(problemsOf(content, settings)).filter(([field]) => field.startsWith('packages.')),
+  )
+  if (Object.keys(fields).length > 0) throw new Invalid('These prices can’t be', fields)
+  await changeLivePrices(tx, own, live, content)
+  if (!own.workingVersionId) return
+  const working = await findVersion(tx, own.workingVersionId)
+  await tx.db
+    .update(serviceVersion)
+    .set({ content: priced(working.content, packages) })
+    .where(eq(serviceVersion.id, working.id))
+}
+
+function priced(content: ServiceContent, packages: NewPrices['packages']): ServiceContent {
+  return {
+    ...content,
+    packages: content.packages.map((one) => ({ ...one, ...packages.find(({ tier }) => tier === one.tier) })),
+  }
+}
+
+export async function changeLivePrices(
+  tx: Transaction,
+  own: ServiceRow,
+  live: VersionRow,
+  content: ServiceContent,
+): Promise<void> {
+  if (isSameContent(live.content, content)) return
+  await tx.db.update(serviceVersion).set({ content }).where(eq(serviceVersion.id, live.id))
+  const { priceFromMinor, deliveryDays } = factsOf(content)
+  const [after] = await tx.db
+    .update(service)
+    .set({ priceFromMinor, deliveryDays, changedAt: tx.now })
+    .where(eq(service.id, own.id))
+    .returning()
+  if (after) await announceChange(tx, own, after)
+}

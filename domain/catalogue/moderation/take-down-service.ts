@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { actorLabel, type Actor } from '#domain/actor.ts'
+import { authorise } from '../permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import { findVersion, lockService, type Given } from '../life/lock-service.ts'
+import { moveService } from '../life/move-service.ts'
+import { checkReasons, type Rejection } from './reject-service.ts'
+import { serviceVersion } from '../schema.server.ts'
+
+/** What is live goes out of sight until its seller mends it; deals that exist go on. */
+export async function takeDownService(
+  tx: Transaction,
+  actor: Actor,
+  { serviceId, reasons, note }: Rejection,
+  given: Given,
+): Promise<void> {
+  const found = await lockService(tx, serviceId)
+  authorise(actor, 'services.moderate', { ownerId: found.sellerId })
+  checkReasons(reasons)
+  if (!found.liveVersionId) throw new Conflict(`“${found.title}” is not shown`)
+  const live = await findVersion(tx, found.liveVersionId)
+  await tx.db
+    .update(serviceVersion)
+    .set({
+      state: 'rejected',
+      // Found wanting after it was shown: that is what costs a seller their trust.
+      isReviewedAfter: true,
+      decidedAt: tx.now,
+      decidedBy: actorLabel(actor),
+      reasons,
+      note,
+    })
+    .where(eq(serviceVersion.id, live.id))
+  if (found.workingVersionId) {
+    await tx.db
+      .update(serviceVersion)
+      .set({ state: 'replaced' })
+      .where(eq(serviceVersion.id, found.workingVersionId))
+  }
+  await moveService(tx, found, 'takeDown', { liveVersionId: null, workingVersionId: live.id })
+  await recordSecurityEvent(tx, {
+    kind: 'service.taken-down',
+    actor,
+    memberId: found.sellerId,
+    origin: given.origin,
+    details: { serviceId, title: found.title, reasons, note },
+  })
+  const { sellerId, title, slug } = found
+  await tx.announce({ kind: 'service.taken-down', sellerId, title, slug, reasons, note })
+}

@@ -1,0 +1,17 @@
+import { admins, clocks, guard, members, type Known } from '#domain/permissions.ts'
+
+/** Who may do what in this area: every operation of it asks here. */
+export const permissions = {
+  'deal.propose': members('active'),
+  'deal.act': members('active', 'banned', 'deleting'),
+  'deal.pay': members('active', 'banned', 'deleting'),
+  'deal.run-clock': clocks,
+  'disputes.decide': admins,
+  'disputes.read': admins,
+} as const
+
+export const { authorise, may } = guard(permissions)
+
+declare module '#domain/permissions.ts' {
+  interface Permissions extends Known<typeof permissions> {}
+}

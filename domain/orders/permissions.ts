@@ -1,0 +1,16 @@
+import { clocks, guard, livingMembers, members, people, type Known } from '#domain/permissions.ts'
+
+/** Who may do what in this area: every operation of it asks here. */
+export const permissions = {
+  'cart.change': people,
+  'cart.join': livingMembers,
+  'order.place': members('active'),
+  'order.give-up': livingMembers,
+  'order.finish': clocks,
+} as const
+
+export const { authorise, may } = guard(permissions)
+
+declare module '#domain/permissions.ts' {
+  interface Permissions extends Known<typeof permissions> {}
+}

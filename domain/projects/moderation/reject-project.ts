@@ -1,0 +1,51 @@
+import { actorLabel, type Actor } from '#domain/actor.ts'
+import { authorise } from '../permissions.ts'
+import { recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Invalid } from '#platform/errors/errors.ts'
+import { checkSeen, type Looked, type ModerationGiven } from './approve-project.ts'
+import { expectMove, lockProject } from '../lock-project.ts'
+import { moveProject } from '../move-project.ts'
+import { releaseProposals } from '../proposals/release-proposals.ts'
+
+export type ProjectRejection = Looked & { reasons: string[]; note: string }
+
+/** Sends a project back, saying why. One that was open is taken down, and its proposals come back to their sellers. */
+export async function rejectProject(
+  tx: Transaction,
+  actor: Actor,
+  { projectId, reasons, note, seenAt }: ProjectRejection,
+  given: ModerationGiven,
+): Promise<void> {
+  const found = await lockProject(tx, projectId)
+  authorise(actor, 'projects.moderate', { ownerId: found.ownerId })
+  if (reasons.length === 0)
+    throw new Invalid('Say why', { reasons: ['Reasons: choose or write at least one'] })
+  expectMove(found, 'reject')
+  checkSeen(found, seenAt)
+  const after = await moveProject(tx, found, 'reject', {
+    decidedBy: actorLabel(actor),
+    decidedAt: tx.now,
+    reasons,
+    note,
+    openedAt: null,
+    openUntil: null,
+    isExtended: false,
+  })
+  await releaseProposals(tx, after, 'The project was taken down by a moderator.')
+  await recordSecurityEvent(tx, {
+    kind: 'project.rejected',
+    actor,
+    memberId: found.ownerId,
+    origin: given.origin,
+    details: { projectId, title: found.title, reasons, note },
+  })
+  await tx.announce({
+    kind: 'project.rejected',
+    projectId,
+    title: found.title,
+    ownerId: found.ownerId,
+    reasons,
+    note,
+  })
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, isNotNull, isNull, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/db/transaction.ts'
+import type { ProjectRow } from '../lock-project.ts'
+import { changeProject } from '../move-project.ts'
+import { proposal } from '../schema.server.ts'
+
+const LIVE = ['sent', 'shortlisted'] as const
+
+/** Lets those who wait in the queue come up where there is room, and counts what everyone may know. */
+export async function followProposals(tx: Transaction, own: ProjectRow): Promise<void> {
+  const counted = await countStanding(tx, own.id)
+  const room = own.proposalsMost === null ? counted.queued : own.proposalsMost - counted.standing
+  const comesUp = own.state === 'open' && room > 0 && counted.queued > 0
+  if (comesUp) await letUp(tx, own, room)
+  const after = comesUp ? await countStanding(tx, own.id) : counted
+  await changeProject(tx, own.id, {
+    proposalsCount: after.standing,
+    queuedCount: after.queued,
+    proposedMinMinor: after.least,
+    proposedMaxMinor: after.most,
+  })
+}
+
+export async function countStanding(tx: Transaction, projectId: string) {
+  const [row] = await tx.db
+    .select({
+      standing: sql<number>`count(*) filter (where ${proposal.queuedAt} is null)::int`,
+      queued: sql<number>`count(*) filter (where ${proposal.queuedAt} is not null)::int`,
+      least: sql<string | null>`min(${proposal.priceMinor})`,
+      most: sql<string | null>`max(${proposal.priceMinor})`,
+    })
+    .from(proposal)
+    .where(
+      and(eq(proposal.projectId, projectId), inArray(proposal.state, ['sent', 'shortlisted', 'accepted'])),
+    )
+  const amount = (typed: string | null | undefined) =>
+    typed === null || typed === undefined ? null : Number(typed)
+  return {
+    standing: row?.standing ?? 0,
+    queued: row?.queued ?? 0,
+    least: amount(row?.least),
+    most: amount(row?.most),
+  }
+}
+
+/** The longest waiting come first. */
+async function letUp(tx: Transaction, own: ProjectRow, most: number): Promise<void> {
+  const waiting = await tx.db
+    .select({ id: proposal.id, sellerId: proposal.sellerId })
+    .from(proposal)
+    .where(
+      and(eq(proposal.projectId, own.id), inArray(proposal.state, [...LIVE]), isNotNull(proposal.queuedAt)),
+    )
+    .orderBy(asc(proposal.queuedAt), asc(proposal.id))
+    .limit(most)
+  if (waiting.length === 0) return
+  await tx.db
+    .update(proposal)
+    .set({ queuedAt: null })
+    .where(
+      inArray(
+        proposal.id,
+        waiting.map(({ id }) => id),
+      ),
+    )
+  await tx.announce({
+    kind: 'proposals.came-up',
+    projectId: own.id,
+    title: own.title,
+    sellerIds: waiting.map(({ sellerId }) => sellerId),
+  })
+}
+
+/** Those who still stand when a project ends: each is told kindly by whoever ended it. */
+export async function endStanding(
+  tx: Transaction,
+  projectId: string,
+  giveBack: 'all' | 'unread',
+): Promise<{ sellerId: string; isGivenBack: boolean }[]> {
+  const ended = await tx.db
+    .update(proposal)
+    .set({ state: 'declined', endedAt: tx.now, queuedAt: null })
+    .where(and(eq(proposal.projectId, projectId), inArray(proposal.state, [...LIVE])))
+    .returning({ id: proposal.id, sellerId: proposal.sellerId })
+  const back = new Set(await giveBackProposals(tx, projectId, giveBack))
+  return ended.map(({ id, sellerId }) => ({ sellerId, isGivenBack: back.has(id) }))
+}
+
+/** Proposals that come back to the month of their sellers, each once. */
+export async function giveBackProposals(
+  tx: Transaction,
+  projectId: string,
+  which: 'all' | 'unread',
+): Promise<string[]> {
+  const back = await tx.db
+    .update(proposal)
+    .set({ givenBackAt: tx.now })
+    .where(
+      and(
+        eq(proposal.projectId, projectId),
+        isNull(proposal.givenBackAt),
+        which === 'unread' ? isNull(proposal.readAt) : undefined,
+      ),
+    )
+    .returning({ id: proposal.id })
+  return back.map(({ id }) => id)
+}

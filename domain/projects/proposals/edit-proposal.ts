@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '../permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict, NotFound } from '#platform/errors/errors.ts'
+import { followProposals } from './count-proposals.ts'
+import { expectMove, type Given, lockProposal } from '../lock-project.ts'
+import { type AddedFile, changeFiles } from '../postings/project-files.ts'
+import { type ProposalContent, sumProposal } from './proposal-content.ts'
+import { proposal } from '../schema.server.ts'
+
+export type ProposalEdit = ProposalContent & {
+  proposalId: string
+  files?: readonly AddedFile[]
+  removeFileIds?: readonly string[]
+}
+
+/** Until the owner has read it, a proposal can be written anew. */
+export async function editProposal(
+  tx: Transaction,
+  actor: MemberActor,
+  { proposalId, files = [], removeFileIds = [], ...content }: ProposalEdit,
+  given: Given,
+): Promise<void> {
+  authorise(actor, 'proposal.send')
+  const { project, proposal: own } = await lockProposal(tx, proposalId)
+  if (own.sellerId !== actor.id) throw new NotFound('There is no such proposal of yours')
+  expectMove(project, 'award')
+  if (own.readAt || own.state !== 'sent')
+    throw new Conflict('The owner has read your proposal: it stays as it is now')
+  const sums = sumProposal(content, given.settings)
+  await tx.db
+    .update(proposal)
+    .set({ ...content, ...sums, changedAt: tx.now })
+    .where(and(eq(proposal.id, proposalId), isNull(proposal.readAt)))
+  await changeFiles(
+    tx,
+    { projectId: project.id, proposalId },
+    { add: files, removeIds: removeFileIds, most: given.settings.attachmentsMost },
+  )
+  await followProposals(tx, project)
+}

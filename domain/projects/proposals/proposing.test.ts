@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { type MemberActor } from '#domain/actor.ts'
+import { Invalid, NotFound } from '#platform/errors/errors.ts'
+import { acceptProposal } from './accept-proposal.ts'
+import { changeOpenProject } from '../postings/change-open-project.ts'
+import { closeProject } from '../postings/close-project.ts'
+import { declineProposal } from './decline-proposal.ts'
+import { editProposal } from './edit-proposal.ts'
+import { findProject, listProposalsTo } from '../find-project.ts'
+import { findProposalQuota } from './quota.ts'
+import { readProposals } from './read-proposals.ts'
+import { sendProposal } from './send-proposal.ts'
+import { givenInTests as given, someProject, someProposal } from '../testing.ts'
+import { withdrawProposal } from './withdraw-proposal.ts'
+import { openProjectHall } from '../testing-hall.ts'
+
+const { db, run, time, someone, rowOf, proposalOf, open, send } = await openProjectHall()
+
+describe('proposing', () => {
+  test('one a seller, never to one’s own, and written anew until it is read', async () => {
+    const [owner, seller] = [await someone(), await someone()]
+    const projectId = await open(owner)
+    await expect(send(owner, projectId)).rejects.toThrow('yours')
+    const { proposalId } = await send(seller, projectId)
+    await expect(send(seller, projectId)).rejects.toThrow('already')
+    const milestones = [{ title: 'All of it', priceMinor: 28_000, days: 9 }]
+    await run((tx) => editProposal(tx, seller, { proposalId, ...someProposal({ milestones }) }, given))
+    expect(await rowOf(projectId)).toMatchObject({ proposalsCount: 1, proposedMinMinor: 28_000 })
+    await run((tx) => readProposals(tx, owner, { projectId }))
+    await expect(
+      run((tx) => editProposal(tx, seller, { proposalId, ...someProposal() }, given)),
+    ).rejects.toThrow('stays as it is')
+  })
+
+  test.each([
+    ['a text that is too short', { text: 'I can do it.' }],
+    ['no milestone', { milestones: [] }],
+    ['a price below the least', { milestones: [{ title: 'All of it', priceMinor: 1, days: 3 }] }],
+    ['no day', { milestones: [{ title: 'All of it', priceMinor: 5_000, days: 0 }] }],
+  ])('%s is refused', async (_, content) => {
+    const [owner, seller] = [await someone(), await someone()]
+    const projectId = await open(owner)
+    await expect(send(seller, projectId, content)).rejects.toThrow(Invalid)
+    expect(await rowOf(projectId)).toMatchObject({ proposalsCount: 0 })
+  })
+
+  test('behind the cap proposals wait in a queue, unseen, and come up in their order', async () => {
+    const owner = await someone()
+    const projectId = await open(owner, { proposalsMost: 1 })
+    const sellers = [await someone(), await someone(), await someone()] as const
+    const first = await send(sellers[0], projectId)
+    const second = await send(sellers[1], projectId)
+    // Who came first is told by the time.
+    time.now = new Date(time.now.getTime() + 1_000)
+    const third = await send(sellers[2], projectId)
+    expect([first, second, third].map(({ isQueued }) => isQueued)).toEqual([false, true, true])
+    expect(await listProposalsTo(db, projectId)).toHaveLength(1)
+    expect((await findProject(db, sellers[2], projectId))?.queuePlace).toBe(2)
+    expect(await rowOf(projectId)).toMatchObject({ proposalsCount: 1, queuedCount: 2 })
+    await expect(
+      run((tx) => acceptProposal(tx, owner, { proposalId: second.proposalId }, given)),
+    ).rejects.toThrow(NotFound)
+    await run((tx) => declineProposal(tx, owner, { proposalId: first.proposalId, note: '' }))
+    expect((await proposalOf(second.proposalId))?.queuedAt).toBeNull()
+    await run((tx) => withdrawProposal(tx, sellers[1], { proposalId: second.proposalId }))
+    expect((await proposalOf(third.proposalId))?.queuedAt).toBeNull()
+  })
+
+  test('a higher cap lets the queue come up', async () => {
+    const owner = await someone()
+    const projectId = await open(owner, { proposalsMost: 1 })
+    await send(await someone(), projectId)
+    await send(await someone(), projectId)
+    const categoryId = (await rowOf(projectId))?.categoryId ?? null
+    const content = someProject({ categoryId, proposalsMost: 2 })
+    await run((tx) => changeOpenProject(tx, owner, { projectId, content }, given))
+    expect(await rowOf(projectId)).toMatchObject({ state: 'open', proposalsCount: 2, queuedCount: 0 })
+  })
+})
+
+describe('the quota of a month', () => {
+  const two = { ...given, settings: { ...given.settings, proposalsMonthlyMost: 2 } }
+  const sendTwo = (seller: MemberActor, projectId: string) =>
+    run((tx) => sendProposal(tx, seller, { projectId, ...someProposal() }, two))
+
+  test('is used up, begins anew with the month, and comes back when nobody was hired', async () => {
+    time.now = new Date('2026-04-30T12:00:00Z')
+    const [owner, seller] = [await someone(), await someone()]
+    const projects = [await open(owner), await open(owner), await open(owner)]
+    await sendTwo(seller, projects[0] ?? '')
+    await sendTwo(seller, projects[1] ?? '')
+    await expect(sendTwo(seller, projects[2] ?? '')).rejects.toThrow('this month')
+    await run((tx) => readProposals(tx, owner, { projectId: projects[0] ?? '' }))
+    await run((tx) => closeProject(tx, owner, { projectId: projects[0] ?? '' }))
+    expect(await findProposalQuota(db, seller.id, time.now, two.settings)).toMatchObject({ used: 1, left: 1 })
+    time.now = new Date('2026-05-02T12:00:00Z')
+    expect(await findProposalQuota(db, seller.id, time.now, two.settings)).toMatchObject({ used: 0, left: 2 })
+    await run((tx) => closeProject(tx, owner, { projectId: projects[1] ?? '' }))
+    expect(await findProposalQuota(db, seller.id, time.now, two.settings)).toMatchObject({ left: 3 })
+  })
+
+  test('two at once can’t both take the last one', async () => {
+    const [owner, seller] = [await someone(), await someone()]
+    const projects = await Promise.all([1, 2, 3, 4].map(() => open(owner)))
+    const sent = await Promise.allSettled(projects.map((id) => sendTwo(seller, id)))
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import { authorise } from '../permissions.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict, NotFound } from '#platform/errors/errors.ts'
+import { countStanding, followProposals } from './count-proposals.ts'
+import { expectMove, type Given, lockProject, NO_PROJECT } from '../lock-project.ts'
+import { type AddedFile, changeFiles } from '../postings/project-files.ts'
+import { maySee } from '../project-rules.ts'
+import { type ProposalContent, sumProposal } from './proposal-content.ts'
+import { takeFromQuota } from './quota.ts'
+import { projectInvitation, proposal } from '../schema.server.ts'
+import { isPosted } from '../states.ts'
+
+export type NewProposal = ProposalContent & { projectId: string; files?: readonly AddedFile[] }
+
+/** A seller answers a project, once. Behind as many as the owner wants to read, the proposal waits in a queue. */
+export async function sendProposal(
+  tx: Transaction,
+  actor: MemberActor,
+  { projectId, files = [], ...content }: NewProposal,
+  given: Given,
+): Promise<{ proposalId: string; isQueued: boolean }> {
+  authorise(actor, 'proposal.send')
+  const found = await lockProject(tx, projectId)
+  const isInvited = await hasInvitation(tx, projectId, actor.id)
+  const viewer = { memberId: actor.id, isAdmin: false, isInvited, hasProposed: false }
+  if (!maySee({ ...found, isPosted: isPosted(found.state) }, viewer)) throw new NotFound(NO_PROJECT)
+  if (found.ownerId === actor.id) throw new Conflict('This project is yours: others propose to it')
+  const [before] = await tx.db
+    .select({ id: proposal.id })
+    .from(proposal)
+    .where(and(eq(proposal.projectId, projectId), eq(proposal.sellerId, actor.id)))
+  if (before) throw new Conflict('You have answered this project already: one proposal a seller')
+  expectMove(found, 'award')
+  const sums = sumProposal(content, given.settings)
+  await takeFromQuota(tx, actor.id, given.settings)
+  const { standing } = await countStanding(tx, projectId)
+  const isQueued = found.proposalsMost !== null && standing >= found.proposalsMost
+  const [made] = await tx.db
+    .insert(proposal)
+    .values({
+      projectId,
+      sellerId: actor.id,
+      ...content,
+      ...sums,
+      sentAt: tx.now,
+      changedAt: tx.now,
+      queuedAt: isQueued ? tx.now : null,
+    })
+    .returning({ id: proposal.id })
+  if (!made) throw new Error('No proposal was made')
+  await changeFiles(
+    tx,
+    { projectId, proposalId: made.id },
+    { add: files, removeIds: [], most: given.settings.attachmentsMost },
+  )
+  await followProposals(tx, found)
+  if (!isQueued)
+    await tx.announce({
+      kind: 'proposal.sent',
+      projectId,
+      title: found.title,
+      ownerId: found.ownerId,
+      sellerId: actor.id,
+    })
+  return { proposalId: made.id, isQueued }
+}
+
+export async function hasInvitation(tx: Pick<Transaction, 'db'>, projectId: string, sellerId: string) {
+  const found = await tx.db.$count(
+    projectInvitation,
+    and(eq(projectInvitation.projectId, projectId), eq(projectInvitation.sellerId, sellerId)),
+  )
+  return found > 0
+}

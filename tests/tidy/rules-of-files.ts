@@ -1,0 +1,44 @@
+import { areaOf, roomOf } from './areas.ts'
+import { onFiles, type Rule } from './rule.ts'
+import { isTest } from './source-files.ts'
+
+const MOST_LINES = 300
+const DRAWERS = /(^|[/-])(utils?|helpers?|common|misc|manager)([/.]|$)/
+const KEBAB = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/
+const ALLOWED_NAMES = /\/(\+types|__tests__)\//
+
+export const rulesOfFiles: readonly Rule[] = [
+  onFiles('a file fits a few screens', ({ path, text }) => {
+    const lines = text.split('\n').length
+    return lines > MOST_LINES && !path.endsWith('.mjs') ? `${path} has ${lines} lines` : undefined
+  }),
+  onFiles('there is no drawer', ({ path }) => (DRAWERS.test(path) ? `${path} is a drawer` : undefined)),
+  onFiles('names are kebab-case', ({ path }) => {
+    const name = path.split('/').at(-1) ?? ''
+    return KEBAB.test(name) || ALLOWED_NAMES.test(path) ? undefined : `${path} is not kebab-case`
+  }),
+  onFiles('time is given to a domain, never taken', ({ path, text }) =>
+    roomOf(path) === 'domain' && !isTest(path) && /\bDate\.now\(|\bnew Date\(\)/.test(text)
+      ? `${path} takes the time`
+      : undefined,
+  ),
+  onFiles('the edge opens the transaction', ({ path, text }) =>
+    areaOf(path) && !isTest(path) && /\bdb\.transaction\(/.test(text)
+      ? `${path} opens a transaction`
+      : undefined,
+  ),
+  onFiles('pictures are drawn by one sharp, which keeps none of them', ({ path, text }) =>
+    /^(app|demo|domain|platform)\//.test(path) &&
+    path !== 'platform/pictures/sharp.ts' &&
+    !isTest(path) &&
+    /^import (?!type\b).* from 'sharp'$/m.test(text)
+      ? `${path} imports sharp past platform/pictures/sharp.ts`
+      : undefined,
+  ),
+  onFiles('nothing is left for later', ({ path, text }) =>
+    !path.startsWith('tests/tidy') &&
+    /\b(TODO|FIXME|HACK|XXX)\b|\.(only|skip)\(|@ts-(ignore|expect-error|nocheck)/.test(text)
+      ? `${path} leaves something for later`
+      : undefined,
+  ),
+]
