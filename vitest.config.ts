@@ -10,7 +10,7 @@ export default defineConfig({
     ],
     globalSetup: ['tests/global-setup.ts'],
     pool: 'forks',
-    // What is tested is read once for all files of a process; each has a database, or a whole hall, of its own.
+    // What is tested is read once for all files of a process; each has a database, or a whole server, of its own.
     isolate: false,
     // More than the cores of a small machine: part of the time goes by waiting for a database, a process or a clock.
     maxWorkers: 3,

@@ -49,12 +49,12 @@ export function reading<Result>(read: (edge: Edge) => Promise<Result> | Result) 
 }
 
 /** What such a page is made from: nothing of a request but its address, since the next visitor's may say anything else. */
-export type KeptEdge = Omit<Edge, 'request' | 'origin'>
+export type CachedEdge = Omit<Edge, 'request' | 'origin'>
 
 /** A loader of a public page whose HTML may be kept for other visitors until one of the tags is dropped. */
-export function readingKept<Result>(
+export function readingCached<Result>(
   tags: readonly string[],
-  read: (edge: KeptEdge) => Promise<Result> | Result,
+  read: (edge: CachedEdge) => Promise<Result> | Result,
 ) {
   return reading(({ request: _request, origin: _origin, ...edge }) => {
     edge.page.keep = true
@@ -86,7 +86,7 @@ export function adminOnly<Result>(run: (edge: MemberEdge) => Promise<Result> | R
   }
 }
 
-/** What is under every action: forms are read by `app/forms/intents.ts`, what machines send by `app/forms/machine-door.ts`. */
+/** What is under every action: forms are read by `app/forms/intents.ts`, what machines send by `app/forms/machine-endpoint.ts`. */
 export function acting<Result>(act: (edge: Edge) => Promise<Result> | Result) {
   return async (args: ActionFunctionArgs): Promise<Result> => {
     try {

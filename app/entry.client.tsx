@@ -9,7 +9,7 @@ import { tellTypedEarly } from './typed-early.ts'
 guardStrings()
 startTelemetry()
 
-function Hall() {
+function Marketplace() {
   // Runs after the effects of every part in it: all of them listen by now.
   useEffect(() => {
     tellTypedEarly()
@@ -22,7 +22,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Hall />
+      <Marketplace />
     </StrictMode>,
   )
 })

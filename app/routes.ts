@@ -24,7 +24,7 @@ export default [
     route('projects', 'public/projects/projects.page.tsx'),
     route('projects/:id', 'public/projects/project.page.tsx'),
     route('user/:username', 'public/user/user.page.tsx'),
-    route('user/:username/portfolio', 'public/user/portfolio/wall.page.tsx'),
+    route('user/:username/portfolio', 'public/user/portfolio/portfolio.page.tsx'),
     route('user/:username/portfolio/:projectSlug', 'public/user/portfolio/work.page.tsx'),
     route('referral-program', 'public/referral-program/referral-program.page.tsx'),
     route('pay/sandbox/:id', 'payments/sandbox.page.tsx'),

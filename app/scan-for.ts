@@ -11,8 +11,8 @@ export function scanFor(edge: MemberEdge, name: string): Scan {
     const verdict = await scanner.scan(bytes)
     if (verdict.state === 'infected') {
       const file = { name: cleanFileName(name), found: verdict.found }
-      const given = { origin, settings, siteOrigin: config.origin }
-      await transaction((tx) => tellOfInfectedFile(tx, actor, file, given))
+      const context = { origin, settings, siteOrigin: config.origin }
+      await transaction((tx) => tellOfInfectedFile(tx, actor, file, context))
     }
     return verdict
   }

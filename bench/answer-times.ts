@@ -1,5 +1,5 @@
-import { startWebProcess } from '../tests/hall/web-process.ts'
-import { BEHIND_A_PROXY, post } from './doors.ts'
+import { startWebProcess } from '../tests/server/web-process.ts'
+import { BEHIND_A_PROXY, post } from './post-form.ts'
 import { makeMembers } from './members.ts'
 import { median, quantile } from './statistics.ts'
 

@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startWebProcess, type WebProcess } from '../tests/hall/web-process.ts'
+import { startWebProcess, type WebProcess } from '../tests/server/web-process.ts'
 import { askDatabase } from './ask-database.ts'
-import type { Hall } from './part.ts'
+import type { EmptyDatabase } from './part.ts'
 
 /** The product started for the first time: the process that made the whole demo, and still serves. */
 export type FirstStart = {
@@ -18,7 +18,7 @@ const MAKE_LIMIT_MS = 600_000
 
 /** On a database of its own, so that nothing measured before is met. */
 export async function startFirst(
-  { databaseUrl: emptyUrl }: Hall,
+  { databaseUrl: emptyUrl }: EmptyDatabase,
   name: string,
   more: Record<string, string> = {},
 ): Promise<FirstStart> {

@@ -1,6 +1,6 @@
-import { startWebProcess } from '../tests/hall/web-process.ts'
+import { startWebProcess } from '../tests/server/web-process.ts'
 import { startAsker } from './askers.ts'
-import { BEHIND_A_PROXY } from './doors.ts'
+import { BEHIND_A_PROXY } from './post-form.ts'
 import { makeMembers } from './members.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import { median, quantile } from './statistics.ts'

@@ -1,5 +1,5 @@
-/** What every part of the measuring is given: an empty PostgreSQL that runs for the whole of it. */
-export type Hall = { databaseUrl: string }
+/** What every part of the measuring starts from: an empty PostgreSQL that runs for the whole of it. */
+export type EmptyDatabase = { databaseUrl: string }
 
 /** One part: it measures, and writes its tables. */
-export type Part = (hall: Hall) => Promise<void>
+export type Part = (database: EmptyDatabase) => Promise<void>

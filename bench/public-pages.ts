@@ -1,6 +1,6 @@
-import type { FullHall } from './full-hall.ts'
+import type { FullDemo } from './full-demo.ts'
 
-/** Public pages that are the same in every hall. */
+/** Public pages that are the same in every marketplace. */
 export const PUBLIC_PAGES = [
   '/',
   '/about',
@@ -13,8 +13,8 @@ export const PUBLIC_PAGES = [
   '/referral-program',
 ]
 
-/** Every public page that stands for its kind, in a hall where something hangs. */
-export function pagesOf(hall: FullHall): string[] {
-  const { categories, category, service, search, person, work, projects, project } = hall
+/** Every public page that stands for its kind, in a marketplace where something hangs. */
+export function pagesOf(demo: FullDemo): string[] {
+  const { categories, category, service, search, person, work, projects, project } = demo
   return [...PUBLIC_PAGES, categories, category, service, search, person, work, projects, project]
 }

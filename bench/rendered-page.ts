@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Sent } from '../tests/hall/frontend-messages.ts'
-import { openQueryWire } from '../tests/hall/query-wire.ts'
-import { freePort } from '../tests/hall/web-process.ts'
+import type { Sent } from '../tests/server/frontend-messages.ts'
+import { openQueryWire } from '../tests/server/query-wire.ts'
+import { freePort } from '../tests/server/web-process.ts'
 import { cpuMs } from './cpu-time.ts'
 import { openDatabaseCpu, type DatabaseCpu } from './database-cpu.ts'
-import type { FullHall } from './full-hall.ts'
+import type { FullDemo } from './full-demo.ts'
 import { load } from './load.ts'
 import { median } from './statistics.ts'
 
@@ -31,14 +31,14 @@ const CONNECTIONS = 8
 const TURN_SECONDS = 1
 const ROUNDS = 9
 const WARM_SECONDS = 6
-const UNKEPT = { PAGE_CACHE_MB: '0', JOBS: 'apart' }
+const UNCACHED = { PAGE_CACHE_MB: '0', JOBS: 'apart' }
 
 /** The processor time of a page that is rendered each time against that of its own statements answered as JSON, in turns. */
-export async function measureRenderedPage(hall: FullHall, path: string): Promise<RenderedPage> {
-  const statements = await noteStatements(hall, path)
-  const web = await hall.open(UNKEPT)
-  const bare = await startBare(hall.databaseUrl, statements)
-  const database = await openDatabaseCpu(hall.databaseUrl)
+export async function measureRenderedPage(demo: FullDemo, path: string): Promise<RenderedPage> {
+  const statements = await noteStatements(demo, path)
+  const web = await demo.open(UNCACHED)
+  const bare = await startBare(demo.databaseUrl, statements)
+  const database = await openDatabaseCpu(demo.databaseUrl)
   const page = { url: web.origin + path, pid: web.pid, program: WEB }
   try {
     await spend(database, page, WARM_SECONDS)
@@ -74,9 +74,9 @@ async function spend(database: DatabaseCpu, { url, pid, program }: Server, secon
 }
 
 /** What the page asks of the database, taken from the wire, once all that is kept between requests is there. */
-async function noteStatements(hall: FullHall, path: string): Promise<Sent[]> {
-  const wire = await openQueryWire(hall.databaseUrl)
-  const web = await hall.open({ ...UNKEPT, DATABASE_URL: wire.url })
+async function noteStatements(demo: FullDemo, path: string): Promise<Sent[]> {
+  const wire = await openQueryWire(demo.databaseUrl)
+  const web = await demo.open({ ...UNCACHED, DATABASE_URL: wire.url })
   const ask = async () => (await fetch(web.origin + path)).arrayBuffer()
   for (let asked = 0; asked < 3; asked++) await ask()
   wire.take()

@@ -22,9 +22,9 @@ const LAST_PAGE = 50
 /** Search, suggestions, category pages and publishing at a scale, each against the service page's data in the same run. */
 export async function benchSearch(services: number): Promise<void> {
   // A folder that was filled before is measured as it is.
-  const kept = process.env['BENCH_DATA_FOLDER']
+  const folder = process.env['BENCH_DATA_FOLDER']
   const postgres = await startEmbeddedPostgres({
-    dataFolder: kept ? join(kept, String(services)) : mkdtempSync(join(tmpdir(), 'guildhall-bench-')),
+    dataFolder: folder ? join(folder, String(services)) : mkdtempSync(join(tmpdir(), 'guildhall-bench-')),
     say: () => {},
   })
   try {

@@ -1,13 +1,13 @@
 import { appointAdministrator, type Appointed } from '#domain/accounts/index.ts'
-import { atTheCommandLine, readAddress } from '#commands/at-the-command-line.ts'
+import { runCommand, readAddress } from '#commands/run-command.ts'
 
 const USAGE = 'Say whom: npm run admin -- someone@example.org'
 
 /** `npm run admin -- someone@example.org`: whoever has the server's environment appoints its administrators. */
 export async function runAppoint(args: readonly string[]): Promise<void> {
   const email = readAddress(args, USAGE)
-  const { result, given } = await atTheCommandLine((tx, told) => appointAdministrator(tx, { email }, told))
-  say(result, given.siteOrigin, given.settings.resetLinkMinutes)
+  const { result, context } = await runCommand((tx, told) => appointAdministrator(tx, { email }, told))
+  say(result, context.siteOrigin, context.settings.resetLinkMinutes)
 }
 
 function say(appointed: Appointed, origin: string, minutes: number): void {

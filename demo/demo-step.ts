@@ -4,8 +4,8 @@ import type { Secret } from '#platform/crypto/secret.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { FileStore } from '#platform/files/stored-file.ts'
 
-/** What a step is given besides its transaction. */
-export type DemoGiven = {
+/** What a step needs besides its transaction. */
+export type DemoContext = {
   settings: Settings
   siteOrigin: string
   files: FileStore
@@ -17,7 +17,7 @@ export type DemoGiven = {
   ids: { members: Map<string, string>; categories: Map<string, string> }
 }
 
-export type DemoMake = (tx: Transaction, given: DemoGiven) => Promise<void>
+export type DemoMake = (tx: Transaction, context: DemoContext) => Promise<void>
 
 /** A part of the demo, made by the product's own operations at a moment in the past. */
 export type DemoStep = { name: string; daysAgo: number; changesRules?: boolean } & (

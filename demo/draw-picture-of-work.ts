@@ -25,7 +25,7 @@ export function drawPictureOfWork(subject: CoverSubject, isCover: boolean): Prom
 }
 
 /** Adds it as its owner would, and finishes at once what a job does otherwise. */
-export async function hangPictureOfWork(
+export async function addPictureOfWork(
   tx: Transaction,
   actor: MemberActor,
   { width, height, colour, versions }: ImageVersions,

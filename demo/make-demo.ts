@@ -12,10 +12,10 @@ import type { DemoStep } from './demo-step.ts'
 import { gatherReactions } from './gather-reactions.ts'
 import { readyAhead } from './ready-ahead.ts'
 import { demoStep } from './schema.server.ts'
-import { stepsOfTheDemo } from './steps-of-the-demo.ts'
-import { DEMO_PASSWORD } from './the-people.ts'
+import { listDemoSteps } from './list-demo-steps.ts'
+import { DEMO_PASSWORD } from './seed-people.ts'
 
-/** So many are drawn ahead: enough to keep the other cores busy while the hall trades, which draws nothing. */
+/** So many are drawn ahead: enough to keep the other cores busy while the trade is made, which draws nothing. */
 const STEPS_AHEAD = 500
 /** A line now and then, not one for each of hundreds. */
 const SAID_EVERY = 40
@@ -38,7 +38,7 @@ export async function makeDemo(
   size: DemoSize = 'whole',
 ): Promise<void> {
   const made = new Set((await place.database.db.select().from(demoStep)).map((step) => step.name))
-  const missing = stepsOfTheDemo(size).filter((step) => !made.has(step.name))
+  const missing = listDemoSteps(size).filter((step) => !made.has(step.name))
   if (missing.length === 0) return
   const threads = sharp.concurrency()
   // Several pictures at once, each on one core, are done sooner than one after another on all of them.
@@ -64,13 +64,13 @@ async function makeSteps(
   await settings.refresh()
   for (const [index, step] of missing.entries()) {
     const make = await ready(index)
-    const given = { settings: settings.current(), siteOrigin, files, passwordHash, secret, ids }
+    const context = { settings: settings.current(), siteOrigin, files, passwordHash, secret, ids }
     const at = new Date(now.getTime() - step.daysAgo * 86_400_000)
-    const { react, whole } = gatherReactions(queue, now, given)
+    const { react, whole } = gatherReactions(queue, now, context)
     const inThePast = transactions(database, movableClock(at), react)
     await inThePast(
       whole(async (tx) => {
-        if (await claim(tx, step.name, now)) await make(tx, given)
+        if (await claim(tx, step.name, now)) await make(tx, context)
       }),
     )
     if (step.changesRules) await settings.refresh()

@@ -21,7 +21,7 @@ import { savedSearches } from '#domain/saved-searches/area.ts'
 import { search } from '#domain/search/area.ts'
 import { security } from '#domain/security/area.ts'
 import { settings } from '#domain/settings/area.ts'
-import { standing } from '#domain/standing/area.ts'
+import { reputation } from '#domain/reputation/area.ts'
 import { support } from '#domain/support/area.ts'
 import { views } from '#domain/views/area.ts'
 import { watch } from '#domain/watch/area.ts'
@@ -47,7 +47,7 @@ const areas: readonly Area[] = [
   privacy,
   pictures,
   categories,
-  standing,
+  reputation,
   search,
   favourites,
   views,

@@ -52,7 +52,7 @@ test('each index that has the names of categories is built anew for another name
   const enqueued: Enqueued[] = []
   const react = reactWith({ enqueue: async (_db, entry) => void enqueued.push(entry) }, testDesk())
   const { transaction } = await testDatabase({ react })
-  const given = { origin: { address: '', device: '' }, hasServices }
+  const context = { origin: { address: '', device: '' }, hasServices }
   const looks = { slug: 'ink', title: 'Ink', description: '', icon: 'folder', reason: 'Asked for' } as const
   const builds = async (change: (tx: Transaction) => Promise<unknown>) => {
     enqueued.length = 0
@@ -60,23 +60,25 @@ test('each index that has the names of categories is built anew for another name
     return { made: String(made), many: enqueued.filter(({ job }) => job === 'search.rebuild').length }
   }
   const add = (slug: string) =>
-    builds((tx) => addCategory(tx, operator, { ...looks, slug, parentId: null }, given))
+    builds((tx) => addCategory(tx, operator, { ...looks, slug, parentId: null }, context))
   const edit = (other: Partial<Parameters<typeof editCategory>[2]>) =>
-    builds((tx) => editCategory(tx, operator, { ...looks, categoryId, ...other }, given))
+    builds((tx) => editCategory(tx, operator, { ...looks, categoryId, ...other }, context))
   const { made: parentId } = await add('paper')
   const { made: categoryId, many } = await add('ink')
   expect(many).toBe(0)
-  expect(await builds((tx) => orderCategory(tx, operator, { categoryId, by: -1 }, given))).toMatchObject({
+  expect(await builds((tx) => orderCategory(tx, operator, { categoryId, by: -1 }, context))).toMatchObject({
     many: 0,
   })
   expect(await edit({ icon: 'pen-tool', description: 'Drawn by hand' })).toMatchObject({ many: 0 })
   expect(await edit({ title: 'Ink and pen' })).toMatchObject({ many: 3 })
   expect(
-    await builds((tx) => hideCategory(tx, operator, { categoryId, isHidden: true, reason: 'Empty' }, given)),
+    await builds((tx) =>
+      hideCategory(tx, operator, { categoryId, isHidden: true, reason: 'Empty' }, context),
+    ),
   ).toMatchObject({ many: 0 })
   expect(
     await builds((tx) =>
-      moveCategory(tx, operator, { categoryId, parentId, reason: 'Belongs there' }, given),
+      moveCategory(tx, operator, { categoryId, parentId, reason: 'Belongs there' }, context),
     ),
   ).toMatchObject({ many: 3 })
 })

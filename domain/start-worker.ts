@@ -1,9 +1,9 @@
 import { openMarketplace, type Marketplace } from '#domain/marketplace.ts'
-import { meetSecret, resealAll } from '#domain/meet-secret.ts'
+import { checkSecret, resealAll } from '#domain/check-secret.ts'
 import { listTroubles, watchJobs } from '#domain/watch/index.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { listen, type Listening } from '#platform/http/listen.ts'
-import { lookAtJobs } from '#platform/jobs/look-at-jobs.ts'
+import { inspectJobs } from '#platform/jobs/inspect-jobs.ts'
 import { log } from '#platform/log/log.ts'
 import { countWaitingMail } from '#platform/mail/queries.ts'
 import { answerProbes } from '#platform/process/answer-probes.ts'
@@ -26,7 +26,7 @@ export async function startWorker(): Promise<void> {
     superviseJobs: true,
     onJobFailure: (job, error) => log.error({ err: error, job }, 'a job failed'),
   })
-  await meetSecret(marketplace)
+  await checkSecret(marketplace)
   await marketplace.takeJobs()
   giveBackMemory()
   const watch = watchJobs(marketplace)
@@ -51,7 +51,7 @@ async function listenForProbes(marketplace: Marketplace): Promise<Listening | un
   const metrics = openMetrics({ token: config.metricsToken })
   metrics.watch({
     pool: database.pool,
-    jobs: () => lookAtJobs(quick),
+    jobs: () => inspectJobs(quick),
     mailWaiting: () => countWaitingMail(quick),
   })
   const health = healthOf({ db: quick, jobs: queue, bus, listTroubles: () => listTroubles(quick) })

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import '#platform/db/testing-context.ts'
-import { startTestPostgres } from './hall/test-postgres.ts'
+import { startTestPostgres } from './server/test-postgres.ts'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShownBrand } from '../shared/sign-in/front-door.ts'
+import type { ShownBrand } from '../shared/sign-in/sign-in-brand.ts'
 
 /** A brand's colours in the place of ours; they come from settings, which take nothing but hex colours. */
 export function BrandStyle({ colours, nonce }: Pick<ShownBrand, 'colours' | 'nonce'>) {

@@ -9,7 +9,7 @@ export type Entering = {
   now: Date
   /** Whether the cookie outlives the browser. */
   keep: boolean
-  /** The front door by which the person came. */
+  /** The brand under which the person came. */
   brand: string
 }
 

@@ -2,13 +2,13 @@ import { redirect } from 'react-router'
 import { formsOf } from '#app/forms/intents.ts'
 import { askPasswordReset, screensOf } from '#domain/accounts/index.ts'
 import { askResetInput } from '#domain/accounts/input.ts'
-import { inEvenTime } from './even-time.ts'
-import { frontDoor } from '../shared/sign-in/front-door.ts'
-import { signInGiven } from './given.ts'
+import { inConstantTime } from './constant-time.ts'
+import { requestedBrand } from '../shared/sign-in/sign-in-brand.ts'
+import { signInContext } from './sign-in-context.ts'
 import { nextPath, withNext } from '../shared/sign-in/next-path.ts'
 import { signInForms } from './sign-in-forms.ts'
 
-const { intent, intents } = formsOf({ ...signInForms, about: frontDoor, otherwise: 'ask' })
+const { intent, intents } = formsOf({ ...signInForms, about: requestedBrand, otherwise: 'ask' })
 
 export const forgotIntents = intents({
   ask: intent({
@@ -16,8 +16,8 @@ export const forgotIntents = intents({
     runOutside: async (asked, input) => {
       const next = nextPath(asked.form.get('next'))
       const { transaction, actor } = asked
-      await inEvenTime(() =>
-        transaction((tx) => askPasswordReset(tx, actor, input, { ...signInGiven(asked), next })),
+      await inConstantTime(() =>
+        transaction((tx) => askPasswordReset(tx, actor, input, { ...signInContext(asked), next })),
       )
       return redirect(withNext(`${screensOf(asked.about.slug).forgot}?sent=1`, next))
     },

@@ -8,14 +8,14 @@ import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import type { Route } from './+types/forgot.page.ts'
-import { describeDoor } from '../shared/sign-in/describe-sign-in-page.ts'
+import { describeSignInPage } from '../shared/sign-in/describe-sign-in-page.ts'
 import { forgotIntents } from './forgot-intents.ts'
-import { frontDoor, shownBrand } from '../shared/sign-in/front-door.ts'
-import { Gate, PromiseWall } from '../shared/sign-in/gate.tsx'
+import { requestedBrand, shownBrand } from '../shared/sign-in/sign-in-brand.ts'
+import { SignInLayout, PromiseAside } from '../shared/sign-in/sign-in-layout.tsx'
 import { nextPath, withNext } from '../shared/sign-in/next-path.ts'
 
 export const loader = reading((edge) => ({
-  brand: shownBrand(frontDoor(edge), edge.page.nonce),
+  brand: shownBrand(requestedBrand(edge), edge.page.nonce),
   next: nextPath(edge.url.searchParams.get('next')),
   isSent: edge.url.searchParams.has('sent'),
   minutes: edge.settings.resetLinkMinutes,
@@ -24,7 +24,7 @@ export const loader = reading((edge) => ({
 export const action = forgotIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  describeDoor(matches, loaderData?.brand, {
+  describeSignInPage(matches, loaderData?.brand, {
     title: 'Forgot your password?',
     description: 'Ask for a link to choose a new one.',
     path: '/my/forgot',
@@ -34,7 +34,7 @@ export default function ForgotPage({ loaderData }: Route.ComponentProps) {
   const { brand, next, isSent, minutes } = loaderData
   const login = withNext(brand.screens.login, next)
   return (
-    <Gate title="A new password" wall={<PromiseWall name={brand.name} />}>
+    <SignInLayout title="A new password" aside={<PromiseAside name={brand.name} />}>
       {isSent ? (
         <>
           <Note role="status" icon="mail">
@@ -51,7 +51,7 @@ export default function ForgotPage({ loaderData }: Route.ComponentProps) {
           </p>
         </>
       )}
-    </Gate>
+    </SignInLayout>
   )
 }
 

@@ -9,8 +9,8 @@ import { SkipLink } from '#app/ui/shell/skip-link.tsx'
 import { ThemeSwitch } from '#app/ui/inputs/theme-switch/theme-switch.tsx'
 import type { Route } from './+types/frame.ts'
 import { BrandStyle } from './brand-style.tsx'
-import type { ShownBrand } from '../shared/sign-in/front-door.ts'
-import cssUrl from '../shared/sign-in/gate.css?url'
+import type { ShownBrand } from '../shared/sign-in/sign-in-brand.ts'
+import cssUrl from '../shared/sign-in/sign-in-layout.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 

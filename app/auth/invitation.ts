@@ -22,7 +22,7 @@ export type InvitationRules = {
 
 /**
  * A page that is asked for by an invitation's link: the invitation goes into a cookie and the page is asked for again without
- * it. So one kept page serves all who were invited, and no address that is copied from the bar hands the invitation on. The
+ * it. So one cached page serves all who were invited, and no address that is copied from the bar hands the invitation on. The
  * first link wins.
  */
 export async function takeInvitation(

@@ -12,10 +12,10 @@ import { Note } from '#app/ui/note/note.tsx'
 import { avatarUrl } from '#domain/accounts/index.ts'
 import { listDemoPeople } from '#domain/accounts/index.ts'
 import type { Route } from './+types/login.page.ts'
-import { DemoWall } from './demo-wall.tsx'
-import { describeDoor } from '../shared/sign-in/describe-sign-in-page.ts'
-import { frontDoor, shownBrand } from '../shared/sign-in/front-door.ts'
-import { Gate, PromiseWall } from '../shared/sign-in/gate.tsx'
+import { DemoPeople } from './demo-people.tsx'
+import { describeSignInPage } from '../shared/sign-in/describe-sign-in-page.ts'
+import { requestedBrand, shownBrand } from '../shared/sign-in/sign-in-brand.ts'
+import { SignInLayout, PromiseAside } from '../shared/sign-in/sign-in-layout.tsx'
 import { nextPath, withNext } from '../shared/sign-in/next-path.ts'
 import { PasskeyForm } from '../shared/sign-in/passkey-form.tsx'
 import { ProviderButtons } from './providers/provider-buttons.tsx'
@@ -28,7 +28,7 @@ const WHY = new Map([
 
 export const loader = reading(async (edge) => {
   const { url, page, config, db, settings } = edge
-  const brand = shownBrand(frontDoor(edge), edge.page.nonce)
+  const brand = shownBrand(requestedBrand(edge), edge.page.nonce)
   const next = nextPath(url.searchParams.get('next'))
   // A letter may lead here one who joined again and has an account already: they sign in to that one instead.
   if (page.viewer && !url.searchParams.has('other')) throw redirect(next)
@@ -51,7 +51,7 @@ export const loader = reading(async (edge) => {
 export const action = signInIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  describeDoor(matches, loaderData?.brand, {
+  describeSignInPage(matches, loaderData?.brand, {
     title: 'Sign in',
     description: 'Come in with your e-mail address or username.',
     path: '/my/login',
@@ -60,9 +60,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const { brand, next, people, providers, note, isOpen } = loaderData
   return (
-    <Gate
+    <SignInLayout
       title="Come in"
-      wall={people.length > 0 ? <DemoWall people={people} next={next} /> : <PromiseWall name={brand.name} />}
+      aside={
+        people.length > 0 ? <DemoPeople people={people} next={next} /> : <PromiseAside name={brand.name} />
+      }
     >
       {note ? <Note role="status">{note}</Note> : null}
       <LoginForm
@@ -85,7 +87,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           and a password.
         </p>
       ) : null}
-    </Gate>
+    </SignInLayout>
   )
 }
 

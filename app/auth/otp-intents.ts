@@ -13,9 +13,9 @@ import { codeInput, secondFactorInput } from '#domain/accounts/input.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { enter } from './enter.ts'
-import { inEvenTime } from './even-time.ts'
-import { brandOnTheWay } from '../shared/sign-in/front-door.ts'
-import { signInGiven } from './given.ts'
+import { inConstantTime } from './constant-time.ts'
+import { currentBrand } from '../shared/sign-in/sign-in-brand.ts'
+import { signInContext } from './sign-in-context.ts'
 import { nextPath, withNext } from '../shared/sign-in/next-path.ts'
 import { readPasskey, wrongPasskey } from './passkeys/read-passkey.ts'
 import { endedPendingCookie, readPending, type Pending } from './pending-cookie.ts'
@@ -31,7 +31,7 @@ type About = { brand: string; pending: Pending | undefined }
 const { intent, intents } = formsOf({
   ...signInForms,
   about: (edge): About => ({
-    brand: brandOnTheWay(edge).slug,
+    brand: currentBrand(edge).slug,
     pending: readPending(edge.request.headers.get('Cookie')),
   }),
   // Which step it is was decided by the one before, and not by the form.
@@ -64,8 +64,8 @@ type Factor = z.output<typeof secondFactorInput> | z.output<typeof passkeyInput>
 
 function passFactor(tx: Transaction, asked: Asked, factor: Factor) {
   const { token, keep } = pendingOf(asked)
-  const given = { ...signInGiven(asked, keep), seal: openAuthenticatorSeal(asked.config.secret) }
-  return passSecondFactor(tx, asked.actor, { ...factor, pending: token }, given)
+  const context = { ...signInContext(asked, keep), seal: openAuthenticatorSeal(asked.config.secret) }
+  return passSecondFactor(tx, asked.actor, { ...factor, pending: token }, context)
 }
 
 /** A wrong one is written down before it is refused, so the refusal comes after the transaction. */
@@ -86,10 +86,10 @@ export const otpIntents = intents({
     input: codeInput,
     runOutside: (asked, { code }) => {
       const { token, keep } = pendingOf(asked)
-      return inEvenTime(
+      return inConstantTime(
         () =>
           asked.transaction((tx) =>
-            signInWithCode(tx, asked.actor, { pending: token, code }, signInGiven(asked, keep)),
+            signInWithCode(tx, asked.actor, { pending: token, code }, signInContext(asked, keep)),
           ),
         ({ outcome }) => outcome !== 'refused',
       )

@@ -8,9 +8,9 @@ import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import { findSecondWays, type SecondWays } from '#domain/accounts/index.ts'
 import type { Route } from './+types/otp.page.ts'
-import { describeDoor } from '../shared/sign-in/describe-sign-in-page.ts'
-import { brandOnTheWay, shownBrand } from '../shared/sign-in/front-door.ts'
-import { Gate, PromiseWall } from '../shared/sign-in/gate.tsx'
+import { describeSignInPage } from '../shared/sign-in/describe-sign-in-page.ts'
+import { currentBrand, shownBrand } from '../shared/sign-in/sign-in-brand.ts'
+import { SignInLayout, PromiseAside } from '../shared/sign-in/sign-in-layout.tsx'
 import { nextPath, withNext } from '../shared/sign-in/next-path.ts'
 import { otpIntents } from './otp-intents.ts'
 import { readPending } from './pending-cookie.ts'
@@ -23,7 +23,7 @@ export const loader = reading(async (edge) => {
   const pending = readPending(request.headers.get('Cookie'))
   // Who is signed in may be on the way into another account of theirs.
   if (page.viewer && !pending) throw redirect(next)
-  const brand = shownBrand(brandOnTheWay(edge), page.nonce)
+  const brand = shownBrand(currentBrand(edge), page.nonce)
   if (!pending) throw redirect(withNext(brand.screens.login, next))
   const { token } = pending
   return {
@@ -38,7 +38,7 @@ export const loader = reading(async (edge) => {
 export const action = otpIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  describeDoor(matches, loaderData?.brand, {
+  describeSignInPage(matches, loaderData?.brand, {
     title: 'Type the code',
     description: 'One more step to come in.',
     path: '/my/otp',
@@ -48,14 +48,14 @@ export default function OtpPage({ loaderData }: Route.ComponentProps) {
   const { ways, next, brand, minutes, resetHours } = loaderData
   const byMail = ways === undefined
   return (
-    <Gate
+    <SignInLayout
       title={byMail ? 'Look in your mail' : 'One more proof'}
       lede={
         byMail
           ? `If there is an account, a letter with six digits is on its way to its address. They are good for ${minutes} minutes, in this browser.`
           : ledeFor(ways)
       }
-      wall={<PromiseWall name={brand.name} />}
+      aside={<PromiseAside name={brand.name} />}
     >
       {ways?.hasPasskey ? (
         <PasskeyForm
@@ -79,7 +79,7 @@ export default function OtpPage({ loaderData }: Route.ComponentProps) {
         </Link>
         .
       </p>
-    </Gate>
+    </SignInLayout>
   )
 }
 

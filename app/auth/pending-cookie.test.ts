@@ -4,8 +4,8 @@ import { endedPendingCookie, pendingCookie, readPending } from './pending-cookie
 const pending = { step: 'second-factor', token: 'a'.repeat(43), keep: false } as const
 
 test('what was kept is read back among other cookies', () => {
-  const kept = pendingCookie(pending).split(';')[0]
-  expect(readPending(`theme=dark; ${kept}; other=1`)).toEqual(pending)
+  const stored = pendingCookie(pending).split(';')[0]
+  expect(readPending(`theme=dark; ${stored}; other=1`)).toEqual(pending)
 })
 
 test('no script reads it, and it stays with this host', () => {

@@ -5,14 +5,14 @@ import { registerInput } from '#domain/accounts/input.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { enter } from './enter.ts'
-import { inEvenTime } from './even-time.ts'
-import { frontDoor } from '../shared/sign-in/front-door.ts'
-import { signInGiven } from './given.ts'
+import { inConstantTime } from './constant-time.ts'
+import { requestedBrand } from '../shared/sign-in/sign-in-brand.ts'
+import { signInContext } from './sign-in-context.ts'
 import { endedInvitation, readInvitation } from './invitation.ts'
 import { nextPath, withNext } from '../shared/sign-in/next-path.ts'
 import { signInForms } from './sign-in-forms.ts'
 
-const { intent, intents } = formsOf({ ...signInForms, about: frontDoor, otherwise: 'join' })
+const { intent, intents } = formsOf({ ...signInForms, about: requestedBrand, otherwise: 'join' })
 
 export const registerIntents = intents({
   join: intent({
@@ -31,17 +31,17 @@ export const registerIntents = intents({
     },
     // The password is hashed before the transaction opens, and the answer takes the same time for an address that is known.
     runOutside: async (asked, { email, username, password }) => {
-      const { about: door, actor, transaction, request, form } = asked
+      const { about: brand, actor, transaction, request, form } = asked
       const passwordHash = await hashPassword(password)
       const invitedBy = readInvitation(request.headers.get('Cookie'))
-      const newMember = { email, username, passwordHash, brand: door.slug, invitedBy }
-      const given = { ...signInGiven(asked), next: nextPath(form.get('next')) }
-      return inEvenTime(() => transaction((tx) => register(tx, actor, newMember, given)))
+      const newMember = { email, username, passwordHash, brand: brand.slug, invitedBy }
+      const context = { ...signInContext(asked), next: nextPath(form.get('next')) }
+      return inConstantTime(() => transaction((tx) => register(tx, actor, newMember, context)))
     },
-    done: ({ about: door, clock, form }, { signedIn }) => {
+    done: ({ about: brand, clock, form }, { signedIn }) => {
       // It is the same for an address that is somebody's: only their mailbox knows.
-      const sent = withNext(underBrand('/auth/email/verify?sent=1', door.slug), nextPath(form.get('next')))
-      const entered = enter(signedIn, { next: sent, brand: door.slug, now: clock.now(), keep: true })
+      const sent = withNext(underBrand('/auth/email/verify?sent=1', brand.slug), nextPath(form.get('next')))
+      const entered = enter(signedIn, { next: sent, brand: brand.slug, now: clock.now(), keep: true })
       entered.headers.append('Set-Cookie', endedInvitation)
       return entered
     },

@@ -9,16 +9,16 @@ import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import type { Route } from './+types/register.page.ts'
-import { describeDoor } from '../shared/sign-in/describe-sign-in-page.ts'
-import { frontDoor, shownBrand } from '../shared/sign-in/front-door.ts'
-import { Gate, PromiseWall } from '../shared/sign-in/gate.tsx'
+import { describeSignInPage } from '../shared/sign-in/describe-sign-in-page.ts'
+import { requestedBrand, shownBrand } from '../shared/sign-in/sign-in-brand.ts'
+import { SignInLayout, PromiseAside } from '../shared/sign-in/sign-in-layout.tsx'
 import { NewPassword } from './new-password.tsx'
 import { nextPath, withNext } from '../shared/sign-in/next-path.ts'
 import { ProviderButtons } from './providers/provider-buttons.tsx'
 import { registerIntents } from './register-intents.ts'
 
 export const loader = reading((edge) => {
-  const brand = shownBrand(frontDoor(edge), edge.page.nonce)
+  const brand = shownBrand(requestedBrand(edge), edge.page.nonce)
   const next = nextPath(edge.url.searchParams.get('next'))
   if (edge.page.viewer) throw redirect(next)
   const { registrationOpen } = edge.settings
@@ -28,7 +28,7 @@ export const loader = reading((edge) => {
 export const action = registerIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  describeDoor(matches, loaderData?.brand, {
+  describeSignInPage(matches, loaderData?.brand, {
     title: 'Join',
     description: 'An account to buy and sell with: a name, an address and a password.',
     path: '/my/register',
@@ -38,7 +38,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   const { brand, next, isOpen, providers } = loaderData
   const login = withNext(brand.screens.login, next)
   return (
-    <Gate title="Join" wall={<PromiseWall name={brand.name} />}>
+    <SignInLayout title="Join" aside={<PromiseAside name={brand.name} />}>
       {isOpen ? (
         <>
           <RegisterForm next={next} />
@@ -60,7 +60,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={login}>Sign in</ButtonLink>
         </>
       )}
-    </Gate>
+    </SignInLayout>
   )
 }
 

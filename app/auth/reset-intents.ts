@@ -12,14 +12,14 @@ import {
 import { linkToken, resetInput } from '#domain/accounts/input.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import { Invalid, NotFound } from '#platform/errors/errors.ts'
-import { brandOnTheWay } from '../shared/sign-in/front-door.ts'
-import { signInGiven } from './given.ts'
+import { currentBrand } from '../shared/sign-in/sign-in-brand.ts'
+import { signInContext } from './sign-in-context.ts'
 import { nextPath, withNext } from '../shared/sign-in/next-path.ts'
 import { signInForms } from './sign-in-forms.ts'
 
 const { intent, intents } = formsOf({
   ...signInForms,
-  about: (edge) => brandOnTheWay(edge).slug,
+  about: (edge) => currentBrand(edge).slug,
   otherwise: 'set',
 })
 
@@ -48,7 +48,7 @@ export const resetIntents = intents({
       if (problem) throw new Invalid('The password was not set', { password: [problem] })
       const reset = { token: tokenOf(asked), passwordHash: await hashPassword(password) }
       const { transaction, actor } = asked
-      await transaction((tx) => resetPassword(tx, actor, reset, signInGiven(asked))).catch(
+      await transaction((tx) => resetPassword(tx, actor, reset, signInContext(asked))).catch(
         (error: unknown) => {
           throw error instanceof NotFound ? uselessLink(asked) : error
         },

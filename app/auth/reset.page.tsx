@@ -8,9 +8,9 @@ import { Note } from '#app/ui/note/note.tsx'
 import { linkToken } from '#domain/accounts/input.ts'
 import { findResetOwner } from '#domain/accounts/index.ts'
 import type { Route } from './+types/reset.page.ts'
-import { describeDoor } from '../shared/sign-in/describe-sign-in-page.ts'
-import { brandOnTheWay, shownBrand } from '../shared/sign-in/front-door.ts'
-import { Gate, PromiseWall } from '../shared/sign-in/gate.tsx'
+import { describeSignInPage } from '../shared/sign-in/describe-sign-in-page.ts'
+import { currentBrand, shownBrand } from '../shared/sign-in/sign-in-brand.ts'
+import { SignInLayout, PromiseAside } from '../shared/sign-in/sign-in-layout.tsx'
 import { NewPassword } from './new-password.tsx'
 import { nextPath, withNext } from '../shared/sign-in/next-path.ts'
 import { resetIntents } from './reset-intents.ts'
@@ -22,14 +22,14 @@ export const loader = reading(async (edge) => {
     token,
     isGood: owner !== undefined,
     next: nextPath(edge.url.searchParams.get('next')),
-    brand: shownBrand(brandOnTheWay(edge), edge.page.nonce),
+    brand: shownBrand(currentBrand(edge), edge.page.nonce),
   }
 })
 
 export const action = resetIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  describeDoor(matches, loaderData?.brand, {
+  describeSignInPage(matches, loaderData?.brand, {
     title: 'Choose a new password',
     description: 'Set a new password by the link from your mail.',
     path: '/my/reset',
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ResetPage({ loaderData }: Route.ComponentProps) {
   const { token, isGood, next, brand } = loaderData
   return (
-    <Gate title="Choose a new password" wall={<PromiseWall name={brand.name} />}>
+    <SignInLayout title="Choose a new password" aside={<PromiseAside name={brand.name} />}>
       {isGood ? (
         <ResetForm token={token} next={next} />
       ) : (
@@ -52,7 +52,7 @@ export default function ResetPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </>
       )}
-    </Gate>
+    </SignInLayout>
   )
 }
 

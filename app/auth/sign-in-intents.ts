@@ -15,9 +15,9 @@ import { verifyPassword } from '#platform/crypto/password.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid, NotFound } from '#platform/errors/errors.ts'
 import { enter } from './enter.ts'
-import { inEvenTime } from './even-time.ts'
-import { frontDoor } from '../shared/sign-in/front-door.ts'
-import { signInGiven } from './given.ts'
+import { inConstantTime } from './constant-time.ts'
+import { requestedBrand } from '../shared/sign-in/sign-in-brand.ts'
+import { signInContext } from './sign-in-context.ts'
 import { nextPath, withNext } from '../shared/sign-in/next-path.ts'
 import { readBrowser } from './passkeys/browser-cookie.ts'
 import { readPasskey, wrongPasskey } from './passkeys/read-passkey.ts'
@@ -28,10 +28,10 @@ import { spareTry } from '../shared/sign-in/spare-try.ts'
 const WRONG =
   'Password: it does not go with this e-mail or username. Check both, or have a code sent to you. Before your address is verified, sign in by your username'
 
-const { intent, intents } = formsOf({ ...signInForms, about: frontDoor, otherwise: 'password' })
+const { intent, intents } = formsOf({ ...signInForms, about: requestedBrand, otherwise: 'password' })
 
-/** Where a person wants to go, and by which front door they come. */
-const wayOf = ({ about, form }: { about: ReturnType<typeof frontDoor>; form: FormData }) => ({
+/** Where a person wants to go, and under which brand they come. */
+const wayOf = ({ about, form }: { about: ReturnType<typeof requestedBrand>; form: FormData }) => ({
   brand: about.slug,
   next: nextPath(form.get('next')),
 })
@@ -42,14 +42,15 @@ export const signInIntents = intents({
     input: passwordSignInInput,
     runOutside: (asked, { login, password, keep }) => {
       const { transaction, actor } = asked
-      const given = signInGiven(asked, keep === 'on')
-      return inEvenTime(
+      const context = signInContext(asked, keep === 'on')
+      return inConstantTime(
         async () => {
-          const begun = await transaction((tx) => beginPasswordTry(tx, actor, { login }, given))
-          const giveBack = (tx: Transaction) => giveBackSignInTry(tx, 'password', begun.trier, given.settings)
+          const begun = await transaction((tx) => beginPasswordTry(tx, actor, { login }, context))
+          const giveBack = (tx: Transaction) =>
+            giveBackSignInTry(tx, 'password', begun.attempt, context.settings)
           return spareTry(asked, giveBack, async () => {
             const isRight = await verifyPassword(password, begun.passwordHash)
-            return transaction((tx) => finishPasswordTry(tx, begun, isRight, given))
+            return transaction((tx) => finishPasswordTry(tx, begun, isRight, context))
           })
         },
         ({ outcome }) => outcome !== 'refused',
@@ -65,7 +66,9 @@ export const signInIntents = intents({
   code: intent({
     input: askCodeInput,
     runOutside: (asked, input) =>
-      inEvenTime(() => asked.transaction((tx) => askSignInCode(tx, asked.actor, input, signInGiven(asked)))),
+      inConstantTime(() =>
+        asked.transaction((tx) => askSignInCode(tx, asked.actor, input, signInContext(asked))),
+      ),
     done: (asked, { pending }) => {
       const { brand, next } = wayOf(asked)
       const keep = asked.form.get('keep') === 'on'
@@ -80,7 +83,7 @@ export const signInIntents = intents({
     run: async (tx, actor, { answer }, asked) => {
       const browser = readBrowser(asked.request.headers.get('Cookie'))
       if (!browser) throw wrongPasskey()
-      return signInWithPasskey(tx, actor, { answer, browser }, signInGiven(asked))
+      return signInWithPasskey(tx, actor, { answer, browser }, signInContext(asked))
     },
     done: (asked, signedIn) => {
       if (signedIn.outcome === 'refused') throw wrongPasskey()
@@ -93,7 +96,7 @@ export const signInIntents = intents({
     run: async (tx, actor, _, asked) => {
       const role = demoRoles.find((known) => known === asked.form.get('person'))
       if (!asked.config.demo || !role) throw new NotFound('This person is not in the hall')
-      return signInAsDemo(tx, actor, role, signInGiven(asked))
+      return signInAsDemo(tx, actor, role, signInContext(asked))
     },
     done: (asked, signedIn) => enter(signedIn, { ...wayOf(asked), now: asked.clock.now(), keep: true }),
   }),

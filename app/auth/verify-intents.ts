@@ -5,8 +5,8 @@ import { resendVerification, underBrand } from '#domain/accounts/index.ts'
 import { Conflict, NotFound, TooManyRequests } from '#platform/errors/errors.ts'
 import { bringEmailLink } from './bring-email-link.ts'
 import { enter } from './enter.ts'
-import { brandOnTheWay } from '../shared/sign-in/front-door.ts'
-import { signInGiven } from './given.ts'
+import { currentBrand } from '../shared/sign-in/sign-in-brand.ts'
+import { signInContext } from './sign-in-context.ts'
 import { nextPath, withNext } from '../shared/sign-in/next-path.ts'
 
 const WRONG =
@@ -30,13 +30,13 @@ export const verifyIntents = intents({
       if (answer === 'wrong') return data<VerifyAnswer>({ problem: '', password: WRONG }, { status: 400 })
       const next = backHere(asked, 'done', asked.form)
       if (!answer) return redirectDocument(next)
-      return enter(answer, { next, brand: brandOnTheWay(asked).slug, now: asked.clock.now(), keep: true })
+      return enter(answer, { next, brand: currentBrand(asked).slug, now: asked.clock.now(), keep: true })
     },
   }),
   resend: intent({
     runOutside: async (asked) => {
       await memberOnly(({ transaction, actor }) =>
-        transaction((tx) => resendVerification(tx, actor, signInGiven(asked))),
+        transaction((tx) => resendVerification(tx, actor, signInContext(asked))),
       )(asked)
       return redirectDocument(backHere(asked, 'sent', asked.form))
     },
@@ -46,4 +46,4 @@ export const verifyIntents = intents({
 export type VerifyIntent = IntentOf<typeof verifyIntents>
 
 const backHere = (edge: Edge, face: 'done' | 'sent', form: FormData) =>
-  withNext(underBrand(`/auth/email/verify?${face}=1`, brandOnTheWay(edge).slug), nextPath(form.get('next')))
+  withNext(underBrand(`/auth/email/verify?${face}=1`, currentBrand(edge).slug), nextPath(form.get('next')))

@@ -2,13 +2,13 @@ import { Form, useActionData, useNavigation } from 'react-router'
 import { reading } from '#app/edge.ts'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
-import { lookAtEmailLink, underBrand } from '#domain/accounts/index.ts'
+import { inspectEmailLink, underBrand } from '#domain/accounts/index.ts'
 import { linkToken } from '#domain/accounts/input.ts'
 import type { Route } from './+types/verify.page.ts'
-import { describeDoor } from '../shared/sign-in/describe-sign-in-page.ts'
+import { describeSignInPage } from '../shared/sign-in/describe-sign-in-page.ts'
 import { EmailLinkForm } from './email-link-form.tsx'
-import { brandOnTheWay, shownBrand } from '../shared/sign-in/front-door.ts'
-import { Gate, PromiseWall } from '../shared/sign-in/gate.tsx'
+import { currentBrand, shownBrand } from '../shared/sign-in/sign-in-brand.ts'
+import { SignInLayout, PromiseAside } from '../shared/sign-in/sign-in-layout.tsx'
 import { nextPath, withNext } from '../shared/sign-in/next-path.ts'
 import { type VerifyAnswer, verifyIntents } from './verify-intents.ts'
 
@@ -18,10 +18,10 @@ type Face = 'done' | 'link' | 'useless' | 'sent' | 'waiting' | 'nothing'
 
 export const loader = reading(async (edge) => {
   const { url, transaction, page } = edge
-  const door = brandOnTheWay(edge)
+  const brand = currentBrand(edge)
   const asked = url.searchParams
   const token = linkToken.parse(asked.get('token') ?? '')
-  const link = token ? await transaction((tx) => lookAtEmailLink(tx, token)) : undefined
+  const link = token ? await transaction((tx) => inspectEmailLink(tx, token)) : undefined
   const isWaiting = page.viewer?.actor.state === 'unverified'
   const isHere = page.viewer?.actor.id === link?.memberId && page.viewer?.viewedBy === undefined
   const face = faceFor(asked, { isGood: link !== undefined, isWaiting })
@@ -32,8 +32,8 @@ export const loader = reading(async (edge) => {
     asksPassword: link?.hasPassword === true && !isHere,
     next: nextPath(asked.get('next')),
     isSignedIn: page.viewer !== undefined,
-    brand: shownBrand(door, page.nonce),
-    here: underBrand(HERE, door.slug),
+    brand: shownBrand(brand, page.nonce),
+    here: underBrand(HERE, brand.slug),
   }
 })
 
@@ -50,7 +50,7 @@ function faceFor(
 export const action = verifyIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  describeDoor(matches, loaderData?.brand, {
+  describeSignInPage(matches, loaderData?.brand, {
     title: 'Verify your e-mail address',
     description: 'So that others know that you can be reached.',
     path: HERE,
@@ -69,7 +69,7 @@ export default function VerifyPage({ loaderData }: Route.ComponentProps) {
   const { face, token, email, asksPassword, next, isSignedIn, brand, here } = loaderData
   const { problem, password } = useActionData<VerifyAnswer>() ?? {}
   return (
-    <Gate title={TITLES[face]} wall={<PromiseWall name={brand.name} />}>
+    <SignInLayout title={TITLES[face]} aside={<PromiseAside name={brand.name} />}>
       {problem ? (
         <Note tone="warn" role="alert">
           {problem}
@@ -115,7 +115,7 @@ export default function VerifyPage({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={isSignedIn ? '/my' : brand.screens.login}>Go on</ButtonLink>
         </>
       ) : null}
-    </Gate>
+    </SignInLayout>
   )
 }
 

@@ -11,7 +11,7 @@ const AFTER_SENDING =
 const TRY_AGAIN = '<p class="row"><a class="main" href="">Try again</a> <a href="/">Go home</a></p>'
 
 /**
- * The screen of a hall whose database is away. It does not load itself anew: a crowd that does so all at once is what a database
+ * The screen of a marketplace whose database is away. It does not load itself anew: a crowd that does so all at once is what a database
  * needs least when it comes back.
  */
 export function awayPage({ wasSent, nonce }: { wasSent: boolean; nonce: string }): string {

@@ -8,12 +8,12 @@ import { findServiceCard } from '#domain/catalogue/index.ts'
 import { pictureFile, type PictureView } from '#domain/pictures/index.ts'
 import { findWorkCover } from '#domain/portfolio/index.ts'
 import { findProject } from '#domain/projects/index.ts'
-import { keepPictures } from '#platform/pictures/kept-pictures.ts'
+import { openPictureCache } from '#platform/pictures/picture-cache.ts'
 import { drawOpenGraphPicture, type OpenGraphWords } from '#platform/pictures/open-graph-picture.ts'
 import { drawOpenGraphWork } from '#platform/pictures/open-graph-work.ts'
 import { answerMachine, nothingHere } from './answer-machine.ts'
 
-const pictures = keepPictures({ most: 128, atOnce: 1 })
+const pictures = openPictureCache({ most: 128, atOnce: 1 })
 
 /** What hangs beside the words: a file, which may be gone. */
 type Depicted = { title: string; line: string; coverKey: string | undefined }

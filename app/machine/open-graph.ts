@@ -1,10 +1,10 @@
 import { reading } from '#app/edge.ts'
-import { keepPictures } from '#platform/pictures/kept-pictures.ts'
+import { openPictureCache } from '#platform/pictures/picture-cache.ts'
 import { drawOpenGraphPicture, type OpenGraphWords } from '#platform/pictures/open-graph-picture.ts'
 import { answerMachine, nothingHere } from './answer-machine.ts'
 import { openGraphPages } from './open-graph-pages.ts'
 
-const pictures = keepPictures({ most: 64, atOnce: 1 })
+const pictures = openPictureCache({ most: 64, atOnce: 1 })
 
 /** `/og/pricing.png`: the picture that other sites show beside a link to a page of ours. */
 export const loader = reading(async ({ request, params, settings, config }) => {

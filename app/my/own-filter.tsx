@@ -9,7 +9,7 @@ type OwnFilterProps = {
   label: string
   action: string
   /** Sent along with what is typed and chosen. */
-  kept: Readonly<Record<string, string | undefined>>
+  hiddenFields: Readonly<Record<string, string | undefined>>
   words: string
   sorts: readonly SelectOption[]
   sort: string
@@ -20,10 +20,19 @@ type OwnFilterProps = {
 }
 
 /** Above a list of one's own. A plain form: what is chosen goes into the address. */
-export function OwnFilter({ label, action, kept, words, sorts, sort, allAt, children }: OwnFilterProps) {
+export function OwnFilter({
+  label,
+  action,
+  hiddenFields,
+  words,
+  sorts,
+  sort,
+  allAt,
+  children,
+}: OwnFilterProps) {
   return (
     <Form className="bar bar-own" role="search" aria-label={label} action={action}>
-      {Object.entries(kept).map(([name, value]) =>
+      {Object.entries(hiddenFields).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <SearchField label={`Search ${label.toLowerCase()}`} placeholder="Words of the title" words={words} />

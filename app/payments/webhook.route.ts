@@ -1,12 +1,12 @@
 import { reading } from '#app/edge.ts'
-import { machineDoor } from '#app/forms/machine-door.ts'
+import { machineEndpoint } from '#app/forms/machine-endpoint.ts'
 import { takePaymentEvent } from '#domain/payments/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { log } from '#platform/log/log.ts'
 import { ForgedWebhook } from '#platform/payments/payment-provider.ts'
 
 /** Where providers bring their word. It is proved by its signature; nothing else about the request is believed. */
-export const action = machineDoor({ for: 'everyone' }, async (edge) => {
+export const action = machineEndpoint({ for: 'everyone' }, async (edge) => {
   const { request, params, payments, transaction, clock, origin } = edge
   const provider = payments.find(params['provider'] ?? '')
   if (!provider) throw new NotFound('Nobody of this name takes payments here')

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import { reading } from '#app/edge.ts'
-import { machineDoor } from '#app/forms/machine-door.ts'
+import { machineEndpoint } from '#app/forms/machine-endpoint.ts'
 import { SEEN_MOST_BYTES, seenInput, type Seen } from '#domain/views/index.ts'
 import { openOwnCount } from '#platform/limits/own-count.ts'
 import { readBody } from '#platform/telemetry/read-body.ts'
@@ -9,7 +9,7 @@ import { readBody } from '#platform/telemetry/read-body.ts'
 const maySend = openOwnCount(60)
 
 /** POST /seen: a page says which services came before a visitor's eyes. Answered at once, counted later. */
-export const action = machineDoor({ for: 'everyone' }, async ({ request, page, seen, clock }) => {
+export const action = machineEndpoint({ for: 'everyone' }, async ({ request, page, seen, clock }) => {
   const now = clock.now()
   if (request.method !== 'POST') return onlyPost()
   if (!isFromOurPage(request)) return answer(403)

@@ -5,11 +5,11 @@ const FORMATS_MOST = 500
 /** A moment on the clock of who reads it. */
 export function zonedFormat(at: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
   const key = `${timeZone} ${Object.entries(options).join()}`
-  let kept = formats.get(key)
-  if (!kept) {
+  let cached = formats.get(key)
+  if (!cached) {
     if (formats.size >= FORMATS_MOST) formats.clear()
-    kept = new Intl.DateTimeFormat('en-GB', { timeZone, ...options })
-    formats.set(key, kept)
+    cached = new Intl.DateTimeFormat('en-GB', { timeZone, ...options })
+    formats.set(key, cached)
   }
-  return kept.format(at)
+  return cached.format(at)
 }

@@ -1,4 +1,4 @@
-const NEVER_KEPT = 'no-store'
+const NEVER_CACHED = 'no-store'
 /** A browser asks again each time, but may show the page at once when a person goes back. */
 const ASKED_AGAIN = 'private, no-cache'
 
@@ -11,6 +11,6 @@ export function cacheControl(
   page: { isAnonymous: boolean; isForAll: boolean },
 ): string {
   if (given !== null && /^public|no-store/.test(given)) return given
-  if (!page.isAnonymous) return NEVER_KEPT
-  return given ?? (page.isForAll ? ASKED_AGAIN : NEVER_KEPT)
+  if (!page.isAnonymous) return NEVER_CACHED
+  return given ?? (page.isForAll ? ASKED_AGAIN : NEVER_CACHED)
 }

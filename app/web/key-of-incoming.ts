@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { themeFromCookies } from '#app/theme.ts'
 import { pageKey } from '#platform/page-cache/key.ts'
 
-/** What a page is kept under, from the bare request. */
+/** What a page is cached under, from the bare request. */
 export function keyOfIncoming({ url = '/', headers }: IncomingMessage): string {
   const path = pathOf(url)
   return pageKey({

@@ -3,7 +3,7 @@ import { isAdministrator } from '#domain/actor.ts'
 import type { PageHandler, PageRequest } from './page-request.ts'
 import { tokenFrom } from './session-cookie.ts'
 
-/** What still answers while the hall is closed: reports of errors, and what the closed page itself needs. */
+/** What still answers while the marketplace is closed: reports of errors, and what the closed page itself needs. */
 const OPEN_PATHS = new Set(['/monitoring', '/manifest.webmanifest', '/preferences/theme'])
 /** A provider that is told 503 long enough gives up, and money that was paid would not arrive. */
 const PROVIDERS_WORD = /^\/pay\/webhook\/[\w-]+$/
@@ -38,7 +38,7 @@ async function isForAdministrator(
   return viewer !== undefined && isAdministrator(viewer.actor)
 }
 
-/** Someone who is inside already asks for data only: the browser is told to load the page itself, and finds the hall closed. */
+/** Someone who is inside already asks for data only: the browser is told to load the page itself, and finds the marketplace closed. */
 export function loadDocument({ path }: PageRequest): Response {
   const headers = new Headers({ 'X-Remix-Reload-Document': 'true', 'Cache-Control': 'no-store' })
   if (path.endsWith('.data'))

@@ -6,12 +6,12 @@ import { servicesContext, type Services } from '#app/services.ts'
 import { themeFromCookies } from '#app/theme.ts'
 import type { Viewer } from '#domain/accounts/index.ts'
 import { contentSecurityPolicy, makeNonce } from '#platform/http/security-headers.ts'
-import { keepPage, type KeptPage } from '#platform/page-cache/kept-page.ts'
+import { keepPage, type CachedPage } from '#platform/page-cache/cached-page.ts'
 import { pageKey } from '#platform/page-cache/key.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { deviceFrom } from '#platform/http/device.ts'
 import type { Admission } from './admission/admission.ts'
-import { answerFromKept } from './answer-from-kept.ts'
+import { answerFromCache } from './answer-from-cache.ts'
 import { awayAnswer } from './away-answer.ts'
 import { cacheControl } from './cache-control.ts'
 import { leaveNothingBehind } from './leave-nothing-behind.ts'
@@ -22,7 +22,7 @@ import { tokenFrom } from './session-cookie.ts'
 import type { PageRequest, PageHandler } from './page-request.ts'
 
 /** Renderings under way by their key, so that a crowd at a page that has just been dropped causes one rendering. */
-export type UnderWay = Map<string, Promise<KeptPage | undefined>>
+export type UnderWay = Map<string, Promise<CachedPage | undefined>>
 
 const HTML = 'text/html'
 
@@ -44,8 +44,8 @@ export function pageHandler(
     logRefusal(asked, page, response.status)
     if (broughtCart) response.headers.append('Set-Cookie', broughtCart)
     leaveNothingBehind(response.headers)
-    const kept = { isAnonymous: asked.isAnonymous, isForAll: page.keep && page.digest === undefined }
-    response.headers.set('Cache-Control', cacheControl(response.headers.get('Cache-Control'), kept))
+    const cached = { isAnonymous: asked.isAnonymous, isForAll: page.keep && page.digest === undefined }
+    response.headers.set('Cache-Control', cacheControl(response.headers.get('Cache-Control'), cached))
     if (page.digest !== undefined) return faultAnswer(asked, page, response)
     // A file that people sent keeps the stricter policy that it is served under.
     if (!response.headers.has('Content-Security-Policy')) {
@@ -64,7 +64,7 @@ export function pageHandler(
   async function renderAndKeep(
     asked: PageRequest,
     key: string,
-  ): Promise<{ kept?: KeptPage; answer: Response }> {
+  ): Promise<{ cached?: CachedPage; answer: Response }> {
     const page = newPage(asked)
     const rendering = cache.begin()
     const response = await admission.admit(asked, () => renderOnce(asked, page))
@@ -75,9 +75,9 @@ export function pageHandler(
       return { answer: new Response(html, response) }
     }
     const headers = [...response.headers].filter(([name]) => name !== 'content-security-policy')
-    const kept = keepPage(html, page.nonce, { status: 200, headers, tags: [...page.tags] })
-    cache.keep(key, kept, rendering, page.keepMostMs)
-    return { kept, answer: new Response(html, response) }
+    const cached = keepPage(html, page.nonce, { status: 200, headers, tags: [...page.tags] })
+    cache.keep(key, cached, rendering, page.keepMostMs)
+    return { cached, answer: new Response(html, response) }
   }
 
   return async (asked) => {
@@ -91,20 +91,20 @@ export function pageHandler(
     }
     const key = keyOf(asked)
     const found = cache.find(key)
-    if (found) return answerFromKept(found, request)
+    if (found) return answerFromCache(found, request)
     const shared = await underWay.get(key)
-    if (shared) return answerFromKept(shared, request)
+    if (shared) return answerFromCache(shared, request)
     const mine = renderAndKeep(asked, key)
     underWay.set(
       key,
       mine.then(
-        ({ kept }) => kept,
+        ({ cached }) => cached,
         () => undefined,
       ),
     )
     try {
-      const { kept, answer } = await mine
-      return kept ? answerFromKept(kept, request) : answer
+      const { cached, answer } = await mine
+      return cached ? answerFromCache(cached, request) : answer
     } finally {
       underWay.delete(key)
     }

@@ -3,11 +3,11 @@ import { SESSION_COOKIE } from './is-anonymous.ts'
 
 /** Who did not want to be kept signed in has a cookie that ends with the browser. */
 export function sessionCookie(
-  { token, expiresAt, isKept }: { token: string; expiresAt: Date; isKept: boolean },
+  { token, expiresAt, isPersistent }: { token: string; expiresAt: Date; isPersistent: boolean },
   now: Date,
 ): string {
   const seconds = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1_000))
-  return hostCookie(SESSION_COOKIE, token, isKept ? { seconds } : {})
+  return hostCookie(SESSION_COOKIE, token, isPersistent ? { seconds } : {})
 }
 
 export const endedSessionCookie = endedCookie(SESSION_COOKIE)

@@ -5,13 +5,13 @@ import { openSessions } from '#domain/accounts/index.ts'
 import { holdsDemo } from '#demo/index.ts'
 import { countSeenServices } from '#domain/catalogue/index.ts'
 import { openMarketplace, type Marketplace } from '#domain/marketplace.ts'
-import { meetSecret, resealAll } from '#domain/meet-secret.ts'
+import { checkSecret, resealAll } from '#domain/check-secret.ts'
 import { openSeenBuffer } from '#domain/views/index.ts'
 import { listTroubles, watchJobs } from '#domain/watch/index.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { listen, type RequestListener } from '#platform/http/listen.ts'
 import { openStaticFiles } from '#platform/http/static-files.ts'
-import { lookAtJobs } from '#platform/jobs/look-at-jobs.ts'
+import { inspectJobs } from '#platform/jobs/inspect-jobs.ts'
 import { log } from '#platform/log/log.ts'
 import { openProviders } from '#platform/oidc/providers.ts'
 import { countWaitingMail } from '#platform/mail/queries.ts'
@@ -28,7 +28,7 @@ import { notingMembers, openKnownMembers } from './admission/known-members.ts'
 import { refuseFirst } from './admission/refuse-first.ts'
 import { wholeFormsFirst } from './admission/whole-forms-first.ts'
 import { fillDemo } from './fill-demo.ts'
-import { keptPagesFirst } from './kept-pages-first.ts'
+import { cachedPagesFirst } from './cached-pages-first.ts'
 import { closedForMaintenance } from './maintenance.ts'
 import { pageHandler, type UnderWay } from './page-handler.ts'
 import { release } from './release.ts'
@@ -63,7 +63,7 @@ export async function startWeb({
     onJobFailure: (job, error) => log.error({ err: error, job }, 'a job failed'),
   })
   await keepDemoApart(marketplace)
-  await meetSecret(marketplace)
+  await checkSecret(marketplace)
   await fillDemo(marketplace, command)
 
   const cache = openPageCache({ mostBytes: config.pageCacheMegabytes * 1024 * 1024, bus: marketplace.bus })
@@ -71,12 +71,12 @@ export async function startWeb({
   const { queue, bus, database } = marketplace
   const { quick } = database
   const health = healthOf({ db: quick, jobs: queue, bus, listTroubles: () => listTroubles(quick) })
-  const { services, pages, doorkeeper } = webServices(marketplace, cache, build)
+  const { services, pages, limits } = webServices(marketplace, cache, build)
   const app = webApp({ services, pages, staticFile: openStaticFiles(resolve('build/client')), health })
   if (config.jobs === 'inside') await marketplace.takeJobs()
   giveBackMemory()
-  const listener = refuseFirst(services, doorkeeper, wholeFormsFirst(getRequestListener(app.fetch)))
-  const listening = await listen(inFront(keptPagesFirst(services, cache, listener)), {
+  const listener = refuseFirst(services, limits, wholeFormsFirst(getRequestListener(app.fetch)))
+  const listening = await listen(inFront(cachedPagesFirst(services, cache, listener)), {
     ...config,
     variable: 'PORT',
   })
@@ -109,7 +109,7 @@ function webServices(marketplace: Marketplace, cache: PageCache, build: WebOptio
   telemetry.metrics.watch({
     pageCache: cache.figures,
     pool: database.pool,
-    jobs: () => lookAtJobs(database.quick),
+    jobs: () => inspectJobs(database.quick),
     mailWaiting: () => countWaitingMail(database.quick),
     admission: () => admission.figures(),
   })
@@ -122,7 +122,7 @@ function webServices(marketplace: Marketplace, cache: PageCache, build: WebOptio
   }
   const underWay: UnderWay = new Map()
   const pages = pageHandler(services, cache, renderPages(config, build), { admission, underWay })
-  return { services, pages: closedForMaintenance(services, pages), doorkeeper: { admission, underWay } }
+  return { services, pages: closedForMaintenance(services, pages), limits: { admission, underWay } }
 }
 
 /** Refuses to mix the people of the demo with real ones. */

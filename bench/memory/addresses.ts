@@ -1,8 +1,8 @@
 import { askDatabase } from '../ask-database.ts'
 
-/** Every address of the hall that mixed traffic asks for, by kind. */
+/** Every address of the marketplace that mixed traffic asks for, by kind. */
 export type Addresses = {
-  /** Things of the hall, each with a page of its own: more than one process keeps. */
+  /** Things of the marketplace, each with a page of its own: more than one process keeps. */
   things: string[]
   searches: string[]
   files: string[]

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { fromAnywhere, post, signIn } from '../doors.ts'
+import { fromAnywhere, post, signIn } from '../post-form.ts'
 import { makeMembers } from '../members.ts'
 import { PUBLIC_PAGES } from '../public-pages.ts'
 import { type Addresses, findAddresses } from './addresses.ts'

@@ -7,8 +7,8 @@ import { systemClock } from '#platform/clock/clock.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { type RunInTransaction, transactions } from '#platform/db/transaction.ts'
 import { type JobQueue, openJobQueue } from '#platform/jobs/queue.ts'
-import { type Buyer, fillCarts } from '../../tests/hall/full-carts.ts'
-import { openQueryWire } from '../../tests/hall/query-wire.ts'
+import { type Buyer, fillCarts } from '../../tests/server/full-carts.ts'
+import { openQueryWire } from '../../tests/server/query-wire.ts'
 import { median } from '../statistics.ts'
 import { type Names, type Recorded, replayCheckout } from './replay-checkout.ts'
 
@@ -16,7 +16,7 @@ const AT_ONCE = 16
 const CARTS_EACH = 12
 const ROUNDS = 7
 const settings = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
-const given = { settings, provider: undefined }
+const context = { settings, provider: undefined }
 const desk = () => ({ settings, siteOrigin: 'https://hall.test' })
 
 export type Checkouts = { statements: number; bareASecond: number; oursASecond: number; ratio: number }
@@ -55,7 +55,7 @@ export async function measureCheckouts(databaseUrl: string): Promise<Checkouts> 
 }
 
 async function payOurs(transaction: RunInTransaction, { actor, form }: Buyer): Promise<void> {
-  await transaction((tx) => placeOrder(tx, actor, { ...form, key: randomUUID() }, given))
+  await transaction((tx) => placeOrder(tx, actor, { ...form, key: randomUUID() }, context))
 }
 
 /** Each of those who pay at once has carts of their own. */
@@ -96,7 +96,7 @@ async function record(databaseUrl: string, queue: JobQueue, buyers: Buyer[][]): 
       database,
       systemClock,
       reactWith(queue, desk),
-    )((tx) => placeOrder(tx, actor, form, given))
+    )((tx) => placeOrder(tx, actor, form, context))
     const statements = wire.take()
     const { rows } = await database.pool.query<Omit<Names, 'buyerId' | 'formKey' | 'orderId'>>(NAMES, [
       orderId,

@@ -5,8 +5,8 @@ import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { type RunInTransaction, transactions } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
-import { openQueryWire } from '../../tests/hall/query-wire.ts'
-import type { Sent } from '../../tests/hall/frontend-messages.ts'
+import { openQueryWire } from '../../tests/server/query-wire.ts'
+import type { Sent } from '../../tests/server/frontend-messages.ts'
 import { median } from '../statistics.ts'
 
 const WRITERS = 16

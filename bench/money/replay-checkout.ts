@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { Sent } from '../../tests/hall/frontend-messages.ts'
+import type { Sent } from '../../tests/server/frontend-messages.ts'
 
 /** What one checkout sent, and by which names it went in it. */
 export type Recorded = { statements: Sent[]; names: Names }

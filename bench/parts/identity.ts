@@ -1,11 +1,11 @@
 import { measureAnswerTimes } from '../answer-times.ts'
 import { measurePagesBesideSignIns } from '../pages-beside-sign-ins.ts'
-import type { Hall } from '../part.ts'
+import type { EmptyDatabase } from '../part.ts'
 import { writeTable } from '../report.ts'
 import { measureSignedInPage } from '../signed-in-page.ts'
 
 /** A signed-in page, the check of a session, pages beside sign-ins, and answers that must not tell. */
-export async function identity({ databaseUrl }: Hall): Promise<void> {
+export async function identity({ databaseUrl }: EmptyDatabase): Promise<void> {
   const page = await measureSignedInPage(databaseUrl, '/my')
   writeTable(
     'signed-in page',

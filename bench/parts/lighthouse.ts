@@ -1,12 +1,12 @@
-import { fullHall } from '../full-hall.ts'
+import { openFullDemo } from '../full-demo.ts'
 import { measureLighthouse } from '../lighthouse.ts'
-import type { Hall } from '../part.ts'
+import type { EmptyDatabase } from '../part.ts'
 import { pagesOf } from '../public-pages.ts'
 import { writeTable } from '../report.ts'
 
 /** Public pages as Lighthouse judges them. */
-export async function lighthouse(hall: Hall): Promise<void> {
-  const full = await fullHall(hall)
+export async function lighthouse(database: EmptyDatabase): Promise<void> {
+  const full = await openFullDemo(database)
   const web = await full.open()
   try {
     const scores = await measureLighthouse(web.origin, pagesOf(full))

@@ -1,20 +1,20 @@
-import { freePort } from '../../tests/hall/web-process.ts'
-import { startWorkerProcess } from '../../tests/hall/worker-process.ts'
-import { BEHIND_A_PROXY } from '../doors.ts'
+import { freePort } from '../../tests/server/web-process.ts'
+import { startWorkerProcess } from '../../tests/server/worker-process.ts'
+import { BEHIND_A_PROXY } from '../post-form.ts'
 import { startFirst } from '../first-start.ts'
 import { peakMegabytes, residentMegabytes } from '../memory.ts'
 import { drawMemory } from '../memory/draw-memory.ts'
 import { startMixedTraffic } from '../memory/mixed-traffic.ts'
 import { watchMemory } from '../memory/watch-memory.ts'
-import type { Hall } from '../part.ts'
+import type { EmptyDatabase } from '../part.ts'
 import { writeTable } from '../report.ts'
 
 const MINUTES = Number(process.env['MINUTES'] ?? 30)
 const BOUND_MB = 350
 
 /** What the process that filled the demo, and a worker beside it, hold during half an hour of mixed traffic. */
-export async function memory(hall: Hall): Promise<void> {
-  const { databaseUrl, environment, web } = await startFirst(hall, 'memory_hall', BEHIND_A_PROXY)
+export async function memory(database: EmptyDatabase): Promise<void> {
+  const { databaseUrl, environment, web } = await startFirst(database, 'memory_hall', BEHIND_A_PROXY)
   const workerPort = String(await freePort())
   const worker = await startWorkerProcess({
     ...environment,

@@ -9,13 +9,13 @@ import { measureBalanceData } from '../money/balance-data.ts'
 import { measureCheckouts } from '../money/checkouts.ts'
 import { fillBook } from '../money/fill-book.ts'
 import { measureHotAccount } from '../money/hot-account.ts'
-import type { Hall } from '../part.ts'
+import type { EmptyDatabase } from '../part.ts'
 import { writeTable } from '../report.ts'
 
 const [FEW, MANY] = [100, 1_000_000]
 
 /** Checkouts and postings to one account by many at once, the balance of someone with a long history, and the verifier. */
-export async function money({ databaseUrl }: Hall): Promise<void> {
+export async function money({ databaseUrl }: EmptyDatabase): Promise<void> {
   await migrateDatabase(databaseUrl, migrationsFolder())
   const paid = await measureCheckouts(databaseUrl)
   writeTable(

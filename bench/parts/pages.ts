@@ -1,15 +1,15 @@
 import { measureCachedPage } from '../cached-pages.ts'
-import { fullHall, type FullHall } from '../full-hall.ts'
+import { openFullDemo, type FullDemo } from '../full-demo.ts'
 import { peakMegabytes } from '../memory.ts'
-import type { Hall } from '../part.ts'
+import type { EmptyDatabase } from '../part.ts'
 import { measureRenderedPage } from '../rendered-page.ts'
 import { writeTable } from '../report.ts'
 
 const CACHED = ['/pricing', '/docs/terms']
 
 /** Pages from the cache, the memory of the process that sent them, and a page that is rendered each time. */
-export async function pages(hall: Hall): Promise<void> {
-  const full = await fullHall(hall)
+export async function pages(database: EmptyDatabase): Promise<void> {
+  const full = await openFullDemo(database)
   await writeCached(full)
   const rendered = await measureRenderedPage(full, full.category)
   writeTable(
@@ -35,7 +35,7 @@ export async function pages(hall: Hall): Promise<void> {
   )
 }
 
-async function writeCached(full: FullHall): Promise<void> {
+async function writeCached(full: FullDemo): Promise<void> {
   const web = await full.open()
   try {
     const cached = []

@@ -1,12 +1,12 @@
-import { fullHall } from '../full-hall.ts'
-import type { Hall } from '../part.ts'
+import { openFullDemo } from '../full-demo.ts'
+import type { EmptyDatabase } from '../part.ts'
 import { pagesOf } from '../public-pages.ts'
 import { writeTable } from '../report.ts'
 import { measureScripts } from '../script-size.ts'
 
 /** How much script a public page brings. */
-export async function script(hall: Hall): Promise<void> {
-  const full = await fullHall(hall)
+export async function script(database: EmptyDatabase): Promise<void> {
+  const full = await openFullDemo(database)
   const web = await full.open()
   try {
     const scripts = []

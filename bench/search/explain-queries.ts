@@ -56,7 +56,7 @@ const SELDOM_SAYS =
 /** Long lists of values are cut, and of the buffers only those of the whole are told. */
 function essential(lines: readonly string[]): string {
   const buffers = lines.find((line) => /^\s+Buffers: shared/.test(line))?.trim()
-  const kept = lines.filter((line) => !SELDOM_SAYS.test(line))
-  const cut = kept.map((line) => line.replace(/'(\{?[^']{24})[^']{24,}'/g, "'$1…'"))
+  const shownLines = lines.filter((line) => !SELDOM_SAYS.test(line))
+  const cut = shownLines.map((line) => line.replace(/'(\{?[^']{24})[^']{24,}'/g, "'$1…'"))
   return [...cut, ...(buffers ? [buffers] : [])].join('\n')
 }

@@ -12,7 +12,12 @@ import {
   listServicesOf,
   listShownServices,
 } from '#domain/catalogue/index.ts'
-import { countKept, findFavourites, listFavouriteLists, listFavourites } from '#domain/favourites/index.ts'
+import {
+  countOwnFavourites,
+  findFavourites,
+  listFavouriteLists,
+  listFavourites,
+} from '#domain/favourites/index.ts'
 import { searchSorts, touchDocuments } from '#domain/search/index.ts'
 import { listViewed, type Seen } from '#domain/views/index.ts'
 import { systemClock } from '#platform/clock/clock.ts'
@@ -118,7 +123,7 @@ export async function listedQueries({ search, database }: OpenedSearch): Promise
         await findFavourites(db, keeper, 'service', ids)
         await listFavouriteLists(db, keeper, 'service')
         await listFavourites(db, keeper, { kind: 'service', sort: 'newest' })
-        await countKept(db, keeper)
+        await countOwnFavourites(db, keeper)
       },
     },
     {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { ScalePlace } from './scale-service.ts'
 
-export type RowsGiven = Omit<ScalePlace, 'random' | 'vocabulary'> & {
+export type RowsContext = Omit<ScalePlace, 'random' | 'vocabulary'> & {
   seed: number
   /** How many the vocabulary has. */
   words: number
@@ -14,8 +14,8 @@ export type RowsGiven = Omit<ScalePlace, 'random' | 'vocabulary'> & {
 export type Batch = { many: number } & Record<'service' | 'version' | 'figures', Uint8Array<ArrayBuffer>>
 
 /** Batches until there are no more; while one is taken, the next is made in another thread. */
-export async function* makeRows(given: RowsGiven): AsyncGenerator<Batch> {
-  const maker = new Worker(new URL('./row-maker.ts', import.meta.url), { workerData: given })
+export async function* makeRows(context: RowsContext): AsyncGenerator<Batch> {
+  const maker = new Worker(new URL('./row-maker.ts', import.meta.url), { workerData: context })
   const ask = () => {
     const answered = once(maker, 'message') as Promise<[Batch]>
     answered.catch(() => {})
@@ -23,7 +23,7 @@ export async function* makeRows(given: RowsGiven): AsyncGenerator<Batch> {
     return answered
   }
   try {
-    for (let left = given.services, coming = ask(); left > 0;) {
+    for (let left = context.services, coming = ask(); left > 0;) {
       const [batch] = await coming
       left -= batch.many
       if (left > 0) coming = ask()

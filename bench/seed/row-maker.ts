@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Batch, RowsGiven } from './make-rows.ts'
+import type { Batch, RowsContext } from './make-rows.ts'
 import { openRandom } from './random.ts'
 import { scaleServices } from './scale-service.ts'
 import { makeVocabulary } from './vocabulary.ts'
 
 /** A thread of its own that makes the rows of services while the database takes those before; asked for a batch at a time. */
-const { seed, words, services, batch, ...place } = workerData as RowsGiven
+const { seed, words, services, batch, ...place } = workerData as RowsContext
 const made = scaleServices({
   ...place,
   services,

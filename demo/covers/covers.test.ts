@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { clients } from '../services/clients.ts'
-import { services } from '../services/services-of-the-demo.ts'
+import { services } from '../services/demo-services.ts'
 import { chanceOf } from './chance.ts'
 import { drawCover } from './draw-cover.ts'
 import { families, type FamilyName } from './families.ts'

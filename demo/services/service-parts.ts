@@ -1,7 +1,7 @@
 import type { ServiceContent, ServicePackage } from '#domain/catalogue/index.ts'
 import { packageTiers } from '#domain/catalogue/index.ts'
 import type { Chance } from '../covers/chance.ts'
-import type { ShelfBlock } from '../shelves/shelf.ts'
+import type { DemoBlock } from '../sections/demo-section.ts'
 
 const QUICK_DAYS = 2
 
@@ -24,7 +24,7 @@ export function roundPrice(dollars: number): number {
   return Math.max(step, Math.round(dollars / step) * step)
 }
 
-export function packagesOf(block: ShelfBlock, chance: Chance): ServicePackage[] {
+export function packagesOf(block: DemoBlock, chance: Chance): ServicePackage[] {
   const tiers = chance.is(0.62) ? 3 : chance.is(0.65) ? 2 : 1
   const { low, high } = block.price
   const span = high / low
@@ -52,7 +52,7 @@ export function packagesOf(block: ShelfBlock, chance: Chance): ServicePackage[] 
   })
 }
 
-export function extrasOf(block: ShelfBlock, basicMinor: number, chance: Chance): ServiceContent['extras'] {
+export function extrasOf(block: DemoBlock, basicMinor: number, chance: Chance): ServiceContent['extras'] {
   return chance
     .some(block.extras, chance.whole(0, block.extras.length))
     .map(({ title, share, days }, place) => ({
@@ -65,7 +65,7 @@ export function extrasOf(block: ShelfBlock, basicMinor: number, chance: Chance):
 
 /** What is done in a day or two is often told in the order itself, and needs no questions. */
 export function requirementsOf(
-  block: ShelfBlock,
+  block: DemoBlock,
   chance: Chance,
   days: number,
 ): ServiceContent['requirements'] {
@@ -106,7 +106,7 @@ const headings = {
 } as const
 
 /** A description from its own words, those of its shelf, and one of four shapes. */
-export function describe(block: ShelfBlock, words: string, chance: Chance): string {
+export function describe(block: DemoBlock, words: string, chance: Chance): string {
   const { gets, hows } = headings[block.language]
   const open = chance.pick(block.opens)
   const list = chance

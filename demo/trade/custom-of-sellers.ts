@@ -1,6 +1,6 @@
 import { chanceOf } from '../covers/chance.ts'
-import { shelves } from '../shelves/shelves-of-the-demo.ts'
-import type { DemoService } from '../services/services-of-the-demo.ts'
+import { sections } from '../sections/demo-sections.ts'
+import type { DemoService } from '../services/demo-services.ts'
 
 /** How busy somebody is. */
 export type Size = 'crowd' | 'steady' | 'some' | 'few'
@@ -40,7 +40,7 @@ export function customOf(services: readonly DemoService[]): Custom[] {
 
 type Own = readonly [username: string, services: readonly DemoService[]]
 
-/** Every room of the hall has somebody busy before any has a second. */
+/** Every room of the marketplace has somebody busy before any has a second. */
 function bestOfEachFirst(ranked: readonly Own[]): Own[] {
   const rooms = ranked.map(([, own]) => roomOf(own))
   const isBest = (_one: Own, place: number) => rooms.findIndex((room) => room === rooms[place]) === place
@@ -55,7 +55,7 @@ function roomOf(own: readonly DemoService[]): string {
 }
 
 function roomWith(slug: string): string {
-  return shelves.find(({ top, blocks }) => top && blocks.some((one) => one.slug === slug))?.top?.slug ?? ''
+  return sections.find(({ top, blocks }) => top && blocks.some((one) => one.slug === slug))?.top?.slug ?? ''
 }
 
 function customWith(username: string, own: readonly DemoService[], { size, least, most }: Busy): Custom {

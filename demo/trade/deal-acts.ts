@@ -89,7 +89,7 @@ function answerReview({ stage, ref }: Plot, daysAgo: number, text: string): void
 export function tip({ stage, ref }: Plot, daysAgo: number, amountMinor: number): void {
   stage.at(daysAgo, async (tx) => {
     const amount = minor(amountMinor)
-    await haveMoney(tx, ref.buyer, amount, stage.given)
+    await haveMoney(tx, ref.buyer, amount, stage.context)
     await giveTip(tx, ref.buyer, { dealId: ref.dealId, amountMinor: amount, formKey: 'demo' })
   })
 }

@@ -44,7 +44,7 @@ const pairs: readonly { buyer?: string; seller?: string; by?: 'buyer'; daysAgo: 
   { seller: 'tomas-rivera', daysAgo: 2, end: 'by link' },
 ]
 
-/** A small hall has those of the two whom the sign-in page offers. */
+/** A small marketplace has those of the two whom the sign-in page offers. */
 const FEW = 3
 /** Orders are numbered before. */
 const FIRST_NUMBER = 100
@@ -149,7 +149,7 @@ export function work(plot: Plot, began: number, how: WorkEnd, parts: number): nu
 
 function pay({ stage, ref }: Plot, daysAgo: number, place: number): void {
   stage.at(daysAgo, async (tx) => {
-    await haveMoney(tx, ref.buyer, minor(ref.priceMinor[place] ?? 0n), stage.given)
+    await haveMoney(tx, ref.buyer, minor(ref.priceMinor[place] ?? 0n), stage.context)
     await fundMilestones(tx, ref.buyer, { dealId: ref.dealId, milestoneIds: [milestoneOf(ref, place)] })
   })
 }

@@ -3,7 +3,7 @@ import { beginPlot, type Plot } from './deal-acts.ts'
 import { fateOf } from './fates.ts'
 import { answerFor, orderAll } from './order-deal.ts'
 import type { Sale } from './sale.ts'
-import type { Basket } from './sales-of-the-demo.ts'
+import type { Basket } from './plan-sales.ts'
 import type { Stage } from './stage.ts'
 
 /** Orders of stories, agreements and projects are numbered before. */

@@ -3,7 +3,7 @@ import { available, findBalance } from '#domain/ledger/index.ts'
 import { applyPaymentEvent, notePaymentSent, startPayment } from '#domain/payments/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor, type Minor } from '#platform/money/money.ts'
-import { demoOrigin, type DemoGiven } from '../demo-step.ts'
+import { demoOrigin, type DemoContext } from '../demo-step.ts'
 import { minutesBefore } from './stage.ts'
 
 const ROUND = 50_000n
@@ -14,7 +14,7 @@ export async function topUp(
   tx: Transaction,
   actor: MemberActor,
   amount: Minor,
-  { settings }: Pick<DemoGiven, 'settings'>,
+  { settings }: Pick<DemoContext, 'settings'>,
 ): Promise<void> {
   const { id, currency } = await startPayment(
     tx,
@@ -41,10 +41,10 @@ export async function haveMoney(
   tx: Transaction,
   actor: MemberActor,
   needed: Minor,
-  given: Pick<DemoGiven, 'settings'>,
+  context: Pick<DemoContext, 'settings'>,
 ): Promise<void> {
   const missing = needed - (await findBalance(tx.db, available(actor.id)))
   if (missing <= 0n) return
   const round = ((missing + ROUND - 1n) / ROUND) * ROUND
-  await topUp(minutesBefore(tx, BEFORE_MINUTES), actor, minor(round), given)
+  await topUp(minutesBefore(tx, BEFORE_MINUTES), actor, minor(round), context)
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { add } from '#platform/money/money.ts'
 import type { Chance } from '../covers/chance.ts'
 import { demoOrigin } from '../demo-step.ts'
-import type { DemoService } from '../services/services-of-the-demo.ts'
+import type { DemoService } from '../services/demo-services.ts'
 import { haveMoney } from './money.ts'
 import { briefs } from './words-of-deals.ts'
 

@@ -1,5 +1,5 @@
 import { chanceOf } from '../covers/chance.ts'
-import type { DemoService } from '../services/services-of-the-demo.ts'
+import type { DemoService } from '../services/demo-services.ts'
 import { beginPlot } from './deal-acts.ts'
 import { type FateName, fateOf } from './fates.ts'
 import { answerFor, orderAll } from './order-deal.ts'
@@ -70,7 +70,7 @@ const ofOthers = readOrders(
   ].join('\n'),
 )
 
-/** A small hall has those of the two whom the sign-in page offers. */
+/** A small marketplace has those of the two whom the sign-in page offers. */
 export const storiesOf = ({ isSmall }: Pick<Market, 'isSmall'>): Ordered[] =>
   isSmall ? ofTheGuests : [...ofTheGuests, ...ofOthers]
 

@@ -3,8 +3,8 @@ import { endsOf, pairsOf } from './direct-deals.ts'
 import { fateOf } from './fates.ts'
 import type { Market } from './market.ts'
 import { storiesOf } from './ordered-deals.ts'
-import { projectsOfTheDemo, type ProjectFate } from './projects-of-the-demo.ts'
-import type { Basket } from './sales-of-the-demo.ts'
+import { planProjects, type ProjectFate } from './plan-projects.ts'
+import type { Basket } from './plan-sales.ts'
 
 /** What the deals of projects have become; of some projects none came. */
 const endsOfProjects: Partial<Record<ProjectFate, DealState>> = {
@@ -15,7 +15,7 @@ const endsOfProjects: Partial<Record<ProjectFate, DealState>> = {
 
 /** The state in which each deal of the demo is today, as it is planned. */
 export function plannedStates(market: Market, everyday: readonly Basket[]): DealState[] {
-  const chosen = projectsOfTheDemo(market).filter(({ proposals }) => proposals.length > 0)
+  const chosen = planProjects(market).filter(({ proposals }) => proposals.length > 0)
   return [
     ...storiesOf(market).map(({ fate }) => fateOf(fate).ends),
     ...pairsOf(market).map(({ end }) => endsOf[end]),

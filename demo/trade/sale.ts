@@ -1,4 +1,4 @@
-import type { DemoService } from '../services/services-of-the-demo.ts'
+import type { DemoService } from '../services/demo-services.ts'
 import { type Size } from './custom-of-sellers.ts'
 
 /** Something that was bought and finished in the past. */

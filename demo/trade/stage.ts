@@ -5,13 +5,13 @@ import { expireProject, listOverdueProjects } from '#domain/projects/index.ts'
 import { listDueReviews, revealDue } from '#domain/reviews/index.ts'
 import { addDays, HOUR_MS } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { DemoGiven } from '../demo-step.ts'
+import type { DemoContext } from '../demo-step.ts'
 
 type Act = (tx: Transaction) => Promise<void>
 
 /** Who takes part, what is for sale, and what happens when. */
 export type Stage = {
-  given: DemoGiven
+  context: DemoContext
   who(username: string): MemberActor
   serviceId(title: string): string
   categoryId(slug: string): string

@@ -5,7 +5,7 @@ import { addToCart } from '#domain/orders/index.ts'
 import { addMethod, askPayout, movePayout, openPayoutSeal } from '#domain/payouts/index.ts'
 import { minor } from '#platform/money/money.ts'
 import { demoOrigin } from '../demo-step.ts'
-import type { DemoService } from '../services/services-of-the-demo.ts'
+import type { DemoService } from '../services/demo-services.ts'
 import type { Stage } from './stage.ts'
 
 const tomas = 'tomas-rivera'
@@ -43,12 +43,12 @@ export function companies(stage: Stage, seller: string): void {
 /** Money that left: two payouts were paid, and one waits for a decision. */
 export function payouts(stage: Stage, seller: string): void {
   const methods = new Map<string, string>()
-  const given = { ...stage.given, origin: demoOrigin }
+  const context = { ...stage.context, origin: demoOrigin }
   const keep = (username: string, holder: string, iban: string) =>
     stage.at(62, async (tx) => {
       const details = { kind: 'bank' as const, holder, iban, bic: '' }
-      const seal = openPayoutSeal(stage.given.secret)
-      const { methodId } = await addMethod(tx, stage.who(username), details, { ...given, seal })
+      const seal = openPayoutSeal(stage.context.secret)
+      const { methodId } = await addMethod(tx, stage.who(username), details, { ...context, seal })
       methods.set(username, methodId)
     })
   const pay = (username: string, daysAgo: number, isDecided: boolean) => {
@@ -60,11 +60,11 @@ export function payouts(stage: Stage, seller: string): void {
         amount: minor(((held * 8n) / 10n / 100n) * 100n),
         methodId: methods.get(username) ?? '',
       }
-      made.payoutId = (await askPayout(tx, actor, asked, { ...given, disputedMoney })).id
+      made.payoutId = (await askPayout(tx, actor, asked, { ...context, disputedMoney })).id
     })
     if (!isDecided) return
     for (const [place, move] of (['approve', 'send', 'pay'] as const).entries())
-      stage.at(daysAgo - 1 - place / 2, (tx) => movePayout(tx, admin, { ...made, move }, given))
+      stage.at(daysAgo - 1 - place / 2, (tx) => movePayout(tx, admin, { ...made, move }, context))
   }
   const admin = { ...stage.who('nadia-orlova'), role: 'admin' as const }
   keep(tomas, 'Tomás Rivera', 'ES9121000418450200051332')
@@ -87,7 +87,7 @@ export function carts(stage: Stage, services: readonly DemoService[]): void {
         tx,
         stage.who(username),
         { serviceId: stage.serviceId(chosen.content.title), tier, extraIds: [], quantity: 1 },
-        { cartToken: undefined, settings: stage.given.settings, address: demoOrigin.address },
+        { cartToken: undefined, settings: stage.context.settings, address: demoOrigin.address },
       ),
     )
   }

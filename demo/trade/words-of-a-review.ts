@@ -1,5 +1,5 @@
 import type { Chance } from '../covers/chance.ts'
-import type { DemoService } from '../services/services-of-the-demo.ts'
+import type { DemoService } from '../services/demo-services.ts'
 import { inRussian } from './words-in-russian.ts'
 import { endings, type Mood, openings, places, starsOf } from './words-of-praise.ts'
 import { thingsOf } from './words-of-things.ts'

@@ -1,18 +1,18 @@
 import type { Brand, Settings } from '#domain/settings/index.ts'
 
-/** A front door of the operator's: the marketplace itself, or a brand with colours of its own. */
-export type FrontDoor = Pick<Brand, 'slug' | 'name'> & Partial<Brand>
+/** A brand to sign in under: the marketplace's own, or one with colours of its own. */
+export type SignInBrand = Pick<Brand, 'slug' | 'name'> & Partial<Brand>
 
 export const DEFAULT_BRAND = 'default'
 
 /** The brand at `/@{slug}/…`; none where the operator has not made one. */
-export function findBrand(settings: Settings, slug: string): FrontDoor | undefined {
+export function findBrand(settings: Settings, slug: string): SignInBrand | undefined {
   if (slug === DEFAULT_BRAND) return { slug, name: settings.marketplaceName }
   return settings.brands.find((brand) => brand.slug === slug)
 }
 
 /** The brand that a member came by; one that was removed since is the marketplace's own. */
-export function brandOf(settings: Settings, slug: string): FrontDoor {
+export function brandOf(settings: Settings, slug: string): SignInBrand {
   return findBrand(settings, slug) ?? { slug: DEFAULT_BRAND, name: settings.marketplaceName }
 }
 

@@ -10,7 +10,7 @@ import { askSignInCode } from './sign-in/ask-sign-in-code.ts'
 import { register } from './members/register.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { makeMember } from './testing.ts'
-import { signInGiven } from './sign-in/testing-sign-in.ts'
+import { signInContext } from './sign-in/testing-sign-in.ts'
 
 const quay = {
   slug: 'quay',
@@ -20,8 +20,8 @@ const quay = {
   logoUrl: '',
   mailFrom: 'post@quay.example',
 }
-const given = signInGiven({ brands: [quay] })
-const desk = { ...given }
+const context = signInContext({ brands: [quay] })
+const desk = { ...context }
 const { db, transaction } = await testDatabase({ desk })
 const lettersTo = (to: string) => db.select().from(mailMessage).where(eq(mailMessage.to, to))
 
@@ -35,11 +35,11 @@ async function post(to: string) {
 
 test('letters to a member of a brand arrive in its name, its colours and from its sender', async () => {
   const input = { email: 'ines@example.org', username: 'ines', passwordHash: 'a hash', brand: 'quay' }
-  await transaction((tx) => register(tx, visitor, input, given))
-  await transaction((tx) => askSignInCode(tx, visitor, { login: 'ines' }, given))
-  await transaction((tx) => askPasswordReset(tx, visitor, { login: 'ines' }, given))
+  await transaction((tx) => register(tx, visitor, input, context))
+  await transaction((tx) => askSignInCode(tx, visitor, { login: 'ines' }, context))
+  await transaction((tx) => askPasswordReset(tx, visitor, { login: 'ines' }, context))
   const token = /reset\?token=([\w-]+)/.exec((await lettersTo(input.email)).at(-1)?.text ?? '')?.[1] ?? ''
-  await transaction((tx) => resetPassword(tx, visitor, { token, passwordHash: 'another' }, given))
+  await transaction((tx) => resetPassword(tx, visitor, { token, passwordHash: 'another' }, context))
 
   const letters = await post(input.email)
   expect(letters).toHaveLength(4)
@@ -53,17 +53,17 @@ test('letters to a member of a brand arrive in its name, its colours and from it
 
 test('the links in them lead to the screens of the brand', async () => {
   const who = await transaction((tx) => makeMember(tx, { brand: 'quay' }))
-  await transaction((tx) => askPasswordReset(tx, visitor, { login: who.email }, given))
+  await transaction((tx) => askPasswordReset(tx, visitor, { login: who.email }, context))
   const again = { email: who.email, username: 'ines-again', passwordHash: 'a hash' }
-  await transaction((tx) => register(tx, visitor, again, given))
+  await transaction((tx) => register(tx, visitor, again, context))
   const [reset, known] = (await lettersTo(who.email)).map(({ text }) => text)
   expect(reset).toMatch(/https:\/\/harbour\.test\/my\/reset\?token=[\w-]+&brand=quay\n/)
   expect(known).toContain('https://harbour.test/@quay/login?other=1\n')
 })
 
 test('a brand without a sender writes from the marketplace’s, and one that is gone in its name', async () => {
-  const plain = signInGiven({ brands: [{ ...quay, mailFrom: '' }] })
-  const none = signInGiven({ brands: [] })
+  const plain = signInContext({ brands: [{ ...quay, mailFrom: '' }] })
+  const none = signInContext({ brands: [] })
   const who = await transaction((tx) => makeMember(tx, { brand: 'quay' }))
   desk.settings = plain.settings
   await transaction((tx) => askPasswordReset(tx, visitor, { login: who.email }, plain))

@@ -136,7 +136,7 @@ export const session = pgTable(
     /** However much it is used, it lives no longer; null in rows from before there was such an end. */
     endsAt: at('ends_at'),
     /** Whether the cookie outlives the browser; it stays as the person wanted it when the token changes. */
-    isKept: boolean('is_kept').notNull().default(true),
+    isPersistent: boolean('is_kept').notNull().default(true),
     /** When the person last proved who they are; sensitive steps ask again after ten minutes. */
     provedAt: at('proved_at').notNull(),
     address: inet('address'),

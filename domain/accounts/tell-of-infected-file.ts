@@ -3,7 +3,7 @@ import { authorise } from './permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
-import { lockMember, type Given } from './members/lock-member.ts'
+import { lockMember, type MemberContext } from './members/lock-member.ts'
 
 /** Each is a letter to every administrator: whoever sends more of them a day is only refused. */
 const LIMIT = { name: 'infected files', most: 5, everySeconds: 86_400 }
@@ -13,7 +13,7 @@ export async function tellOfInfectedFile(
   tx: Transaction,
   actor: MemberActor,
   { name, found }: { name: string; found: string },
-  given: Given,
+  context: MemberContext,
 ): Promise<void> {
   authorise(actor, 'account.send-files')
   const who = await lockMember(tx, actor.id)
@@ -22,7 +22,7 @@ export async function tellOfInfectedFile(
     kind: 'file.infected',
     actor,
     memberId: who.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { name, found },
   })
   await tx.announce({ kind: 'account.file-infected', memberId: who.id, name, found })

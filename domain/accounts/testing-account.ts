@@ -4,13 +4,13 @@ import { addDays } from '#platform/clock/clock.ts'
 import { openSeal } from '#platform/crypto/seal.ts'
 import { hashToken, makeToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { Given } from './members/lock-member.ts'
+import type { MemberContext } from './members/lock-member.ts'
 import { authenticator, session } from './schema.server.ts'
 import { codeAtStep, stepAt } from './second-factor/totp.ts'
 
 const initial = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
 
-export const given: Given = {
+export const context: MemberContext = {
   origin: { address: '192.0.2.7', device: 'Firefox on Linux' },
   settings: { ...initial, marketplaceName: 'Harbour' },
   siteOrigin: 'https://harbour.test',

@@ -10,7 +10,7 @@ import { computeMedians, dayOf, periodLengths } from '#domain/views/index.ts'
 import { serviceDay } from '#domain/views/schema.server.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
-import { countHall, findHallFigures } from './hall-figures.ts'
+import { countMarketplace, findMarketplaceFigures } from './marketplace-figures.ts'
 import { periodOf } from './period.ts'
 import { findServiceAnalytics, listAnalyticsForFile } from './service-analytics.ts'
 
@@ -89,12 +89,12 @@ test('the figures of others are nobody’s', async () => {
 })
 
 test('the hall tells of itself what was counted, until it is counted anew', async () => {
-  const before = await findHallFigures(db, now)
-  await transaction(countHall)
+  const before = await findMarketplaceFigures(db, now)
+  await transaction(countMarketplace)
   await aService(await aSeller())
-  expect(await findHallFigures(db, now)).toEqual(before)
-  await transaction(countHall)
-  expect(await findHallFigures(db, now)).toEqual({
+  expect(await findMarketplaceFigures(db, now)).toEqual(before)
+  await transaction(countMarketplace)
+  expect(await findMarketplaceFigures(db, now)).toEqual({
     services: before.services + 1,
     sellers: before.sellers + 1,
     members: before.members + 1,

@@ -1,6 +1,6 @@
 import { type Area, jobsOf } from '#domain/area.ts'
-import { countHallJob } from './jobs.ts'
+import { countMarketplaceJob } from './jobs.ts'
 
 export const analytics: Area = {
-  jobs: () => jobsOf(countHallJob),
+  jobs: () => jobsOf(countMarketplaceJob),
 }

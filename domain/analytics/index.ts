@@ -1,4 +1,4 @@
-export { countHall, findHallFigures, type HallFigures } from './hall-figures.ts'
+export { countMarketplace, findMarketplaceFigures, type MarketplaceFigures } from './marketplace-figures.ts'
 export { type Period } from './period.ts'
 export {
   findServiceAnalytics,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
-import { countHall } from './hall-figures.ts'
+import { countMarketplace } from './marketplace-figures.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {
@@ -9,9 +9,9 @@ declare module '#platform/jobs/job.ts' {
   }
 }
 
-export const countHallJob = defineJob({
+export const countMarketplaceJob = defineJob({
   name: 'analytics.count-hall',
   data: z.object({}),
   cron: '*/10 * * * *',
-  run: ({ transaction }: JobServices) => transaction(countHall),
+  run: ({ transaction }: JobServices) => transaction(countMarketplace),
 })

@@ -1,7 +1,7 @@
 import { type Area, enqueue, jobsOf } from '#domain/area.ts'
 import { recountCategoriesJob } from '#domain/categories/index.ts'
 import { forgetPictures } from '#domain/pictures/index.ts'
-import { countHanging } from './count-hanging.ts'
+import { countByCategory } from './count-by-category.ts'
 import { describeServices, listShownServices } from './cards/describe-services.ts'
 import { eraseServices } from './life/erase-services.ts'
 import { exportServices } from './export-services.ts'
@@ -35,7 +35,7 @@ export const catalogue: Area = {
   },
   letters: catalogueLetters,
   jobs: () =>
-    jobsOf(followSellerJob, refreshQualityJob, countFavouritesJob, recountCategoriesJob(countHanging)),
+    jobsOf(followSellerJob, refreshQualityJob, countFavouritesJob, recountCategoriesJob(countByCategory)),
   personalData: {
     exportParts: {
       async *services({ db, person }) {

@@ -5,7 +5,7 @@ export { archiveService } from './life/archive-service.ts'
 export { changePrices } from './drafts/change-prices.ts'
 export { problemsOf } from './drafts/complete-rules.ts'
 export { countPublished, countShown, countSubmitted } from './count-shown.ts'
-export { countHanging } from './count-hanging.ts'
+export { countByCategory } from './count-by-category.ts'
 export {
   type Choice,
   choiceQuery,

@@ -34,7 +34,7 @@ import { publishSome, someContent } from './testing.ts'
 
 const { db, transaction } = await testDatabase()
 const settings = await readSettings(db, new Date())
-const given = { settings, siteOrigin: 'https://hall.test', origin: { address: '', device: '' } }
+const context = { settings, siteOrigin: 'https://hall.test', origin: { address: '', device: '' } }
 
 let leaf: typeof category.$inferSelect
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('what a seller gives up', () => {
     await submit(seller, serviceId)
     await transaction((tx) => archiveService(tx, seller, { serviceId }))
     await expect(
-      transaction((tx) => approveService(tx, operator, { serviceId, note: '' }, given)),
+      transaction((tx) => approveService(tx, operator, { serviceId, note: '' }, context)),
     ).rejects.toThrow(Conflict)
     expect((await versionsOf(serviceId)).map(({ state }) => state)).toEqual(['draft'])
   })
@@ -155,7 +155,7 @@ test('two services with one title that are approved at once get addresses of the
   )
   await Promise.all(
     drafts.map((serviceId) =>
-      transaction((tx) => approveService(tx, operator, { serviceId, note: '' }, given)),
+      transaction((tx) => approveService(tx, operator, { serviceId, note: '' }, context)),
     ),
   )
   const rows = await db.select({ slug: service.slug }).from(service).where(eq(service.title, title))
@@ -170,7 +170,7 @@ test('a category in which a paused service hangs stays one that nothing stands b
   await transaction((tx) => pauseService(tx, seller, { serviceId }))
   const reason = 'For a test'
   const looks = { slug: 'deeper', title: 'Deeper', description: '', icon: 'folder', reason }
-  const withServices = { ...given, hasServices, moveServices }
+  const withServices = { ...context, hasServices, moveServices }
   const addBelow = (parentId: string) =>
     transaction((tx) => addCategory(tx, operator, { ...looks, parentId }, withServices))
   const refused = { fields: { parentId: [expect.stringContaining('wait or are paused')] } }
@@ -206,7 +206,7 @@ test('a seller whose service was taken down is not trusted any more', async () =
     shown.push(await transaction((tx) => publishSome(tx, seller, words(), settings)))
   expect(await transaction((tx) => isTrusted(tx, seller.id))).toBe(true)
   const decision = { serviceId: shown[0]!.id, reasons: ['Someone else’s work'], note: '' }
-  await transaction((tx) => takeDownService(tx, operator, decision, given))
+  await transaction((tx) => takeDownService(tx, operator, decision, context))
   expect(await transaction((tx) => isTrusted(tx, seller.id))).toBe(false)
 })
 
@@ -217,13 +217,13 @@ test('what was taken down and is sent again as it was brings no trust back', asy
     shown.push(await transaction((tx) => publishSome(tx, seller, words(), settings)))
   const serviceId = shown[0]!.id
   const reasons = ['Someone else’s work']
-  await transaction((tx) => takeDownService(tx, operator, { serviceId, reasons, note: '' }, given))
+  await transaction((tx) => takeDownService(tx, operator, { serviceId, reasons, note: '' }, context))
   expect(await submit(seller, serviceId)).toMatchObject({ outcome: 'in-review' })
   expect(await transaction((tx) => isTrusted(tx, seller.id))).toBe(false)
-  await transaction((tx) => approveService(tx, operator, { serviceId, note: '' }, given))
+  await transaction((tx) => approveService(tx, operator, { serviceId, note: '' }, context))
   expect(await transaction((tx) => isTrusted(tx, seller.id))).toBe(false)
-  const kept = (await versionsOf(serviceId)).toSorted((one, other) => one.number - other.number)
-  expect(kept.map((one) => [one.state, one.reasons])).toEqual([
+  const stored = (await versionsOf(serviceId)).toSorted((one, other) => one.number - other.number)
+  expect(stored.map((one) => [one.state, one.reasons])).toEqual([
     ['rejected', reasons],
     ['approved', []],
   ])

@@ -5,7 +5,7 @@ import { authorise } from './permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { NewCategory } from './category-input.ts'
-import { findRow, lockTree, type GivenServices } from './lock-tree.ts'
+import { findRow, lockTree, type CategoryServicesContext } from './lock-tree.ts'
 import { checkDepth, checkNoServices, checkSlug, lastPosition } from './place-in-tree.ts'
 import { category, categoryRedirect } from './schema.server.ts'
 
@@ -14,7 +14,7 @@ export async function addCategory(
   tx: Transaction,
   actor: Actor,
   { parentId, reason, ...looks }: NewCategory,
-  { origin, hasServices }: GivenServices,
+  { origin, hasServices }: CategoryServicesContext,
 ): Promise<string> {
   authorise(actor, 'categories.change')
   await lockTree(tx)

@@ -21,7 +21,7 @@ import { category, categoryRedirect } from './schema.server.ts'
 import { hasCounted } from './testing.ts'
 
 const { db, transaction } = await testDatabase()
-const given = { origin: { address: '', device: '' }, hasServices: hasCounted }
+const context = { origin: { address: '', device: '' }, hasServices: hasCounted }
 const reason = 'Asked for by sellers'
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ const add = (slug: string, parentId: string | null = null) =>
       tx,
       operator,
       { parentId, slug, title: slug, description: '', icon: 'folder', reason },
-      given,
+      context,
     ),
   )
 const edit = (categoryId: string, slug: string) =>
@@ -44,14 +44,14 @@ const edit = (categoryId: string, slug: string) =>
       tx,
       operator,
       { categoryId, slug, title: slug, description: '', icon: 'folder', reason },
-      given,
+      context,
     ),
   )
 const move = (categoryId: string, parentId: string | null) =>
-  transaction((tx) => moveCategory(tx, operator, { categoryId, parentId, reason }, given))
+  transaction((tx) => moveCategory(tx, operator, { categoryId, parentId, reason }, context))
 const merge = (categoryId: string, intoId: string) =>
   transaction((tx) =>
-    mergeCategory(tx, operator, { categoryId, intoId, reason }, { ...given, moveServices: async () => {} }),
+    mergeCategory(tx, operator, { categoryId, intoId, reason }, { ...context, moveServices: async () => {} }),
   )
 const look = async (path: string) => {
   const found = await findCategory(db, await findTree(db), path)
@@ -135,13 +135,15 @@ test('merged into another, its services count there and every address of it lead
 test('hidden it is out of the public tree with everything below', async () => {
   const design = await add('design')
   await add('logo', design)
-  await transaction((tx) => hideCategory(tx, operator, { categoryId: design, isHidden: true, reason }, given))
+  await transaction((tx) =>
+    hideCategory(tx, operator, { categoryId: design, isHidden: true, reason }, context),
+  )
   expect(leavesOf(shownTree(await findTree(db)))).toEqual([])
 })
 
 test('siblings stand in the order that was chosen', async () => {
   const ids = [await add('a'), await add('b'), await add('c')]
-  await transaction((tx) => orderCategory(tx, operator, { categoryId: ids[2]!, by: -2 }, given))
+  await transaction((tx) => orderCategory(tx, operator, { categoryId: ids[2]!, by: -2 }, context))
   expect((await findTree(db)).map(({ slug }) => slug)).toEqual(['c', 'a', 'b'])
 })
 
@@ -152,7 +154,7 @@ test('only those who keep the tree change it', async () => {
         tx,
         visitor,
         { parentId: null, slug: 'x', title: 'x', description: '', icon: 'folder', reason },
-        given,
+        context,
       ),
     ),
   ).rejects.toThrow('There is no page')

@@ -4,7 +4,7 @@ import { authorise } from './permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { CategoryEdit } from './category-input.ts'
-import { findRow, listBelow, lockTree, type Given } from './lock-tree.ts'
+import { findRow, listBelow, lockTree, type CategoryContext } from './lock-tree.ts'
 import { checkSlug, placeBranch } from './place-in-tree.ts'
 import { category } from './schema.server.ts'
 
@@ -13,7 +13,7 @@ export async function editCategory(
   tx: Transaction,
   actor: Actor,
   { categoryId, reason, slug, ...looks }: CategoryEdit,
-  { origin }: Given,
+  { origin }: CategoryContext,
 ): Promise<void> {
   authorise(actor, 'categories.change')
   await lockTree(tx)

@@ -4,7 +4,7 @@ import { authorise } from './permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { CategoryHide } from './category-input.ts'
-import { findRow, listBelow, lockTree, type Given } from './lock-tree.ts'
+import { findRow, listBelow, lockTree, type CategoryContext } from './lock-tree.ts'
 import { category } from './schema.server.ts'
 
 /** Takes a category out of the public tree, or puts it back. Its services stay found by their own addresses. */
@@ -12,7 +12,7 @@ export async function hideCategory(
   tx: Transaction,
   actor: Actor,
   { categoryId, isHidden, reason }: CategoryHide,
-  { origin }: Given,
+  { origin }: CategoryContext,
 ): Promise<void> {
   authorise(actor, 'categories.change')
   await lockTree(tx)

@@ -5,11 +5,11 @@ import { NotFound } from '#platform/errors/errors.ts'
 import { category } from './schema.server.ts'
 
 export type CategoryRow = typeof category.$inferSelect
-export type Given = { origin: Origin }
+export type CategoryContext = { origin: Origin }
 
-/** Whether services hang in a category, shown or not. Given by whoever keeps services. */
+/** Whether services stand in a category, shown or not. Passed in by the area of services. */
 export type HasServices = (tx: Transaction, categoryId: string) => Promise<boolean>
-export type GivenServices = Given & { hasServices: HasServices }
+export type CategoryServicesContext = CategoryContext & { hasServices: HasServices }
 
 /** One person changes the tree at a time: a move must not meet another move half-way. */
 export async function lockTree(tx: Transaction): Promise<void> {

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import type { CategoryMerge } from './category-input.ts'
 import { addToCounts } from './count-services.ts'
-import { findRow, listBelow, lockTree, type GivenServices } from './lock-tree.ts'
+import { findRow, listBelow, lockTree, type CategoryServicesContext } from './lock-tree.ts'
 import { mergeBranch, type MoveServices } from './merge-branch.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function mergeCategory(
   tx: Transaction,
   actor: Actor,
   { categoryId, intoId, reason }: CategoryMerge,
-  { origin, ...services }: GivenServices & { moveServices: MoveServices },
+  { origin, ...services }: CategoryServicesContext & { moveServices: MoveServices },
 ): Promise<void> {
   authorise(actor, 'categories.change')
   await lockTree(tx)

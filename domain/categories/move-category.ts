@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import type { CategoryMove } from './category-input.ts'
-import { findRow, lockTree, type GivenServices } from './lock-tree.ts'
+import { findRow, lockTree, type CategoryServicesContext } from './lock-tree.ts'
 import { checkNoServices, checkSlug, lastPosition, placeBranch } from './place-in-tree.ts'
 import { addToCounts } from './count-services.ts'
 import { category } from './schema.server.ts'
@@ -15,7 +15,7 @@ export async function moveCategory(
   tx: Transaction,
   actor: Actor,
   { categoryId, parentId, reason }: CategoryMove,
-  { origin, hasServices }: GivenServices,
+  { origin, hasServices }: CategoryServicesContext,
 ): Promise<void> {
   authorise(actor, 'categories.change')
   await lockTree(tx)

@@ -4,7 +4,7 @@ import { authorise } from './permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { CategoryOrder } from './category-input.ts'
-import { findRow, lockTree, type Given } from './lock-tree.ts'
+import { findRow, lockTree, type CategoryContext } from './lock-tree.ts'
 import { category } from './schema.server.ts'
 
 /** Moves a category up or down among its siblings. */
@@ -12,7 +12,7 @@ export async function orderCategory(
   tx: Transaction,
   actor: Actor,
   { categoryId, by }: CategoryOrder,
-  { origin }: Given,
+  { origin }: CategoryContext,
 ): Promise<void> {
   authorise(actor, 'categories.change')
   await lockTree(tx)

@@ -16,15 +16,15 @@ test('counts that have gone wrong are mended at every level, and the others left
       print: await makeCategory(tx, { slug: 'print', below: top }),
     }
   })
-  const hanging = async () =>
+  const serviceCounts = async () =>
     new Map([
       [logo.id, 2],
       [print.id, 1],
     ])
-  const mended = await transaction((tx) => recountServices(tx, hanging))
+  const mended = await transaction((tx) => recountServices(tx, serviceCounts))
   expect(new Set(mended)).toEqual(new Set([design.id, print.id]))
   const countOf = async (id: string) =>
     (await db.select().from(category).where(eq(category.id, id)))[0]?.servicesCount
   expect([await countOf(design.id), await countOf(logo.id), await countOf(print.id)]).toEqual([3, 2, 1])
-  expect(await transaction((tx) => recountServices(tx, hanging))).toEqual([])
+  expect(await transaction((tx) => recountServices(tx, serviceCounts))).toEqual([])
 })

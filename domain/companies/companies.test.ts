@@ -8,7 +8,7 @@ import { eraseCompany } from './own-data.ts'
 import { saveCompany } from './save-company.ts'
 
 const { db, transaction } = await testDatabase()
-const given = { origin: { address: '203.0.113.9', device: 'Firefox on Linux' } }
+const context = { origin: { address: '203.0.113.9', device: 'Firefox on Linux' } }
 
 const typed = {
   kind: 'company',
@@ -41,8 +41,8 @@ describe('what is typed', () => {
     ['DE', '12345678', undefined],
     ['US', '12', undefined],
     ['AU', '51 824 753 556', 'AU51824753556'],
-  ])('in %s: %s', (country, number, kept) => {
-    expect(readVatNumber(number, country)).toBe(kept)
+  ])('in %s: %s', (country, number, stored) => {
+    expect(readVatNumber(number, country)).toBe(stored)
   })
 
   test('each kind needs its own numbers', () => {
@@ -72,8 +72,8 @@ test('details are kept, changed, and stand on invoices; without them the name th
   const who = await transaction((tx) => makeMember(tx, { displayName: 'Ann' }))
   expect(await findInvoiceParty(db, who.id)).toMatchObject({ name: 'Ann', addressLines: [], numbers: [] })
   const details = companyInput.parse(typed)
-  await transaction((tx) => saveCompany(tx, actorOf(who), details, given))
-  await transaction((tx) => saveCompany(tx, actorOf(who), { ...details, city: 'Altona' }, given))
+  await transaction((tx) => saveCompany(tx, actorOf(who), details, context))
+  await transaction((tx) => saveCompany(tx, actorOf(who), { ...details, city: 'Altona' }, context))
   expect(await findInvoiceParty(db, who.id)).toEqual({
     kind: 'company',
     name: 'Harbour Works GmbH',

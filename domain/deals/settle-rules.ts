@@ -1,4 +1,4 @@
-import { workOut, type FeeBearer, type FeeTerms } from '#domain/ledger/arithmetic.ts'
+import { computeFees, type FeeBearer, type FeeTerms } from '#domain/ledger/arithmetic.ts'
 import { add, subtract, type Minor } from '#platform/money/money.ts'
 
 /** Where the money of one milestone goes when it ends: the three parts are all that was held. */
@@ -14,7 +14,7 @@ export const pricedAs = (
 
 /** What the buyer puts into escrow for a milestone. */
 export function heldFor({ priceMinor, feeBearer, terms }: Priced): Minor {
-  return workOut(priceMinor, terms, feeBearer).buyerPays
+  return computeFees(priceMinor, terms, feeBearer).buyerPays
 }
 
 /**
@@ -25,7 +25,7 @@ export function settle(priced: Priced, earnedMinor: Minor): Settlement {
   if (earnedMinor < 0n || earnedMinor > priced.priceMinor)
     throw new RangeError('What was earned is between nothing and the price')
   const held = heldFor(priced)
-  const earned = workOut(earnedMinor, priced.terms, priced.feeBearer)
+  const earned = computeFees(earnedMinor, priced.terms, priced.feeBearer)
   return {
     held,
     toSeller: earned.sellerGets,

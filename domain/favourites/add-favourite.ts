@@ -3,29 +3,29 @@ import type { Actor } from '#domain/actor.ts'
 import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
-import type { KeptSubject } from './favourite-input.ts'
+import type { FavouriteSubject } from './favourite-input.ts'
 import { FAVOURITES_MOST } from './favourite-rules.ts'
-import { isKept, listOf, lockLists } from './lock-lists.ts'
+import { isFavourite, listOf, lockLists } from './lock-lists.ts'
 import { favourite } from './schema.server.ts'
 
 /** Whether what is to be kept can be seen by the one who keeps it: other areas know. */
-export type IsThere = (tx: Transaction, subject: KeptSubject) => Promise<boolean>
+export type IsThere = (tx: Transaction, subject: FavouriteSubject) => Promise<boolean>
 
 /** Keeps something in a list of the member's own, the first unless told; twice is once. */
 export async function addFavourite(
   tx: Transaction,
   actor: Actor,
-  { listId, ...subject }: KeptSubject & { listId?: string | undefined },
+  { listId, ...subject }: FavouriteSubject & { listId?: string | undefined },
   { isThere }: { isThere: IsThere },
 ): Promise<void> {
   const memberId = actor.kind === 'member' ? actor.id : ''
   authorise(actor, 'favourite.change')
   const { lists, first } = await lockLists(tx, memberId)
-  const [kept] = await tx.db
+  const [existing] = await tx.db
     .select({ listId: favourite.listId })
     .from(favourite)
-    .where(isKept(memberId, subject))
-  if (kept) return
+    .where(isFavourite(memberId, subject))
+  if (existing) return
   const list = listId ? listOf(lists, listId) : first
   if (!(await isThere(tx, subject))) throw new NotFound('It is not there any more')
   if ((await tx.db.$count(favourite, eq(favourite.memberId, memberId))) >= FAVOURITES_MOST) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isShownLine, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
-import { favouriteLimits, keptKinds } from './favourite-rules.ts'
+import { favouriteLimits, listedKinds } from './favourite-rules.ts'
 
 const gone = 'It is not there any more. Reload the page.'
 
@@ -16,10 +16,10 @@ export const listTitle = z
 
 /** What is meant by a heart. */
 export const subjectInput = z.object({
-  kind: z.enum(keptKinds, { error: gone }),
+  kind: z.enum(listedKinds, { error: gone }),
   id: z.uuid({ error: gone }),
 })
-export type KeptSubject = z.output<typeof subjectInput>
+export type FavouriteSubject = z.output<typeof subjectInput>
 
 export const addInput = subjectInput.extend({ listId: z.uuid({ error: gone }).optional() })
 export const moveInput = subjectInput.extend({ listId: z.uuid({ error: 'List: choose one from the list' }) })

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
-import type { KeptKind } from './favourite-rules.ts'
+import type { ListedKind } from './favourite-rules.ts'
 import { favourite, favouriteList, type FavouriteKind } from './schema.server.ts'
 
 /** Which of these the member keeps: for the hearts of a page that shows many. */
@@ -35,7 +35,7 @@ export type FavouriteListView = { id: string; title: string; isFirst: boolean; c
 export async function listFavouriteLists(
   db: Db,
   memberId: string,
-  kind: KeptKind,
+  kind: ListedKind,
 ): Promise<FavouriteListView[]> {
   const rows = await db
     .select({
@@ -51,16 +51,16 @@ export async function listFavouriteLists(
   return rows.map((row, place) => ({ ...row, isFirst: place === 0 }))
 }
 
-export type KeptRow = { id: string; listId: string; addedAt: Date }
+export type FavouriteRow = { id: string; listId: string; addedAt: Date }
 
-export type KeptFilters = { kind: KeptKind; listId?: string | undefined; sort: 'newest' | 'oldest' }
+export type FavouriteFilters = { kind: ListedKind; listId?: string | undefined; sort: 'newest' | 'oldest' }
 
 /** What a member keeps: at most a few thousand, so that a page is cut from it after what is gone was left out. */
 export async function listFavourites(
   db: Db,
   memberId: string,
-  { kind, listId, sort }: KeptFilters,
-): Promise<KeptRow[]> {
+  { kind, listId, sort }: FavouriteFilters,
+): Promise<FavouriteRow[]> {
   const direction = sort === 'oldest' ? asc : desc
   return db
     .select({ id: favourite.subjectId, listId: favourite.listId, addedAt: favourite.addedAt })
@@ -75,12 +75,12 @@ export async function listFavourites(
     .orderBy(direction(favourite.addedAt), asc(favourite.subjectId))
 }
 
-export async function countKept(db: Db, memberId: string): Promise<Record<KeptKind, number>> {
+export async function countOwnFavourites(db: Db, memberId: string): Promise<Record<ListedKind, number>> {
   const rows = await db
     .select({ kind: favourite.kind, count: sql<number>`count(*)::int` })
     .from(favourite)
     .where(eq(favourite.memberId, memberId))
     .groupBy(favourite.kind)
-  const countOf = (kind: KeptKind) => rows.find((row) => row.kind === kind)?.count ?? 0
+  const countOf = (kind: ListedKind) => rows.find((row) => row.kind === kind)?.count ?? 0
   return { service: countOf('service'), member: countOf('member'), project: countOf('project') }
 }

@@ -1,5 +1,5 @@
-export const keptKinds = ['service', 'member', 'project'] as const
-export type KeptKind = (typeof keptKinds)[number]
+export const listedKinds = ['service', 'member', 'project'] as const
+export type ListedKind = (typeof listedKinds)[number]
 
 export const FIRST_LIST = 'Favourites'
 export const LISTS_MOST = 30

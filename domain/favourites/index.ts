@@ -2,7 +2,7 @@ export { addFavourite, type IsThere } from './add-favourite.ts'
 export { addList } from './add-list.ts'
 export {
   addInput,
-  type KeptSubject,
+  type FavouriteSubject,
   listIdInput,
   moveInput,
   newListInput,
@@ -11,9 +11,9 @@ export {
 } from './favourite-input.ts'
 export {
   countFavourites,
-  countKept,
+  countOwnFavourites,
   findFavourites,
-  type KeptRow,
+  type FavouriteRow,
   listFavouriteLists,
   listFavourites,
 } from './favourite-queries.ts'
@@ -22,4 +22,10 @@ export { eraseFavourites, exportFavourites } from './own-data.ts'
 export { removeFavourite } from './remove-favourite.ts'
 export { removeList } from './remove-list.ts'
 export { renameList } from './rename-list.ts'
-export { FAVOURITES_MOST, favouriteLimits, type KeptKind, keptKinds, LISTS_MOST } from './favourite-rules.ts'
+export {
+  FAVOURITES_MOST,
+  favouriteLimits,
+  type ListedKind,
+  listedKinds,
+  LISTS_MOST,
+} from './favourite-rules.ts'

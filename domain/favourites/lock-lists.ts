@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import type { KeptSubject } from './favourite-input.ts'
+import type { FavouriteSubject } from './favourite-input.ts'
 import { FIRST_LIST } from './favourite-rules.ts'
 import { favourite, favouriteList } from './schema.server.ts'
 
@@ -37,6 +37,6 @@ export function listOf(lists: readonly ListRow[], listId: string): ListRow {
 }
 
 /** Something is kept in one list at a time. */
-export function isKept(memberId: string, { kind, id }: KeptSubject) {
+export function isFavourite(memberId: string, { kind, id }: FavouriteSubject) {
   return and(eq(favourite.memberId, memberId), eq(favourite.kind, kind), eq(favourite.subjectId, id))
 }

@@ -2,15 +2,15 @@ import type { Actor } from '#domain/actor.ts'
 import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import type { KeptSubject } from './favourite-input.ts'
-import { isKept, listOf, lockLists } from './lock-lists.ts'
+import type { FavouriteSubject } from './favourite-input.ts'
+import { isFavourite, listOf, lockLists } from './lock-lists.ts'
 import { favourite } from './schema.server.ts'
 
 /** Into another list of the member's own. */
 export async function moveFavourite(
   tx: Transaction,
   actor: Actor,
-  { listId, ...subject }: KeptSubject & { listId: string },
+  { listId, ...subject }: FavouriteSubject & { listId: string },
 ): Promise<void> {
   const memberId = actor.kind === 'member' ? actor.id : ''
   authorise(actor, 'favourite.change')
@@ -19,7 +19,7 @@ export async function moveFavourite(
   const [moved] = await tx.db
     .update(favourite)
     .set({ listId: list.id })
-    .where(isKept(memberId, subject))
+    .where(isFavourite(memberId, subject))
     .returning({ listId: favourite.listId })
   if (!moved) throw new NotFound('It is not among your favourites any more')
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, minor } from '#platform/money/money.ts'
-import { feeBearers, workOut } from './arithmetic.ts'
+import { feeBearers, computeFees } from './arithmetic.ts'
 
 const terms = { commissionBasisPoints: 1_000, minimumCommissionMinor: 50, buyerServiceFeeBasisPoints: 0 }
 
 test('the seller bears ten percent of 100.00 and receives 90.00', () => {
-  expect(workOut(minor(10_000), terms, 'seller')).toMatchObject({
+  expect(computeFees(minor(10_000), terms, 'seller')).toMatchObject({
     buyerPays: 10_000n,
     commission: 1_000n,
     sellerGets: 9_000n,
@@ -14,11 +14,14 @@ test('the seller bears ten percent of 100.00 and receives 90.00', () => {
 })
 
 test('borne by the buyer, the seller receives the whole price', () => {
-  expect(workOut(minor(10_000), terms, 'buyer')).toMatchObject({ buyerPays: 11_000n, sellerGets: 10_000n })
+  expect(computeFees(minor(10_000), terms, 'buyer')).toMatchObject({
+    buyerPays: 11_000n,
+    sellerGets: 10_000n,
+  })
 })
 
 test('halved, the odd minor unit is the seller’s', () => {
-  expect(workOut(minor(1_010), terms, 'half')).toMatchObject({
+  expect(computeFees(minor(1_010), terms, 'half')).toMatchObject({
     commission: 101n,
     sellerGets: 959n,
     buyerPays: 1_060n,
@@ -26,7 +29,7 @@ test('halved, the odd minor unit is the seller’s', () => {
 })
 
 test('the least commission applies to small amounts', () => {
-  expect(workOut(minor(500), { ...terms, commissionBasisPoints: 500 }, 'seller').commission).toBe(50n)
+  expect(computeFees(minor(500), { ...terms, commissionBasisPoints: 500 }, 'seller').commission).toBe(50n)
 })
 
 test('what the buyer pays is the sum of what everyone gets, for any price, terms and bearer', () => {
@@ -41,7 +44,7 @@ test('what the buyer pays is the sum of what everyone gets, for any price, terms
       anyTerms,
       fc.constantFrom(...feeBearers),
       (price, given, bearer) => {
-        const sum = workOut(minor(price), given, bearer)
+        const sum = computeFees(minor(price), given, bearer)
         expect(sum.buyerPays).toBe(add(sum.sellerGets, sum.commission, sum.serviceFee))
         expect(sum.commission).toBe(add(sum.commissionBorneByBuyer, sum.commissionBorneBySeller))
         expect(sum.sellerGets >= 0n).toBe(true)

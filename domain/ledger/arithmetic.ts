@@ -33,7 +33,7 @@ export type Arithmetic = {
 }
 
 /** The one arithmetic: shown before every click that moves money, and posted by that click. */
-export function workOut(price: Minor, terms: FeeTerms, bearer: FeeBearer): Arithmetic {
+export function computeFees(price: Minor, terms: FeeTerms, bearer: FeeBearer): Arithmetic {
   const commission = commissionOf(price, terms)
   const serviceFee = share(price, terms.buyerServiceFeeBasisPoints)
   const [bySeller, byBuyer] = borne(commission, bearer)

@@ -9,7 +9,7 @@ export {
   transit,
 } from './accounts.ts'
 export { commissionOf, feeRules, feeTermsFor, type FeeRules, type SellerCase } from './fee-terms.ts'
-export { feeBearers, workOut, type Arithmetic, type FeeBearer, type FeeTerms } from './arithmetic.ts'
+export { feeBearers, computeFees, type Arithmetic, type FeeBearer, type FeeTerms } from './arithmetic.ts'
 export {
   type ClearingRow,
   countStatement,

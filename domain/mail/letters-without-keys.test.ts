@@ -5,7 +5,7 @@ import { askEmailChange } from '#domain/accounts/emails/ask-email-change.ts'
 import { sendProofCode } from '#domain/accounts/sign-in/prove.ts'
 import { sendVerification } from '#domain/accounts/emails/send-verification.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { signInGiven } from '#domain/accounts/sign-in/testing-sign-in.ts'
+import { signInContext } from '#domain/accounts/sign-in/testing-sign-in.ts'
 import { writeLetters } from '#domain/mail/index.ts'
 import { visitor } from '#domain/actor.ts'
 import { inviteByLetter } from '#domain/deals/index.ts'
@@ -19,7 +19,7 @@ import { mailMessage } from '#platform/mail/schema.server.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { openMailPeer, transportTo } from '#platform/mail/testing.ts'
 
-const given = signInGiven()
+const context = signInContext()
 /** What opens a door in a letter: the value of a parameter of a link, and six digits. */
 const KEYS = /(?:token|key|signature)=([\w-]{20,})|\b(\d{3} \d{3})\b/g
 const keysIn = (text: string) => [...text.matchAll(KEYS)].map(([, inLink, code]) => inLink ?? code ?? '')
@@ -28,16 +28,16 @@ test('once letters are sent, no key that stood in them can be found in the outbo
   const { db, transaction } = await testDatabase()
   await transaction(async (tx) => {
     const who = await makeMember(tx)
-    await askPasswordReset(tx, visitor, { login: who.email }, given)
-    await askSignInCode(tx, visitor, { login: who.email }, given)
-    await askEmailChange(tx, actorOf(who), { email: 'another@example.org' }, given)
-    await sendVerification(tx, await makeMember(tx, { state: 'unverified' }), given)
+    await askPasswordReset(tx, visitor, { login: who.email }, context)
+    await askSignInCode(tx, visitor, { login: who.email }, context)
+    await askEmailChange(tx, actorOf(who), { email: 'another@example.org' }, context)
+    await sendVerification(tx, await makeMember(tx, { state: 'unverified' }), context)
     const expiresAt = addDays(tx.now, 7)
     const exportId = crypto.randomUUID()
     const signature = new LetterSecret(signExport(exportId, expiresAt, ['a secret for tests']), expiresAt)
     await tx.announce({ kind: 'privacy.export-ready', memberId: who.id, exportId, signature })
     const invited = { email: 'guest@example.org', dealId: crypto.randomUUID(), title: 'A logo', from: 'Ann' }
-    await inviteByLetter(tx, { ...invited, key: makeInvitation() }, given)
+    await inviteByLetter(tx, { ...invited, key: makeInvitation() }, context)
   })
   const peer = await openMailPeer()
   const waiting = await db.select({ id: mailMessage.id }).from(mailMessage)
@@ -55,19 +55,19 @@ test('once letters are sent, no key that stood in them can be found in the outbo
 test('a letter whose link holds a key can’t be written without saying so', async () => {
   const { transaction } = await testDatabase()
   const event = { kind: 'member.changed', memberId: crypto.randomUUID() } as const
-  const action = { label: 'Open', url: `${given.siteOrigin}/my/reset?token=abc` }
+  const action = { label: 'Open', url: `${context.siteOrigin}/my/reset?token=abc` }
   const row = letter({
     kind: 'security',
     who: () => [{ email: 'a@example.org', brand: 'default' }],
     words: () => ({ subject: 'A link', paragraphs: [], action }),
   })
-  const written = transaction((tx) => writeLetters(tx, [row], event, given))
+  const written = transaction((tx) => writeLetters(tx, [row], event, context))
   await expect(written).rejects.toThrow(RangeError)
 })
 
 test('a code to go on is gone from the outbox once its letter is sent', async () => {
   const { db, transaction } = await testDatabase()
-  await transaction(async (tx) => sendProofCode(tx, actorOf(await makeMember(tx)), given))
+  await transaction(async (tx) => sendProofCode(tx, actorOf(await makeMember(tx)), context))
   const [waiting] = await db.select().from(mailMessage)
   const code = /Type (\d{6}) /.exec(waiting?.text ?? '')?.[1] ?? ''
   const peer = await openMailPeer()

@@ -11,7 +11,7 @@ import { writeLetters } from './write-letters.ts'
 export type Told = { id: string; event: Announced }
 
 /** Longer than any job is tried again. */
-const KEPT_DAYS = 120
+const RETENTION_DAYS = 120
 
 /** The job that writes the letters of an event that may come later. Its id makes it once, however often it runs. */
 export function laterLetters(event: Announced): Enqueued {
@@ -35,5 +35,5 @@ export async function tellLater(
 }
 
 export async function removeOldTold(db: Db, now: Date): Promise<void> {
-  await db.delete(eventTold).where(lt(eventTold.at, addDays(now, -KEPT_DAYS)))
+  await db.delete(eventTold).where(lt(eventTold.at, addDays(now, -RETENTION_DAYS)))
 }

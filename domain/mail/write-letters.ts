@@ -51,7 +51,7 @@ async function write(
   { subject, heading = subject, secret, unsubscribeUrl, ...parts }: LetterWords,
   { settings, siteOrigin }: LetterDesk,
 ): Promise<void> {
-  if (parts.action && opensADoor(parts.action.url) && !secret)
+  if (parts.action && hasKeyInLink(parts.action.url) && !secret)
     throw new RangeError('A letter with a key in its link says so, or the key would stay in the outbox')
   const { name, accentLight, accentDark, mailFrom } = brandOf(settings, to.brand)
   const accents = accentLight && accentDark ? { light: accentLight, dark: accentDark } : undefined
@@ -68,7 +68,7 @@ async function write(
   })
 }
 
-function opensADoor(url: string): boolean {
+function hasKeyInLink(url: string): boolean {
   const { searchParams } = new URL(url)
   return ['token', 'key', 'code', 'signature'].some((name) => searchParams.has(name))
 }

@@ -34,8 +34,8 @@ const settings = {
 const desk = { settings, siteOrigin: 'https://hall.test' }
 const START = new Date('2030-11-01T12:00:00Z')
 
-/** A hall with so many members, and the jobs that follow from what is done in it, to be run by hand. */
-async function aHall(members = 1) {
+/** A marketplace with so many members, and the jobs that follow from what is done in it, to be run by hand. */
+async function setUp(members = 1) {
   const clock = movableClock(START)
   const asked: { changeIds: number[] }[] = []
   const { db, transaction } = await testDatabase({
@@ -74,7 +74,7 @@ async function aHall(members = 1) {
 }
 
 test('a member is told which fee changes, from what to what, from when and why, and can’t switch it off', async () => {
-  const { announce, tellAll, letters } = await aHall()
+  const { announce, tellAll, letters } = await setUp()
   await announce({ sellerCommissionBasisPoints: 1_250, minimumCommissionMinor: 75 })
   await tellAll()
   const [letter, ...more] = await letters()
@@ -89,7 +89,7 @@ test('a member is told which fee changes, from what to what, from when and why, 
 })
 
 test('a withdrawal is told as well, and what stays', async () => {
-  const { announce, withdraw, tellAll, letters, passDays } = await aHall()
+  const { announce, withdraw, tellAll, letters, passDays } = await setUp()
   await announce({ sellerCommissionBasisPoints: 1_250 })
   await tellAll()
   passDays(2)
@@ -104,7 +104,7 @@ test('a withdrawal is told as well, and what stays', async () => {
 })
 
 test('a correction is told once, with what it takes the place of', async () => {
-  const { announce, tellAll, letters, passDays } = await aHall()
+  const { announce, tellAll, letters, passDays } = await setUp()
   await announce({ sellerCommissionBasisPoints: 2_000 })
   await tellAll()
   passDays(1)
@@ -117,13 +117,13 @@ test('a correction is told once, with what it takes the place of', async () => {
 })
 
 test('other rules, sign-in and names cause no letter', async () => {
-  const { announce, asked } = await aHall()
+  const { announce, asked } = await setUp()
   await announce({ clearingDays: 4, signInCodeMinutes: 5, operatorName: 'Harbour', proTrialDays: 9 })
   expect(asked).toEqual([])
 })
 
 test('active members are written to in their own brand; others, and who joins afterwards, are not', async () => {
-  const { announce, tellAll, letters, transaction, passDays } = await aHall(0)
+  const { announce, tellAll, letters, transaction, passDays } = await setUp(0)
   const ours = await transaction((tx) =>
     makeMember(tx, { state: 'active', brand: 'harbour', joinedAt: START }),
   )
@@ -140,7 +140,7 @@ test('active members are written to in their own brand; others, and who joins af
 })
 
 test('however often it is begun, broken off or done by two at once, nobody has a letter twice and nobody is left out', async () => {
-  const { announce, asked, tell, letters, db, transaction } = await aHall(110)
+  const { announce, asked, tell, letters, db, transaction } = await setUp(110)
   await announce({ sellerCommissionBasisPoints: 1_250 })
   const [told] = asked
   if (!told) throw new Error('Nobody is to be told')
@@ -158,7 +158,7 @@ test('however often it is begun, broken off or done by two at once, nobody has a
 })
 
 test('what is withdrawn while it is being told is not announced to those who come after', async () => {
-  const { announce, withdraw, asked, tell, tellAll, letters } = await aHall(60)
+  const { announce, withdraw, asked, tell, tellAll, letters } = await setUp(60)
   await announce({ sellerCommissionBasisPoints: 1_250 })
   const [told] = asked
   if (!told) throw new Error('Nobody is to be told')

@@ -8,7 +8,7 @@ import { feeNews } from './fee-words.ts'
 import { notice } from './schema.server.ts'
 
 const AT_ONCE = 50
-/** More changes than a hall makes in its life. */
+/** More changes than a marketplace makes in its life. */
 const ALL_CHANGES = 10_000
 
 type Told = { changeIds: readonly number[] }

@@ -1,5 +1,5 @@
 import { type Choice, type Offer, QUANTITY_MOST, sumChoice } from '#domain/catalogue/cards/choice-rules.ts'
-import { type FeeTerms, workOut } from '#domain/ledger/arithmetic.ts'
+import { type FeeTerms, computeFees } from '#domain/ledger/arithmetic.ts'
 import { minor, type Minor } from '#platform/money/money.ts'
 
 export { QUANTITY_MOST }
@@ -29,7 +29,7 @@ export function priceLine(choice: Choice, offer: Offer, terms: FeeTerms): LineSu
   if (taken.length < choice.extraIds.length || !packages.some(({ tier }) => tier === choice.tier))
     return undefined
   const { pack, priceMinor, deliveryDays } = sumChoice(choice, offer)
-  const sum = workOut(minor(priceMinor), terms, 'seller')
+  const sum = computeFees(minor(priceMinor), terms, 'seller')
   return {
     packageTitle: pack.title,
     extras: taken.map(({ id, title, priceMinor: each }) => ({ id, title, priceMinor: each })),

@@ -8,7 +8,7 @@ import { cartChoiceInput, checkoutInput, quantityInput } from './cart-input.ts'
 import { changeQuantity, removeFromCart, takeNewPrices } from './change-cart.ts'
 import { joinCarts, sweepCarts } from './join-carts.ts'
 import { eraseCart, exportOrders } from './own-data.ts'
-import { aServiceForSale, cartOf, choose, givenCart, put, someSettings } from './testing.ts'
+import { aServiceForSale, cartOf, choose, cartContext, put, someSettings } from './testing.ts'
 
 const { db, transaction } = await testDatabase()
 
@@ -67,7 +67,7 @@ test('a new price is told until its owner says yes; a pause and an own service a
   const after = await cartOf(db, buyer)
   expect(after.shown).not.toBe(before.shown)
   expect(after.lines[0]).toMatchObject({ line: { seenPriceMinor: 10_000n }, sum: { priceMinor: 12_000n } })
-  await transaction((tx) => takeNewPrices(tx, buyer, givenCart()))
+  await transaction((tx) => takeNewPrices(tx, buyer, cartContext()))
   expect((await cartOf(db, buyer)).lines[0]?.line.seenPriceMinor).toBe(12_000n)
   await transaction((tx) => pauseService(tx, service.seller, { serviceId: service.id }))
   expect((await cartOf(db, buyer)).lines[0]?.problem).toBe('paused')
@@ -82,12 +82,12 @@ test('only its owner changes a line or takes it out', async () => {
   const [buyer, stranger, service] = [await aMember(), await aMember(), await forSale()]
   await transaction((tx) => put(tx, buyer, choose(service.id)))
   const lineId = (await cartOf(db, buyer)).lines[0]?.line.id ?? ''
-  const changing = transaction((tx) => changeQuantity(tx, stranger, { lineId, quantity: 3 }, givenCart()))
+  const changing = transaction((tx) => changeQuantity(tx, stranger, { lineId, quantity: 3 }, cartContext()))
   await expect(changing).rejects.toThrow('not in your cart')
-  await transaction((tx) => removeFromCart(tx, stranger, { lineId }, givenCart()))
-  await transaction((tx) => changeQuantity(tx, buyer, { lineId, quantity: 4 }, givenCart()))
+  await transaction((tx) => removeFromCart(tx, stranger, { lineId }, cartContext()))
+  await transaction((tx) => changeQuantity(tx, buyer, { lineId, quantity: 4 }, cartContext()))
   expect(await inCart(db, buyer)).toEqual(['basic  × 4'])
-  await transaction((tx) => removeFromCart(tx, buyer, { lineId }, givenCart()))
+  await transaction((tx) => removeFromCart(tx, buyer, { lineId }, cartContext()))
   expect(await inCart(db, buyer)).toEqual([])
 })
 

@@ -14,7 +14,7 @@ import { cartLine } from './schema.server.ts'
 
 const LIMIT = { name: 'cart lines of visitors', most: 300, everySeconds: 3_600 }
 
-export type CartGiven = { cartToken: string | undefined; settings: Settings; address: string }
+export type CartContext = { cartToken: string | undefined; settings: Settings; address: string }
 
 const REFUSALS = {
   own: 'This is your own service: nobody buys from themselves',
@@ -28,7 +28,7 @@ export async function addToCart(
   tx: Transaction,
   actor: Actor,
   choice: CartChoice,
-  { cartToken, settings, address }: CartGiven,
+  { cartToken, settings, address }: CartContext,
 ): Promise<void> {
   authorise(actor, 'cart.change')
   const ownerKey = expectOwnerKey(actor, cartToken)
@@ -71,7 +71,7 @@ export async function changeQuantity(
   tx: Transaction,
   actor: Actor,
   { lineId, quantity }: { lineId: string; quantity: number },
-  { cartToken, settings }: CartGiven,
+  { cartToken, settings }: CartContext,
 ): Promise<void> {
   authorise(actor, 'cart.change')
   const ownerKey = expectOwnerKey(actor, cartToken)
@@ -97,7 +97,7 @@ export async function removeFromCart(
   tx: Transaction,
   actor: Actor,
   { lineId }: { lineId: string },
-  { cartToken }: Pick<CartGiven, 'cartToken'>,
+  { cartToken }: Pick<CartContext, 'cartToken'>,
 ): Promise<void> {
   authorise(actor, 'cart.change')
   const ownerKey = expectOwnerKey(actor, cartToken)
@@ -108,7 +108,7 @@ export async function removeFromCart(
 export async function takeNewPrices(
   tx: Transaction,
   actor: Actor,
-  { cartToken, settings }: Pick<CartGiven, 'cartToken' | 'settings'>,
+  { cartToken, settings }: Pick<CartContext, 'cartToken' | 'settings'>,
 ): Promise<void> {
   authorise(actor, 'cart.change')
   const ownerKey = expectOwnerKey(actor, cartToken)

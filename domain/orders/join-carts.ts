@@ -7,7 +7,7 @@ import { memberKey, visitorKey } from './cart-owner.ts'
 import { QUANTITY_MOST } from './cart-rules.ts'
 import { type CartLine, cartLine } from './schema.server.ts'
 
-const KEPT_DAYS = 60
+const RETENTION_DAYS = 60
 
 /** What a visitor chose comes along when they sign in: the same line of both is one, with as many pieces as allowed. */
 export async function joinCarts(
@@ -62,6 +62,6 @@ export async function sweepCarts(tx: Transaction): Promise<void> {
   await tx.db
     .delete(cartLine)
     .where(
-      sql`${lt(cartLine.changedAt, addDays(tx.now, -KEPT_DAYS))} and starts_with(${cartLine.ownerKey}, 'visitor:')`,
+      sql`${lt(cartLine.changedAt, addDays(tx.now, -RETENTION_DAYS))} and starts_with(${cartLine.ownerKey}, 'visitor:')`,
     )
 }

@@ -286,9 +286,9 @@ test('the buyer is written to once about what was placed and about what could no
 test('deadlines run by nobody but the clock', async () => {
   const { buyer, placed } = await waitingOrder()
   const input = { orderId: placed.id }
-  const given = { settings: someSettings }
-  await expect(transaction((tx) => finishOrder(tx, buyer, input, given))).rejects.toThrow()
+  const context = { settings: someSettings }
+  await expect(transaction((tx) => finishOrder(tx, buyer, input, context))).rejects.toThrow()
   // Not paid for: nothing can be funded, and nothing is left of the try.
-  await expect(transaction((tx) => finishOrder(tx, clockActor, input, given))).rejects.toThrow('not enough')
+  await expect(transaction((tx) => finishOrder(tx, clockActor, input, context))).rejects.toThrow('not enough')
   expect(await dealsOf(buyer)).toEqual([])
 })

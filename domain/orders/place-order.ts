@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { lockOffers } from '#domain/catalogue/index.ts'
 import { lockMoney } from '#domain/ledger/index.ts'
-import { startPayment, type StartPaymentGiven } from '#domain/payments/index.ts'
+import { startPayment, type StartPaymentContext } from '#domain/payments/index.ts'
 import { authorise } from './permissions.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -20,7 +20,7 @@ export class CartChanged extends Conflict {}
 
 export type PlacedOrder = Pick<PurchaseOrder, 'id' | 'state' | 'paymentId'>
 
-export type OrderGiven = { settings: Settings; provider: StartPaymentGiven['provider'] }
+export type OrderContext = { settings: Settings; provider: StartPaymentContext['provider'] }
 
 type Bought = Extract<PricedLine, { problem: undefined }> & { offer: NonNullable<PricedLine['offer']> }
 
@@ -32,7 +32,7 @@ export async function placeOrder(
   tx: Transaction,
   actor: MemberActor,
   { key, shown, way, charge }: Checkout,
-  { settings, provider }: OrderGiven,
+  { settings, provider }: OrderContext,
 ): Promise<PlacedOrder> {
   authorise(actor, 'order.place')
   // Whoever sends the same form at the same moment waits here for the first, and then finds its order.
@@ -136,13 +136,13 @@ async function awaitPayment(
   actor: MemberActor,
   order: PurchaseOrder,
   amount: Minor,
-  given: OrderGiven,
+  context: OrderContext,
 ): Promise<PlacedOrder> {
   const { id: paymentId } = await startPayment(
     tx,
     actor,
     { amount, purpose: 'checkout', subjectId: order.id, returnTo: `/my/orders/${order.id}` },
-    given,
+    context,
   )
   await tx.db.update(purchaseOrder).set({ paymentId }).where(eq(purchaseOrder.id, order.id))
   return { ...order, paymentId }

@@ -40,9 +40,9 @@ export function priceOne<Line extends Chosen>(
 ): PricedLine<Line> {
   const offer = offers.get(line.serviceId)
   const refused = (problem: LineProblem) => ({ line, offer, problem, sum: undefined })
-  if (!offer || offer.standing === 'gone' || !selling.has(offer.sellerId)) return refused('gone')
+  if (!offer || offer.availability === 'gone' || !selling.has(offer.sellerId)) return refused('gone')
   if (offer.sellerId === buyerId) return refused('own')
-  if (offer.standing === 'paused') return refused('paused')
+  if (offer.availability === 'paused') return refused('paused')
   const sum = priceLine(line, offer.content, terms)
   return sum ? { line, offer, problem: undefined, sum } : refused('choice-gone')
 }

@@ -18,7 +18,7 @@ export const someSettings = Object.fromEntries(
   settingKeys.map((key) => [key, definitions[key].initial]),
 ) as Settings
 
-export const givenCart = (cartToken?: string) => ({
+export const cartContext = (cartToken?: string) => ({
   cartToken,
   settings: someSettings,
   address: '203.0.113.9',
@@ -47,7 +47,7 @@ export const choose = (serviceId: string, given: Partial<CartChoice> = {}): Cart
 })
 
 export const put = (tx: Transaction, actor: Actor, choice: CartChoice, cartToken?: string) =>
-  addToCart(tx, actor, choice, givenCart(cartToken))
+  addToCart(tx, actor, choice, cartContext(cartToken))
 
 export const cartOf = (db: Db, actor: Actor, cartToken?: string) =>
   findCart(db, { actor, cartToken, settings: someSettings })

@@ -24,7 +24,7 @@ export type StartPaymentInput = {
   goesOnTo?: string | undefined
 }
 
-export type StartPaymentGiven = {
+export type StartPaymentContext = {
   settings: Pick<Settings, 'currency' | 'topUpMinMinor' | 'topUpMaxMinor'>
   /** Who takes payments now. */
   provider: PaymentProviderName | undefined
@@ -35,7 +35,7 @@ export async function startPayment(
   tx: Transaction,
   actor: Actor,
   { amount, purpose, subjectId, returnTo, goesOnTo }: StartPaymentInput,
-  { settings, provider }: StartPaymentGiven,
+  { settings, provider }: StartPaymentContext,
 ): Promise<Payment> {
   const memberId = actor.kind === 'member' ? actor.id : ''
   authorise(actor, 'payment.start')
@@ -63,7 +63,7 @@ export async function startPayment(
   return made
 }
 
-function expectWithinBounds(amount: Minor, settings: StartPaymentGiven['settings']): void {
+function expectWithinBounds(amount: Minor, settings: StartPaymentContext['settings']): void {
   const { currency, topUpMinMinor, topUpMaxMinor } = settings
   const [least, most] = [minor(topUpMinMinor), minor(topUpMaxMinor)]
   if (amount >= least && amount <= most) return

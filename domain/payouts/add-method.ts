@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import { HOUR_MS } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
-import type { SealedGiven } from './given.ts'
+import type { SealedContext } from './payout-context.ts'
 import { labelOf, METHOD_WAIT_HOURS, METHODS_MOST, type MethodDetails } from './method-rules.ts'
 import { payoutMethod } from './schema.server.ts'
 
@@ -14,16 +14,16 @@ export async function addMethod(
   tx: Transaction,
   actor: MemberActor,
   details: MethodDetails,
-  given: SealedGiven,
+  context: SealedContext,
 ): Promise<{ methodId: string }> {
   authorise(actor, 'payout.change-method')
-  if (details.kind === 'other' && details.name !== given.settings.payoutOtherMethod)
+  if (details.kind === 'other' && details.name !== context.settings.payoutOtherMethod)
     throw new Invalid('We do not pay out this way any more. Choose another.')
-  const kept = await tx.db.$count(
+  const stored = await tx.db.$count(
     payoutMethod,
     and(eq(payoutMethod.memberId, actor.id), isNull(payoutMethod.removedAt)),
   )
-  if (kept >= METHODS_MOST)
+  if (stored >= METHODS_MOST)
     throw new Conflict(`You have ${METHODS_MOST} payout methods, which is the most. Remove one first.`)
   const label = labelOf(details)
   const usableAt = usableFrom(tx.now)
@@ -32,7 +32,7 @@ export async function addMethod(
     .values({
       memberId: actor.id,
       kind: details.kind,
-      sealed: given.seal.close(JSON.stringify(details)),
+      sealed: context.seal.close(JSON.stringify(details)),
       label,
       addedAt: tx.now,
       changedAt: tx.now,
@@ -44,7 +44,7 @@ export async function addMethod(
     kind: 'payout-method.added',
     actor,
     memberId: actor.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { methodId: added.id, label, usableAt: usableAt.toISOString() },
   })
   await tx.announce({ kind: 'payout-method.changed', memberId: actor.id, done: 'added', label, usableAt })

@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import { negated } from '#platform/money/money.ts'
-import type { Given } from './given.ts'
+import type { PayoutContext } from './payout-context.ts'
 import { payout, type PayoutRow } from './schema.server.ts'
 import { type MoneyGoes, type PayoutMove, payoutMoves } from './states.ts'
 
@@ -20,7 +20,7 @@ export async function applyMove(
   actor: Actor,
   before: PayoutRow,
   { move, reason = '' }: Applied,
-  given: Given,
+  context: PayoutContext,
 ): Promise<void> {
   const { from, to, money, needsReason } = payoutMoves[move]
   if (needsReason && reason === '') throw new Invalid('Say why', { reason: ['Reason: fill this in'] })
@@ -36,7 +36,7 @@ export async function applyMove(
     kind: `payout.${to}`,
     actor,
     memberId: after.memberId,
-    origin: given.origin,
+    origin: context.origin,
     details: {
       payoutId: after.id,
       number: after.number,

@@ -7,25 +7,25 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { add, negated, subtract, type Minor } from '#platform/money/money.ts'
-import { type FindDisputed, type Given, listDisputed } from './given.ts'
+import { type FindDisputed, type PayoutContext, listDisputed } from './payout-context.ts'
 import { lockMethod } from './lock-method.ts'
 import { METHOD_WAIT_HOURS } from './method-rules.ts'
 import { leastPayout } from './payout-rules.ts'
 import { payout, type PayoutRow } from './schema.server.ts'
 
 type Asked = { amount: Minor; methodId: string }
-type AskGiven = Given & { disputedMoney: readonly FindDisputed[] }
+type AskContext = PayoutContext & { disputedMoney: readonly FindDisputed[] }
 
 /** Asks for money to leave: it goes from the balance into transit at once, so that it can't be spent twice. */
 export async function askPayout(
   tx: Transaction,
   actor: MemberActor,
   { amount, methodId }: Asked,
-  given: AskGiven,
+  context: AskContext,
 ): Promise<PayoutRow> {
   authorise(actor, 'payout.ask')
   const method = await lockUsable(tx, actor.id, methodId)
-  const { currency, payoutMinMinor, payoutDecisionWorkingDays } = given.settings
+  const { currency, payoutMinMinor, payoutDecisionWorkingDays } = context.settings
   const balance = await findBalance(tx.db, available(actor.id))
   const least = leastPayout(payoutMinMinor, actor.state, balance)
   if (amount < least) throw refusedAmount(`at least ${formatMoney(least, currency)}`)
@@ -46,12 +46,12 @@ export async function askPayout(
     .returning()
   if (!asked) throw new Conflict('You have a payout open already. Ask again when it has ended.')
   await take(tx, asked)
-  await leaveDisputed(tx, actor.id, given)
+  await leaveDisputed(tx, actor.id, context)
   await recordSecurityEvent(tx, {
     kind: 'payout.asked',
     actor,
     memberId: actor.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { payoutId: asked.id, number: asked.number, amountMinor: String(amount), method: method.label },
   })
   await tx.announce({
@@ -92,12 +92,12 @@ async function take(tx: Transaction, { id, memberId, amount, currency }: PayoutR
 }
 
 /** What a dispute may still take stays; everything else is the member's to withdraw, also while they are banned. */
-async function leaveDisputed(tx: Transaction, memberId: string, given: AskGiven): Promise<void> {
-  const disputes = await listDisputed(tx.db, given.disputedMoney, memberId)
+async function leaveDisputed(tx: Transaction, memberId: string, context: AskContext): Promise<void> {
+  const disputes = await listDisputed(tx.db, context.disputedMoney, memberId)
   const disputed = add(...disputes.map(({ amount }) => amount))
   const left = await findBalance(tx.db, available(memberId))
   if (left >= disputed) return
-  const { currency } = given.settings
+  const { currency } = context.settings
   const missing = formatMoney(subtract(disputed, left), currency)
   throw refusedAmount(
     `${formatMoney(disputed, currency)} is disputed and stays until that is decided: ask for ${missing} less`,

@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { usableFrom } from './add-method.ts'
-import type { SealedGiven } from './given.ts'
+import type { SealedContext } from './payout-context.ts'
 import { lockMethod } from './lock-method.ts'
 import { labelOf, type MethodDetails } from './method-rules.ts'
 import { payoutMethod } from './schema.server.ts'
@@ -15,7 +15,7 @@ export async function changeMethod(
   tx: Transaction,
   actor: MemberActor,
   { methodId, details }: { methodId: string; details: MethodDetails },
-  given: SealedGiven,
+  context: SealedContext,
 ): Promise<void> {
   authorise(actor, 'payout.change-method')
   const before = await lockMethod(tx, actor.id, methodId)
@@ -24,13 +24,13 @@ export async function changeMethod(
   const usableAt = usableFrom(tx.now)
   await tx.db
     .update(payoutMethod)
-    .set({ sealed: given.seal.close(JSON.stringify(details)), label, changedAt: tx.now, usableAt })
+    .set({ sealed: context.seal.close(JSON.stringify(details)), label, changedAt: tx.now, usableAt })
     .where(eq(payoutMethod.id, methodId))
   await recordSecurityEvent(tx, {
     kind: 'payout-method.changed',
     actor,
     memberId: actor.id,
-    origin: given.origin,
+    origin: context.origin,
     details: {
       methodId,
       before: { label: before.label },

@@ -10,7 +10,7 @@ import {
 import { authorise } from './permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { add, minor, type Minor } from '#platform/money/money.ts'
-import { type Disputed, type FindDisputed, listDisputed } from './given.ts'
+import { type Disputed, type FindDisputed, listDisputed } from './payout-context.ts'
 import { findPayout } from './payout-queries.ts'
 import { isOpen } from './states.ts'
 

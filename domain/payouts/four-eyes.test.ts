@@ -7,7 +7,7 @@ import { makeBatch } from './batches/make-batch.ts'
 import { payBatch } from './batches/pay-batch.ts'
 import { sendBatch } from './batches/send-batch.ts'
 import { takeBatchFile } from './batches/take-batch-file.ts'
-import { batchGiven, euroSettings, makeApproved } from './batches/testing.ts'
+import { batchContext, euroSettings, makeApproved } from './batches/testing.ts'
 import { movePayout } from './move-payout.ts'
 import { findPayout } from './payout-queries.ts'
 import type { PayoutMove } from './states.ts'
@@ -16,16 +16,16 @@ const { db, transaction } = await testDatabase()
 const admin = (displayName: string) =>
   transaction(async (tx) => actorOf(await makeMember(tx, { role: 'admin', displayName })))
 const nadia = await admin('Nadia')
-const given = { ...batchGiven, settings: { ...euroSettings, payoutFourEyes: true } }
+const context = { ...batchContext, settings: { ...euroSettings, payoutFourEyes: true } }
 
 const approved = () => transaction((tx) => makeApproved(tx, nadia))
-const make = (id: string) => transaction((tx) => makeBatch(tx, nadia, { way: 'bank', ids: [id] }, given))
+const make = (id: string) => transaction((tx) => makeBatch(tx, nadia, { way: 'bank', ids: [id] }, context))
 const take = (by: MemberActor, number: number) =>
-  transaction((tx) => takeBatchFile(tx, by, { number, file: 'xml' }, given))
-const send = (by: MemberActor, number: number) => transaction((tx) => sendBatch(tx, by, { number }, given))
-const pay = (by: MemberActor, number: number) => transaction((tx) => payBatch(tx, by, { number }, given))
+  transaction((tx) => takeBatchFile(tx, by, { number, file: 'xml' }, context))
+const send = (by: MemberActor, number: number) => transaction((tx) => sendBatch(tx, by, { number }, context))
+const pay = (by: MemberActor, number: number) => transaction((tx) => payBatch(tx, by, { number }, context))
 const move = (by: MemberActor, payoutId: string, which: PayoutMove) =>
-  transaction((tx) => movePayout(tx, by, { payoutId, move: which }, given))
+  transaction((tx) => movePayout(tx, by, { payoutId, move: which }, context))
 
 test('an administrator alone reads that it takes another', async () => {
   const one = await approved()
@@ -62,8 +62,8 @@ test('nobody marks a batch with a payout of their own, whatever the setting', as
   const one = await approved()
   const { number } = await make(one.id)
   const owner = { ...one.actor, role: 'admin' as const }
-  const lax = { ...given, settings: euroSettings }
-  for (const settings of [given, lax])
+  const lax = { ...context, settings: euroSettings }
+  for (const settings of [context, lax])
     await expect(transaction((tx) => sendBatch(tx, owner, { number }, settings))).rejects.toThrow(
       'Nobody decides on a payout of their own',
     )

@@ -14,7 +14,7 @@ import { listOwnMethods } from './own-payouts.ts'
 import { removeMethod } from './remove-method.ts'
 import { payout, payoutMethod } from './schema.server.ts'
 import type { PayoutMove } from './states.ts'
-import { given, makeMethod, makePayee, seal, someBank } from './testing.ts'
+import { context, makeMethod, makePayee, seal, someBank } from './testing.ts'
 
 const clock = movableClock(new Date('2026-11-19T10:00:00Z'))
 const { db, transaction } = await testDatabase({ clock })
@@ -24,16 +24,16 @@ const payee = () => transaction((tx) => makePayee(tx, 10_000))
 type Payee = Awaited<ReturnType<typeof payee>>
 
 const ask = ({ actor, methodId }: Payee, amountMinor: number) =>
-  transaction((tx) => askPayout(tx, actor, { amount: minor(amountMinor), methodId }, given))
+  transaction((tx) => askPayout(tx, actor, { amount: minor(amountMinor), methodId }, context))
 const move = (payoutId: string, which: PayoutMove, reason?: string) =>
-  transaction((tx) => movePayout(tx, boss, { payoutId, move: which, reason }, given))
+  transaction((tx) => movePayout(tx, boss, { payoutId, move: which, reason }, context))
 const lettersTo = async (email: string) =>
   (await db.select().from(mailMessage).where(eq(mailMessage.to, email))).map(({ subject }) => subject)
 const fieldsOf = (error: unknown) => (error instanceof Invalid ? error.fields : error)
 
 test('a new method is sealed, shown masked, waits 24 hours, and its owner is told', async () => {
   const who = await transaction((tx) => makeMember(tx))
-  const { methodId } = await transaction((tx) => addMethod(tx, actorOf(who), someBank, given))
+  const { methodId } = await transaction((tx) => addMethod(tx, actorOf(who), someBank, context))
   const [row] = await db.select().from(payoutMethod).where(eq(payoutMethod.id, methodId))
   expect(JSON.stringify(row)).not.toContain('DE8937')
   expect(JSON.stringify(row)).not.toContain('Harbour')
@@ -46,7 +46,7 @@ test('a new method is sealed, shown masked, waits 24 hours, and its owner is tol
 
 test('one that waits can’t be used, and after a day it can', async () => {
   const who = await payee()
-  const { methodId } = await transaction((tx) => addMethod(tx, who.actor, someBank, given))
+  const { methodId } = await transaction((tx) => addMethod(tx, who.actor, someBank, context))
   const refused = await ask({ ...who, methodId }, 5_000).catch(fieldsOf)
   expect(refused).toMatchObject({ methodId: [expect.stringMatching(/waits 24 hours/)] })
   clock.advanceMs(24 * 3_600_000)
@@ -57,7 +57,7 @@ test('a changed one waits anew, and an open payout still goes where it was asked
   const who = await payee()
   const { id } = await ask(who, 5_000)
   const other = { ...someBank, iban: 'NL91ABNA0417164300' }
-  await transaction((tx) => changeMethod(tx, who.actor, { methodId: who.methodId, details: other }, given))
+  await transaction((tx) => changeMethod(tx, who.actor, { methodId: who.methodId, details: other }, context))
   expect(await listOwnMethods(db, who.id)).toMatchObject([{ label: 'IBAN ending 4300' }])
   await move(id, 'approve')
   const [row] = await db.select().from(payout).where(eq(payout.id, id))
@@ -69,11 +69,11 @@ test('a changed one waits anew, and an open payout still goes where it was asked
 
 test('a removed one is forgotten and can’t be used', async () => {
   const who = await payee()
-  await transaction((tx) => removeMethod(tx, who.actor, { methodId: who.methodId }, given))
+  await transaction((tx) => removeMethod(tx, who.actor, { methodId: who.methodId }, context))
   expect(await listOwnMethods(db, who.id)).toEqual([])
   expect(await ask(who, 5_000).catch(fieldsOf)).toHaveProperty('methodId')
   await expect(
-    transaction((tx) => removeMethod(tx, who.actor, { methodId: who.methodId }, given)),
+    transaction((tx) => removeMethod(tx, who.actor, { methodId: who.methodId }, context)),
   ).rejects.toBeInstanceOf(NotFound)
 })
 
@@ -81,19 +81,19 @@ test('nobody uses or changes a method of somebody else’s', async () => {
   const [one, other] = [await payee(), await payee()]
   expect(await ask({ ...one, methodId: other.methodId }, 5_000).catch(fieldsOf)).toHaveProperty('methodId')
   await expect(
-    transaction((tx) => removeMethod(tx, one.actor, { methodId: other.methodId }, given)),
+    transaction((tx) => removeMethod(tx, one.actor, { methodId: other.methodId }, context)),
   ).rejects.toBeInstanceOf(NotFound)
 })
 
 test('there are at most five, and another way only while the operator has one', async () => {
   const who = await payee()
   for (let more = 0; more < 4; more++) await transaction((tx) => makeMethod(tx, who.id))
-  await expect(transaction((tx) => addMethod(tx, who.actor, someBank, given))).rejects.toBeInstanceOf(
+  await expect(transaction((tx) => addMethod(tx, who.actor, someBank, context))).rejects.toBeInstanceOf(
     Conflict,
   )
   const wallet = { kind: 'other' as const, name: 'Wallet', details: 'ann@example.org' }
-  const settings = { ...given.settings, payoutOtherMethod: 'Wallet' }
+  const settings = { ...context.settings, payoutOtherMethod: 'Wallet' }
   const { actor } = await payee()
-  await expect(transaction((tx) => addMethod(tx, actor, wallet, given))).rejects.toBeInstanceOf(Invalid)
-  await transaction((tx) => addMethod(tx, actor, wallet, { ...given, settings }))
+  await expect(transaction((tx) => addMethod(tx, actor, wallet, context))).rejects.toBeInstanceOf(Invalid)
+  await transaction((tx) => addMethod(tx, actor, wallet, { ...context, settings }))
 })

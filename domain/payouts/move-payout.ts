@@ -6,7 +6,7 @@ import { NotFound } from '#platform/errors/errors.ts'
 import { applyMove } from './apply-move.ts'
 import { findLiveBatch, followInBatch, requireSent } from './batches/follow-in-batch.ts'
 import { requireSecondEyes } from './four-eyes.ts'
-import type { Given } from './given.ts'
+import type { PayoutContext } from './payout-context.ts'
 import { payout } from './schema.server.ts'
 import type { PayoutMove } from './states.ts'
 
@@ -17,7 +17,7 @@ export async function movePayout(
   tx: Transaction,
   actor: Actor,
   { payoutId, move, reason }: Moving,
-  given: Given,
+  context: PayoutContext,
 ): Promise<void> {
   authorise(actor, 'payouts.read')
   const [before] = await tx.db.select().from(payout).where(eq(payout.id, payoutId)).for('update')
@@ -25,7 +25,7 @@ export async function movePayout(
   authorise(actor, 'payouts.decide', { ownerId: before.memberId })
   const batch = await findLiveBatch(tx, payoutId)
   if (batch) requireSent(batch, before)
-  if (move === 'send' || move === 'pay') await requireSecondEyes(tx.db, actor, [before], given.settings)
-  await applyMove(tx, actor, before, { move, reason }, given)
-  if (batch) await followInBatch(tx, actor, { batchId: batch.id, payoutId, move }, given)
+  if (move === 'send' || move === 'pay') await requireSecondEyes(tx.db, actor, [before], context.settings)
+  await applyMove(tx, actor, before, { move, reason }, context)
+  if (batch) await followInBatch(tx, actor, { batchId: batch.id, payoutId, move }, context)
 }

@@ -3,7 +3,7 @@ import { smallest, subtract, zero, minor, type Minor } from '#platform/money/mon
 /** What a payout takes and what arrives: shown before it is asked for, and posted when it is. There is no fee. */
 export type PayoutArithmetic = { amount: Minor; fee: Minor; arrives: Minor; left: Minor }
 
-export function workOutPayout(amount: Minor, available: Minor): PayoutArithmetic {
+export function computePayout(amount: Minor, available: Minor): PayoutArithmetic {
   return { amount, fee: zero, arrives: subtract(amount, zero), left: subtract(available, amount) }
 }
 

@@ -21,7 +21,7 @@ import { readPayoutFilters } from './payout-filters.ts'
 import { findPayout, listPayouts } from './payout-queries.ts'
 import { payout } from './schema.server.ts'
 import { mayMove, payoutMoveNames, payoutMoves, payoutStates, type PayoutMove } from './states.ts'
-import { given, makePayee } from './testing.ts'
+import { context, makePayee } from './testing.ts'
 
 const clock = movableClock(new Date('2026-11-19T10:00:00Z'))
 const database = await testDatabase({ clock })
@@ -32,9 +32,9 @@ const payee = (amountMinor = 10_000) => transaction((tx) => makePayee(tx, amount
 type Payee = Awaited<ReturnType<typeof payee>>
 
 const ask = ({ actor, methodId }: Payee, amountMinor: number, more = {}) =>
-  transaction((tx) => askPayout(tx, actor, { amount: minor(amountMinor), methodId }, { ...given, ...more }))
+  transaction((tx) => askPayout(tx, actor, { amount: minor(amountMinor), methodId }, { ...context, ...more }))
 const move = (payoutId: string, which: PayoutMove, reason?: string, by = boss) =>
-  transaction((tx) => movePayout(tx, by, { payoutId, move: which, reason }, given))
+  transaction((tx) => movePayout(tx, by, { payoutId, move: which, reason }, context))
 const lettersTo = async (email: string) =>
   (await db.select().from(mailMessage).where(eq(mailMessage.to, email))).map(({ subject }) => subject)
 const byKind = (one: { kind: string }, other: { kind: string }) => one.kind.localeCompare(other.kind)

@@ -10,7 +10,7 @@ import { askPayout } from './ask-payout.ts'
 import { movePayout } from './move-payout.ts'
 import { findPayout } from './payout-queries.ts'
 import type { PayoutMove } from './states.ts'
-import { given, makePayee } from './testing.ts'
+import { context, makePayee } from './testing.ts'
 
 const ROUNDS = 200
 const AT_ONCE = 5
@@ -41,7 +41,7 @@ test('two tabs ask at once: one payout, and the other tab is told', async () => 
   await rounds(async () => {
     const who = await transaction((tx) => makePayee(tx, 9_000))
     const ask = () =>
-      transaction((tx) => askPayout(tx, who.actor, { amount: minor(4_000), methodId: who.methodId }, given))
+      transaction((tx) => askPayout(tx, who.actor, { amount: minor(4_000), methodId: who.methodId }, context))
     const { won, lost } = await race(ask, ask)
     expect(won).toHaveLength(1)
     expect(lost[0]).toBeInstanceOf(Conflict)
@@ -65,11 +65,11 @@ test('two administrators decide at once: one decision, and the other is told', a
     const [before, first, second] = pairs[round++ % pairs.length] ?? [[], 'approve', 'approve']
     const who = await transaction((tx) => makePayee(tx, 4_000))
     const { id: payoutId } = await transaction((tx) =>
-      askPayout(tx, who.actor, { amount: minor(4_000), methodId: who.methodId }, given),
+      askPayout(tx, who.actor, { amount: minor(4_000), methodId: who.methodId }, context),
     )
-    for (const move of before) await transaction((tx) => movePayout(tx, one, { payoutId, move }, given))
+    for (const move of before) await transaction((tx) => movePayout(tx, one, { payoutId, move }, context))
     const decide = (by: typeof one, move: PayoutMove) => () =>
-      transaction((tx) => movePayout(tx, by, { payoutId, move, reason: 'For a test' }, given))
+      transaction((tx) => movePayout(tx, by, { payoutId, move, reason: 'For a test' }, context))
     const { won, lost } = await race(decide(one, first), decide(other, second))
     expect(won).toHaveLength(1)
     expect(lost[0]).toBeInstanceOf(Conflict)

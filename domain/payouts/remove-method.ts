@@ -3,7 +3,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from './permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { Given } from './given.ts'
+import type { PayoutContext } from './payout-context.ts'
 import { lockMethod } from './lock-method.ts'
 import { payoutMethod } from './schema.server.ts'
 
@@ -12,7 +12,7 @@ export async function removeMethod(
   tx: Transaction,
   actor: MemberActor,
   { methodId }: { methodId: string },
-  given: Given,
+  context: PayoutContext,
 ): Promise<void> {
   authorise(actor, 'payout.change-method')
   const { label, usableAt } = await lockMethod(tx, actor.id, methodId)
@@ -21,7 +21,7 @@ export async function removeMethod(
     kind: 'payout-method.removed',
     actor,
     memberId: actor.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { methodId, label },
   })
   await tx.announce({ kind: 'payout-method.changed', memberId: actor.id, done: 'removed', label, usableAt })

@@ -13,7 +13,7 @@ import { payoutMethod } from './schema.server.ts'
 export const SECRET_OF_TESTS = 'a secret of tests, long enough for a process'
 export const seal = openPayoutSeal([SECRET_OF_TESTS])
 
-export const given = {
+export const context = {
   settings: Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings,
   siteOrigin: 'https://harbour.test',
   origin: { address: '203.0.113.9', device: 'Firefox on Linux' },
@@ -56,7 +56,7 @@ export async function makeMethod(
 export async function makePayout(tx: Transaction, who: Parameters<typeof actorOf>[0]): Promise<string> {
   await giveMoney(tx, who.id, 10_000)
   const methodId = await makeMethod(tx, who.id)
-  return (await askPayout(tx, actorOf(who), { amount: minor(4_000), methodId }, given)).id
+  return (await askPayout(tx, actorOf(who), { amount: minor(4_000), methodId }, context)).id
 }
 
 /** A member with money and a method that can be used. */

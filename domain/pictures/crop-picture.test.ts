@@ -29,12 +29,12 @@ async function halves(width: number, height: number): Promise<Buffer> {
 }
 
 async function drawn(bytes: Buffer): Promise<string> {
-  const kept = await keepOriginal(files, new Blob([new Uint8Array(bytes)]).stream(), {
+  const stored = await keepOriginal(files, new Blob([new Uint8Array(bytes)]).stream(), {
     imageBytes: 10_000_000,
     scan: leaveUnscanned,
   })
-  if (!kept.kept) throw new Error(kept.reason)
-  return make(kept.sent)
+  if (!stored.isStored) throw new Error(stored.reason)
+  return make(stored.sent)
 }
 
 async function make(sent: Parameters<typeof addPicture>[2]): Promise<string> {
@@ -46,12 +46,12 @@ async function make(sent: Parameters<typeof addPicture>[2]): Promise<string> {
 
 test('the chosen part becomes a picture of its own, four to three, and the first one stays', async () => {
   const pictureId = await drawn(await halves(1600, 800))
-  const kept = await cropPicture({ db, files }, owner.id, {
+  const stored = await cropPicture({ db, files }, owner.id, {
     pictureId,
     view: { zoom: 1.5, across: 1, down: 0.5 },
   })
-  if (!kept.kept) throw new Error(kept.reason)
-  const croppedId = await make(kept.sent)
+  if (!stored.isStored) throw new Error(stored.reason)
+  const croppedId = await make(stored.sent)
   const found = await findPictures(db, [pictureId, croppedId])
   expect(found.get(pictureId)).toMatchObject({ state: 'ready', width: 1600 })
   expect(found.get(croppedId)).toMatchObject({ state: 'ready', width: 711, height: 533 })
@@ -60,11 +60,11 @@ test('the chosen part becomes a picture of its own, four to three, and the first
 
 test('a part that is too narrow to hang is refused', async () => {
   const pictureId = await drawn(await halves(1000, 800))
-  const kept = await cropPicture({ db, files }, owner.id, {
+  const stored = await cropPicture({ db, files }, owner.id, {
     pictureId,
     view: { zoom: 3, across: 0, down: 0 },
   })
-  expect(kept).toMatchObject({ kept: false, reason: expect.stringContaining('at least 640 px') })
+  expect(stored).toMatchObject({ isStored: false, reason: expect.stringContaining('at least 640 px') })
 })
 
 test('somebody else’s picture is not there', async () => {

@@ -8,12 +8,12 @@ import { picture } from './schema.server.ts'
 export async function forgetPictures(
   tx: Transaction,
   ownerId: string,
-  keptIds: readonly string[],
+  usedIds: readonly string[],
 ): Promise<string[]> {
   const gone = await tx.db
     .delete(picture)
     .where(
-      and(eq(picture.ownerId, ownerId), keptIds.length ? notInArray(picture.id, [...keptIds]) : undefined),
+      and(eq(picture.ownerId, ownerId), usedIds.length ? notInArray(picture.id, [...usedIds]) : undefined),
     )
     .returning({ id: picture.id, widths: picture.widths, originalKey: picture.originalKey })
   return gone.flatMap(filesOf)

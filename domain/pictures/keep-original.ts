@@ -8,7 +8,7 @@ import { sharp } from '#platform/pictures/sharp.ts'
 /** A picture that was sent and judged, before any row names it. */
 export type SentPicture = { key: string; width: number; height: number }
 
-export type KeptOriginal = { kept: true; sent: SentPicture } | { kept: false; reason: string }
+export type StoredOriginal = { isStored: true; sent: SentPicture } | { isStored: false; reason: string }
 
 const MOST_PIXELS = 50_000_000
 
@@ -17,18 +17,18 @@ export async function keepOriginal(
   files: FileStore,
   stream: ReadableStream<Uint8Array>,
   { imageBytes, scan }: { imageBytes: number; scan: Scan },
-): Promise<KeptOriginal> {
+): Promise<StoredOriginal> {
   const verdict = await judgeUpload(stream, { imageBytes }, scan)
-  if (!verdict.accepted) return { kept: false, reason: verdict.reason }
+  if (!verdict.accepted) return { isStored: false, reason: verdict.reason }
   const { bytes, kind } = verdict.upload
   const size = await sizeOf(bytes)
-  if (!size) return { kept: false, reason: 'The picture is damaged or incomplete. Choose another one.' }
+  if (!size) return { isStored: false, reason: 'The picture is damaged or incomplete. Choose another one.' }
   if (size.width * size.height > MOST_PIXELS) {
-    return { kept: false, reason: 'The picture has too many pixels. Make it smaller than 50 megapixels.' }
+    return { isStored: false, reason: 'The picture has too many pixels. Make it smaller than 50 megapixels.' }
   }
   const key = `originals/${randomUUID()}`
   await files.put(key, bytes, { contentType: kind.contentType })
-  return { kept: true, sent: { key, ...size } }
+  return { isStored: true, sent: { key, ...size } }
 }
 
 /** As a person sees it: turned upright. */

@@ -26,8 +26,12 @@ const sent = () =>
   transaction((tx) =>
     addPicture(tx, who, { key: `originals/${crypto.randomUUID()}`, width: 1280, height: 960 }),
   )
-const hung = (...ids: string[]) => ids.map((pictureId) => ({ pictureId, alt: 'A sheet' }))
-const withGallery = (...ids: string[]) => ({ ...emptyContent, title: 'Unfinished', gallery: hung(...ids) })
+const galleryOf = (...ids: string[]) => ids.map((pictureId) => ({ pictureId, alt: 'A sheet' }))
+const withGallery = (...ids: string[]) => ({
+  ...emptyContent,
+  title: 'Unfinished',
+  gallery: galleryOf(...ids),
+})
 const laterDays = (days: number) => clock.set(addDays(clock.now(), days))
 const sweep = () => transaction((tx) => sweepPictures(tx, findShownPictures))
 const left = async (...ids: string[]) => {
@@ -63,9 +67,9 @@ test('what was taken out of a draft goes, unless a copy of it still shows it', a
 test('what any version of a service shows stays, also one that was replaced', async () => {
   const [first, second] = [await sent(), await sent()]
   const categoryId = (await transaction((tx) => makeCategory(tx))).id
-  const content = someContent({ categoryId, gallery: hung(first) })
+  const content = someContent({ categoryId, gallery: galleryOf(first) })
   const { id: serviceId } = await transaction((tx) => publishSome(tx, who, content, settings))
-  const newer = { ...content, gallery: hung(second) }
+  const newer = { ...content, gallery: galleryOf(second) }
   await transaction((tx) => saveDraft(tx, who, { serviceId, content: newer, basedOn: null }))
   laterDays(3)
   await sweep()
@@ -73,37 +77,37 @@ test('what any version of a service shows stays, also one that was replaced', as
 })
 
 test('what hung in a work goes when it is taken out, or when the work is gone for good', async () => {
-  const [out, kept] = [await sent(), await sent()]
+  const [out, used] = [await sent(), await sent()]
   const [inWork] = await db
     .select()
     .from(picture)
-    .where(inArray(picture.id, [kept]))
+    .where(inArray(picture.id, [used]))
   expect(inWork?.unusedSince).toEqual(clock.now())
-  const { workId } = await transaction((tx) => makeWork(tx, who, { gallery: hung(out, kept) }))
-  await transaction((tx) => editWork(tx, who, { workId, ...someWork({ gallery: hung(kept) }) }))
+  const { workId } = await transaction((tx) => makeWork(tx, who, { gallery: galleryOf(out, used) }))
+  await transaction((tx) => editWork(tx, who, { workId, ...someWork({ gallery: galleryOf(used) }) }))
   laterDays(3)
   await sweep()
-  expect(await left(out, kept)).toEqual([false, true])
+  expect(await left(out, used)).toEqual([false, true])
   await transaction((tx) => removeWork(tx, who, { workId }))
   await transaction((tx) => restoreWork(tx, who, { workId }))
   await transaction((tx) => removeWork(tx, who, { workId }))
   laterDays(3)
   await sweep()
-  expect(await left(kept)).toEqual([true])
+  expect(await left(used)).toEqual([true])
   await transaction(sweepWorks)
   laterDays(3)
   await sweep()
-  expect(await left(kept)).toEqual([false])
+  expect(await left(used)).toEqual([false])
 })
 
 test('who begins to show a picture while it is swept waits, and is told that it is gone', async () => {
   const pictureId = await sent()
   laterDays(3)
-  let hanging: Promise<void> | undefined
+  let marking: Promise<void> | undefined
   await transaction(async (tx) => {
     await sweepPictures(tx, findShownPictures)
-    hanging = transaction((other) => markPicturesUsed(other, [pictureId]))
-    hanging.catch(() => undefined)
+    marking = transaction((other) => markPicturesUsed(other, [pictureId]))
+    marking.catch(() => undefined)
   })
-  await expect(hanging).rejects.toThrow(Conflict)
+  await expect(marking).rejects.toThrow(Conflict)
 })

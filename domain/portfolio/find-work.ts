@@ -28,7 +28,7 @@ export async function findWork(
     isNull(work.removedAt),
     isOwn ? undefined : eq(work.isHidden, false),
   )
-  const [[found], wall] = await Promise.all([
+  const [[found], works] = await Promise.all([
     db
       .select()
       .from(work)
@@ -45,7 +45,7 @@ export async function findWork(
     found.gallery.map(({ pictureId }) => pictureId),
   )
   // Its owner goes along the wall as others do, from a hidden work too.
-  const beside = wall
+  const beside = works
     .filter((one) => !one.isHidden || one.slug === slug)
     .map(({ isHidden: _isHidden, ...one }) => one)
   const place = beside.findIndex((one) => one.slug === slug)

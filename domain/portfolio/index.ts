@@ -13,7 +13,7 @@ export {
   listOwnWorks,
   listWorks,
   listWorkSkills,
-  type WorkOnWall,
+  type PortfolioWork,
   WORKS_A_PAGE,
 } from './work-queries.ts'
 export { workLimits, WORKS_MOST } from './work-rules.ts'

@@ -6,7 +6,7 @@ import { work } from './schema.server.ts'
 export const WORKS_A_PAGE = 24
 
 /** A work as it hangs among others. */
-export type WorkOnWall = {
+export type PortfolioWork = {
   id: string
   slug: string
   title: string
@@ -21,11 +21,11 @@ export type WorkOnWall = {
 type Row = typeof work.$inferSelect
 
 const inOrder = [asc(work.position), asc(work.id)]
-const standing = (memberId: string) => and(eq(work.memberId, memberId), isNull(work.removedAt))
-const shownTo = (memberId: string) => and(standing(memberId), eq(work.isHidden, false))
+const notRemoved = (memberId: string) => and(eq(work.memberId, memberId), isNull(work.removedAt))
+const shownTo = (memberId: string) => and(notRemoved(memberId), eq(work.isHidden, false))
 const escaped = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-async function hang(db: Db, rows: readonly Row[]): Promise<WorkOnWall[]> {
+async function describeWorks(db: Db, rows: readonly Row[]): Promise<PortfolioWork[]> {
   const covers = await findPictures(
     db,
     rows.flatMap(({ gallery }) => gallery[0]?.pictureId ?? []),
@@ -50,7 +50,7 @@ export async function listWorks(
   db: Db,
   memberId: string,
   { skill, page = 1, most = WORKS_A_PAGE }: WorkFilters = {},
-): Promise<{ works: WorkOnWall[]; count: number }> {
+): Promise<{ works: PortfolioWork[]; count: number }> {
   const which = and(shownTo(memberId), skill ? arrayContains(work.skills, [skill]) : undefined)
   const [rows, count] = await Promise.all([
     db
@@ -62,7 +62,7 @@ export async function listWorks(
       .offset((page - 1) * most),
     db.$count(work, which),
   ])
-  return { works: await hang(db, rows), count }
+  return { works: await describeWorks(db, rows), count }
 }
 
 /** The skills that a member's works show, the most shown first. */
@@ -93,7 +93,7 @@ export async function listOwnWorks(
   db: Db,
   memberId: string,
   { show, words }: OwnWorkFilters = {},
-): Promise<{ works: WorkOnWall[]; counts: { all: number; shown: number; hidden: number } }> {
+): Promise<{ works: PortfolioWork[]; counts: { all: number; shown: number; hidden: number } }> {
   const filters: (SQL | undefined)[] = [
     show ? eq(work.isHidden, show === 'hidden') : undefined,
     words ? ilike(work.title, `%${escaped(words)}%`) : undefined,
@@ -102,7 +102,7 @@ export async function listOwnWorks(
     db
       .select()
       .from(work)
-      .where(and(standing(memberId), ...filters))
+      .where(and(notRemoved(memberId), ...filters))
       .orderBy(...inOrder),
     db
       .select({
@@ -110,10 +110,10 @@ export async function listOwnWorks(
         hidden: sql<number>`count(*) filter (where ${work.isHidden})::int`,
       })
       .from(work)
-      .where(standing(memberId)),
+      .where(notRemoved(memberId)),
   ])
   const { all = 0, hidden = 0 } = counted ?? {}
-  return { works: await hang(db, rows), counts: { all, hidden, shown: all - hidden } }
+  return { works: await describeWorks(db, rows), counts: { all, hidden, shown: all - hidden } }
 }
 
 /** One of the member's own, to be edited. */
@@ -121,7 +121,7 @@ export async function findOwnWork(db: Db, memberId: string, workId: string): Pro
   const [found] = await db
     .select()
     .from(work)
-    .where(and(standing(memberId), eq(work.id, workId)))
+    .where(and(notRemoved(memberId), eq(work.id, workId)))
   return found
 }
 

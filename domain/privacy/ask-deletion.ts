@@ -11,17 +11,17 @@ import { deletionRequest } from './schema.server.ts'
 export async function askDeletion(
   tx: Transaction,
   actor: MemberActor,
-  given: { settings: Settings; origin: Origin },
+  context: { settings: Settings; origin: Origin },
 ): Promise<{ dueAt: Date }> {
   authorise(actor, 'account.ask-deletion')
   await startDeleting(tx, actor.id)
-  const dueAt = addDays(tx.now, given.settings.deletionGraceDays)
+  const dueAt = addDays(tx.now, context.settings.deletionGraceDays)
   await tx.db.insert(deletionRequest).values({ memberId: actor.id, askedAt: tx.now, dueAt })
   await recordSecurityEvent(tx, {
     kind: 'deletion.asked',
     actor,
     memberId: actor.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { dueAt: dueAt.toISOString() },
   })
   await tx.announce({ kind: 'privacy.deletion-asked', memberId: actor.id, dueAt })

@@ -18,7 +18,7 @@ export async function cancelDeletion(
   tx: Transaction,
   actor: Actor,
   { memberId, reason }: CancelInput,
-  given: { origin: Origin },
+  context: { origin: Origin },
 ): Promise<void> {
   authorise(actor, 'account.cancel-deletion', { ownerId: memberId })
   const ended = { cancelledAt: tx.now, cancelledBy: actorLabel(actor) }
@@ -28,7 +28,7 @@ export async function cancelDeletion(
     kind: 'deletion.cancelled',
     actor,
     memberId,
-    origin: given.origin,
+    origin: context.origin,
     details: reason ? { reason } : {},
   })
   await tx.announce({ kind: 'privacy.deletion-cancelled', memberId, reason })

@@ -14,7 +14,7 @@ import { Conflict, Forbidden } from '#platform/errors/errors.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { askDeletion, cancelDeletion, findLiveDeletion, runDeletion, type PersonalData } from './index.ts'
 import { runDueDeletions } from './run-due-deletions.ts'
-import { given, memberMaker, testSettings } from './testing.ts'
+import { context, memberMaker, testSettings } from './testing.ts'
 
 const start = new Date('2026-11-11T12:00:00Z')
 const clock = movableClock(start)
@@ -22,12 +22,12 @@ const announced: unknown[] = []
 const { db, transaction } = await testDatabase({
   clock,
   hear: (event) => announced.push(event),
-  desk: given,
+  desk: context,
 })
 const newMember = memberMaker(transaction)
 const administrator = actorOf(await newMember({ role: 'admin' }))
 
-const ask = (actor: MemberActor) => transaction((tx) => askDeletion(tx, actor, given))
+const ask = (actor: MemberActor) => transaction((tx) => askDeletion(tx, actor, context))
 const deleting = (actor: MemberActor): MemberActor => ({ ...actor, state: 'deleting' })
 const stateOf = async (id: string) => (await findPerson(db, id))?.state
 const lettersTo = (to: string) => db.select().from(mailMessage).where(eq(mailMessage.to, to))
@@ -35,7 +35,7 @@ const requestOf = async (id: string) => (await findLiveDeletion(db, id))?.id ?? 
 
 function runJobs(data: PersonalData = personalData) {
   const settings = { current: () => testSettings } as never
-  const config = { origin: given.siteOrigin } as never
+  const config = { origin: context.siteOrigin } as never
   return runDueDeletions({ db, transaction, clock, settings, config }, data)
 }
 
@@ -83,7 +83,7 @@ test('a cancelled deletion puts the account back as it was: active, unverified o
       })
     }
     await ask(actorOf(who))
-    await transaction((tx) => cancelDeletion(tx, deleting(actorOf(who)), { memberId: who.id }, given))
+    await transaction((tx) => cancelDeletion(tx, deleting(actorOf(who)), { memberId: who.id }, context))
     expect(await stateOf(who.id)).toBe(state)
     expect(await findLiveDeletion(db, who.id)).toBeUndefined()
   }
@@ -96,7 +96,7 @@ test('an administrator cancels with a reason that the member reads; another memb
   await ask(actorOf(who))
   const cancel = (actor: MemberActor) =>
     transaction((tx) =>
-      cancelDeletion(tx, actor, { memberId: who.id, reason: 'Your seat is in a dispute' }, given),
+      cancelDeletion(tx, actor, { memberId: who.id, reason: 'Your seat is in a dispute' }, context),
     )
   await expect(cancel(deleting(actorOf(stranger)))).rejects.toBeInstanceOf(Forbidden)
   await cancel(administrator)
@@ -110,7 +110,7 @@ test('the last administrator stays; of two who ask at the same instant one stays
   const asked = await Promise.allSettled([ask(administrator), ask(other)])
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const gone = asked[0].status === 'fulfilled' ? administrator : other
-  await transaction((tx) => cancelDeletion(tx, deleting(gone), { memberId: gone.id }, given))
+  await transaction((tx) => cancelDeletion(tx, deleting(gone), { memberId: gone.id }, context))
   await transaction(async (tx) => {
     await tx.db.update(memberTable).set({ role: 'member' }).where(eq(memberTable.id, other.id))
   })
@@ -182,9 +182,9 @@ test('when the day has come nothing of the person is left, and the row stays for
   expect(JSON.stringify(left)).not.toMatch(/ilse|brandt|delft/i)
   expect(await db.select().from(session).where(eq(session.memberId, who.id))).toEqual([])
   expect(await lettersTo(email)).toEqual([])
-  const [kept] = await db.select().from(ticket).where(eq(ticket.formKey, written.formKey))
-  expect(kept).toMatchObject({ name: 'Former member', body: 'Where are the rules?' })
-  expect(kept?.email).toContain('@deleted.invalid')
+  const [stored] = await db.select().from(ticket).where(eq(ticket.formKey, written.formKey))
+  expect(stored).toMatchObject({ name: 'Former member', body: 'Where are the rules?' })
+  expect(stored?.email).toContain('@deleted.invalid')
   expect(announced).toContainEqual({
     kind: 'privacy.files-released',
     keys: ['avatars/ilse-64.webp', 'avatars/ilse-128.webp', 'avatars/ilse-256.webp', 'avatars/ilse-512.webp'],
@@ -207,8 +207,8 @@ test('an address that was never proved deletes nothing of whoever really has it'
   clock.set(dueAt)
   await runJobs()
   expect(await stateOf(who.id)).toBe('deleted')
-  const [kept] = await db.select().from(ticket).where(eq(ticket.formKey, written.formKey))
-  expect(kept?.name).toBe('Its owner')
+  const [stored] = await db.select().from(ticket).where(eq(ticket.formKey, written.formKey))
+  expect(stored?.name).toBe('Its owner')
 })
 
 test('what is still open keeps an account from going until it is finished', async () => {
@@ -240,7 +240,7 @@ test('the clock never runs a deletion early; an administrator may, with a reason
     transaction((tx) => runDeletion(tx, actorOf(who), { requestId }, { personalData })),
   ).rejects.toBeInstanceOf(Forbidden)
   const input = { requestId, reason: 'A court asks for it' }
-  await transaction((tx) => runDeletion(tx, administrator, input, { personalData, origin: given.origin }))
+  await transaction((tx) => runDeletion(tx, administrator, input, { personalData, origin: context.origin }))
   const events = await db.select().from(securityEvent).where(eq(securityEvent.memberId, who.id))
   expect(events.find(({ kind }) => kind === 'deletion.done')?.details).toMatchObject({ reason: input.reason })
 })
@@ -250,7 +250,7 @@ test('cancelling and deleting at the same instant: one of the two happens, whole
     const { who, actor, requestId } = await dueMember()
     const [run, cancel] = await Promise.allSettled([
       transaction((tx) => runDeletion(tx, clockActor, { requestId }, { personalData })),
-      transaction((tx) => cancelDeletion(tx, deleting(actor), { memberId: who.id }, given)),
+      transaction((tx) => cancelDeletion(tx, deleting(actor), { memberId: who.id }, context)),
     ])
     expect([run.status, cancel.status].toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await stateOf(who.id)).toBe(run.status === 'fulfilled' ? 'deleted' : 'active')

@@ -14,7 +14,7 @@ export type ExportSource = {
   onProgress(percent: number): Promise<void>
 }
 
-const MOST_BEFORE_KEPT = 95
+const MOST_BEFORE_STORED = 95
 
 /** The files of an export, one after another, each read only when the one before it is written. */
 export async function* exportFiles(source: ExportSource): AsyncGenerator<ZipEntry, void, undefined> {
@@ -26,7 +26,7 @@ export async function* exportFiles(source: ExportSource): AsyncGenerator<ZipEntr
       const bytes = await bytesOf(source.files, file)
       if (bytes) yield { name: file.name, modifiedAt: madeAt, bytes }
     }
-    await onProgress(Math.floor(((index + 1) / names.length) * MOST_BEFORE_KEPT))
+    await onProgress(Math.floor(((index + 1) / names.length) * MOST_BEFORE_STORED))
   }
 }
 

@@ -20,7 +20,7 @@ import { askExport, exportPath, findLatestExport, isExportLink, openExport } fro
 import type { ExportParts } from './export-parts.ts'
 import { makeExport } from './make-export.ts'
 import { removeExpiredExports, removeExportsOf } from './remove-expired-exports.ts'
-import { given, memberMaker, testSettings } from './testing.ts'
+import { context, memberMaker, testSettings } from './testing.ts'
 
 const start = new Date('2026-11-11T12:00:00Z')
 const secret = ['a secret of the marketplace, long enough'] as const
@@ -29,18 +29,18 @@ const announced: Announced[] = []
 const { db, transaction } = await testDatabase({
   clock,
   hear: (event) => announced.push(event),
-  desk: given,
+  desk: context,
 })
 const folder = await mkdtemp(join(tmpdir(), 'exports-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const files = await openFolderStore(folder)
 const newMember = memberMaker(transaction)
 
-const ask = (actor: MemberActor) => transaction((tx) => askExport(tx, actor, given))
-const open = (actor: MemberActor, id: string) => transaction((tx) => openExport(tx, actor, id, given))
+const ask = (actor: MemberActor) => transaction((tx) => askExport(tx, actor, context))
+const open = (actor: MemberActor, id: string) => transaction((tx) => openExport(tx, actor, id, context))
 function make(exportId: string, parts: ExportParts = personalData.exportParts) {
   const settings = { current: () => testSettings } as never
-  const config = { origin: given.siteOrigin, secret } as never
+  const config = { origin: context.siteOrigin, secret } as never
   return makeExport({ db, files, clock, settings, config, transaction }, parts, exportId)
 }
 async function unzip(fileKey: string) {
@@ -118,14 +118,14 @@ test('its owner gets a letter with a signed address that is good for a week', as
   const letters = await db.select().from(mailMessage).where(eq(mailMessage.to, who.email))
   expect(letters.map(({ subject }) => subject)).toEqual(['Your data is ready'])
   const path = /https:\/\/harbour\.test(\/my\/account\/export\/\S+)/.exec(letters[0]?.text ?? '')?.[1]
-  const url = new URL(path ?? '', given.siteOrigin)
+  const url = new URL(path ?? '', context.siteOrigin)
   expect(isExportLink(exportId, url.searchParams, secret, addDays(start, 6.9))).toBe(true)
   expect(isExportLink(exportId, url.searchParams, secret, addDays(start, 7))).toBe(false)
 })
 
 test('a signed address is worth nothing once a letter of it is changed', () => {
   const id = crypto.randomUUID()
-  const query = (path: string) => new URL(path, given.siteOrigin).searchParams
+  const query = (path: string) => new URL(path, context.siteOrigin).searchParams
   const good = query(exportPath(id, addDays(start, 7), secret))
   expect(isExportLink(id, good, secret, start)).toBe(true)
   expect(isExportLink(crypto.randomUUID(), good, secret, start)).toBe(false)

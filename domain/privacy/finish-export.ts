@@ -9,7 +9,7 @@ import { LetterSecret } from '#platform/mail/letter-secret.ts'
 import { signExport } from './export-link.ts'
 import { dataExport } from './schema.server.ts'
 
-export const EXPORT_KEPT_DAYS = 7
+export const EXPORT_RETENTION_DAYS = 7
 
 export type MadeExport = { exportId: string; person: Person; fileKey: string; sizeBytes: number }
 
@@ -17,9 +17,9 @@ export type MadeExport = { exportId: string; person: Person; fileKey: string; si
 export async function finishExport(
   tx: Transaction,
   { exportId, person, fileKey, sizeBytes }: MadeExport,
-  given: { secret: Secret },
+  context: { secret: Secret },
 ): Promise<boolean> {
-  const expiresAt = addDays(tx.now, EXPORT_KEPT_DAYS)
+  const expiresAt = addDays(tx.now, EXPORT_RETENTION_DAYS)
   const [ready] = await tx.db
     .update(dataExport)
     .set({ state: 'ready', progress: 100, fileKey, sizeBytes, readyAt: tx.now, expiresAt })
@@ -32,7 +32,7 @@ export async function finishExport(
     memberId: person.id,
     details: { sizeBytes },
   })
-  const signature = new LetterSecret(signExport(exportId, expiresAt, given.secret), expiresAt)
+  const signature = new LetterSecret(signExport(exportId, expiresAt, context.secret), expiresAt)
   await tx.announce({ kind: 'privacy.export-ready', memberId: person.id, exportId, signature })
   return true
 }

@@ -10,7 +10,7 @@ import { testDatabase } from '#platform/db/testing.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { askDeletion } from './index.ts'
 import { runDueDeletions } from './run-due-deletions.ts'
-import { given, memberMaker, testSettings } from './testing.ts'
+import { context, memberMaker, testSettings } from './testing.ts'
 
 const start = new Date('2026-11-11T12:00:00Z')
 const clock = movableClock(start)
@@ -21,19 +21,19 @@ const lettersTo = (to: string) => db.select().from(mailMessage).where(eq(mailMes
 /** Moves an account to another address, as its owner would. */
 async function move(memberId: string, email: string) {
   const [who] = await db.select().from(member).where(eq(member.id, memberId))
-  await transaction((tx) => askEmailChange(tx, actorOf(who!), { email }, given))
+  await transaction((tx) => askEmailChange(tx, actorOf(who!), { email }, context))
   const [letter] = await lettersTo(email)
   const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
-  await transaction((tx) => confirmEmailChange(tx, actorOf(who!), { token, holder: {} }, given))
+  await transaction((tx) => confirmEmailChange(tx, actorOf(who!), { token, holder: {} }, context))
 }
 
 async function deleteWhole(memberId: string) {
   const [who] = await db.select().from(member).where(eq(member.id, memberId))
-  const { dueAt } = await transaction((tx) => askDeletion(tx, actorOf(who!), given))
+  const { dueAt } = await transaction((tx) => askDeletion(tx, actorOf(who!), context))
   clock.set(dueAt)
   const settings = { current: () => testSettings } as never
   await runDueDeletions(
-    { db, transaction, clock, settings, config: { origin: given.siteOrigin } as never },
+    { db, transaction, clock, settings, config: { origin: context.siteOrigin } as never },
     personalData,
   )
 }
@@ -56,7 +56,7 @@ test('who has the address now keeps their letters', async () => {
   await move(id, 'moved@example.org')
   clock.set(addDays(start, 2))
   const next = await newMember({ email: 'shared@example.org' })
-  await transaction((tx) => askEmailChange(tx, actorOf(next), { email: 'later@example.org' }, given))
+  await transaction((tx) => askEmailChange(tx, actorOf(next), { email: 'later@example.org' }, context))
   const theirs = (await lettersTo('shared@example.org')).filter(({ createdAt }) => createdAt > start)
   expect(theirs).toHaveLength(1)
   await deleteWhole(id)

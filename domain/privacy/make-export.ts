@@ -43,9 +43,9 @@ export async function makeExport(
     }),
   )
   await files.put(fileKey, measured, { contentType: 'application/zip' })
-  const isKept = await transaction((tx) =>
+  const isStored = await transaction((tx) =>
     finishExport(tx, { exportId, person, fileKey, sizeBytes }, { secret: config.secret }),
   )
   // The account was deleted, or the time was up, while the file was being made.
-  if (!isKept) await files.remove(fileKey)
+  if (!isStored) await files.remove(fileKey)
 }

@@ -12,11 +12,11 @@ type Services = Pick<JobServices, 'db' | 'transaction' | 'clock' | 'settings' | 
 /** Once a day: reminds those whose week has begun and carries out what is due, each in a transaction of its own. */
 export async function runDueDeletions(services: Services, personalData: PersonalData): Promise<void> {
   const { db, transaction, clock, settings, config } = services
-  const given = { settings: settings.current(), siteOrigin: config.origin, personalData }
+  const context = { settings: settings.current(), siteOrigin: config.origin, personalData }
   const now = clock.now()
   const failures: unknown[] = []
   for (const requestId of await listRequestsToRemind(db, now)) {
-    await transaction((tx) => remindOfDeletion(tx, requestId, given)).catch((error: unknown) =>
+    await transaction((tx) => remindOfDeletion(tx, requestId, context)).catch((error: unknown) =>
       failures.push(error),
     )
   }

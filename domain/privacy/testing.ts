@@ -7,7 +7,7 @@ export const testSettings = Object.fromEntries(
 ) as Settings
 
 /** What the edge gives to the operations of privacy. */
-export const given = {
+export const context = {
   settings: testSettings,
   siteOrigin: 'https://harbour.test',
   origin: { address: '192.0.2.7', device: 'Firefox on Linux' },

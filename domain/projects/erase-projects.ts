@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { endStanding } from './proposals/count-proposals.ts'
+import { endOpenProposals } from './proposals/count-proposals.ts'
 import { changeProject } from './move-project.ts'
 import { project, projectFile, projectInvitation, proposal } from './schema.server.ts'
 
@@ -30,7 +30,7 @@ export async function eraseProjects(tx: Transaction, memberId: string): Promise<
   await tx.db.delete(projectInvitation).where(eq(projectInvitation.sellerId, memberId))
   for (const { id, state } of own) {
     const isOpen = ['draft', 'in_review', 'open', 'rejected'].includes(state)
-    if (isOpen) await endStanding(tx, id, 'all')
+    if (isOpen) await endOpenProposals(tx, id, 'all')
     await changeProject(tx, id, {
       description: REMOVED,
       skills: [],

@@ -10,7 +10,7 @@ export type ProjectRow = typeof project.$inferSelect
 export type ProposalRow = typeof proposal.$inferSelect
 
 /** What an operation is given besides its input. */
-export type Given = { settings: Settings; siteOrigin: string }
+export type ProjectContext = { settings: Settings; siteOrigin: string }
 
 export const NO_PROJECT = 'There is no project at this address'
 

@@ -10,10 +10,10 @@ import { listProjects } from './list-projects.ts'
 import { projectFile } from './schema.server.ts'
 import { readProjectFilters } from './project-filters.ts'
 import { sendProposal } from './proposals/send-proposal.ts'
-import { givenInTests as given, someProposal } from './testing.ts'
-import { openProjectHall } from './testing-hall.ts'
+import { testContext as context, someProposal } from './testing.ts'
+import { openTestProjects } from './testing-projects.ts'
 
-const { db, run, time, someone, open, send } = await openProjectHall()
+const { db, run, time, someone, open, send } = await openTestProjects()
 
 describe('who sees what', () => {
   test('a stranger finds neither an invited project nor its files', async () => {
@@ -49,10 +49,10 @@ describe('who sees what', () => {
     const [owner, seller, other] = [await someone(), await someone(), await someone()]
     const projectId = await open(owner)
     const file = { name: 'sketch.pdf', type: 'application/pdf', bytes: 9, fileKey: 'b', scannedAt: null }
-    await run((tx) => sendProposal(tx, seller, { projectId, ...someProposal(), files: [file] }, given))
+    await run((tx) => sendProposal(tx, seller, { projectId, ...someProposal(), files: [file] }, context))
     await send(other, projectId)
-    const [kept] = await db.select().from(projectFile).where(eq(projectFile.projectId, projectId))
-    const asked = { projectId, fileId: kept?.id ?? '' }
+    const [stored] = await db.select().from(projectFile).where(eq(projectFile.projectId, projectId))
+    const asked = { projectId, fileId: stored?.id ?? '' }
     expect(await findProjectFile(db, owner, asked)).toBeDefined()
     expect(await findProjectFile(db, seller, asked)).toBeDefined()
     expect(await findProjectFile(db, other, asked)).toBeUndefined()

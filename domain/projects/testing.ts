@@ -9,7 +9,7 @@ import { emptyProject, type ProjectContent } from './project-rules.ts'
 import type { ProposalContent } from './proposals/proposal-content.ts'
 import { writeProject } from './postings/write-project.ts'
 
-export const givenInTests = {
+export const testContext = {
   settings: Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings,
   siteOrigin: 'https://hall.test',
   origin: { address: '', device: '' },
@@ -41,16 +41,16 @@ export async function openSome(
   tx: Transaction,
   owner: MemberActor,
   content: Partial<ProjectContent> = {},
-  given: typeof givenInTests = givenInTests,
+  context: typeof testContext = testContext,
 ): Promise<string> {
   const categoryId = content.categoryId ?? (await makeCategory(tx)).id
   const { projectId } = await writeProject(
     tx,
     owner,
     { content: someProject({ categoryId, ...content }) },
-    given,
+    context,
   )
-  const { outcome } = await postProject(tx, owner, { projectId }, given)
-  if (outcome === 'in-review') await approveProject(tx, operator, { projectId }, given)
+  const { outcome } = await postProject(tx, owner, { projectId }, context)
+  if (outcome === 'in-review') await approveProject(tx, operator, { projectId }, context)
   return projectId
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { setServiceRating, type CountedRating } from '#domain/catalogue/index.ts'
 import { sumFiguresOf } from '#domain/deals/index.ts'
-import { setFigures } from '#domain/standing/index.ts'
+import { setFigures } from '#domain/reputation/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { review } from './schema.server.ts'

@@ -10,7 +10,7 @@ import { deal } from '#domain/deals/schema.server.ts'
 import { aPair, anAgreedDeal, milestonesOf } from '#domain/deals/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { readSettings } from '#domain/settings/index.ts'
-import { findStanding } from '#domain/standing/index.ts'
+import { findReputation } from '#domain/reputation/index.ts'
 import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Conflict, ExpectedError, Forbidden, NotFound } from '#platform/errors/errors.ts'
@@ -109,7 +109,7 @@ describe('neither side reads the other’s review', () => {
       const rows = await db.select().from(review).where(eq(review.dealId, dealId))
       expect(rows.map((row) => row.revealedAt !== null)).toEqual([true, true])
     }
-    expect((await findStanding(db, pair.seller.id)).ratingCount).toBe(40)
+    expect((await findReputation(db, pair.seller.id)).ratingCount).toBe(40)
   })
 })
 
@@ -188,9 +188,9 @@ test('the figures of the service and its seller are right the moment reviews are
     serviceId,
     memberIds: [seller.id, buyer.id],
   })
-  const standing = await findStanding(db, seller.id)
-  expect(standing).toMatchObject({ ratingCount: 2, repeatBuyersCount: 1, figures: { completedDeals: 2 } })
-  expect(standing.figures.rating).toBe(3.5)
+  const reputation = await findReputation(db, seller.id)
+  expect(reputation).toMatchObject({ ratingCount: 2, repeatBuyersCount: 1, figures: { completedDeals: 2 } })
+  expect(reputation.figures.rating).toBe(3.5)
 
   const { byStars, reviews } = await listReviews(db, { serviceId }, { page: 1 })
   expect(byStars.map(({ count }) => count)).toEqual([1, 0, 0, 1, 0])
@@ -210,7 +210,7 @@ test('a claim keeps reviews hidden, and a deal that is refunded in whole takes t
   const admin = await transaction(async (tx) => actorOf(await makeMember(tx, { role: 'admin' })))
   await transaction((tx) => reviewSeller(tx, buyer, { dealId, ...goodWork }))
   await transaction((tx) => reviewBuyer(tx, seller, { dealId, ...goodBuyer }))
-  expect((await findStanding(db, seller.id)).ratingCount).toBe(1)
+  expect((await findReputation(db, seller.id)).ratingCount).toBe(1)
   const [milestone] = await milestonesOf({ db: db as never }, dealId)
   await transaction((tx) =>
     claimMoney(tx, buyer, {
@@ -234,7 +234,7 @@ test('a claim keeps reviews hidden, and a deal that is refunded in whole takes t
   )
   await transaction((tx) => followDeal(tx, clockActor, dealId))
   expect(await countShown({ buyer, seller })).toBe(0)
-  expect(await findStanding(db, seller.id)).toMatchObject({
+  expect(await findReputation(db, seller.id)).toMatchObject({
     ratingCount: 0,
     figures: { completedDeals: 0 },
   })

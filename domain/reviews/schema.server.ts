@@ -22,7 +22,7 @@ export const review = pgTable(
     dealId: uuid('deal_id').notNull(),
     /** The side that wrote it: the buyer's is about the work, the seller's about the buyer. */
     by: text('by', { enum: ['buyer', 'seller'] }).notNull(),
-    /** Null when its writer has left the hall. */
+    /** Null when its writer has left the marketplace. */
     authorId: uuid('author_id'),
     aboutId: uuid('about_id').notNull(),
     serviceId: uuid('service_id'),

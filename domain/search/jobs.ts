@@ -14,7 +14,7 @@ declare module '#platform/jobs/job.ts' {
   }
 }
 
-const PHRASES_KEPT_DAYS = 90
+const PHRASES_RETENTION_DAYS = 90
 
 /** Builds a kind anew, unless that was begun after it was asked for. */
 const rebuildJob = defineJob({
@@ -34,7 +34,7 @@ const rebuildAllJob = defineJob({
   cron: '41 2 * * *',
   async run({ db, search, clock }: JobServices) {
     for (const kind of searchKinds) await search.rebuild(kind)
-    await sweepPhrases(db, addDays(clock.now(), -PHRASES_KEPT_DAYS))
+    await sweepPhrases(db, addDays(clock.now(), -PHRASES_RETENTION_DAYS))
   },
 })
 

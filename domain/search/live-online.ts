@@ -8,7 +8,7 @@ export type LiveOnline = {
   owners(columns: Columns): Uint8Array
 }
 
-const KEPT_MS = 15_000
+const CACHED_MS = 15_000
 /** Seen within this time counts as online. */
 const ONLINE_MS = 5 * 60_000
 
@@ -38,7 +38,7 @@ export function openLiveOnline(
   return {
     refresh() {
       const now = clock.now()
-      if (now.getTime() - readAt < KEPT_MS) return Promise.resolve()
+      if (now.getTime() - readAt < CACHED_MS) return Promise.resolve()
       reading ??= read(now).finally(() => {
         reading = undefined
       })

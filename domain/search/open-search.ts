@@ -9,16 +9,22 @@ import { GENERATION_TOPIC, rebuild } from './index/rebuild.ts'
 import { openLiveOnline } from './live-online.ts'
 import { openLiveSynonyms } from './live-synonyms.ts'
 import { openLiveTree, type TreeCategory } from './live-tree.ts'
-import { type AskedShelf, askShelf, tellAskedFacets, tellCount, tellPage } from './query/answer-query.ts'
+import {
+  type AskedKindIndex,
+  askKindIndex,
+  tellAskedFacets,
+  tellCount,
+  tellPage,
+} from './query/answer-query.ts'
 import { planQuery } from './query/query-plan.ts'
 import type { SearchEngine, SearchKind, SearchQuery } from './search-engine.ts'
-import { openShelf, type Shelf } from './shelf.ts'
+import { openKindIndex, type KindIndex } from './kind-index.ts'
 import { openPhraseBook } from './suggest/phrase-book.ts'
 import { openSuggestions } from './suggest/open-suggestions.ts'
 import { TOUCHED_TOPIC, touchDocuments, type Touched } from './touch-documents.ts'
 import { openStemming } from './words/stem-words.ts'
 
-export type SearchGiven = {
+export type SearchContext = {
   database: Database
   bus: Bus
   clock: Clock
@@ -41,30 +47,31 @@ export type Search = SearchEngine & {
 
 const MOST_TRIES = 3
 
-export function openSearch(given: SearchGiven): Search {
-  const { database, bus, clock, sources } = given
+export function openSearch(context: SearchContext): Search {
+  const { database, bus, clock, sources } = context
   const { db } = database
   const stem = openStemming(db)
-  const tree = openLiveTree(db, bus, given.listCategories)
+  const tree = openLiveTree(db, bus, context.listCategories)
   const synonyms = openLiveSynonyms(db, bus, stem)
-  const online = openLiveOnline(db, clock, given.listOnline)
+  const online = openLiveOnline(db, clock, context.listOnline)
   const phrases = openPhraseBook(db, clock)
-  const shelves = new Map<SearchKind, Shelf>()
+  const kindIndexes = new Map<SearchKind, KindIndex>()
   for (const [kind, source] of Object.entries(sources) as [SearchKind, DocumentSources[SearchKind]][]) {
-    if (source) shelves.set(kind, openShelf({ db, kind, source, stem, onGrown: () => given.onGrown(kind) }))
+    if (source)
+      kindIndexes.set(kind, openKindIndex({ db, kind, source, stem, onGrown: () => context.onGrown(kind) }))
   }
-  const reload = (shelf: Shelf) =>
-    void shelf.reload().catch((error) => log.error({ err: error }, 'an index could not be read anew'))
+  const reload = (kindIndex: KindIndex) =>
+    void kindIndex.reload().catch((error) => log.error({ err: error }, 'an index could not be read anew'))
   const stopHearing = [
     bus.on(TOUCHED_TOPIC, (data) => {
       const { kind, ids } = data as Touched
-      shelves.get(kind)?.hear(ids)
+      kindIndexes.get(kind)?.hear(ids)
     }),
     bus.on(GENERATION_TOPIC, (data) => {
-      const shelf = shelves.get((data as { kind: SearchKind }).kind)
-      if (shelf) reload(shelf)
+      const kindIndex = kindIndexes.get((data as { kind: SearchKind }).kind)
+      if (kindIndex) reload(kindIndex)
     }),
-    bus.onGap(() => shelves.forEach(reload)),
+    bus.onGap(() => kindIndexes.forEach(reload)),
   ]
 
   /** Plans, then asks without waiting; if a new generation came while planning, once more with that one. */
@@ -73,32 +80,33 @@ export function openSearch(given: SearchGiven): Search {
     exactly = false,
     filters,
     sort,
-  }: SearchQuery): Promise<AskedShelf | undefined> {
-    const shelf = shelves.get(filters.kind)
-    if (!shelf) return undefined
+  }: SearchQuery): Promise<AskedKindIndex | undefined> {
+    const kindIndex = kindIndexes.get(filters.kind)
+    if (!kindIndex) return undefined
     for (let tried = 1; ; tried++) {
       const [groups, categories] = await Promise.all([
         synonyms.current(),
         tree.current(),
-        shelf.ready(),
+        kindIndex.ready(),
         online.refresh(),
       ])
-      const base = shelf.base()
+      const base = kindIndex.base()
       try {
         if (sort !== 'relevance') await base?.loadOrder(sort)
-        const plan = await planQuery({ stem, synonyms: groups, base, fresh: shelf.touched() }, words, {
+        const plan = await planQuery({ stem, synonyms: groups, base, fresh: kindIndex.touched() }, words, {
           exactly,
         })
-        if (shelf.base() === base) return askShelf(shelf, plan, filters, { tree: categories, online })
+        if (kindIndex.base() === base)
+          return askKindIndex(kindIndex, plan, filters, { tree: categories, online })
         if (tried === MOST_TRIES) throw new GenerationGone('The index changed each time while it was asked')
       } catch (error) {
         if (!(error instanceof GenerationGone) || tried === MOST_TRIES) throw error
-        await shelf.reload()
+        await kindIndex.reload()
       }
     }
   }
 
-  const suggestions = openSuggestions({ stem, synonyms, tree, phrases, shelves, clock })
+  const suggestions = openSuggestions({ stem, synonyms, tree, phrases, kindIndexes, clock })
   return {
     async page(query, from) {
       const { sort } = query
@@ -114,17 +122,17 @@ export function openSearch(given: SearchGiven): Search {
     },
     async facets(query) {
       return tellAskedFacets(
-        (await ask(query)) ?? { queries: [], plan: { slots: [], stored: new Map() }, given: noFilters },
+        (await ask(query)) ?? { queries: [], plan: { slots: [], stored: new Map() }, context: noFilters },
       )
     },
     suggest: suggestions.suggest,
     touch: touchDocuments,
     async rebuild(kind) {
       const source = sources[kind]
-      return source ? rebuild({ database, transaction: given.transaction, kind, source, stem }) : false
+      return source ? rebuild({ database, transaction: context.transaction, kind, source, stem }) : false
     },
     async reload() {
-      await Promise.all([...shelves.values()].map((shelf) => shelf.reload()))
+      await Promise.all([...kindIndexes.values()].map((kindIndex) => kindIndex.reload()))
     },
     async close() {
       stopHearing.forEach((stop) => stop())

@@ -27,15 +27,15 @@ export async function banOrigin(
   tx: Transaction,
   actor: Actor,
   input: NewOriginBan,
-  given: { origin: Origin; ownEmail?: string | undefined },
+  context: { origin: Origin; ownEmail?: string | undefined },
 ): Promise<void> {
   authorise(actor, 'origins.ban')
   if (input.until && input.until <= tx.now)
     throw refusal('until', 'Until: choose a day that is still to come, or leave it empty')
   const value =
     input.kind === 'address'
-      ? await networkOf(tx, input.value, given.origin.address)
-      : domainOf(input.value, given.ownEmail)
+      ? await networkOf(tx, input.value, context.origin.address)
+      : domainOf(input.value, context.ownEmail)
   await tx.db.execute(sql`select pg_advisory_xact_lock(${ORIGIN_BANS_LOCK})`)
   const [known] = await tx.db
     .select({ id: originBan.id })
@@ -53,7 +53,7 @@ export async function banOrigin(
   await recordSecurityEvent(tx, {
     kind: 'origin.banned',
     actor,
-    origin: given.origin,
+    origin: context.origin,
     details: {
       reason: input.reason,
       before: null,

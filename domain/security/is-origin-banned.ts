@@ -4,17 +4,20 @@ import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { originBan } from './schema.server.ts'
 
-type Comer = { address?: string | undefined; email?: string | undefined }
+type Visitor = { address?: string | undefined; email?: string | undefined }
 
 /** Whether someone who comes from this address, or with this e-mail address, may neither sign up nor in. */
-export async function isOriginBanned(tx: Pick<Transaction, 'db' | 'now'>, comer: Comer): Promise<boolean> {
-  return (await findOriginBan(tx, comer)) !== undefined
+export async function isOriginBanned(
+  tx: Pick<Transaction, 'db' | 'now'>,
+  visitor: Visitor,
+): Promise<boolean> {
+  return (await findOriginBan(tx, visitor)) !== undefined
 }
 
 /** Which of the two is banned; the address, where both are. */
 export async function findOriginBan(
   tx: Pick<Transaction, 'db' | 'now'>,
-  { address, email }: Comer,
+  { address, email }: Visitor,
 ): Promise<'address' | 'domain' | undefined> {
   const conditions = [addressCondition(address), domainCondition(email)].filter((one) => one !== undefined)
   if (conditions.length === 0) return undefined

@@ -13,10 +13,10 @@ const start = new Date('2026-11-11T12:00:00Z')
 const clock = movableClock(start)
 const { db, transaction } = await testDatabase({ clock })
 const admin = actorOf(await transaction((tx) => makeMember(tx, { role: 'admin' })))
-const given = { origin: { address: '203.0.113.9', device: 'Firefox' }, ownEmail: 'nadia@hall.example' }
+const context = { origin: { address: '203.0.113.9', device: 'Firefox' }, ownEmail: 'nadia@hall.example' }
 
 const ban = (kind: NewOriginBan['kind'], value: string, until?: Date) =>
-  transaction((tx) => banOrigin(tx, admin, { kind, value, reason: 'Spam from there', until }, given))
+  transaction((tx) => banOrigin(tx, admin, { kind, value, reason: 'Spam from there', until }, context))
 const isBanned = (who: { address?: string; email?: string }) => transaction((tx) => isOriginBanned(tx, who))
 
 test('a range holds every address in it, in either notation, and none beside it', async () => {
@@ -52,7 +52,7 @@ test('a ban ends with its day, or when it is lifted, once', async () => {
   await ban('domain', 'short.example')
   const [held] = await listOriginBans(db, admin, { now: clock.now(), limit: 1 })
   const lift = () =>
-    transaction((tx) => liftOriginBan(tx, admin, { banId: held?.id ?? 0, reason: 'A mistake' }, given))
+    transaction((tx) => liftOriginBan(tx, admin, { banId: held?.id ?? 0, reason: 'A mistake' }, context))
   await lift()
   expect(await isBanned({ email: 'a@short.example' })).toBe(false)
   await expect(lift()).rejects.toBeInstanceOf(Conflict)
@@ -86,5 +86,5 @@ test('the same ban made at once by many is made once', async () => {
 
 test('for others bans do not exist', async () => {
   const input = { kind: 'domain', value: 'x.example', reason: 'Just so', until: undefined } as const
-  await expect(transaction((tx) => banOrigin(tx, visitor, input, given))).rejects.toBeInstanceOf(NotFound)
+  await expect(transaction((tx) => banOrigin(tx, visitor, input, context))).rejects.toBeInstanceOf(NotFound)
 })

@@ -3,7 +3,7 @@ import { addDays } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { securityEvent } from './schema.server.ts'
 
-const KEPT_DAYS = 400
+const RETENTION_DAYS = 400
 const AT_ONCE = 5_000
 
 /** Lets go of what is older than the log is kept, in small portions, so that a large log never holds anyone up. */
@@ -13,7 +13,7 @@ export async function sweepEvents(db: Db, now: Date): Promise<number> {
     const oldest = db
       .select({ id: securityEvent.id })
       .from(securityEvent)
-      .where(lt(securityEvent.at, addDays(now, -KEPT_DAYS)))
+      .where(lt(securityEvent.at, addDays(now, -RETENTION_DAYS)))
       .limit(AT_ONCE)
     const { rowCount } = await db.delete(securityEvent).where(inArray(securityEvent.id, oldest))
     swept += rowCount ?? 0

@@ -21,7 +21,7 @@ function accent(label: string, theme: string, { ground, onAccent }: typeof LIGHT
     })
 }
 
-/** Another front door of the operator's: `/@{slug}/login` and its letters. */
+/** Another brand of the operator's: `/@{slug}/login` and its letters. */
 export const brandInput = z.object({
   slug: z
     .string({ error: 'Address: write a short name for it' })

@@ -14,14 +14,14 @@ export type KnownChange = {
 export const THE_END = new Date(8.64e15)
 
 /** Those that apply or will: what was withdrawn before its day never does. */
-export function standing(changes: readonly KnownChange[]): KnownChange[] {
+export function notWithdrawn(changes: readonly KnownChange[]): KnownChange[] {
   const withdrawn = new Set(changes.map(({ withdraws }) => withdraws))
   return changes.filter(({ id }) => !withdrawn.has(id))
 }
 
 /** What is announced and has not come yet. */
 export function waiting(changes: readonly KnownChange[], at: Date): KnownChange[] {
-  return standing(changes).filter(({ effectiveAt }) => effectiveAt > at)
+  return notWithdrawn(changes).filter(({ effectiveAt }) => effectiveAt > at)
 }
 
 /** Later ones win; of two that apply at the same moment the one made later. */
@@ -34,7 +34,7 @@ export function settingsInForce(changes: readonly KnownChange[], at: Date): Sett
   const values: Record<string, unknown> = Object.fromEntries(
     settingKeys.map((key) => [key, definitions[key].initial]),
   )
-  for (const change of standing(changes).toSorted(inOrder)) {
+  for (const change of notWithdrawn(changes).toSorted(inOrder)) {
     if (change.effectiveAt > at || !(change.key in definitions)) continue
     const parsed = definitions[change.key].schema.safeParse(change.value)
     if (parsed.success) values[change.key] = parsed.data

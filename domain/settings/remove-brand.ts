@@ -7,7 +7,7 @@ import { changeSettings } from './change-settings.ts'
 import { settingsInForce } from './in-force.ts'
 import { loadKnownChanges } from './queries.ts'
 
-/** Closes a front door. Accounts that came by it stay, and use the marketplace's own. */
+/** Removes a brand. Accounts that came by it stay, and use the marketplace's own. */
 export async function removeBrand(
   tx: Transaction,
   actor: Actor,

@@ -14,8 +14,8 @@ import { withdrawChanges } from './withdraw-changes.ts'
 const administrator: Actor = { kind: 'member', id: 'a', role: 'admin', state: 'active' }
 const START = new Date('2026-11-01T12:00:00Z')
 
-/** A hall of its own, where days pass by asking. */
-async function aHall() {
+/** A marketplace of its own, where days pass by asking. */
+async function setUp() {
   const clock = movableClock(START)
   const announced: { kind: string }[] = []
   const database = await testDatabase({ clock, react: async (_tx, event) => void announced.push(event) })
@@ -42,7 +42,7 @@ async function aHall() {
 }
 
 test('an announced rule that is withdrawn never applies, and the log keeps both with their reasons', async () => {
-  const { announce, withdraw, newest, passDays, on, log, announced } = await aHall()
+  const { announce, withdraw, newest, passDays, on, log, announced } = await setUp()
   await announce({ sellerCommissionBasisPoints: 1_200 })
   passDays(2)
   await withdraw([await newest()])
@@ -61,7 +61,7 @@ test('an announced rule that is withdrawn never applies, and the log keeps both 
 })
 
 test('who withdrew, what and why is in the audit log', async () => {
-  const { announce, withdraw, newest, db } = await aHall()
+  const { announce, withdraw, newest, db } = await setUp()
   await announce({ clearingDays: 9 })
   await withdraw([await newest()])
   const { events } = await listEvents(db, { kind: 'settings.withdrawn' })
@@ -74,7 +74,7 @@ test('who withdrew, what and why is in the audit log', async () => {
 })
 
 test('a correction takes the place of what was announced, and its notice begins again', async () => {
-  const { announce, passDays, on, log } = await aHall()
+  const { announce, passDays, on, log } = await setUp()
   await announce({ sellerCommissionBasisPoints: 2_000 }, 'A slip of the pen')
   passDays(3)
   await announce({ sellerCommissionBasisPoints: 1_200 }, 'What we meant')
@@ -88,7 +88,7 @@ test('a correction takes the place of what was announced, and its notice begins 
 })
 
 test('announcing what holds today is a withdrawal, whatever waits', async () => {
-  const { announce, on, log } = await aHall()
+  const { announce, on, log } = await setUp()
   await announce({ clearingDays: 9 })
   await announce({ clearingDays: 5 }, 'Not after all')
   expect((await on(30)).clearingDays).toBe(5)
@@ -96,7 +96,7 @@ test('announcing what holds today is a withdrawal, whatever waits', async () => 
 })
 
 test('what applies already, or was withdrawn, can’t be withdrawn: not even by hand in the database', async () => {
-  const { announce, withdraw, newest, passDays, pool } = await aHall()
+  const { announce, withdraw, newest, passDays, pool } = await setUp()
   await announce({ clearingDays: 9 })
   const first = await newest()
   await withdraw([first])
@@ -116,7 +116,7 @@ test('what applies already, or was withdrawn, can’t be withdrawn: not even by 
 })
 
 test('of two who withdraw at the same instant one does, and the other is told', async () => {
-  const { announce, withdraw, newest } = await aHall()
+  const { announce, withdraw, newest } = await setUp()
   await announce({ clearingDays: 9 })
   const id = await newest()
   const ends = await Promise.allSettled([withdraw([id]), withdraw([id])])
@@ -124,7 +124,7 @@ test('of two who withdraw at the same instant one does, and the other is told', 
 })
 
 test('a form filled in before someone withdrew is a conflict, and announces nothing anew', async () => {
-  const { announce, withdraw, newest, on } = await aHall()
+  const { announce, withdraw, newest, on } = await setUp()
   await announce({ sellerCommissionBasisPoints: 1_200 })
   const seen = await newest()
   await withdraw([seen])
@@ -135,7 +135,7 @@ test('a form filled in before someone withdrew is a conflict, and announces noth
 })
 
 test('rules that only fit together are withdrawn together', async () => {
-  const { announce, withdraw, log, on } = await aHall()
+  const { announce, withdraw, log, on } = await setUp()
   await announce({ sellerCommissionBasisPoints: 1_500, sellerCommissionProBasisPoints: 1_200 })
   const ids = (await log()).map(({ id, key }) => ({ id, key }))
   const alone = ids.filter(({ key }) => key === 'sellerCommissionBasisPoints').map(({ id }) => id)
@@ -150,21 +150,21 @@ test('rules that only fit together are withdrawn together', async () => {
 })
 
 test('a correction that would leave rules at odds for a few days is refused', async () => {
-  const { announce, passDays } = await aHall()
+  const { announce, passDays } = await setUp()
   await announce({ sellerCommissionBasisPoints: 1_500, sellerCommissionProBasisPoints: 1_200 })
   passDays(3)
   await expect(announce({ sellerCommissionBasisPoints: 1_600 })).rejects.toBeInstanceOf(Invalid)
 })
 
 test('limits that protect sign-in apply at once, and stand in the public log', async () => {
-  const { announce, on, log } = await aHall()
+  const { announce, on, log } = await setUp()
   await announce({ signInFailuresAccountMost: 3, sessionDays: 7 }, 'Someone tries doors')
   expect(await on(0)).toMatchObject({ signInFailuresAccountMost: 3, sessionDays: 7 })
   expect(await log()).toMatchObject([{ effectiveAt: START }, { effectiveAt: START }])
 })
 
 test('nobody but administrators and the operator withdraws', async () => {
-  const { announce, withdraw, newest } = await aHall()
+  const { announce, withdraw, newest } = await setUp()
   await announce({ clearingDays: 9 })
   const id = await newest()
   await expect(withdraw([id], visitor)).rejects.toBeInstanceOf(Forbidden)

@@ -44,8 +44,8 @@ test('a ticket is open from the moment it was sent, under a number that people c
   const input = written()
   const { number } = await open(input)
   expect(number).toBeGreaterThan(1000)
-  const [kept] = await db.select().from(ticket).where(eq(ticket.number, number))
-  expect(kept).toEqual({ ...input, number, state: 'open', openedAt: now })
+  const [stored] = await db.select().from(ticket).where(eq(ticket.number, number))
+  expect(stored).toEqual({ ...input, number, state: 'open', openedAt: now })
   expect(announced).toContainEqual({ kind: 'ticket.opened', number })
 })
 

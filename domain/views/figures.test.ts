@@ -10,7 +10,7 @@ import { findMedians, listDayFigures, listServiceDays, sumServiceFigures } from 
 import { forgetViewed } from './forget-viewed.ts'
 import { countedToday, serviceDay, viewedService, visitorSalt } from './schema.server.ts'
 import { dayOf } from './seen.ts'
-import { sweepViews, VIEWED_KEPT_DAYS } from './sweep-views.ts'
+import { sweepViews, VIEWED_RETENTION_DAYS } from './sweep-views.ts'
 import { exportViewed, listViewed } from './viewed-queries.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
@@ -106,7 +106,7 @@ test('who was counted is forgotten with the day; figures stay while a chart can 
 })
 
 test('what was viewed is kept as long as the document on privacy says', () => {
-  expect(`${VIEWED_KEPT_DAYS} days`).toBe(fixedTerms.viewedServices)
+  expect(`${VIEWED_RETENTION_DAYS} days`).toBe(fixedTerms.viewedServices)
 })
 
 test('a member sees what they viewed, the latest first, takes it along, and can have it forgotten', async () => {

@@ -5,14 +5,14 @@ import { countedToday, serviceDay, viewedService, visitorSalt } from './schema.s
 import { dayOf } from './seen.ts'
 
 /** The longest period and the one before it, and some days to spare. */
-const DAYS_KEPT = 760
-export const VIEWED_KEPT_DAYS = 180
+const RETENTION_DAYS = 760
+export const VIEWED_RETENTION_DAYS = 180
 
 /** Who was counted is forgotten with the day; what was counted stays as long as a chart can show it. */
 export async function sweepViews(tx: Transaction): Promise<void> {
   const today = dayOf(tx.now)
   await tx.db.delete(visitorSalt).where(lt(visitorSalt.day, today))
   await tx.db.delete(countedToday).where(lt(countedToday.day, today))
-  await tx.db.delete(serviceDay).where(lt(serviceDay.day, dayOf(addDays(tx.now, -DAYS_KEPT))))
-  await tx.db.delete(viewedService).where(lt(viewedService.viewedAt, addDays(tx.now, -VIEWED_KEPT_DAYS)))
+  await tx.db.delete(serviceDay).where(lt(serviceDay.day, dayOf(addDays(tx.now, -RETENTION_DAYS))))
+  await tx.db.delete(viewedService).where(lt(viewedService.viewedAt, addDays(tx.now, -VIEWED_RETENTION_DAYS)))
 }

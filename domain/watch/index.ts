@@ -1,5 +1,5 @@
-export { letGoInput, letGoLimits, tryAgainInput } from './input.ts'
-export { letFailedJobsGo } from './let-failed-jobs-go.ts'
+export { discardJobsInput, discardJobsLimits, tryAgainInput } from './input.ts'
+export { discardFailedJobs } from './discard-failed-jobs.ts'
 export { listTroubles } from './list-troubles.ts'
 export { raiseAlarms } from './raise-alarms.ts'
 export { type Trouble, troublesOf } from './troubles.ts'

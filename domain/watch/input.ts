@@ -4,7 +4,7 @@ import { plainText } from '#platform/text/plain-text.ts'
 /** More than the page shows: a form with more was not sent by it. */
 const MOST_AT_ONCE = 200
 
-export const letGoLimits = { reason: { min: 3, max: 500 } }
+export const discardJobsLimits = { reason: { min: 3, max: 500 } }
 
 export const tryAgainInput = z.object({
   jobs: z
@@ -15,4 +15,6 @@ export const tryAgainInput = z.object({
     .max(MOST_AT_ONCE, `Select at most ${MOST_AT_ONCE} jobs at once`),
 })
 
-export const letGoInput = tryAgainInput.extend({ reason: plainText('Reason', letGoLimits.reason) })
+export const discardJobsInput = tryAgainInput.extend({
+  reason: plainText('Reason', discardJobsLimits.reason),
+})

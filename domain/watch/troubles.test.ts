@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JobsSeen } from '#platform/jobs/look-at-jobs.ts'
+import type { JobsSeen } from '#platform/jobs/inspect-jobs.ts'
 import { jobsSeen, livingWorker } from '#platform/jobs/testing.ts'
 import { LATE_AFTER_SECONDS, troublesOf } from './troubles.ts'
 

@@ -1,4 +1,4 @@
-import type { JobsSeen } from '#platform/jobs/look-at-jobs.ts'
+import type { JobsSeen } from '#platform/jobs/inspect-jobs.ts'
 
 export const TROUBLE_KINDS = ['nobody-works', 'jobs-late', 'jobs-failed'] as const
 export type TroubleKind = (typeof TROUBLE_KINDS)[number]

@@ -1,6 +1,6 @@
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
-import { lookAtJobs } from '#platform/jobs/look-at-jobs.ts'
+import { inspectJobs } from '#platform/jobs/inspect-jobs.ts'
 import { log } from '#platform/log/log.ts'
 import { sendWaiting } from '#platform/mail/send-waiting.ts'
 import { ALARM_MAIL } from './letters.ts'
@@ -25,7 +25,7 @@ export function watchJobs({ config, db, transaction, clock, mail }: Watched): Wa
   let known = ''
 
   async function look(): Promise<void> {
-    const troubles = troublesOf(await lookAtJobs(db))
+    const troubles = troublesOf(await inspectJobs(db))
     const now = troubles.map(({ kind }) => kind).join(' ')
     if (now !== known && troubles.length > 0)
       log.error({ troubles: troubles.map(({ words }) => words) }, 'jobs are in trouble')

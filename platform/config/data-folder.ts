@@ -7,8 +7,8 @@ export function readyDataFolder(folder: string): void {
   inDataFolder(folder, () => {
     makeFolder(folder)
     for (const name of ['.', 'secret', 'files', 'postgres-password']) {
-      const kept = join(folder, name)
-      if (statSync(kept, { throwIfNoEntry: false })) accessSync(kept, constants.R_OK | constants.W_OK)
+      const path = join(folder, name)
+      if (statSync(path, { throwIfNoEntry: false })) accessSync(path, constants.R_OK | constants.W_OK)
     }
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileNameFor, whyKeptAsText } from './file-name.ts'
+import { fileNameFor, whyStoredAsText } from './file-name.ts'
 import { KINDS, TEXT } from './upload-kinds.ts'
 
 const pdf = KINDS.get('application/pdf')!
@@ -23,8 +23,8 @@ test.each([
   ['', pdf, 'file.pdf'],
   ['.pdf', pdf, 'pdf.pdf'],
   ['Смета на работу.pdf', pdf, 'Смета на работу.pdf'],
-])('%j is kept as %3$j', (given, kind, kept) => {
-  expect(fileNameFor(given, kind)).toBe(kept)
+])('%j is kept as %3$j', (given, kind, stored) => {
+  expect(fileNameFor(given, kind)).toBe(stored)
 })
 
 const RUN_WHEN_OPENED =
@@ -57,8 +57,8 @@ test.each([
   ['a stream of Windows', 'report.html::$DATA', 'report.html$DATA.txt'],
   ['no ending at all', 'install', 'install.txt'],
   ['a name that is a folder’s setting', 'desktop.ini', 'desktop.ini.txt'],
-])('a name with %s ends as a text', (_, given, kept) => {
-  expect(fileNameFor(given, TEXT)).toBe(kept)
+])('a name with %s ends as a text', (_, given, stored) => {
+  expect(fileNameFor(given, TEXT)).toBe(stored)
 })
 
 test('a name that Windows takes for a device is made another', () => {
@@ -72,12 +72,12 @@ test('what was kept once stays as it is', () => {
 })
 
 test('who attached a page is told why it is a text now, and who attached a text is not', () => {
-  expect(whyKeptAsText('report.html.txt')).toBe(
+  expect(whyStoredAsText('report.html.txt')).toBe(
     'Kept as text, because a .html file can run when it is opened. In a ZIP archive it keeps its name.',
   )
-  expect(whyKeptAsText('script.js.txt')).toContain('a .js file')
+  expect(whyStoredAsText('script.js.txt')).toContain('a .js file')
   for (const name of ['notes.txt', 'Version 1.2.txt', 'notes.md', 'brief.pdf', 'main.rs.txt'])
-    expect(whyKeptAsText(name), name).toBeUndefined()
+    expect(whyStoredAsText(name), name).toBeUndefined()
 })
 
 test('a very long name is shortened and keeps its extension', () => {

@@ -21,7 +21,7 @@ export function fileNameFor(given: string, kind: UploadKind): string {
 }
 
 /** What to say beside a file that is called otherwise than it was sent, because it would have run. */
-export function whyKeptAsText(name: string): string | undefined {
+export function whyStoredAsText(name: string): string | undefined {
   if (endingOf(name) !== 'txt') return undefined
   const before = endingOf(name.slice(0, -'.txt'.length))
   if (!RUNNING_ENDINGS.has(before)) return undefined

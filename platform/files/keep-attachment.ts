@@ -5,7 +5,7 @@ import { judgeUpload, type UploadRules } from './judge-upload.ts'
 import type { Scan } from './scan.ts'
 
 /** A file that was judged and stored before any transaction begins. */
-export type KeptAttachment = {
+export type StoredAttachment = {
   name: string
   type: string
   bytes: number
@@ -14,7 +14,9 @@ export type KeptAttachment = {
   scannedAt: Date | null
 }
 
-export type AttachmentVerdict = { accepted: true; file: KeptAttachment } | { accepted: false; reason: string }
+export type AttachmentVerdict =
+  | { accepted: true; file: StoredAttachment }
+  | { accepted: false; reason: string }
 
 export type AttachmentTo = { store: FileStore; folder: string; rules: UploadRules; scan: Scan; now: Date }
 

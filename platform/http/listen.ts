@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { openDoors } from './doors.ts'
+import { openListeners } from './listeners.ts'
 import { explainListenError, type Place } from './explain-listen-error.ts'
 import { openFarewell } from './farewell.ts'
 
@@ -39,11 +39,11 @@ export async function listen(listener: RequestListener, place: Place): Promise<L
     connections.add(socket)
     socket.once('close', () => connections.delete(socket))
   })
-  const doors = await openDoors(server, place).catch((error: NodeJS.ErrnoException) => {
+  const listeners = await openListeners(server, place).catch((error: NodeJS.ErrnoException) => {
     throw explainListenError(error, place)
   })
   return {
-    port: doors.port,
+    port: listeners.port,
     sendAway: () => farewell.begin(),
     async finish() {
       const sweep = setInterval(() => {
@@ -52,7 +52,7 @@ export async function listen(listener: RequestListener, place: Place): Promise<L
         // Node counts one on which nothing was ever asked among the busy; browsers open such ones in advance.
         for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
       }, SWEEP_MS)
-      await doors.close()
+      await listeners.close()
       clearInterval(sweep)
     },
   }

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { testDatabase } from '#platform/db/testing.ts'
 import { listFailedJobs } from './failed-jobs.ts'
 import type { Job } from './job.ts'
-import { lookAtJobs } from './look-at-jobs.ts'
+import { inspectJobs } from './inspect-jobs.ts'
 import { openJobQueue } from './queue.ts'
 
-type Given = { run(text: string): Promise<void> }
+type TestServices = { run(text: string): Promise<void> }
 
-const post: Job<Given, { text: string }> = {
+const post: Job<TestServices, { text: string }> = {
   name: 'post',
   data: z.object({ text: z.string() }),
   retries: 0,
@@ -20,13 +20,13 @@ const options = { supervise: true, onFailure: () => {} }
 
 async function openPost() {
   const database = await testDatabase()
-  const jobs = [post as unknown as Job<Given, never>]
-  const queue = await openJobQueue<Given, { post: { text: string } }>(database.url, jobs, options)
+  const jobs = [post as unknown as Job<TestServices, never>]
+  const queue = await openJobQueue<TestServices, { post: { text: string } }>(database.url, jobs, options)
   onTestFinished(() => queue.stop())
   return { ...database, queue, jobs }
 }
 
-const failsWith = (message: string): Given => ({
+const failsWith = (message: string): TestServices => ({
   run: () => Promise.reject(new Error(message)),
 })
 
@@ -34,7 +34,7 @@ test('a job whose last try failed is set aside with why, and is done when it is 
   const { db, queue } = await openPost()
   const delivered: string[] = []
   let isOpen = false
-  await queue.work<Given>({
+  await queue.work<TestServices>({
     run: async (text) => {
       if (!isOpen) throw new Error('the post office is closed')
       delivered.push(text)
@@ -44,18 +44,18 @@ test('a job whose last try failed is set aside with why, and is done when it is 
   await expect.poll(() => listFailedJobs(db, { limit: 10 })).toHaveLength(1)
   const [failed] = await listFailedJobs(db, { limit: 10 })
   expect(failed).toMatchObject({ job: 'post', words: 'the post office is closed', tries: 1 })
-  expect(await lookAtJobs(db)).toMatchObject({ failed: 1, waiting: 0, oldestDueSeconds: 0 })
+  expect(await inspectJobs(db)).toMatchObject({ failed: 1, waiting: 0, oldestDueSeconds: 0 })
 
   isOpen = true
   expect(await queue.tryAgain(db, [failed?.id ?? ''])).toEqual(['post'])
   await expect.poll(() => delivered).toEqual(['good day'])
   expect(await listFailedJobs(db, { limit: 10 })).toEqual([])
-  expect(await lookAtJobs(db)).toMatchObject({ failed: 0 })
+  expect(await inspectJobs(db)).toMatchObject({ failed: 0 })
 })
 
 test('a job that fails again is set aside again, and one that is let go is gone', async () => {
   const { db, queue } = await openPost()
-  await queue.work<Given>(failsWith('no such street'))
+  await queue.work<TestServices>(failsWith('no such street'))
   await queue.enqueue(db, { job: 'post', data: { text: 'lost' } })
   await expect.poll(() => listFailedJobs(db, { limit: 10 })).toHaveLength(1)
   const [first] = await listFailedJobs(db, { limit: 10 })
@@ -71,7 +71,7 @@ test('a job that fails again is set aside again, and one that is let go is gone'
 
 test('what belongs to people is not kept with a failure', async () => {
   const { db, pool, queue } = await openPost()
-  await queue.work<Given>({
+  await queue.work<TestServices>({
     run: async () => void (await db.execute(sql`select ${'kate@example.org'}::uuid`)),
   })
   await queue.enqueue(db, { job: 'post', data: { text: '' } })
@@ -88,6 +88,6 @@ test('a job that was written down before failed ones were set aside is set aside
   await pool.query(`update jobs.job set dead_letter = null`)
   const newer = await openJobQueue(url, jobs, options)
   onTestFinished(() => newer.stop())
-  await newer.work<Given>(failsWith('no such street'))
+  await newer.work<TestServices>(failsWith('no such street'))
   await expect.poll(() => listFailedJobs(db, { limit: 10 })).toHaveLength(1)
 })

@@ -15,7 +15,7 @@ export type Job<Services, Data, Name extends string = string> = {
   run(services: Services, data: Data): Promise<void>
   /** Tries after the first failure, further apart each time. */
   retries?: number
-  /** A standing order: a cron expression in UTC. */
+  /** When it recurs: a cron expression in UTC. */
   cron?: string
   /** How many run at once in one process. */
   concurrency?: number
@@ -27,7 +27,7 @@ export type Enqueued<Known = Jobs> = {
 }[keyof Known]
 
 /** What runs by its hour alone, and is told nothing. */
-export type StandingJob = {
+export type RecurringJob = {
   [Name in keyof Jobs]: NoData extends Jobs[Name] ? Name : never
 }[keyof Jobs]
 

@@ -28,7 +28,7 @@ const STOP_TIMEOUT_MS = 20_000
 /** A process that was killed gives no sign of life: what it had under way is given to another after so long. */
 const SILENCE_SECONDS = 30
 /** A job that failed for good is somebody's letter or money: it waits long for who decides about it. */
-const FAILED_KEPT_SECONDS = 90 * 86_400
+const FAILED_RETENTION_SECONDS = 90 * 86_400
 /** What was written down before its queue knew where failed jobs go learns it too. */
 const SET_ASIDE_LATER = `update ${SCHEMA}.job set dead_letter = $2 where name = $1 and state <= 'active' and dead_letter is null`
 
@@ -52,9 +52,9 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
   boss.on('error', (told) => log.error({ err: markAway(asError(told)) }, 'the job queue reports an error'))
   await boss.start()
   let running = true
-  const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  if (!standing.has(FAILED_QUEUE))
-    await boss.createQueue(FAILED_QUEUE, { retentionSeconds: FAILED_KEPT_SECONDS })
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  if (!existing.has(FAILED_QUEUE))
+    await boss.createQueue(FAILED_QUEUE, { retentionSeconds: FAILED_RETENTION_SECONDS })
   for (const job of jobs) {
     const options = {
       retryLimit: job.retries ?? 5,
@@ -66,7 +66,7 @@ export async function openJobQueue<Services, Known extends Record<keyof Known, o
       notify: true,
       deadLetter: FAILED_QUEUE,
     }
-    const found = standing.get(job.name)
+    const found = existing.get(job.name)
     if (!found) await boss.createQueue(job.name, options)
     else if (found.heartbeatSeconds !== SILENCE_SECONDS || found.deadLetter !== FAILED_QUEUE) {
       await boss.updateQueue(job.name, options)

@@ -1,4 +1,4 @@
-import type { JobsSeen, QueueSeen, WorkerSeen } from './look-at-jobs.ts'
+import type { JobsSeen, QueueSeen, WorkerSeen } from './inspect-jobs.ts'
 
 /** A worker that gave a sign of life a moment ago. */
 export const livingWorker: WorkerSeen = {

@@ -3,7 +3,7 @@ import type { RateLimit } from './rate-limit.ts'
 
 type Window = { endsAtMs: number; used: number }
 
-const KEPT_MOST = 20_000
+const CACHED_MOST = 20_000
 
 /**
  * Counts uses in the memory of this process, for what is asked too often to write a row each time and harms nobody but the
@@ -15,7 +15,7 @@ export function openLocalLimit({ most, everySeconds }: RateLimit): (who: string,
     const nowMs = now.getTime()
     let window = windows.get(who)
     if (!window || window.endsAtMs <= nowMs) {
-      if (windows.size >= KEPT_MOST) forgetPast(windows, nowMs)
+      if (windows.size >= CACHED_MOST) forgetPast(windows, nowMs)
       window = { endsAtMs: nowMs + everySeconds * 1_000, used: 0 }
       windows.set(who, window)
     }
@@ -32,5 +32,5 @@ export function openLocalLimit({ most, everySeconds }: RateLimit): (who: string,
 /** When all of them are still running, a crowd is at it: it begins anew rather than grow without end. */
 function forgetPast(windows: Map<string, Window>, nowMs: number): void {
   for (const [who, { endsAtMs }] of windows) if (endsAtMs <= nowMs) windows.delete(who)
-  if (windows.size >= KEPT_MOST) windows.clear()
+  if (windows.size >= CACHED_MOST) windows.clear()
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase, type TestDatabase } from '#platform/db/testing.ts'
 import type { Announced } from '#platform/events/events.ts'
-import { countWaitingMail, findKeptMail, listKeptMail } from './queries.ts'
+import { countWaitingMail, findStoredMail, listStoredMail } from './queries.ts'
 import { queueMail, type NewMail } from './queue-mail.ts'
 import { removeMailSecrets } from './remove-mail-secrets.ts'
 import { mailMessage, type MailMessage } from './schema.server.ts'
@@ -101,8 +101,10 @@ test('without a mail server the letter is kept for the mailbox in the product', 
   const id = await queue()
   await send(undefined, id)
   expect(await stored(id)).toMatchObject({ state: 'kept', sentAt: null })
-  expect(await listKeptMail(database.db, { limit: 10 })).toMatchObject([{ id, text: 'Your code is 123456.' }])
-  expect(await findKeptMail(database.db, id)).toMatchObject({ id })
+  expect(await listStoredMail(database.db, { limit: 10 })).toMatchObject([
+    { id, text: 'Your code is 123456.' },
+  ])
+  expect(await findStoredMail(database.db, id)).toMatchObject({ id })
   const peer = await openMailPeer()
   await send(transportTo(peer.url), id)
   expect(peer.letters).toHaveLength(0)
@@ -112,8 +114,8 @@ test('the mailbox in the product shows nothing of a letter that went out', async
   const peer = await openMailPeer()
   const id = await queue()
   await send(transportTo(peer.url), id)
-  expect(await listKeptMail(database.db, { limit: 10 })).toEqual([])
-  expect(await findKeptMail(database.db, id)).toBeUndefined()
+  expect(await listStoredMail(database.db, { limit: 10 })).toEqual([])
+  expect(await findStoredMail(database.db, id)).toBeUndefined()
 })
 
 test('a server that hangs up makes the job fail, and the letter goes out once it is back', async () => {

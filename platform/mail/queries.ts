@@ -14,7 +14,7 @@ export async function countWaitingMail(db: Db): Promise<number> {
 }
 
 /** The mailbox of a marketplace without a mail server: its letters, newest first. */
-export async function listKeptMail(db: Db, options: { limit: number }): Promise<MailMessage[]> {
+export async function listStoredMail(db: Db, options: { limit: number }): Promise<MailMessage[]> {
   return db
     .select()
     .from(mailMessage)
@@ -23,7 +23,7 @@ export async function listKeptMail(db: Db, options: { limit: number }): Promise<
     .limit(options.limit)
 }
 
-export async function findKeptMail(db: Db, id: string): Promise<MailMessage | undefined> {
+export async function findStoredMail(db: Db, id: string): Promise<MailMessage | undefined> {
   const [letter] = await db
     .select()
     .from(mailMessage)

@@ -3,11 +3,11 @@ import { addDays } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mailMessage } from './schema.server.ts'
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /** Letters hold codes and links: once sent and old, nobody has a reason to keep them. */
 export async function removeOldMail(db: Db, now: Date): Promise<void> {
   await db
     .delete(mailMessage)
-    .where(and(ne(mailMessage.state, 'waiting'), lt(mailMessage.createdAt, addDays(now, -KEPT_DAYS))))
+    .where(and(ne(mailMessage.state, 'waiting'), lt(mailMessage.createdAt, addDays(now, -RETENTION_DAYS))))
 }

@@ -18,15 +18,15 @@ async function reasonOf(attempt: Promise<unknown>): Promise<string> {
 async function sentTo(person: Person | 'turns back' = ilse) {
   const peer = await openOidcPeer()
   const providers = openProviders([peer.configured])
-  const { url, kept } = await providers.start('peer', REDIRECT_URI)
-  return { peer, providers, url, kept, back: await peer.visit(url, person) }
+  const { url, roundTrip } = await providers.start('peer', REDIRECT_URI)
+  return { peer, providers, url, roundTrip, back: await peer.visit(url, person) }
 }
 
 test('a person comes back with the name, and the address that the provider has verified', async () => {
-  const { providers, url, kept, back } = await sentTo()
+  const { providers, url, roundTrip, back } = await sentTo()
   expect(url.searchParams.get('code_challenge_method')).toBe('S256')
-  expect(url.href).not.toContain(kept.verifier)
-  expect(await providers.finish('peer', back, kept)).toEqual({
+  expect(url.href).not.toContain(roundTrip.verifier)
+  expect(await providers.finish('peer', back, roundTrip)).toEqual({
     provider: 'peer',
     subject: 'ilse-1',
     email: 'ilse@example.org',
@@ -36,59 +36,59 @@ test('a person comes back with the name, and the address that the provider has v
 })
 
 test('an address that the provider has not verified is not called verified', async () => {
-  const { providers, kept, back } = await sentTo({ ...ilse, email_verified: false })
-  expect(await providers.finish('peer', back, kept)).toMatchObject({ emailVerified: false })
+  const { providers, roundTrip, back } = await sentTo({ ...ilse, email_verified: false })
+  expect(await providers.finish('peer', back, roundTrip)).toMatchObject({ emailVerified: false })
 })
 
 test('an answer begun in another browser is refused', async () => {
-  const { providers, kept, back } = await sentTo()
-  expect(await reasonOf(providers.finish('peer', back, { ...kept, state: 'of somebody else' }))).toBe(
+  const { providers, roundTrip, back } = await sentTo()
+  expect(await reasonOf(providers.finish('peer', back, { ...roundTrip, state: 'of somebody else' }))).toBe(
     'refused',
   )
 })
 
 test('an identity made for another round trip is refused', async () => {
-  const { providers, kept, back } = await sentTo()
-  expect(await reasonOf(providers.finish('peer', back, { ...kept, nonce: 'another' }))).toBe('refused')
+  const { providers, roundTrip, back } = await sentTo()
+  expect(await reasonOf(providers.finish('peer', back, { ...roundTrip, nonce: 'another' }))).toBe('refused')
 })
 
 test('a stolen code is worth nothing without the verifier', async () => {
-  const { providers, kept, back } = await sentTo()
-  const stolen = { ...kept, verifier: 'x'.repeat(43) }
+  const { providers, roundTrip, back } = await sentTo()
+  const stolen = { ...roundTrip, verifier: 'x'.repeat(43) }
   expect(await reasonOf(providers.finish('peer', back, stolen))).toBe('refused')
 })
 
 test('a code is good once', async () => {
-  const { providers, kept, back } = await sentTo()
-  await providers.finish('peer', back, kept)
-  expect(await reasonOf(providers.finish('peer', back, kept))).toBe('refused')
+  const { providers, roundTrip, back } = await sentTo()
+  await providers.finish('peer', back, roundTrip)
+  expect(await reasonOf(providers.finish('peer', back, roundTrip))).toBe('refused')
 })
 
 test('an answer without a code, or with a made-up one, is refused', async () => {
-  const { providers, kept, back } = await sentTo()
+  const { providers, roundTrip, back } = await sentTo()
   const bare = new URL(REDIRECT_URI)
-  expect(await reasonOf(providers.finish('peer', bare, kept))).toBe('refused')
+  expect(await reasonOf(providers.finish('peer', bare, roundTrip))).toBe('refused')
   back.searchParams.set('code', 'made-up')
-  expect(await reasonOf(providers.finish('peer', back, kept))).toBe('refused')
+  expect(await reasonOf(providers.finish('peer', back, roundTrip))).toBe('refused')
 })
 
 test('an answer in the name of another provider is refused', async () => {
-  const { providers, kept, back } = await sentTo()
+  const { providers, roundTrip, back } = await sentTo()
   back.searchParams.set('iss', 'https://elsewhere.example')
-  expect(await reasonOf(providers.finish('peer', back, kept))).toBe('refused')
+  expect(await reasonOf(providers.finish('peer', back, roundTrip))).toBe('refused')
 })
 
 test('who turns back at the provider is told so, not accused', async () => {
-  const { providers, kept, back } = await sentTo('turns back')
-  expect(await reasonOf(providers.finish('peer', back, kept))).toBe('cancelled')
+  const { providers, roundTrip, back } = await sentTo('turns back')
+  expect(await reasonOf(providers.finish('peer', back, roundTrip))).toBe('cancelled')
 })
 
 test('a wrong client secret is refused without repeating it', async () => {
   const peer = await openOidcPeer()
   const providers = openProviders([{ ...peer.configured, clientSecret: 'not-what-was-agreed' }])
-  const { url, kept } = await providers.start('peer', REDIRECT_URI)
+  const { url, roundTrip } = await providers.start('peer', REDIRECT_URI)
   const failure = await providers
-    .finish('peer', await peer.visit(url, ilse), kept)
+    .finish('peer', await peer.visit(url, ilse), roundTrip)
     .catch((error: ProviderFailure) => error)
   expect(failure).toMatchObject({ reason: 'refused' })
   expect(String(failure)).not.toContain('not-what-was-agreed')
@@ -103,16 +103,16 @@ test('a provider that is down at first works when it is back, without a restart'
 
   const again = await openOidcPeer({ port: Number(new URL(first.configured.issuer).port) })
   expect(await providers.health('peer')).toMatchObject({ ok: true })
-  const { url, kept } = await providers.start('peer', REDIRECT_URI)
-  expect(await providers.finish('peer', await again.visit(url, ilse), kept)).toMatchObject({
+  const { url, roundTrip } = await providers.start('peer', REDIRECT_URI)
+  expect(await providers.finish('peer', await again.visit(url, ilse), roundTrip)).toMatchObject({
     subject: 'ilse-1',
   })
 })
 
 test('a provider that goes down while the person is there is called down', async () => {
-  const { peer, providers, kept, back } = await sentTo()
+  const { peer, providers, roundTrip, back } = await sentTo()
   await peer.close()
-  expect(await reasonOf(providers.finish('peer', back, kept))).toBe('down')
+  expect(await reasonOf(providers.finish('peer', back, roundTrip))).toBe('down')
 })
 
 test('a provider that never answers is given up after a while', async () => {

@@ -24,9 +24,9 @@ export type Providers = {
   list(): { id: string; name: string }[]
   find(id: string): { id: string; name: string } | undefined
   /** Where to send the person, and what must come back with them. */
-  start(id: string, redirectUri: string): Promise<{ url: URL; kept: RoundTrip }>
+  start(id: string, redirectUri: string): Promise<{ url: URL; roundTrip: RoundTrip }>
   /** Whom the provider vouches for; throws `ProviderFailure` with the reason where it does not. */
-  finish(id: string, currentUrl: URL, kept: RoundTrip): Promise<ProviderIdentity>
+  finish(id: string, currentUrl: URL, roundTrip: RoundTrip): Promise<ProviderIdentity>
   health(id: string): Promise<ProviderHealth>
 }
 
@@ -58,27 +58,27 @@ export function openProviders(
 
     async start(id, redirectUri) {
       const { provider, discover } = find(id)
-      const kept = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+      const roundTrip = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
       const configuration = await discover()
       const url = buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: SCOPE,
-        state: kept.state,
-        nonce: kept.nonce,
-        code_challenge: await calculatePKCECodeChallenge(kept.verifier),
+        state: roundTrip.state,
+        nonce: roundTrip.nonce,
+        code_challenge: await calculatePKCECodeChallenge(roundTrip.verifier),
         code_challenge_method: 'S256',
       })
       // What discovery says is the provider's; an address that is no web page must never become a link of ours.
       if (url.protocol !== 'https:' && url.protocol !== new URL(provider.issuer).protocol)
         throw new ProviderFailure('refused', `${provider.name} names a sign-in page that is no web address`)
-      return { url, kept }
+      return { url, roundTrip }
     },
 
-    async finish(id, currentUrl, kept) {
+    async finish(id, currentUrl, roundTrip) {
       const { provider, discover } = find(id)
       const configuration = await discover()
       try {
-        const claims = await exchange(configuration, currentUrl, kept)
+        const claims = await exchange(configuration, currentUrl, roundTrip)
         const identity = identityFrom(id, claims)
         if (identity) return identity
       } catch (error) {
@@ -106,12 +106,12 @@ export function openProviders(
 async function exchange(
   configuration: Configuration,
   currentUrl: URL,
-  kept: RoundTrip,
+  roundTrip: RoundTrip,
 ): Promise<Record<string, unknown>> {
   const tokens = await authorizationCodeGrant(configuration, currentUrl, {
-    expectedState: kept.state,
-    expectedNonce: kept.nonce,
-    pkceCodeVerifier: kept.verifier,
+    expectedState: roundTrip.state,
+    expectedNonce: roundTrip.nonce,
+    pkceCodeVerifier: roundTrip.verifier,
     idTokenExpected: true,
   })
   const claims = tokens.claims()

@@ -7,9 +7,9 @@ const tracking = /^(utm_.*|fbclid|gclid|yclid|msclkid|mc_[ce]id|_openstat|igshid
  */
 export function normaliseQuery(search: string): string {
   if (search === '' || search === '?') return ''
-  const kept = [...new URLSearchParams(search)].filter(([name]) => !tracking.test(name))
-  kept.sort(([first], [second]) => (first < second ? -1 : first > second ? 1 : 0))
-  const text = new URLSearchParams(kept).toString()
+  const params = [...new URLSearchParams(search)].filter(([name]) => !tracking.test(name))
+  params.sort(([first], [second]) => (first < second ? -1 : first > second ? 1 : 0))
+  const text = new URLSearchParams(params).toString()
   return text === '' ? '' : `?${text}`
 }
 

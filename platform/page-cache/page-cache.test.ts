@@ -2,15 +2,15 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { normaliseQuery, pageKey } from './key.ts'
-import { gzipBody, keepPage, plainBody } from './kept-page.ts'
+import { gzipBody, keepPage, plainBody } from './cached-page.ts'
 import { openPageCache } from './page-cache.ts'
 
 const about = { status: 200, headers: [] as [string, string][], tags: ['settings'] }
 const page = (text: string, tags = ['settings']) => keepPage(Buffer.from(text), 'NONCE', { ...about, tags })
 
 test('a kept page comes back with a fresh nonce wherever one stood', () => {
-  const kept = page('<script nonce="NONCE">1</script><b>é</b><script nonce="NONCE"></script>')
-  expect(plainBody(kept, 'FRESH').toString()).toBe(
+  const cached = page('<script nonce="NONCE">1</script><b>é</b><script nonce="NONCE"></script>')
+  expect(plainBody(cached, 'FRESH').toString()).toBe(
     '<script nonce="FRESH">1</script><b>é</b><script nonce="FRESH"></script>',
   )
 })
@@ -23,8 +23,8 @@ test('the joined gzip stream unpacks to the plain page for any page and nonce', 
       fc.array(fc.string({ maxLength: 400, unit: 'binary' }), { minLength: 1, maxLength: 6 }),
       fc.stringMatching(/^[\w-]{22}$/),
       (texts, nonce) => {
-        const kept = keepPage(Buffer.from(texts.join(mark)), mark, about)
-        expect(gunzipSync(gzipBody(kept, nonce))).toEqual(plainBody(kept, nonce))
+        const cached = keepPage(Buffer.from(texts.join(mark)), mark, about)
+        expect(gunzipSync(gzipBody(cached, nonce))).toEqual(plainBody(cached, nonce))
       },
     ),
   )
@@ -32,12 +32,12 @@ test('the joined gzip stream unpacks to the plain page for any page and nonce', 
 
 test('a kept page takes the memory of its zipped form, and its plain form is made for who asks for it', () => {
   const text = `${'<p>The same again.</p>'.repeat(1_000)}<script nonce="NONCE"></script>`
-  const kept = page(text)
-  expect(kept.bytes).toBeGreaterThan(kept.zipped.bytes.length)
-  expect(kept.bytes).toBeLessThan(text.length / 5)
-  expect(kept.plain).not.toHaveProperty('bytes')
+  const cached = page(text)
+  expect(cached.bytes).toBeGreaterThan(cached.zipped.bytes.length)
+  expect(cached.bytes).toBeLessThan(text.length / 5)
+  expect(cached.plain).not.toHaveProperty('bytes')
   for (const nonce of ['FRESH', 'OTHER'])
-    expect(plainBody(kept, nonce).toString()).toBe(text.replace('NONCE', nonce))
+    expect(plainBody(cached, nonce).toString()).toBe(text.replace('NONCE', nonce))
 })
 
 test('a kept page holds no memory but its own, whatever else was made beside it', () => {

@@ -1,18 +1,18 @@
 import type { Bus } from '#platform/realtime/bus.ts'
-import type { KeptPage } from './kept-page.ts'
+import type { CachedPage } from './cached-page.ts'
 import { DROP_PAGES_TOPIC } from './topic.ts'
 
 /** Rendered anonymous pages in memory, the least recently used leaving first. */
 export type PageCache = {
   /** Whether it keeps anything at all: otherwise no page need be made ready for it. */
   isOpen: boolean
-  find(key: string): KeptPage | undefined
+  find(key: string): CachedPage | undefined
   /** As `find`, but a page that is not there is not counted as missed: someone else looks for it after. */
-  peek(key: string): KeptPage | undefined
+  peek(key: string): CachedPage | undefined
   /** Taken before rendering; `keep` refuses a page whose data changed after it. */
   begin(): Rendering
   /** `mostMs`: a page that no tag can tell to be out of date is kept only so long. */
-  keep(key: string, page: KeptPage, rendering: Rendering, mostMs?: number): boolean
+  keep(key: string, page: CachedPage, rendering: Rendering, mostMs?: number): boolean
   drop(tags: readonly string[]): void
   clear(): void
   figures(): { pages: number; bytes: number; hits: number; misses: number }
@@ -26,7 +26,7 @@ const MOST_REMEMBERED_DROPS = 20_000
 
 export function openPageCache(options: { mostBytes: number; bus?: Bus; now?: () => number }): PageCache {
   const now = options.now ?? (() => performance.now())
-  const pages = new Map<string, KeptPage>()
+  const pages = new Map<string, CachedPage>()
   const expiries = new Map<string, number>()
   const keysByTag = new Map<string, Set<string>>()
   /** When each tag was last dropped, counted in drops rather than time. */
@@ -77,7 +77,7 @@ export function openPageCache(options: { mostBytes: number; bus?: Bus; now?: () 
     ? [options.bus.on(DROP_PAGES_TOPIC, (tags) => drop(tags as string[])), options.bus.onGap(clear)]
     : []
 
-  function peek(key: string): KeptPage | undefined {
+  function peek(key: string): CachedPage | undefined {
     const page = isTrusted() ? pages.get(key) : undefined
     if (!page) return undefined
     if ((expiries.get(key) ?? Infinity) <= now()) {

@@ -7,11 +7,11 @@ const FRAME = { left: 668, top: 132, width: 448, height: 336 }
 /** The picture beside a link to a work: the words on the wall, and the work itself hung next to them. */
 export async function drawOpenGraphWork(words: OpenGraphWords, cover: Buffer): Promise<Buffer> {
   const { width, height, left, top } = FRAME
-  const hung = await sharp(cover).resize(width, height, { fit: 'cover' }).png().toBuffer()
+  const resized = await sharp(cover).resize(width, height, { fit: 'cover' }).png().toBuffer()
   return sharp(Buffer.from(openGraphSvg(words, { right: OPEN_GRAPH_SIZE.width - left + 48 })))
     .composite([
       { input: shadow(), left: left - 24, top: top - 8 },
-      { input: hung, left, top },
+      { input: resized, left, top },
     ])
     .png({ compressionLevel: 9, palette: true, quality: 90 })
     .toBuffer()

@@ -59,7 +59,7 @@ export function fitText(
 function cutShort(line: string, most: number, measure: Measure, hasMore: boolean): string {
   if (!hasMore && measure(line) <= most) return line
   const letters = [...line]
-  const cut = (kept: number) => `${letters.slice(0, kept).join('').trimEnd()}…`
+  const cut = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`
   // Halved, not taken letter by letter: a line of one long word would be measured a hundred times.
   let [fits, tooMany] = [0, letters.length + 1]
   while (tooMany - fits > 1) {

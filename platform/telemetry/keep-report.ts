@@ -4,12 +4,17 @@ import type { Report, ReportSource } from './report.ts'
 import { telemetryReport } from './schema.server.ts'
 
 /** Of each source, so that a browser that reports without end can't push the server's own faults out. */
-export const MOST_KEPT = 1_000
+export const MOST_STORED = 1_000
 
-export type KeptReport = typeof telemetryReport.$inferSelect
+export type StoredReport = typeof telemetryReport.$inferSelect
 
 /** Keeps one report and lets the oldest go, in one statement. */
-export async function keepReport(db: Db, report: Report, now: Date, most: number = MOST_KEPT): Promise<void> {
+export async function keepReport(
+  db: Db,
+  report: Report,
+  now: Date,
+  most: number = MOST_STORED,
+): Promise<void> {
   const { source, kind, digest, title, release, payload } = report
   // The statement does not see its own row, so one less than the limit may stay.
   await db.execute(sql`
@@ -27,7 +32,7 @@ export async function keepReport(db: Db, report: Report, now: Date, most: number
 export async function listReports(
   db: Db,
   filter: { source?: ReportSource; digest?: string; limit: number },
-): Promise<KeptReport[]> {
+): Promise<StoredReport[]> {
   return db
     .select()
     .from(telemetryReport)

@@ -58,7 +58,7 @@ async function send(telemetry: Telemetry, sending: Sending = {}): Promise<number
 
 const report = (source: 'browser' | 'server', message: string) => makeReport(source, 'event', { message })
 
-const kept = () => listReports(db, { limit: 2_000 })
+const stored = () => listReports(db, { limit: 2_000 })
 
 afterEach(async () => {
   await db.delete(telemetryReport)
@@ -77,12 +77,12 @@ test('without a Sentry server a report is kept, without who was there, under the
       receivedAt: clock.now(),
     },
   ])
-  expect(JSON.stringify(await kept())).not.toContain('kate')
+  expect(JSON.stringify(await stored())).not.toContain('kate')
 })
 
 test('performance reports are kept too', async () => {
   expect(await send(open(), { body: envelopeOf(transaction) })).toBe(200)
-  expect(await kept()).toMatchObject([{ kind: 'performance', title: '/services/:slug' }])
+  expect(await stored()).toMatchObject([{ kind: 'performance', title: '/services/:slug' }])
 })
 
 test.each<[number, string, Sending]>([
@@ -100,7 +100,7 @@ test.each<[number, string, Sending]>([
   [400, 'bytes', { body: new Uint8Array([0, 255, 10, 1, 2, 3]) }],
 ])('%i for a report with %s, and nothing is kept', async (status, _, sending) => {
   expect(await send(open(), sending)).toBe(status)
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 test('a body that grows past the limit without saying its length is cut off', async () => {
@@ -128,7 +128,7 @@ test.each<[string, Record<string, unknown>]>([
   ['feedback with a name', { type: 'feedback', contexts: { feedback: { name: 'Kate' } } }],
 ])('%s is taken and dropped', async (_, payload) => {
   expect(await send(open(), { body: envelopeOf(payload) })).toBe(200)
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 test('one address that reports without end is asked to wait, and others are heard', async () => {
@@ -162,7 +162,7 @@ test('only the latest are kept, and browsers can’t push the server’s faults 
   await keepReport(db, report('server', 'ours'), clock.now(), 3)
   for (const message of ['a', 'b', 'c', 'd', 'e'])
     await keepReport(db, report('browser', message), clock.now(), 3)
-  expect((await kept()).map((row) => row.title)).toEqual(['e', 'd', 'c', 'ours'])
+  expect((await stored()).map((row) => row.title)).toEqual(['e', 'd', 'c', 'ours'])
 })
 
 test('a server fault is kept under the digest that is shown, with its request, and without what hangs on it', async () => {

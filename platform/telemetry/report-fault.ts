@@ -18,7 +18,7 @@ export type Fault = {
 
 type FaultParts = { release: string; clock: Clock; deliverer: Deliverer }
 
-/** Maintenance answers 503 on purpose, and so does a hall whose database is away. */
+/** Maintenance answers 503 on purpose, and so does a marketplace whose database is away. */
 const UNAVAILABLE = 503
 
 /** Whether something thrown is a fault of ours, rather than an answer, a visitor who went away or a database that did. */

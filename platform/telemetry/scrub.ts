@@ -71,10 +71,10 @@ type Json = Record<string, unknown>
 
 /** An event or a transaction without anything about the person who happened to be there. */
 export function scrubEvent(event: Json): Json {
-  const kept = pick(event, eventFields)
-  if (isObject(kept['contexts'])) kept['contexts'] = pick(kept['contexts'], contextFields)
-  if (isObject(kept['request'])) kept['request'] = pick(kept['request'], requestFields)
-  return scrubValue(kept, 0) as Json
+  const picked = pick(event, eventFields)
+  if (isObject(picked['contexts'])) picked['contexts'] = pick(picked['contexts'], contextFields)
+  if (isObject(picked['request'])) picked['request'] = pick(picked['request'], requestFields)
+  return scrubValue(picked, 0) as Json
 }
 
 /** Items of other kinds (single spans) have no fixed shape: only the names and texts in them are looked at. */

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { ranks, type Rank } from '#platform/http/gate.ts'
+import { ranks, type Rank } from '#platform/http/concurrency-limit.ts'
 import type { Watched } from './watched.ts'
 
 /** How many pages and forms are worked on, wait for their turn, and were asked to come back. */

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { JobsSeen } from '#platform/jobs/look-at-jobs.ts'
+import type { JobsSeen } from '#platform/jobs/inspect-jobs.ts'
 import { within } from '#platform/clock/within.ts'
 import { log } from '#platform/log/log.ts'
 import type { Watched } from './watched.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { JobsSeen } from '#platform/jobs/look-at-jobs.ts'
-import type { Rank } from '#platform/http/gate.ts'
+import type { JobsSeen } from '#platform/jobs/inspect-jobs.ts'
+import type { Rank } from '#platform/http/concurrency-limit.ts'
 
 type AdmissionSeen = { inFlight: number; waiting: number; turnedAway: Readonly<Record<Rank, number>> }
 

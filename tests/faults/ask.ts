@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { newAddress } from '../hall/peopled-hall.ts'
+import { newAddress } from '../server/test-server.ts'
 import type { Person } from './people.ts'
 
 const PATIENCE_MS = 90_000

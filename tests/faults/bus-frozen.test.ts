@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openFreezableLine } from '#platform/realtime/testing-line.ts'
-import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { freshDatabaseUrl, openWeb } from '../server/web-test.ts'
 
-const KEPT = '/pricing'
+const CACHED = '/pricing'
 
 test('a process whose bus has gone silent says that it is not ready, serves nothing that it kept, and comes back by itself', async () => {
   const line = await openFreezableLine(await freshDatabaseUrl(), 'guildhall bus')
@@ -12,22 +12,22 @@ test('a process whose bus has gone silent says that it is not ready, serves noth
   const ready = async () => JSON.parse(await get('/readyz')) as Record<string, unknown>
   const served = async () =>
     /page_cache_requests_total\{result="hit"\} (\d+)/.exec(await get('/metrics'))?.[1]
-  const isKept = async () => {
+  const isCached = async () => {
     const before = await served()
-    await get(KEPT)
+    await get(CACHED)
     return (await served()) !== before
   }
-  await expect.poll(isKept).toBe(true)
+  await expect.poll(isCached).toBe(true)
 
   line.freeze()
   await expect
     .poll(ready, { timeout: 60_000 })
     .toMatchObject({ status: 'not ready', bus: false, database: true })
-  await get(KEPT)
-  expect(await isKept()).toBe(false)
+  await get(CACHED)
+  expect(await isCached()).toBe(false)
 
   line.thaw()
   await expect.poll(ready, { timeout: 60_000 }).toMatchObject({ bus: true, database: true })
-  await expect.poll(isKept).toBe(true)
+  await expect.poll(isCached).toBe(true)
   expect(web.printed().match(/the bus lost its connection/g)).toHaveLength(1)
 })

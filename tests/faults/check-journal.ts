@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { ledgerChecks } from '#domain/areas.ts'
-import { fromOutside } from '../hall/from-outside.ts'
+import { fromOutside } from '../server/from-outside.ts'
 import { query } from './own-postgres.ts'
 import type { Journal } from './traffic.ts'
 
@@ -30,7 +30,7 @@ export async function findOwed(databaseUrl: string, expired: readonly string[], 
 export const nothingOwed = { clocks: '0', letters: '0', unpaid: '0', unsettled: '0', unexpired: '0' }
 
 /** Everything that was answered as done stands, once; and nothing stands that nobody did. */
-export async function expectJournalKept(databaseUrl: string, journal: Journal): Promise<void> {
+export async function expectJournalStored(databaseUrl: string, journal: Journal): Promise<void> {
   await expectOrders(databaseUrl, journal)
   await expectSteps(databaseUrl, journal)
   await expectOnce(databaseUrl)
@@ -79,7 +79,7 @@ async function expectSteps(
   )
 }
 
-/** Nobody in this hall does anything twice to the same thing, so whatever stands twice was done twice by us. */
+/** Nobody in this marketplace does anything twice to the same thing, so whatever stands twice was done twice by us. */
 async function expectOnce(databaseUrl: string): Promise<void> {
   const twice = await query(
     databaseUrl,

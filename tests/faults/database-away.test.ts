@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { AWAY_SENTENCE } from '#app/errors/away-page.ts'
 import { away } from '#app/errors/away-words.ts'
-import { expectAllKept } from './expect-kept.ts'
-import { type FaultHall, openFaultHall } from './fault-hall.ts'
+import { expectAllStored } from './expect-stored.ts'
+import { type FaultServers, openFaultServers } from './fault-servers.ts'
 import { query } from './own-postgres.ts'
 import { makeCouples } from './people.ts'
 import { rounds } from './rounds.ts'
@@ -17,30 +17,32 @@ const CUT_EVERY_MS = 150
 const CROWDS = rounds({ short: 2, long: 60 })
 const CROWD = 40
 
-let hall: FaultHall
+let servers: FaultServers
 
 beforeAll(async () => {
-  hall = await openFaultHall()
-  await hall.open('inside')
-  return () => hall.close()
+  servers = await openFaultServers()
+  await servers.open('inside')
+  return () => servers.close()
 }, 120_000)
 
 async function beginTraffic() {
-  const couples = await makeCouples(hall.postgres.url, COUPLES)
-  const traffic = startTraffic(hall.origin, couples)
+  const couples = await makeCouples(servers.postgres.url, COUPLES)
+  const traffic = startTraffic(servers.origin, couples)
   await traffic.goesOn(DEEDS)
   return { couples, traffic }
 }
 
 async function expectWell(): Promise<void> {
-  await expect.poll(async () => (await fetch(`${hall.origin}/readyz`)).status, { timeout: 60_000 }).toBe(200)
-  expect(hall.areAlive().web).toBe(true)
+  await expect
+    .poll(async () => (await fetch(`${servers.origin}/readyz`)).status, { timeout: 60_000 })
+    .toBe(200)
+  expect(servers.areAlive().web).toBe(true)
 }
 
 /** No client of the pool is kept by anyone once nobody asks for anything. */
 async function expectNoClientLost(): Promise<void> {
   const busy = async () => {
-    const figures = await (await fetch(`${hall.origin}/metrics`)).text()
+    const figures = await (await fetch(`${servers.origin}/metrics`)).text()
     return /^database_connections\{state="busy"\} (\d+)$/m.exec(figures)?.[1]
   }
   await expect.poll(busy, { timeout: 60_000 }).toBe('0')
@@ -50,20 +52,20 @@ test('a database that is paused answers nothing: people read that it will be bac
   const { couples, traffic } = await beginTraffic()
   const Cookie = couples[0]?.buyer.cookie ?? ''
   const asPerson = (path: string, init: RequestInit = {}) =>
-    fetch(hall.origin + path, { ...init, headers: { Accept: 'text/html', Cookie }, redirect: 'manual' })
-  const saidBefore = hall.printed().length
-  const goOn = await hall.postgres.pause()
+    fetch(servers.origin + path, { ...init, headers: { Accept: 'text/html', Cookie }, redirect: 'manual' })
+  const saidBefore = servers.printed().length
+  const goOn = await servers.postgres.pause()
   try {
     const askAll = () => [
       asPerson('/cart'),
       asPerson('/my/orders'),
       asPerson('/cart', { method: 'POST', body: new URLSearchParams({ intent: 'checkout' }) }),
-      fetch(`${hall.origin}/my/orders.data`, { headers: { Cookie } }),
+      fetch(`${servers.origin}/my/orders.data`, { headers: { Cookie } }),
     ]
     const first = askAll()
     // Whoever watches over the process is answered, however long pages wait: it has a limit of its own, far below this one.
     const signal = AbortSignal.timeout(10_000)
-    const [ready, figures] = ['/readyz', '/metrics'].map((path) => fetch(hall.origin + path, { signal }))
+    const [ready, figures] = ['/readyz', '/metrics'].map((path) => fetch(servers.origin + path, { signal }))
     expect((await ready)?.status).toBe(503)
     expect((await figures)?.status).toBe(200)
     // Those who find it out have waited; who stood behind them at the gate may read that the house is full.
@@ -81,9 +83,9 @@ test('a database that is paused answers nothing: people read that it will be bac
   }
   await expectWell()
   await traffic.goesOn(DEEDS)
-  await expectAllKept(hall, traffic)
+  await expectAllStored(servers, traffic)
   await expectNoClientLost()
-  expectSaid(hall.printed().slice(saidBefore))
+  expectSaid(servers.printed().slice(saidBefore))
 }, 600_000)
 
 function expectAskedToComeBack(answer: Response): void {
@@ -111,7 +113,7 @@ test('connections that are cut all the time amid traffic cost no client and noth
   const { traffic } = await beginTraffic()
   for (let cuts = 0; cuts < CUTS; cuts++) {
     await query(
-      hall.postgres.url,
+      servers.postgres.url,
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
     )
@@ -119,17 +121,17 @@ test('connections that are cut all the time amid traffic cost no client and noth
   }
   await expectWell()
   await traffic.goesOn(DEEDS)
-  await expectAllKept(hall, traffic)
+  await expectAllStored(servers, traffic)
   await expectNoClientLost()
 }, 600_000)
 
 test('somebody else who speaks on the channel of the bus amid traffic is not listened to, and said so once', async () => {
   const { traffic } = await beginTraffic()
   for (const said of ['hello', '{"topic":"settings"}', 'null', '']) {
-    await query(hall.postgres.url, `select pg_notify('guildhall', $1)`, [said])
+    await query(servers.postgres.url, `select pg_notify('guildhall', $1)`, [said])
     await traffic.goesOn(1)
   }
   await expectWell()
-  await expectAllKept(hall, traffic)
-  expect(hall.printed().match(/somebody else speaks on the channel/g)).toHaveLength(1)
+  await expectAllStored(servers, traffic)
+  expect(servers.printed().match(/somebody else speaks on the channel/g)).toHaveLength(1)
 }, 600_000)

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort, startWebProcess, type WebProcess } from '../hall/web-process.ts'
-import { startWorkerProcess, type WorkerProcess } from '../hall/worker-process.ts'
-import { expectJournalKept, findOwed, nothingOwed } from './check-journal.ts'
+import { freePort, startWebProcess, type WebProcess } from '../server/web-process.ts'
+import { startWorkerProcess, type WorkerProcess } from '../server/worker-process.ts'
+import { expectJournalStored, findOwed, nothingOwed } from './check-journal.ts'
 import { letFallDue } from './pass-time.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 import { makeCouples } from './people.ts'
@@ -16,11 +16,11 @@ const COUPLES = 3
 test('two web processes and a worker behind a proxy are restarted in turn amid traffic: no request fails, and nothing is lost or done twice', async () => {
   const postgres = await startOwnPostgres()
   onTestFinished(() => postgres.stop())
-  const [door = 0, ...ports] = [await freePort(), await freePort(), await freePort()]
+  const [proxyPort = 0, ...ports] = [await freePort(), await freePort(), await freePort()]
   const environment = {
     DATABASE_URL: postgres.url,
     HOST: 'localhost',
-    ORIGIN: `http://localhost:${door}`,
+    ORIGIN: `http://localhost:${proxyPort}`,
     DEMO: 'off',
     SECRET: 'a secret for the faults of this test alone',
     PAYMENTS_SANDBOX: 'on',
@@ -33,7 +33,7 @@ test('two web processes and a worker behind a proxy are restarted in turn amid t
   const webs = new Map<number, WebProcess>()
   for (const port of ports) webs.set(port, await startWeb(port))
   let worker: WorkerProcess = await startWorkerProcess(environment)
-  const proxy = await openRetryingProxy(door, ports)
+  const proxy = await openRetryingProxy(proxyPort, ports)
   onTestFinished(async () => {
     await proxy.close()
     await Promise.all([...webs.values()].map((web) => web.kill()))
@@ -61,5 +61,5 @@ test('two web processes and a worker behind a proxy are restarted in turn amid t
   await expect
     .poll(() => findOwed(postgres.url, [], traffic.journal), { timeout: 120_000, interval: 200 })
     .toEqual(nothingOwed)
-  await expectJournalKept(postgres.url, traffic.journal)
+  await expectJournalStored(postgres.url, traffic.journal)
 }, 1_800_000)

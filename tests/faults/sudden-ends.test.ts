@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { expectJournalKept, findOwed, nothingOwed } from './check-journal.ts'
-import { type FaultHall, openFaultHall } from './fault-hall.ts'
+import { expectJournalStored, findOwed, nothingOwed } from './check-journal.ts'
+import { type FaultServers, openFaultServers } from './fault-servers.ts'
 import { type Couple, makeCouples, makeForgottenDeals } from './people.ts'
 import { letFallDue, letSilenceBeNoticed } from './pass-time.ts'
 import { rounds } from './rounds.ts'
@@ -11,21 +11,21 @@ const KILLS = rounds({ short: 3, long: 10 })
 /** Between one sudden end and the next, so many things are answered as done. */
 const DEEDS_BETWEEN = 4
 
-let hall: FaultHall
+let servers: FaultServers
 
 beforeAll(async () => {
-  hall = await openFaultHall()
-  return () => hall.close()
+  servers = await openFaultServers()
+  return () => servers.close()
 }, 120_000)
 
 /** Sudden ends in the middle of traffic; clocks fall due in each. Afterwards nothing is lost, doubled or forgotten. */
 async function liveThrough(
   suddenEnd: (fallDue: (inMs: number) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const { url } = hall.postgres
+  const { url } = servers.postgres
   const couples: Couple[] = await makeCouples(url, COUPLES)
   const forgotten: string[] = []
-  const traffic = startTraffic(hall.origin, couples)
+  const traffic = startTraffic(servers.origin, couples)
   for (let kills = 0; kills < KILLS; kills++) {
     await traffic.goesOn(DEEDS_BETWEEN)
     forgotten.push(...(await makeForgottenDeals(url)))
@@ -38,32 +38,32 @@ async function liveThrough(
   await expect
     .poll(() => findOwed(url, forgotten, traffic.journal), { timeout: 300_000, interval: 200 })
     .toEqual(nothingOwed)
-  await expectJournalKept(url, traffic.journal)
+  await expectJournalStored(url, traffic.journal)
 }
 
 test('a web process that does the jobs itself is killed again and again amid traffic: what was answered as done stands once, and every clock has run', async () => {
-  await hall.open('inside')
+  await servers.open('inside')
   await liveThrough(async (fallDue) => {
-    await hall.killWeb()
+    await servers.killWeb()
     await fallDue(0)
-    await hall.startWeb()
+    await servers.startWeb()
   })
 }, 600_000)
 
 test('a worker is killed again and again amid traffic: what was answered as done stands once, and every clock has run', async () => {
-  await hall.open('apart')
+  await servers.open('apart')
   await liveThrough(async (fallDue) => {
-    await hall.killWorker()
+    await servers.killWorker()
     await fallDue(0)
-    await hall.startWorker()
+    await servers.startWorker()
   })
 }, 600_000)
 
 test('PostgreSQL is killed again and again amid traffic: the other processes outlive it, what was answered as done stands once, and every clock has run', async () => {
-  await hall.open('apart')
+  await servers.open('apart')
   await liveThrough(async (fallDue) => {
     await fallDue(500)
-    await hall.postgres.kill()
+    await servers.postgres.kill()
   })
-  expect(hall.areAlive()).toEqual({ web: true, worker: true })
+  expect(servers.areAlive()).toEqual({ web: true, worker: true })
 }, 600_000)

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { isClosed, startByNpm, waysToTell } from '../first-run/npm-start.ts'
-import { freePort } from '../hall/web-process.ts'
-import { expectJournalKept, findOwed, nothingOwed } from './check-journal.ts'
+import { freePort } from '../server/web-process.ts'
+import { expectJournalStored, findOwed, nothingOwed } from './check-journal.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 import { letFallDue } from './pass-time.ts'
 import { makeCouples } from './people.ts'
@@ -42,5 +42,5 @@ test('npm start is told to stop in every way there is amid traffic: what was ans
   await expect
     .poll(() => findOwed(postgres.url, [], traffic.journal), { timeout: 120_000, interval: 200 })
     .toEqual(nothingOwed)
-  await expectJournalKept(postgres.url, traffic.journal)
+  await expectJournalStored(postgres.url, traffic.journal)
 }, 1_800_000)

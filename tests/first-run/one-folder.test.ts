@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startWorkerProcess } from '../hall/worker-process.ts'
+import { startWorkerProcess } from '../server/worker-process.ts'
 import { dataFolder } from './folders.ts'
 import { isSignedIn, readiness, signIn, webIn } from './web-in-folder.ts'
 

@@ -7,7 +7,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { programs } from '../../scripts/steps/programs.mjs'
-import { freshDatabaseUrl } from '../hall/web-test.ts'
+import { freshDatabaseUrl } from '../server/web-test.ts'
 import { dataFolder, isRoot, nobody, othersCanEnter, query } from './folders.ts'
 import { oldPostgres } from './old-postgres.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { freshDatabaseUrl } from '../hall/web-test.ts'
+import { freshDatabaseUrl } from '../server/web-test.ts'
 import { isClosed, startByNpm, waysToTell } from './npm-start.ts'
 
 /** A form whose second half is still on its way. */

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { startWebProcess, type WebProcess } from '../hall/web-process.ts'
+import { startWebProcess, type WebProcess } from '../server/web-process.ts'
 
 /** A web process that was given nothing but a folder: its PostgreSQL is there. */
 export async function webIn(folder: string, environment: Record<string, string> = {}): Promise<WebProcess> {

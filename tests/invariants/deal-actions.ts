@@ -36,7 +36,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
 
 /** What an action of a random walk is given: who may be anybody, and parts of the deal may be any of its own. */
-export type Given = {
+export type Context = {
   tx: Transaction
   who: MemberActor
   admin: MemberActor
@@ -49,7 +49,7 @@ export type Given = {
   nth: number
 }
 
-type Action = (given: Given) => Promise<unknown>
+type Action = (context: Context) => Promise<unknown>
 
 const files: [] = []
 

@@ -2,7 +2,7 @@ import { readZip } from '#platform/zip/testing.ts'
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 import { holdTable, outliveProof, passDaysOfGrace, query, runJob } from './clock.ts'
-import { expect, expectAccessible, test } from './hall.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import { comeAsMember, enterAs, openBrowser, PASSWORD, proveByPassword, signIn } from './people.ts'
 
@@ -12,9 +12,9 @@ test.describe.configure({ timeout: 150_000 })
 test('a member takes their data along: asked for, watched, announced by letter and fetched by a signed link', async ({
   page,
   browser,
-  hall,
+  server,
 }) => {
-  const email = await comeAsMember(page, hall.databaseUrl, 'ines-t')
+  const email = await comeAsMember(page, server.databaseUrl, 'ines-t')
   await page.goto('/my/account')
   const picture = { create: { width: 90, height: 90, channels: 3 as const, background: '#c80' } }
   await page.getByLabel('Portrait').setInputFiles({
@@ -25,7 +25,7 @@ test('a member takes their data along: asked for, watched, announced by letter a
   await page.getByRole('button', { name: 'Add the portrait' }).click()
   await expect(page.locator('#profile')).toContainText('Your portrait is changed')
 
-  const held = await holdTable(hall.databaseUrl, 'member_ban')
+  const held = await holdTable(server.databaseUrl, 'member_ban')
   await page.getByRole('button', { name: 'Make a file of my data' }).click()
   await expect(page.getByRole('progressbar', { name: 'Making your file' })).toBeVisible()
   await expectAccessible(page, 'an export under way', '#export')
@@ -33,7 +33,7 @@ test('a member takes their data along: asked for, watched, announced by letter a
   await expect(page.locator('#export')).toContainText('Your file is ready')
   await expect(page.getByRole('button', { name: 'Make a file of my data' })).toHaveCount(0)
 
-  const letter = await newestLetter(hall.databaseUrl, email, /Your data is ready/)
+  const letter = await newestLetter(server.databaseUrl, email, /Your data is ready/)
   const link = /https?:\/\/\S+\/my\/account\/export\/\S+/.exec(letter.text)?.[0] ?? ''
   const answer = await page.request.get(link)
   expect(answer.headers()['content-type']).toBe('application/zip')
@@ -43,14 +43,14 @@ test('a member takes their data along: asked for, watched, announced by letter a
   const portrait = await sharp(files.get('files/portrait.webp')).metadata()
   expect(portrait).toMatchObject({ format: 'webp', width: 512 })
 
-  const stranger = await openBrowser(browser, hall)
+  const stranger = await openBrowser(browser, server)
   expect((await stranger.request.get(link, { maxRedirects: 0 })).status()).toBe(302)
   await enterAs(stranger, 'buyer')
   expect((await stranger.request.get(link)).status()).toBe(404)
   expect((await page.request.get(link.replace(/until=\d/, 'until=9'))).status()).toBe(404)
   await stranger.context().close()
 
-  await query(hall.databaseUrl, `update data_export set expires_at = now() - interval '1 minute'`)
+  await query(server.databaseUrl, `update data_export set expires_at = now() - interval '1 minute'`)
   expect((await page.request.get(link)).status()).toBe(404)
   await page.goto('/my/account')
   await expect(page.getByRole('link', { name: 'Download my data' })).toHaveCount(0)
@@ -66,10 +66,10 @@ async function askDeletion(page: Page, password = PASSWORD): Promise<void> {
 
 test('a member asks to be deleted, is reminded, changes their mind, asks again and is gone when the day comes', async ({
   page,
-  hall,
+  server,
 }) => {
-  const email = await comeAsMember(page, hall.databaseUrl, 'jorn-b')
-  await outliveProof(hall.databaseUrl, email)
+  const email = await comeAsMember(page, server.databaseUrl, 'jorn-b')
+  await outliveProof(server.databaseUrl, email)
   await page.goto('/my/account')
   await page.getByText('What is deleted, and how to ask for it').click()
   await page.locator('#deletion').getByRole('link', { name: 'Show that it is you' }).click()
@@ -79,29 +79,29 @@ test('a member asks to be deleted, is reminded, changes their mind, asks again a
   await askDeletion(page)
   await expect(page.locator('#deletion')).toContainText('Your account will be deleted on')
   await expectAccessible(page, 'an account in its grace', '#deletion')
-  await newestLetter(hall.databaseUrl, email, /^Your account will be deleted on/)
-  expect((await fetch(`${hall.origin}/user/jorn-b`)).status).toBe(404)
+  await newestLetter(server.databaseUrl, email, /^Your account will be deleted on/)
+  expect((await fetch(`${server.origin}/user/jorn-b`)).status).toBe(404)
 
-  await passDaysOfGrace(hall.databaseUrl, email, 25)
-  await runJob(hall.databaseUrl, 'privacy.run-due-deletions')
-  await newestLetter(hall.databaseUrl, email, /^Reminder/)
+  await passDaysOfGrace(server.databaseUrl, email, 25)
+  await runJob(server.databaseUrl, 'privacy.run-due-deletions')
+  await newestLetter(server.databaseUrl, email, /^Reminder/)
   await page.goto('/my')
   await expect(page.locator('main')).toContainText('Your account will be deleted on')
   await page.getByRole('link', { name: 'Keep my account' }).click()
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page.locator('#deletion')).toContainText('Your account stays')
-  await newestLetter(hall.databaseUrl, email, /Your account stays/)
+  await newestLetter(server.databaseUrl, email, /Your account stays/)
 
   await askDeletion(page)
   await expect(page.locator('#deletion')).toContainText('Your account will be deleted on')
-  await passDaysOfGrace(hall.databaseUrl, email, 31)
+  await passDaysOfGrace(server.databaseUrl, email, 31)
   const [asked] = await query<{ member_id: string }>(
-    hall.databaseUrl,
+    server.databaseUrl,
     `select member_id from deletion_request where due_at < now() and done_at is null`,
   )
-  await runJob(hall.databaseUrl, 'privacy.run-due-deletions')
+  await runJob(server.databaseUrl, 'privacy.run-due-deletions')
   const left = () =>
-    query(hall.databaseUrl, `select display_name, state, avatar_key from member where id = $1`, [
+    query(server.databaseUrl, `select display_name, state, avatar_key from member where id = $1`, [
       asked?.member_id,
     ])
   await expect.poll(left).toEqual([{ display_name: 'Former member', state: 'deleted', avatar_key: null }])
@@ -111,17 +111,17 @@ test('a member asks to be deleted, is reminded, changes their mind, asks again a
     await signIn(page, login)
     await expect(page.locator('main')).toContainText('it does not go with this e-mail or username')
   }
-  expect((await fetch(`${hall.origin}/user/jorn-b`)).status).toBe(410)
+  expect((await fetch(`${server.origin}/user/jorn-b`)).status).toBe(410)
 })
 
 test('an administrator keeps one account and deletes another at once, each with a reason', async ({
   page,
   browser,
-  hall,
+  server,
 }) => {
-  const [keeper, leaver] = [await openBrowser(browser, hall), await openBrowser(browser, hall)]
-  const kept = await comeAsMember(keeper, hall.databaseUrl, 'klara-n')
-  await comeAsMember(leaver, hall.databaseUrl, 'leon-d')
+  const [keeper, leaver] = [await openBrowser(browser, server), await openBrowser(browser, server)]
+  const stored = await comeAsMember(keeper, server.databaseUrl, 'klara-n')
+  await comeAsMember(leaver, server.databaseUrl, 'leon-d')
   await askDeletion(keeper)
   await askDeletion(leaver)
   await expect(leaver.locator('#deletion')).toContainText('Your account will be deleted on')
@@ -134,7 +134,7 @@ test('an administrator keeps one account and deletes another at once, each with 
   await page.getByLabel('Reason to cancel').fill('You are in a dispute that is still open')
   await page.getByRole('button', { name: 'Cancel the request' }).click()
   await expect(page.locator('main')).toContainText('The request was cancelled')
-  const letter = await newestLetter(hall.databaseUrl, kept, /Your account stays/)
+  const letter = await newestLetter(server.databaseUrl, stored, /Your account stays/)
   expect(letter.text).toContain('You are in a dispute that is still open')
 
   await page.getByRole('link', { name: 'Run or cancel: leon-d' }).click()

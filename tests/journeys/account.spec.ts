@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { outliveProof, query } from './clock.ts'
-import { expect, expectAccessible, keysAreHeard, test } from './hall.ts'
+import { expect, expectAccessible, keysAreHeard, test } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import {
   comeAsMember,
@@ -20,10 +20,10 @@ test.describe.configure({ timeout: 150_000 })
 
 test('a new address is verified before it counts, the old one is told, and the password is asked again first', async ({
   page,
-  hall,
+  server,
 }) => {
-  const old = await comeAsMember(page, hall.databaseUrl, 'anke-v')
-  await outliveProof(hall.databaseUrl, old)
+  const old = await comeAsMember(page, server.databaseUrl, 'anke-v')
+  await outliveProof(server.databaseUrl, old)
   await page.goto('/my/account')
   await expect(page.getByLabel('New e-mail')).toHaveCount(0)
   await page.locator('#email').getByRole('link', { name: 'Show that it is you' }).click()
@@ -32,9 +32,9 @@ test('a new address is verified before it counts, the old one is told, and the p
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.locator('#email')).toContainText('We sent a link to the new address')
   await expect(page.locator('#email')).toContainText(old)
-  await newestLetter(hall.databaseUrl, old, /asked to change your e-mail/)
-  await useLink(page, await newestLetter(hall.databaseUrl, 'anke@elsewhere.example', /Confirm your new/))
-  await newestLetter(hall.databaseUrl, old, /was changed/)
+  await newestLetter(server.databaseUrl, old, /asked to change your e-mail/)
+  await useLink(page, await newestLetter(server.databaseUrl, 'anke@elsewhere.example', /Confirm your new/))
+  await newestLetter(server.databaseUrl, old, /was changed/)
   await page.goto('/my/account')
   await expect(page.locator('#email')).toContainText('anke@elsewhere.example')
   await forgetSession(page)
@@ -47,13 +47,13 @@ test('a new address is verified before it counts, the old one is told, and the p
 test('a new password signs the other devices out, and only it opens the account', async ({
   page,
   browser,
-  hall,
+  server,
 }) => {
-  const email = await comeAsMember(page, hall.databaseUrl, 'bela-k')
-  const phone = await openBrowser(browser, hall, { userAgent: PHONE })
+  const email = await comeAsMember(page, server.databaseUrl, 'bela-k')
+  const phone = await openBrowser(browser, server, { userAgent: PHONE })
   await signIn(phone, email)
   await expect(phone).toHaveURL(/\/my$/)
-  await outliveProof(hall.databaseUrl, email)
+  await outliveProof(server.databaseUrl, email)
   await page.goto('/my/account')
   const form = page.locator('#password')
   await form.getByLabel('Current password').fill('not this one at all')
@@ -75,9 +75,9 @@ test('a new password signs the other devices out, and only it opens the account'
   await phone.context().close()
 })
 
-test('a session is ended from the list, and only that one', async ({ page, browser, hall }) => {
-  const email = await comeAsMember(page, hall.databaseUrl, 'carla-m')
-  const phone = await openBrowser(browser, hall, { userAgent: PHONE })
+test('a session is ended from the list, and only that one', async ({ page, browser, server }) => {
+  const email = await comeAsMember(page, server.databaseUrl, 'carla-m')
+  const phone = await openBrowser(browser, server, { userAgent: PHONE })
   await signIn(phone, email)
   await expect(phone).toHaveURL(/\/my$/)
   await page.goto('/my/account')
@@ -94,12 +94,12 @@ test('a session is ended from the list, and only that one', async ({ page, brows
 test('who does not know a new device says so: it is signed out, and a new password is asked for', async ({
   page,
   browser,
-  hall,
+  server,
 }) => {
-  const email = await joinVerified(page, hall.databaseUrl, 'dora-p')
-  const phone = await openBrowser(browser, hall, { userAgent: PHONE })
+  const email = await joinVerified(page, server.databaseUrl, 'dora-p')
+  const phone = await openBrowser(browser, server, { userAgent: PHONE })
   await signIn(phone, email)
-  await newestLetter(hall.databaseUrl, email, /new device/)
+  await newestLetter(server.databaseUrl, email, /new device/)
   await page.goto('/my')
   await expect(page.locator('main')).toContainText('Was it you on Chrome on Android?')
   await expectAccessible(page, 'a sign-in to look at')
@@ -116,10 +116,10 @@ test('who does not know a new device says so: it is signed out, and a new passwo
 test('who knows a new device is asked no more, and stays signed in on it', async ({
   page,
   browser,
-  hall,
+  server,
 }) => {
-  const email = await joinVerified(page, hall.databaseUrl, 'emil-s')
-  const phone = await openBrowser(browser, hall, { userAgent: PHONE })
+  const email = await joinVerified(page, server.databaseUrl, 'emil-s')
+  const phone = await openBrowser(browser, server, { userAgent: PHONE })
   await signIn(phone, email)
   await expect(phone).toHaveURL(/\/my$/)
   await page.goto('/my')
@@ -130,15 +130,15 @@ test('who knows a new device is asked no more, and stays signed in on it', async
   await phone.context().close()
 })
 
-test('two-factor is turned off only by who shows that it is them', async ({ page, hall }) => {
-  const email = await comeAsMember(page, hall.databaseUrl, 'fritz-w')
+test('two-factor is turned off only by who shows that it is them', async ({ page, server }) => {
+  const email = await comeAsMember(page, server.databaseUrl, 'fritz-w')
   await page.goto('/my/account')
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   const secret = (await page.locator('.two-factor-secret').textContent()) ?? ''
   await page.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(secret, new Date()))
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await expect(page.locator('#two-factor')).toContainText('Two-factor is on')
-  await outliveProof(hall.databaseUrl, email)
+  await outliveProof(server.databaseUrl, email)
   await page.goto('/my/account')
   await expect(page.getByRole('button', { name: 'Turn two-factor off' })).toHaveCount(0)
   await page.locator('#two-factor').getByRole('link', { name: 'Show that it is you' }).click()
@@ -146,14 +146,14 @@ test('two-factor is turned off only by who shows that it is them', async ({ page
   await page.locator('#prove-second-factor').getByRole('button', { name: 'Go on' }).click()
   await page.getByRole('button', { name: 'Turn two-factor off' }).click()
   await expect(page.locator('#two-factor')).toContainText('Two-factor is off')
-  await newestLetter(hall.databaseUrl, email, /Two-factor was turned off/)
+  await newestLetter(server.databaseUrl, email, /Two-factor was turned off/)
   await forgetSession(page)
   await signIn(page, email)
   await expect(page).toHaveURL(/\/my$/)
 })
 
-test('a portrait is moved into its frame and shown as it was seen there', async ({ page, hall }) => {
-  await comeAsMember(page, hall.databaseUrl, 'greta-l')
+test('a portrait is moved into its frame and shown as it was seen there', async ({ page, server }) => {
+  await comeAsMember(page, server.databaseUrl, 'greta-l')
   await page.goto('/my/account')
   await keysAreHeard(page)
   await page.getByLabel('Portrait').setInputFiles({
@@ -183,8 +183,11 @@ function redThenBlue(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('a new username is the address of the profile, and the old one leads there', async ({ page, hall }) => {
-  await comeAsMember(page, hall.databaseUrl, 'hanna-o')
+test('a new username is the address of the profile, and the old one leads there', async ({
+  page,
+  server,
+}) => {
+  await comeAsMember(page, server.databaseUrl, 'hanna-o')
   await page.goto('/my/account')
   await page.getByLabel('New username').fill('hanna-of-oslo')
   await page.getByRole('button', { name: 'Change the username' }).click()
@@ -193,11 +196,11 @@ test('a new username is the address of the profile, and the old one leads there'
   await forgetSession(page)
   await page.goto('/user/hanna-o')
   await expect(page).toHaveURL(/\/user\/hanna-of-oslo$/)
-  await comeAsMember(page, hall.databaseUrl, 'hanna-new')
+  await comeAsMember(page, server.databaseUrl, 'hanna-new')
   await page.goto('/my/account')
   await page.getByLabel('New username').fill('hanna-o')
   await page.getByRole('button', { name: 'Change the username' }).click()
   await expect(page.locator('#username')).toContainText('someone has this one')
-  const held = await query(hall.databaseUrl, `select 1 from former_username where username = 'hanna-o'`)
+  const held = await query(server.databaseUrl, `select 1 from former_username where username = 'hanna-o'`)
   expect(held).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './hall.ts'
+import { expect } from './journey.ts'
 
 /** Searches the members for a name, as an administrator does, and opens the one that is found. */
 export async function openMember(page: Page, name: string): Promise<void> {

@@ -1,19 +1,19 @@
 import { openMember, openMemberToAct, said, send } from './administration.ts'
-import { expect, expectAccessible, test } from './hall.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import { comeAsMember, enterAs, forgetSession } from './people.ts'
-import { withAnotherPerson } from './two-halls.ts'
+import { withAnotherPerson } from './two-servers.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   const script = javaScriptEnabled ? 'on' : 'off'
   test(`a member is found, verified, made an administrator and back, and signed out everywhere, with JavaScript ${script}`, async ({
     page,
     browser,
-    hall,
+    server,
   }) => {
     const name = `tove-${script}`
-    const email = await comeAsMember(page, hall.databaseUrl, name, 'unverified')
-    await withAnotherPerson(browser, { baseURL: hall.origin, javaScriptEnabled }, async (admin) => {
+    const email = await comeAsMember(page, server.databaseUrl, name, 'unverified')
+    await withAnotherPerson(browser, { baseURL: server.origin, javaScriptEnabled }, async (admin) => {
       await enterAs(admin, 'admin')
       const act = async (form: string, reason: string, before = async () => {}) => {
         await openMemberToAct(admin, name)
@@ -28,14 +28,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(admin.locator('form#verify')).toContainText('Reason: fill this in')
       await act('verify', 'They showed me their passport')
       await expect(said(admin)).toContainText('The e-mail address is verified')
-      await newestLetter(hall.databaseUrl, email, /verified/)
+      await newestLetter(server.databaseUrl, email, /verified/)
 
       await act('role', 'Looks after the forum', choose('Administrator'))
       await expect(said(admin)).toContainText('The role is changed')
       await expect(admin.locator('main')).toContainText('Administrator')
       await page.goto('/my')
       await expect(page).toHaveURL(/\/my\/login/)
-      expect((await newestLetter(hall.databaseUrl, email, /administrator now/)).text).toContain(
+      expect((await newestLetter(server.databaseUrl, email, /administrator now/)).text).toContain(
         'Looks after the forum',
       )
       await act('role', 'Has moved to another town', choose('Member'))
@@ -51,14 +51,14 @@ for (const javaScriptEnabled of [true, false]) {
   test(`several members are acted on at once, all or none, with JavaScript ${script}`, async ({
     page,
     browser,
-    hall,
+    server,
   }) => {
     const names = [`una-${script}`, `uwe-${script}`]
     for (const name of names) {
-      await comeAsMember(page, hall.databaseUrl, name, 'unverified')
+      await comeAsMember(page, server.databaseUrl, name, 'unverified')
       await forgetSession(page)
     }
-    await withAnotherPerson(browser, { baseURL: hall.origin, javaScriptEnabled }, async (admin) => {
+    await withAnotherPerson(browser, { baseURL: server.origin, javaScriptEnabled }, async (admin) => {
       await enterAs(admin, 'admin')
       const select = async (action: string) => {
         await admin.goto(`/admin/users?state=unverified&q=-${script}`)

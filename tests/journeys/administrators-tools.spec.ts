@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { openMember, openMemberToAct, said } from './administration.ts'
-import { expect, keysAreHeard, test } from './hall.ts'
+import { expect, keysAreHeard, test } from './journey.ts'
 import { enterAs, join, PASSWORD, signIn } from './people.ts'
-import { withAnotherPerson } from './two-halls.ts'
+import { withAnotherPerson } from './two-servers.ts'
 
 test('an administrator looks as a member, is told so on every page, can change nothing, and comes back', async ({
   page,
-  hall,
+  server,
 }) => {
   await enterAs(page, 'admin')
   await openMemberToAct(page, 'Ilse Brandt')
@@ -21,12 +21,16 @@ test('an administrator looks as a member, is told so on every page, can change n
   }
   expect((await page.goto('/admin'))?.status()).toBe(404)
 
-  const before = await fingerprint(hall.databaseUrl)
+  const before = await fingerprint(server.databaseUrl)
   for (const [path, form] of writes) {
-    const answer = await page.request.post(path, { form, headers: { Origin: hall.origin }, maxRedirects: 0 })
+    const answer = await page.request.post(path, {
+      form,
+      headers: { Origin: server.origin },
+      maxRedirects: 0,
+    })
     expect(answer.status(), `${path} ${JSON.stringify(form)}`).toBe(403)
   }
-  expect(await fingerprint(hall.databaseUrl)).toEqual(before)
+  expect(await fingerprint(server.databaseUrl)).toEqual(before)
   await page.goto('/my/account')
   const place = page.locator('form', { has: page.getByLabel('Time zone') })
   await place.getByRole('button').click()
@@ -69,9 +73,9 @@ async function fingerprint(databaseUrl: string): Promise<unknown> {
 test('security events are filtered, opened and exported as what is shown', async ({
   page,
   browser,
-  hall,
+  server,
 }) => {
-  await withAnotherPerson(browser, { baseURL: hall.origin }, async (member) => {
+  await withAnotherPerson(browser, { baseURL: server.origin }, async (member) => {
     await join(member, 'pavel-s')
   })
   await enterAs(page, 'admin')
@@ -103,9 +107,9 @@ for (const javaScriptEnabled of [true, false]) {
   const script = javaScriptEnabled ? 'on' : 'off'
   test(`a setting is changed with a reason and stands in the history, and integrations are tested, with JavaScript ${script}`, async ({
     browser,
-    hall,
+    server,
   }) => {
-    await withAnotherPerson(browser, { baseURL: hall.origin, javaScriptEnabled }, async (admin) => {
+    await withAnotherPerson(browser, { baseURL: server.origin, javaScriptEnabled }, async (admin) => {
       await enterAs(admin, 'admin')
       await admin.goto('/admin/settings')
       const form = admin.locator('form#contacts')
@@ -136,9 +140,13 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a letter of the demo is read in the mailbox and its link followed', async ({ page, browser, hall }) => {
+test('a letter of the demo is read in the mailbox and its link followed', async ({
+  page,
+  browser,
+  server,
+}) => {
   const email = await join(page, 'lotte-v')
-  await withAnotherPerson(browser, { baseURL: hall.origin, javaScriptEnabled: false }, async (admin) => {
+  await withAnotherPerson(browser, { baseURL: server.origin, javaScriptEnabled: false }, async (admin) => {
     await enterAs(admin, 'admin')
     await admin.goto('/admin/integrations')
     await admin

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { openSomeServices } from '../hall/some-services.ts'
-import { expect, lookAt, test } from './hall.ts'
+import { openSomeServices } from '../server/some-services.ts'
+import { expect, lookAt, test } from './journey.ts'
 import { comeAsMember, enterAs } from './people.ts'
 
 const DAY_MS = 86_400_000
@@ -8,10 +8,10 @@ const SELLER = 'seller@guildhall.test'
 
 test('a seller sees how a service was seen, over which time, and takes the figures along', async ({
   page,
-  hall,
+  server,
 }) => {
   test.setTimeout(240_000)
-  const works = openSomeServices(hall.databaseUrl)
+  const works = openSomeServices(server.databaseUrl)
   const [service] = await works.publish(1, SELLER)
   if (!service) throw new Error('No service was published')
   const look = (kind: 'impression' | 'view', daysAgo: number, visitor: number) => ({
@@ -64,8 +64,8 @@ test('a seller sees how a service was seen, over which time, and takes the figur
   await works.close()
 })
 
-test('whoever has nothing on the walls is told what will stand here', async ({ page, hall }) => {
-  await comeAsMember(page, hall.databaseUrl, 'newly-come')
+test('whoever has nothing on the walls is told what will stand here', async ({ page, server }) => {
+  await comeAsMember(page, server.databaseUrl, 'newly-come')
   await page.goto('/my/services/analytics')
   await expect(page.getByRole('heading', { name: 'Nothing hangs yet' })).toBeVisible()
 })

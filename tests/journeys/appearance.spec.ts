@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillIn } from '../routes/things-of-member.ts'
 import { catalogue, type Look, type Looker } from './catalogue.ts'
-import { expect, expectWholeAt, lookAt, test, widths } from './hall.ts'
+import { expect, expectWholeAt, lookAt, test, widths } from './journey.ts'
 import { enterWith } from './people.ts'
 import { makeThingsToLookAt } from './things-to-look-at.ts'
 
@@ -15,9 +15,9 @@ const lookers: Record<Looker, string> = {
 }
 
 for (const [who, what] of Object.entries(lookers) as [Looker, string][])
-  test(`${what} is whole and has no barrier in both widths and themes`, async ({ page, hall }) => {
+  test(`${what} is whole and has no barrier in both widths and themes`, async ({ page, server }) => {
     test.setTimeout(600_000)
-    const { names, token } = await makeThingsToLookAt(hall.databaseUrl, who)
+    const { names, token } = await makeThingsToLookAt(server.databaseUrl, who)
     if (token) await enterWith(page, token)
     await page.addInitScript(watchShifts)
     for (const look of catalogue.filter((one) => one.who === who)) {

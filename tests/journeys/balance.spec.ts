@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { outlivePayment } from './clock.ts'
-import { expect, expectWhole, test } from './hall.ts'
+import { expect, expectWhole, test } from './journey.ts'
 import { enterAs, comeAsMember, openBrowser } from './people.ts'
 
 async function beginTopUp(page: Page, amount: string): Promise<void> {
@@ -12,9 +12,9 @@ async function beginTopUp(page: Page, amount: string): Promise<void> {
 
 const available = (page: Page) => page.locator('.purse > div').first().locator('dd').first()
 
-test('a member tops up: paid, seen on the statement, opened to its transfer', async ({ page, hall }) => {
+test('a member tops up: paid, seen on the statement, opened to its transfer', async ({ page, server }) => {
   test.setTimeout(300_000)
-  await comeAsMember(page, hall.databaseUrl, 'greta-f')
+  await comeAsMember(page, server.databaseUrl, 'greta-f')
   await page.goto('/my/balance')
   await expect(page.locator('main')).toContainText('Nothing has moved yet')
   await expectWhole(page, 'an empty statement')
@@ -61,9 +61,9 @@ test('a member tops up: paid, seen on the statement, opened to its transfer', as
 
 test('a payment that fails and one that nobody finishes credit nothing, and say so', async ({
   page,
-  hall,
+  server,
 }) => {
-  await comeAsMember(page, hall.databaseUrl, 'noor-h')
+  await comeAsMember(page, server.databaseUrl, 'noor-h')
   await beginTopUp(page, '20')
   await page.getByRole('button', { name: 'Let it fail' }).click()
   await expect(page.locator('h1')).toHaveText('The payment failed')
@@ -87,25 +87,25 @@ test('a payment that fails and one that nobody finishes credit nothing, and say 
 
 test('a payment whose word is lost is found by the job, and one that is left expires', async ({
   page,
-  hall,
+  server,
 }) => {
-  const email = await comeAsMember(page, hall.databaseUrl, 'teo-b')
+  const email = await comeAsMember(page, server.databaseUrl, 'teo-b')
   await beginTopUp(page, '40')
   await page.getByLabel('How the marketplace hears of it').selectOption('Never, until it is asked')
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page.locator('h1')).toHaveText('Not heard of yet')
-  await outlivePayment(hall.databaseUrl, email, '11 minutes')
+  await outlivePayment(server.databaseUrl, email, '11 minutes')
   await expect(page.locator('h1')).toHaveText('Paid')
 
   await beginTopUp(page, '50')
   await page.getByRole('link', { name: 'Walk away' }).click()
   await expect(page.locator('h1')).toHaveText('Not heard of yet')
-  await outlivePayment(hall.databaseUrl, email, '25 hours')
+  await outlivePayment(server.databaseUrl, email, '25 hours')
   await expect(page.locator('h1')).toHaveText('The payment has expired')
 })
 
-test('all of it works without JavaScript', async ({ browser, hall }) => {
-  const page = await openBrowser(browser, hall, { javaScriptEnabled: false })
+test('all of it works without JavaScript', async ({ browser, server }) => {
+  const page = await openBrowser(browser, server, { javaScriptEnabled: false })
   await enterAs(page, 'buyer')
   await beginTopUp(page, 'much')
   await expect(page.locator('main')).toContainText('is not an amount')
@@ -134,13 +134,13 @@ test('all of it works without JavaScript', async ({ browser, hall }) => {
   await page.context().close()
 })
 
-test('a payment and a statement are there for nobody else', async ({ page, browser, hall }) => {
+test('a payment and a statement are there for nobody else', async ({ page, browser, server }) => {
   await enterAs(page, 'seller')
   await beginTopUp(page, '20')
   await page.getByRole('link', { name: 'Walk away' }).click()
   await expect(page).toHaveURL(/\/my\/balance\/payments\//)
   const path = new URL(page.url()).pathname
-  const other = await openBrowser(browser, hall)
+  const other = await openBrowser(browser, server)
   await enterAs(other, 'admin')
   expect((await other.goto(path))?.status()).toBe(404)
   await other.goto('/admin/integrations')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectWithinASecond, openMemberToAct, said, send } from './administration.ts'
-import { expect, expectAccessible, test } from './hall.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import { comeAsMember, enterAs, fillInToJoin, forgetSession, signIn } from './people.ts'
-import { withAnotherPerson, withSecondHall } from './two-halls.ts'
+import { withAnotherPerson, withSecondServer } from './two-servers.ts'
 
 const REASON = 'Asked buyers to pay outside of the marketplace'
 const APPEAL = 'The buyer asked me to, and I refused: please read the whole conversation once more.'
@@ -14,15 +14,15 @@ const isOut = (page: Page, address: string) =>
 test('a banned member is out of every process within a second, reads why, appeals, and is in again once the ban is lifted', async ({
   page,
   browser,
-  hall,
+  server,
 }) => {
   test.setTimeout(180_000)
-  await withSecondHall(hall.databaseUrl, async (second) => {
-    const email = await comeAsMember(page, hall.databaseUrl, 'rolf-k')
-    const addresses = [`${hall.origin}/my`, `${second}/my`]
+  await withSecondServer(server.databaseUrl, async (second) => {
+    const email = await comeAsMember(page, server.databaseUrl, 'rolf-k')
+    const addresses = [`${server.origin}/my`, `${second}/my`]
     for (const address of addresses) expect((await page.request.get(address)).url()).toBe(address)
 
-    await withAnotherPerson(browser, { baseURL: hall.origin }, async (admin) => {
+    await withAnotherPerson(browser, { baseURL: server.origin }, async (admin) => {
       await enterAs(admin, 'admin')
       await openMemberToAct(admin, 'rolf-k')
       const form = admin.locator('form#ban')
@@ -33,13 +33,13 @@ test('a banned member is out of every process within a second, reads why, appeal
       await expect(said(admin)).toContainText('is banned')
     })
 
-    const told = await newestLetter(hall.databaseUrl, email, /banned/)
+    const told = await newestLetter(server.databaseUrl, email, /banned/)
     expect(told.text).toContain(REASON)
     expect(told.text).toMatch(/20 May 2031/)
 
     await page.goto(`${second}/my`)
     await expect(page).toHaveURL(/\/my\/login/)
-    await page.goto(hall.origin)
+    await page.goto(server.origin)
     await signIn(page, 'rolf-k')
     await expect(page.getByRole('heading', { name: 'Your account is banned' })).toBeVisible()
     await expect(page.locator('main')).toContainText(REASON)
@@ -69,7 +69,7 @@ test('a banned member is out of every process within a second, reads why, appeal
     await page.goto('/my')
     await expect(page.getByRole('heading', { name: 'Your account is banned' })).toHaveCount(0)
     await expect(page.locator('main')).toBeVisible()
-    const lifted = await newestLetter(hall.databaseUrl, email, /lifted/)
+    const lifted = await newestLetter(server.databaseUrl, email, /lifted/)
     expect(lifted.text).toContain('The conversation shows that you refused')
   })
 })
@@ -77,14 +77,14 @@ test('a banned member is out of every process within a second, reads why, appeal
 test('nobody signs up or in from a banned range or e-mail domain until the ban is lifted', async ({
   page,
   browser,
-  hall,
+  server,
 }) => {
   const from = (address: string) => ({
-    baseURL: hall.origin,
+    baseURL: server.origin,
     extraHTTPHeaders: { 'X-Forwarded-For': address },
     javaScriptEnabled: false,
   })
-  await comeAsMember(page, hall.databaseUrl, 'sanne-d')
+  await comeAsMember(page, server.databaseUrl, 'sanne-d')
   await forgetSession(page)
   await enterAs(page, 'admin')
   const ban = async (kind: string, value: string) => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { changeSettingsFromOutside } from '../hall/change-settings.ts'
-import { anAddressOfOnesOwn, expect, expectWhole, test } from './hall.ts'
+import { changeSettingsFromOutside } from '../server/change-settings.ts'
+import { anAddressOfOnesOwn, expect, expectWhole, test } from './journey.ts'
 import { outliveProof } from './clock.ts'
 import { codeIn, linkIn, newestLetter } from './letters.ts'
 import { forgetSession, PASSWORD, proveByPassword, useLink } from './people.ts'
@@ -18,9 +18,9 @@ const quay = {
   mailFrom: 'post@quay.example',
 }
 
-test.beforeAll(async ({ hall }) => {
-  await changeSettingsFromOutside(hall.databaseUrl, { brands: [quay] })
-  await expect.poll(async () => (await fetch(`${hall.origin}/@quay/login`)).status).toBe(200)
+test.beforeAll(async ({ server }) => {
+  await changeSettingsFromOutside(server.databaseUrl, { brands: [quay] })
+  await expect.poll(async () => (await fetch(`${server.origin}/@quay/login`)).status).toBe(200)
 })
 
 /** The brand's name at the head and in the title, and its colour on what is to be pressed. */
@@ -90,7 +90,7 @@ test('a brand that nobody made is not found', async ({ page }) => {
 
 test('who joins by a brand verifies in its look, gets its letters, and is remembered', async ({
   page,
-  hall,
+  server,
 }) => {
   const email = await joinAtQuay(page, 'sanne')
   await expectQuay(page)
@@ -98,7 +98,7 @@ test('who joins by a brand verifies in its look, gets its letters, and is rememb
   await page.goto('/auth/email/verify')
   await expectQuay(page)
 
-  const link = linkIn((await newestLetter(hall.databaseUrl, email, /verif/i)).text)
+  const link = linkIn((await newestLetter(server.databaseUrl, email, /verif/i)).text)
   await forgetSession(page)
   await page.goto(link)
   await expectQuay(page)
@@ -113,7 +113,7 @@ test('who joins by a brand verifies in its look, gets its letters, and is rememb
   await page.locator('main').getByRole('link', { name: 'Go on' }).click()
   await expect(page).toHaveURL(/\/pricing$/)
 
-  const letters = await envelopeOf(hall.databaseUrl, email)
+  const letters = await envelopeOf(server.databaseUrl, email)
   expect(letters.length).toBeGreaterThan(0)
   for (const { brand, from_address: from, html } of letters) {
     expect([brand, from]).toEqual(['Quayside', 'post@quay.example'])
@@ -123,7 +123,7 @@ test('who joins by a brand verifies in its look, gets its letters, and is rememb
 
 test('a forgotten password of a brand’s member is replaced in its look, and the used link says so in it', async ({
   page,
-  hall,
+  server,
 }) => {
   const email = await joinAtQuay(page, 'joost')
   await forgetSession(page)
@@ -131,7 +131,7 @@ test('a forgotten password of a brand’s member is replaced in its look, and th
   await page.getByLabel('E-mail or username').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page).toHaveURL(/\/@quay\/forgot\?sent=1/)
-  const link = linkIn((await newestLetter(hall.databaseUrl, email, /password/i)).text)
+  const link = linkIn((await newestLetter(server.databaseUrl, email, /password/i)).text)
   await page.goto(link)
   await expectQuay(page)
   await expectWhole(page, 'a new password in a brand')
@@ -150,10 +150,10 @@ test('a forgotten password of a brand’s member is replaced in its look, and th
 
 test('who came by a brand proves who they are in its look, also where the page did not come anew', async ({
   page,
-  hall,
+  server,
 }) => {
   const email = await joinAtQuay(page, 'maartje')
-  await outliveProof(hall.databaseUrl, email)
+  await outliveProof(server.databaseUrl, email)
   await page.goto('/my/account')
   await page.locator('#email').getByRole('link', { name: 'Show that it is you' }).click()
   await expect(page.locator('h1')).toHaveText('Show that it is you')
@@ -165,11 +165,11 @@ test('who came by a brand proves who they are in its look, also where the page d
   await expect(page).toHaveURL(/\/my\/account/)
 })
 
-test('codes and the second factor are asked for in the look of the door', async ({ page, hall }) => {
+test('codes and the second factor are asked for in the look of the door', async ({ page, server }) => {
   const email = await joinAtQuay(page, 'femke')
   await page.goto('/my/account')
   await expect(page.locator('#two-factor')).toContainText('once your e-mail address is verified')
-  await useLink(page, await newestLetter(hall.databaseUrl, email, /verif/i))
+  await useLink(page, await newestLetter(server.databaseUrl, email, /verif/i))
   await page.goto('/my/account')
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   const secret = (await page.locator('.two-factor-secret').textContent()) ?? ''
@@ -184,7 +184,7 @@ test('codes and the second factor are asked for in the look of the door', async 
   await expect(page).toHaveURL(/\/my\/otp\?brand=quay&next=%2Fpricing$/)
   await expectQuay(page)
   await expectWhole(page, 'a code in a brand')
-  const letter = await newestLetter(hall.databaseUrl, email, /code/i)
+  const letter = await newestLetter(server.databaseUrl, email, /code/i)
   await page.getByRole('textbox', { name: 'Code' }).fill(codeIn(letter.text))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.locator('h1')).toHaveText('One more proof')
@@ -204,10 +204,10 @@ test('codes and the second factor are asked for in the look of the door', async 
   await expect(page, 'the marketplace’s own door does not tell whose account it is').toHaveTitle(/Guildhall/)
 })
 
-test('with JavaScript off a brand keeps its look through joining', async ({ browser, hall }) => {
+test('with JavaScript off a brand keeps its look through joining', async ({ browser, server }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
-    baseURL: hall.origin,
+    baseURL: server.origin,
     extraHTTPHeaders: anAddressOfOnesOwn(),
   })
   const page = await context.newPage()

@@ -1,6 +1,6 @@
 import { changePrices, pauseService } from '#domain/catalogue/index.ts'
 import { someSettings } from '#domain/orders/testing.ts'
-import { fromOutside } from '../hall/from-outside.ts'
+import { fromOutside } from '../server/from-outside.ts'
 import { outlivePayment } from './clock.ts'
 import {
   answerQuestions,
@@ -13,23 +13,23 @@ import {
   press,
   statementOf,
 } from './deal-room.ts'
-import { expect, expectWhole, test } from './hall.ts'
+import { expect, expectWhole, test } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import { join, comeAsMember, openBrowser, useLink } from './people.ts'
 import { heardOf, order, payNow, put, sell, total } from './shopping.ts'
 
 test('from the balance, and from both; what changed or is paused is told before anything is paid', async ({
   page,
-  hall,
+  server,
 }) => {
   test.setTimeout(300_000)
-  const [one, two] = [await sell(hall.databaseUrl), await sell(hall.databaseUrl)]
-  await comeAsMember(page, hall.databaseUrl, 'olga-c')
-  await fillPurse(hall.databaseUrl, 'olga-c@example.org', 7_000)
+  const [one, two] = [await sell(server.databaseUrl), await sell(server.databaseUrl)]
+  await comeAsMember(page, server.databaseUrl, 'olga-c')
+  await fillPurse(server.databaseUrl, 'olga-c@example.org', 7_000)
   await put(page, one.slug)
   await page.goto('/cart')
   const packages = [{ tier: 'basic' as const, priceMinor: 6_000, deliveryDays: 4 }]
-  await fromOutside(hall.databaseUrl, (tx) =>
+  await fromOutside(server.databaseUrl, (tx) =>
     changePrices(tx, one.seller, { serviceId: one.id, packages }, { settings: someSettings }),
   )
   await order(page)
@@ -45,7 +45,7 @@ test('from the balance, and from both; what changed or is paused is told before 
   await expect(page.locator('.purse')).toContainText('$10.00')
 
   await put(page, two.slug)
-  await fromOutside(hall.databaseUrl, (tx) => pauseService(tx, two.seller, { serviceId: two.id }))
+  await fromOutside(server.databaseUrl, (tx) => pauseService(tx, two.seller, { serviceId: two.id }))
   await page.goto('/cart')
   await expect(page.locator('main')).toContainText('Paused: its seller takes no orders now')
   await expect(page.getByRole('button', { name: /^Order for/ })).toHaveCount(0)
@@ -53,7 +53,7 @@ test('from the balance, and from both; what changed or is paused is told before 
   await page.getByRole('button', { name: `Remove ${two.content.title}` }).click()
   await expect(page.locator('h1')).toHaveText('Your cart is empty')
 
-  const three = await sell(hall.databaseUrl)
+  const three = await sell(server.databaseUrl)
   await put(page, three.slug)
   await page.getByLabel('Balance, and a payment of the rest').check()
   await order(page)
@@ -72,10 +72,10 @@ test('from the balance, and from both; what changed or is paused is told before 
 
 test('a payment that is late places what was ordered; one that comes too late is money on the balance', async ({
   page,
-  hall,
+  server,
 }) => {
   test.setTimeout(180_000)
-  const { databaseUrl } = hall
+  const { databaseUrl } = server
   const [one, two] = [await sell(databaseUrl), await sell(databaseUrl)]
   const email = await comeAsMember(page, databaseUrl, 'lena-c')
   await put(page, one.slug)
@@ -138,13 +138,13 @@ test('a payment that is late places what was ordered; one that comes too late is
   ])
 })
 
-test('without script: from the cart of a visitor to the accepted work', async ({ browser, hall }) => {
+test('without script: from the cart of a visitor to the accepted work', async ({ browser, server }) => {
   test.setTimeout(180_000)
-  const { databaseUrl } = hall
-  const seller = await openBrowser(browser, hall, { javaScriptEnabled: false })
+  const { databaseUrl } = server
+  const seller = await openBrowser(browser, server, { javaScriptEnabled: false })
   await comeAsMember(seller, databaseUrl, 'sold-c')
   const service = await sell(databaseUrl, 'sold-c')
-  const page = await openBrowser(browser, hall, { javaScriptEnabled: false })
+  const page = await openBrowser(browser, server, { javaScriptEnabled: false })
   await page.goto(`/services/${service.slug}`)
   await page.getByLabel('Quantity').selectOption('2')
   await page.getByRole('button', { name: 'Add to cart' }).click()

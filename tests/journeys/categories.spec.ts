@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { fillMarket } from '../hall/fill-market.ts'
-import { startWebProcess } from '../hall/web-process.ts'
-import { expect, expectWhole, keysAreHeard, test } from './hall.ts'
+import { fillMarket } from '../server/fill-market.ts'
+import { startWebProcess } from '../server/web-process.ts'
+import { expect, expectWhole, keysAreHeard, test } from './journey.ts'
 import { enterAs } from './people.ts'
 
 const DESK = '/admin/market/categories'
 
 test('a visitor finds work from the tree, by tabs and filters, with JavaScript off', async ({
   browser,
-  hall,
+  server,
 }) => {
-  const { top } = await fillMarket(hall.databaseUrl)
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: hall.origin })
+  const { top } = await fillMarket(server.databaseUrl)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin })
   const page = await context.newPage()
   await page.goto('/categories')
   await page.locator(`a[href="/categories/${top}"]`).click()
@@ -38,9 +38,9 @@ test('a visitor finds work from the tree, by tabs and filters, with JavaScript o
 
 test('an address is one: other letters and slashes lead to it, and what is not there is not found', async ({
   request,
-  hall,
+  server,
 }) => {
-  const { top } = await fillMarket(hall.databaseUrl)
+  const { top } = await fillMarket(server.databaseUrl)
   const answer = async (path: string) => {
     const response = await request.get(path, { maxRedirects: 0 })
     return `${response.status()} ${response.headers()['location'] ?? ''}`.trim()
@@ -52,22 +52,22 @@ test('an address is one: other letters and slashes lead to it, and what is not t
   expect(await answer(`/categories/${top}/cards/deeper`)).toBe('404')
   const html = await (await request.get(`/categories/${top}/cards`)).text()
   expect(html).toContain('"@type":"BreadcrumbList"')
-  expect(html).toContain(`<link rel="canonical" href="${hall.origin}/categories/${top}/cards"/>`)
+  expect(html).toContain(`<link rel="canonical" href="${server.origin}/categories/${top}/cards"/>`)
   expect(await (await request.get('/sitemap.xml?kind=categories')).text()).toContain(
-    `${hall.origin}/categories/${top}/cards`,
+    `${server.origin}/categories/${top}/cards`,
   )
 })
 
 test('an administrator renames, moves, merges and hides; every process shows it and old addresses lead on', async ({
   page,
   request,
-  hall,
+  server,
 }) => {
   test.setTimeout(120_000)
-  const { top } = await fillMarket(hall.databaseUrl)
-  const second = await startWebProcess(hall.databaseUrl, { JOBS: 'apart', TRUSTED_PROXIES: '1' })
-  const both = [hall.origin, second.origin]
-  const visit = async (path: string, origin = hall.origin) => {
+  const { top } = await fillMarket(server.databaseUrl)
+  const second = await startWebProcess(server.databaseUrl, { JOBS: 'apart', TRUSTED_PROXIES: '1' })
+  const both = [server.origin, second.origin]
+  const visit = async (path: string, origin = server.origin) => {
     const response = await request.get(origin + path, { maxRedirects: 0 })
     return { status: response.status(), to: response.headers()['location'], text: await response.text() }
   }
@@ -154,9 +154,9 @@ test('an administrator renames, moves, merges and hides; every process shows it 
 test('categories are put in order by buttons that need no script and by keys', async ({
   page,
   browser,
-  hall,
+  server,
 }) => {
-  const { top } = await fillMarket(hall.databaseUrl)
+  const { top } = await fillMarket(server.databaseUrl)
   const order = async (on: Page) =>
     (await on.locator('[data-category] [data-category] .tree-path').allTextContents()).filter((path) =>
       path.startsWith(`/${top}/`),
@@ -173,7 +173,7 @@ test('categories are put in order by buttons that need no script and by keys', a
 
   const plain = await browser.newContext({
     javaScriptEnabled: false,
-    baseURL: hall.origin,
+    baseURL: server.origin,
     storageState: await page.context().storageState(),
   })
   const still = await plain.newPage()
@@ -183,9 +183,9 @@ test('categories are put in order by buttons that need no script and by keys', a
   await plain.close()
 })
 
-test('a chosen category is whole in both widths and themes', async ({ page, hall }) => {
+test('a chosen category is whole in both widths and themes', async ({ page, server }) => {
   test.setTimeout(240_000)
-  await fillMarket(hall.databaseUrl)
+  await fillMarket(server.databaseUrl)
   await enterAs(page, 'admin')
   await page.goto(DESK, { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Letterpress' }).last().click()

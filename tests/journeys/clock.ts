@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { openDatabase } from '#platform/db/database.ts'
-import type { Enqueued, StandingJob } from '#platform/jobs/job.ts'
+import type { Enqueued, RecurringJob } from '#platform/jobs/job.ts'
 import { openJobQueue } from '#platform/jobs/queue.ts'
 
 /** The web process lives by the real clock: time passes for it by setting back when things happened. */
@@ -40,7 +40,7 @@ export async function passDaysOfGrace(databaseUrl: string, email: string, days: 
 }
 
 /** Puts a job into the queue as its hour would; the web process runs it. */
-export async function runJob(databaseUrl: string, job: StandingJob): Promise<void> {
+export async function runJob(databaseUrl: string, job: RecurringJob): Promise<void> {
   const database = openDatabase(databaseUrl, { poolSize: 1, name: 'guildhall test clock' })
   const queue = await openJobQueue(databaseUrl, [], {
     supervise: false,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { giveMoney } from '#domain/ledger/testing.ts'
-import { fromOutside } from '../hall/from-outside.ts'
+import { fromOutside } from '../server/from-outside.ts'
 import { query, runJob } from './clock.ts'
-import { expect } from './hall.ts'
+import { expect } from './journey.ts'
 
 export const main = (page: Page) => page.locator('main')
 export const next = (page: Page) => page.locator('section.next')

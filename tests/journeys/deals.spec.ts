@@ -1,4 +1,4 @@
-import { expect, expectWhole, listen, lookAt, test } from './hall.ts'
+import { expect, expectWhole, listen, lookAt, test } from './journey.ts'
 import {
   answerQuestions,
   deliver,
@@ -25,14 +25,14 @@ const three = [
 test('a direct deal by a link: three milestones, the fee halved, delivered, revised, accepted, by hand and by the clock', async ({
   page: seller,
   browser,
-  hall,
+  server,
   complaints,
 }) => {
   test.setTimeout(480_000)
-  const buyer = await openBrowser(browser, hall)
+  const buyer = await openBrowser(browser, server)
   listen(buyer.context(), complaints)
-  await comeAsMember(seller, hall.databaseUrl, 'mirela-direct')
-  const buyerMail = await comeAsMember(buyer, hall.databaseUrl, 'ilse-direct')
+  await comeAsMember(seller, server.databaseUrl, 'mirela-direct')
+  const buyerMail = await comeAsMember(buyer, server.databaseUrl, 'ilse-direct')
   const address = await proposeByLink(seller, 'Identity for a bakery', three, 'Both, half and half')
   await expect(next(seller)).toContainText('Waiting for the buyer to answer')
   await lookAt(buyer, address)
@@ -43,13 +43,13 @@ test('a direct deal by a link: three milestones, the fee halved, delivered, revi
   await link(buyer, /^Pay .+ into escrow$/).click()
   await expect(next(buyer)).toContainText('$102.50 is missing')
   await expect(link(buyer, 'Top up $102.50')).toHaveAttribute('href', /\/my\/balance\?top-up=102\.50&next=/)
-  await fillPurse(hall.databaseUrl, buyerMail, 100_000)
+  await fillPurse(server.databaseUrl, buyerMail, 100_000)
   await buyer.goto(room)
   await link(buyer, /Pay for all 3/).click()
   await expect(next(buyer)).toContainText('$358.75')
   await press(buyer, 'Pay $358.75 into escrow')
   await expect(main(buyer).getByRole('status')).toContainText('waits in escrow')
-  await newestLetter(hall.databaseUrl, 'mirela-direct@example.org', /paid into escrow/)
+  await newestLetter(server.databaseUrl, 'mirela-direct@example.org', /paid into escrow/)
 
   // The day of each shows it: what is theirs to do, and where the money is.
   const sellersDay = await seller.context().newPage()
@@ -67,9 +67,9 @@ test('a direct deal by a link: three milestones, the fee halved, delivered, revi
   const file = await buyer.request.get((await download.getAttribute('href')) ?? '')
   expect(file.headers()['content-disposition']).toContain('attachment')
   expect(file.headers()['content-type']).toContain('text/plain')
-  const stranger = await openBrowser(browser, hall)
+  const stranger = await openBrowser(browser, server)
   expect((await stranger.request.get(file.url())).status()).toBe(404)
-  expect((await stranger.request.get(`${hall.origin}${room}`)).status()).toBe(404)
+  expect((await stranger.request.get(`${server.origin}${room}`)).status()).toBe(404)
 
   await link(buyer, 'Ask for a revision').click()
   await press(buyer, 'Ask for the revision')
@@ -88,7 +88,7 @@ test('a direct deal by a link: three milestones, the fee halved, delivered, revi
   await seller.goto(room)
   await deliver(seller, 'Mark and colours')
   await expect(main(seller)).toContainText('Delivered')
-  await passTime(hall.databaseUrl, room, 7 * 24 + 1)
+  await passTime(server.databaseUrl, room, 7 * 24 + 1)
   await expect(async () => {
     await buyer.goto(room)
     await expect(main(buyer)).toContainText('The time to answer ended; the money was released', {
@@ -133,12 +133,12 @@ test('a direct deal by a link: three milestones, the fee halved, delivered, revi
 test('late: a day after the due date, and not before, the buyer cancels alone and has everything back', async ({
   page: buyer,
   browser,
-  hall,
+  server,
   complaints,
 }) => {
   test.setTimeout(180_000)
-  const { databaseUrl } = hall
-  const seller = await openBrowser(browser, hall)
+  const { databaseUrl } = server
+  const seller = await openBrowser(browser, server)
   listen(seller.context(), complaints)
   await comeAsMember(seller, databaseUrl, 'mirela-late')
   const service = await sell(databaseUrl, 'mirela-late')
@@ -183,12 +183,12 @@ test('late: a day after the due date, and not before, the buyer cancels alone an
 
 test('a visitor fills the form in, joins, and nothing that was typed is lost; all without JavaScript', async ({
   browser,
-  hall,
+  server,
 }) => {
   test.setTimeout(240_000)
-  const buyer = await openBrowser(browser, hall, { javaScriptEnabled: false })
-  const seller = await openBrowser(browser, hall, { javaScriptEnabled: false })
-  await comeAsMember(seller, hall.databaseUrl, 'tomas-plain')
+  const buyer = await openBrowser(browser, server, { javaScriptEnabled: false })
+  const seller = await openBrowser(browser, server, { javaScriptEnabled: false })
+  await comeAsMember(seller, server.databaseUrl, 'tomas-plain')
   await buyer.goto('/deals/new')
   await buyer.getByLabel('Is a member').check()
   await buyer.getByLabel('Their username').fill('tomas-plain')
@@ -207,15 +207,15 @@ test('a visitor fills the form in, joins, and nothing that was typed is lost; al
   await expect(buyer.getByRole('complementary', { name: 'What it costs' })).toContainText('$72.00')
   await buyer.getByRole('button', { name: 'Propose the deal' }).last().click()
   await expect(buyer).toHaveURL(/\/my\/login\?next=%2Fdeals%2Fnew/)
-  const email = await comeAsMember(buyer, hall.databaseUrl, 'ilse-plain')
-  await fillPurse(hall.databaseUrl, email, 50_000)
+  const email = await comeAsMember(buyer, server.databaseUrl, 'ilse-plain')
+  await fillPurse(server.databaseUrl, email, 50_000)
   await buyer.goto('/deals/new')
   await expect(main(buyer)).toContainText('Everything you typed is here')
   await expect(buyer.getByLabel('Price of 1', { exact: true })).toHaveValue('80')
   await buyer.getByRole('button', { name: 'Propose the deal' }).last().click()
   await expect(buyer).toHaveURL(/\/deals\/[0-9a-f-]{36}$/)
   const room = new URL(buyer.url()).pathname
-  await newestLetter(hall.databaseUrl, 'tomas-plain@example.org', /proposes a deal/)
+  await newestLetter(server.databaseUrl, 'tomas-plain@example.org', /proposes a deal/)
 
   await seller.goto(room)
   await link(seller, 'Change the proposal').click()

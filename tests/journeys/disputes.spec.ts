@@ -5,7 +5,7 @@ import { aDispute } from '#domain/deals/testing-disputes.ts'
 import { aPair, someContent } from '#domain/deals/testing.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
 import { minor } from '#platform/money/money.ts'
-import { openMarket, type Market } from '../hall/market.ts'
+import { openMarket, type Market } from '../server/market.ts'
 import {
   deliver,
   fillPurse,
@@ -17,15 +17,15 @@ import {
   proposeByLink,
   statementOf,
 } from './deal-room.ts'
-import { expect, expectWhole, listen, lookAt, test as base } from './hall.ts'
+import { expect, expectWhole, listen, lookAt, test as base } from './journey.ts'
 import { comeAsMember, comeBack, enterAs, openBrowser } from './people.ts'
-import { withAnotherPerson } from './two-halls.ts'
+import { withAnotherPerson } from './two-servers.ts'
 
 const HERE = '/admin/deals/analytics'
 
 const test = base.extend<{ market: Market }>({
-  market: async ({ hall }, use) => {
-    const market = await openMarket(hall.databaseUrl)
+  market: async ({ server }, use) => {
+    const market = await openMarket(server.databaseUrl)
     await use(market)
     await market.close()
   },
@@ -50,12 +50,12 @@ const bracket = { title: 'The bracket', price: '200.05', days: '4' }
 test('one dispute is settled between the two, the next split 60 to 40 by an administrator, to the cent in both statements', async ({
   page: seller,
   browser,
-  hall,
+  server,
   complaints,
 }) => {
   test.setTimeout(480_000)
-  const { databaseUrl } = hall
-  const buyer = await openBrowser(browser, hall)
+  const { databaseUrl } = server
+  const buyer = await openBrowser(browser, server)
   listen(buyer.context(), complaints)
   await comeAsMember(seller, databaseUrl, 'mirela-dispute')
   await fillPurse(databaseUrl, await comeAsMember(buyer, databaseUrl, 'ilse-dispute'), 40_000)
@@ -89,7 +89,7 @@ test('one dispute is settled between the two, the next split 60 to 40 by an admi
   await openTheDispute(buyer, 'It holds one side only', '0')
   await expect(main(buyer)).toContainText('Dispute about “The bracket”')
   await answerTheDispute(seller, room, 'The terms say one side')
-  await withAnotherPerson(browser, { baseURL: hall.origin }, decideSixtyToForty)
+  await withAnotherPerson(browser, { baseURL: server.origin }, decideSixtyToForty)
 
   for (const one of [buyer, seller]) {
     await one.goto(room)
@@ -114,7 +114,7 @@ test('one dispute is settled between the two, the next split 60 to 40 by an admi
 test('an administrator asks one side, who answers with a file and offers a split as they type', async ({
   page,
   browser,
-  hall,
+  server,
   market,
 }) => {
   const { seller, dealId, disputeId } = await dispute(market, 'A sign with a question')
@@ -127,8 +127,8 @@ test('an administrator asks one side, who answers with a file and offers a split
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(page.getByText('Asked. They get a letter')).toBeVisible()
 
-  const room = await openBrowser(browser, hall)
-  await comeBack(room, hall.databaseUrl, seller.id)
+  const room = await openBrowser(browser, server)
+  await comeBack(room, server.databaseUrl, seller.id)
   await room.goto(`/deals/${dealId}`)
   await expect(room.locator('section.next')).toContainText('An administrator asks you.')
   await room.getByRole('link', { name: 'Answer the administrator' }).first().click()

@@ -1,9 +1,9 @@
-import { expect, test } from './hall.ts'
+import { expect, test } from './journey.ts'
 import { screens } from './screens.ts'
 
-test('every screen can be read and its links followed with JavaScript off', async ({ browser, hall }) => {
+test('every screen can be read and its links followed with JavaScript off', async ({ browser, server }) => {
   test.setTimeout(300_000)
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: hall.origin })
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin })
   const page = await context.newPage()
   for (const { path, says, status = 200 } of screens) {
     expect((await page.goto(path))?.status(), path).toBe(status)

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import pg from 'pg'
-import { cloneDatabase } from '../hall/test-postgres.ts'
-import { startWebProcess } from '../hall/web-process.ts'
-import { expect, expectAccessible, test } from './hall.ts'
+import { cloneDatabase } from '../server/test-postgres.ts'
+import { startWebProcess } from '../server/web-process.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 
 const sentence = (side: string, origin: string) =>
   `Application error: a ${side}-side exception has occurred while loading ${new URL(origin).host}`
 
 /** A marketplace that has lost a table, and a page in it on which errors are expected. */
-async function inBrokenHall(browser: Browser, run: (page: Page, databaseUrl: string) => Promise<void>) {
+async function onBrokenServer(browser: Browser, run: (page: Page, databaseUrl: string) => Promise<void>) {
   const { TEST_POSTGRES_URL: adminUrl = '', TEST_POSTGRES_TEMPLATE: template = '' } = process.env
   const database = await cloneDatabase(adminUrl, template)
   const web = await startWebProcess(database.url)
@@ -66,7 +66,7 @@ async function expectDigest(page: Page, side: string, databaseUrl: string): Prom
 test('a fault shows the digest under which it was reported: in a document, behind a link, behind a form and in the browser', async ({
   browser,
 }) => {
-  await inBrokenHall(browser, async (page, databaseUrl) => {
+  await onBrokenServer(browser, async (page, databaseUrl) => {
     await page.goto('/projects')
     await expectDigest(page, 'server', databaseUrl)
 

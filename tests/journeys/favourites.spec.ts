@@ -1,12 +1,12 @@
-import { expect, expectAccessible, test } from './hall.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { comeAsMember, enterAs } from './people.ts'
 import { offer } from './works.ts'
 
 const SELLER = '/user/tomas-rivera'
 
-test('a visitor presses a heart, signs in, and comes back with it kept', async ({ page, hall }) => {
+test('a visitor presses a heart, signs in, and comes back with it kept', async ({ page, server }) => {
   const title = 'Restoration of old tape recordings'
-  await offer(hall.databaseUrl, 'tomas-rivera', title)
+  await offer(server.databaseUrl, 'tomas-rivera', title)
   await page.goto(`${SELLER}?from=heart`)
   const heart = page.getByRole('button', { name: `Favourite: ${title}` })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -55,9 +55,9 @@ test('a visitor presses a heart, signs in, and comes back with it kept', async (
 
 test('hearts work without JavaScript, and a link that somebody made up keeps nothing', async ({
   browser,
-  hall,
+  server,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: hall.origin })
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin })
   const page = await context.newPage()
   await page.goto(SELLER)
   const heart = page.getByRole('button', { name: 'Favourite: Tomás Rivera' })
@@ -73,12 +73,12 @@ test('hearts work without JavaScript, and a link that somebody made up keeps not
   await expect(page).toHaveURL(new RegExp(`${SELLER}$`))
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await page.goto('/my/favorites?come=https%3A%2F%2Felsewhere.test')
-  expect(new URL(page.url()).origin).toBe(hall.origin)
+  expect(new URL(page.url()).origin).toBe(server.origin)
   await context.close()
 })
 
-test('nothing that is not there can be kept, and nonsense is refused in words', async ({ page, hall }) => {
-  await comeAsMember(page, hall.databaseUrl, 'omar-k')
+test('nothing that is not there can be kept, and nonsense is refused in words', async ({ page, server }) => {
+  await comeAsMember(page, server.databaseUrl, 'omar-k')
   const post = (fields: Record<string, string>) => page.request.post('/my/favorites', { form: fields })
   const nobody = '7b0f6a52-3a51-4f0e-9b7e-0d4f4f1f2a11'
   expect((await post({ intent: 'add', kind: 'service', id: nobody })).status()).toBe(404)

@@ -11,11 +11,11 @@ import {
   press,
   statementOf,
 } from './deal-room.ts'
-import { expect, expectWhole, listen, lookAt, test } from './hall.ts'
+import { expect, expectWhole, listen, lookAt, test } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import { enterAs, join, joinVerified, openBrowser, useLink } from './people.ts'
 import { order, payNow, put, sell, total } from './shopping.ts'
-import { withAnotherPerson } from './two-halls.ts'
+import { withAnotherPerson } from './two-servers.ts'
 
 const OF_SELLER = 'The slice was the better idea of us two.'
 const OF_BUYER = 'Knew what it was for, and said so in a sentence.'
@@ -23,12 +23,12 @@ const OF_BUYER = 'Knew what it was for, and said so in a sentence.'
 test('the whole circle: a visitor buys a service, both say how it was, and its seller is paid', async ({
   page: buyer,
   browser,
-  hall,
+  server,
   complaints,
 }) => {
   test.setTimeout(480_000)
-  const { databaseUrl } = hall
-  const seller = await openBrowser(browser, hall)
+  const { databaseUrl } = server
+  const seller = await openBrowser(browser, server)
   listen(seller.context(), complaints)
   const sellerMail = await joinVerified(seller, databaseUrl, 'mirela-circle')
   const service = await sell(databaseUrl, 'mirela-circle')
@@ -132,7 +132,7 @@ test('the whole circle: a visitor buys a service, both say how it was, and its s
   await seller.goto('/my/payouts')
   await seller.getByRole('button', { name: 'Ask for $216.00' }).click()
   await expect(said(seller)).toContainText('You asked for a payout')
-  await withAnotherPerson(browser, { baseURL: hall.origin }, (admin) => payOut(admin, sellerMail))
+  await withAnotherPerson(browser, { baseURL: server.origin }, (admin) => payOut(admin, sellerMail))
   await newestLetter(databaseUrl, sellerMail, /is paid/)
   await seller.goto('/my/payouts')
   await expect(seller.locator('#history')).toContainText('Paid')

@@ -1,4 +1,4 @@
-import { startTestPostgres } from '../hall/test-postgres.ts'
+import { startTestPostgres } from '../server/test-postgres.ts'
 import { beginAnew, LOGS } from './secrets-used.ts'
 
 /** Starts the one database server; each worker clones a database of its own from the template. */

@@ -1,5 +1,5 @@
-import { openSomeServices } from '../hall/some-services.ts'
-import { anAddressOfOnesOwn, expect, lookAt, test } from './hall.ts'
+import { openSomeServices } from '../server/some-services.ts'
+import { anAddressOfOnesOwn, expect, lookAt, test } from './journey.ts'
 import { comeAsMember } from './people.ts'
 
 /** A browser that does not call itself a program: those are not counted. */
@@ -13,9 +13,9 @@ const home = () => `/?visit=${++visits}`
 
 test('a visitor finds rooms and works on the home page, and what came before their eyes is counted', async ({
   page,
-  hall,
+  server,
 }) => {
-  const works = openSomeServices(hall.databaseUrl)
+  const works = openSomeServices(server.databaseUrl)
   const made = await works.publish(7)
   await page.goto(home())
   const directory = page
@@ -37,10 +37,10 @@ test('a visitor finds rooms and works on the home page, and what came before the
   await works.close()
 })
 
-test('a member goes on where they were, and can have it forgotten', async ({ page, hall }) => {
-  const works = openSomeServices(hall.databaseUrl)
+test('a member goes on where they were, and can have it forgotten', async ({ page, server }) => {
+  const works = openSomeServices(server.databaseUrl)
   const [service] = await works.publish(1)
-  await comeAsMember(page, hall.databaseUrl, 'wanderer')
+  await comeAsMember(page, server.databaseUrl, 'wanderer')
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Go on where you were' })).toHaveCount(0)
   await page.evaluate(
@@ -63,12 +63,12 @@ test('a member goes on where they were, and can have it forgotten', async ({ pag
   await works.close()
 })
 
-test('the home page reads whole with JavaScript off', async ({ browser, hall }) => {
-  const works = openSomeServices(hall.databaseUrl)
+test('the home page reads whole with JavaScript off', async ({ browser, server }) => {
+  const works = openSomeServices(server.databaseUrl)
   const [service] = await works.publish(1)
   const context = await browser.newContext({
     javaScriptEnabled: false,
-    baseURL: hall.origin,
+    baseURL: server.origin,
     extraHTTPHeaders: anAddressOfOnesOwn(),
   })
   const page = await context.newPage()
@@ -79,9 +79,9 @@ test('the home page reads whole with JavaScript off', async ({ browser, hall }) 
   await works.close()
 })
 
-test('the home page is whole at both widths and in both themes', async ({ page, hall }) => {
+test('the home page is whole at both widths and in both themes', async ({ page, server }) => {
   test.setTimeout(240_000)
-  const works = openSomeServices(hall.databaseUrl)
+  const works = openSomeServices(server.databaseUrl)
   await works.publish(14)
   await lookAt(page, home())
   await works.close()

@@ -1,4 +1,4 @@
-import { anAddressOfOnesOwn, expect, expectAccessible, test } from './hall.ts'
+import { anAddressOfOnesOwn, expect, expectAccessible, test } from './journey.ts'
 import { codeIn, linkIn, newestLetter } from './letters.ts'
 import {
   comeAsMember,
@@ -13,10 +13,10 @@ import {
 
 test('a visitor joins, verifies their address and comes back to where they were going', async ({
   page,
-  hall,
+  server,
 }) => {
   const email = await join(page, 'marta', '/pricing')
-  const letter = await newestLetter(hall.databaseUrl, email, /verif/i)
+  const letter = await newestLetter(server.databaseUrl, email, /verif/i)
   await page.goto(linkIn(letter.text))
   await page.locator('main').getByRole('button').first().click()
   await expect(page.locator('main')).toContainText(/verified/i)
@@ -28,7 +28,7 @@ test('a visitor joins, verifies their address and comes back to where they were 
 
 test('a member signs in by username, by e-mail and by a code, and a wrong password is refused', async ({
   page,
-  hall,
+  server,
 }) => {
   const email = await join(page, 'jonas-l')
   await forgetSession(page)
@@ -36,7 +36,7 @@ test('a member signs in by username, by e-mail and by a code, and a wrong passwo
   await expect(page.locator('main')).toContainText('it does not go with this e-mail or username')
   await signIn(page, 'jonas-l')
   await expect(page).toHaveURL(/\/my$/)
-  await useLink(page, await newestLetter(hall.databaseUrl, email, /verif/i))
+  await useLink(page, await newestLetter(server.databaseUrl, email, /verif/i))
   await forgetSession(page)
   await signIn(page, email.toUpperCase())
   await expect(page).toHaveURL(/\/my$/)
@@ -44,7 +44,7 @@ test('a member signs in by username, by e-mail and by a code, and a wrong passwo
   await page.goto('/my/login')
   await page.getByLabel('E-mail or username').fill(email)
   await page.getByRole('button', { name: /Send me a code/ }).click()
-  const letter = await newestLetter(hall.databaseUrl, email, /code/i)
+  const letter = await newestLetter(server.databaseUrl, email, /code/i)
   await page.getByLabel('Code').fill(codeIn(letter.text))
   await page.locator('main form').getByRole('button').first().click()
   await expect(page).toHaveURL(/\/my$/)
@@ -52,7 +52,7 @@ test('a member signs in by username, by e-mail and by a code, and a wrong passwo
 
 test('a forgotten password is replaced by a link that is good once and leads on to where the person was going', async ({
   page,
-  hall,
+  server,
 }) => {
   const email = await join(page, 'priya-r')
   await forgetSession(page)
@@ -61,7 +61,7 @@ test('a forgotten password is replaced by a link that is good once and leads on 
   await expect(page.locator('h1')).toHaveText('A new password')
   await page.getByLabel('E-mail or username').fill(email)
   await page.locator('main form').getByRole('button').first().click()
-  const letter = await newestLetter(hall.databaseUrl, email, /password/i)
+  const letter = await newestLetter(server.databaseUrl, email, /password/i)
   const link = linkIn(letter.text)
   await page.goto(link)
   await page.getByLabel('New password').fill('another quiet workshop')
@@ -80,17 +80,17 @@ for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? '' : ', with JavaScript off'
   test(`the owner gets in on their own device while somebody else fails on their name${how}`, async ({
     browser,
-    hall,
+    server,
   }) => {
     const name = javaScriptEnabled ? 'saskia-d' : 'thijs-d'
-    const owner = await openBrowser(browser, hall, { javaScriptEnabled })
-    await comeAsMember(owner, hall.databaseUrl, name)
+    const owner = await openBrowser(browser, server, { javaScriptEnabled })
+    await comeAsMember(owner, server.databaseUrl, name)
     await forgetSession(owner)
     await signIn(owner, name)
     await expect(owner).toHaveURL(/\/my$/)
     await owner.context().clearCookies({ name: '__Host-session' })
 
-    const stranger = await openBrowser(browser, hall, { javaScriptEnabled })
+    const stranger = await openBrowser(browser, server, { javaScriptEnabled })
     const form = { intent: 'password', login: name, password: 'not the password', next: '/my' }
     for (let time = 0; time < 5; time++) await stranger.request.post('/my/login', { form })
     await signIn(stranger, name)
@@ -113,10 +113,10 @@ test('each demo person is one click away', async ({ page }) => {
   }
 })
 
-test('signing in works with JavaScript off', async ({ browser, hall }) => {
+test('signing in works with JavaScript off', async ({ browser, server }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
-    baseURL: hall.origin,
+    baseURL: server.origin,
     extraHTTPHeaders: anAddressOfOnesOwn(),
   })
   const page = await context.newPage()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { query, runJob } from './clock.ts'
-import { expect, expectWhole, test } from './hall.ts'
+import { expect, expectWhole, test } from './journey.ts'
 import { linkIn, newestLetter } from './letters.ts'
 import { comeAsMember, enterAs, forgetSession, openBrowser, signIn } from './people.ts'
 import { authenticatorCode } from './totp.ts'
@@ -40,22 +40,22 @@ async function outliveWaiting(databaseUrl: string, email: string): Promise<void>
 
 test('without JavaScript one who lost their device gets back in after a day, and sets up another', async ({
   browser,
-  hall,
+  server,
 }) => {
-  const page = await openBrowser(browser, hall, { javaScriptEnabled: false })
-  const email = await comeAsMember(page, hall.databaseUrl, 'lotte-h')
+  const page = await openBrowser(browser, server, { javaScriptEnabled: false })
+  const email = await comeAsMember(page, server.databaseUrl, 'lotte-h')
   await turnOn(page)
   await forgetSession(page)
   await signIn(page, email)
   await page.getByText('Lost your device?').click()
   await expect(page.locator('main')).toContainText('It takes 24 hours')
 
-  const admin = await openBrowser(browser, hall, { javaScriptEnabled: false })
+  const admin = await openBrowser(browser, server, { javaScriptEnabled: false })
   await enterAs(admin, 'admin')
-  await askForReset(admin, hall.databaseUrl, email)
-  await newestLetter(hall.databaseUrl, email, /Your second factor will be removed/)
-  await outliveWaiting(hall.databaseUrl, email)
-  await newestLetter(hall.databaseUrl, email, /Your second factor was removed/)
+  await askForReset(admin, server.databaseUrl, email)
+  await newestLetter(server.databaseUrl, email, /Your second factor will be removed/)
+  await outliveWaiting(server.databaseUrl, email)
+  await newestLetter(server.databaseUrl, email, /Your second factor was removed/)
 
   await signIn(page, email)
   await expect(page).toHaveURL(/\/my$/)
@@ -72,20 +72,20 @@ test('without JavaScript one who lost their device gets back in after a day, and
 test('one who lost nothing stops it by the letter, or in the session they have', async ({
   page,
   browser,
-  hall,
+  server,
 }) => {
-  const email = await comeAsMember(page, hall.databaseUrl, 'mikkel-h')
+  const email = await comeAsMember(page, server.databaseUrl, 'mikkel-h')
   await turnOn(page)
-  const admin = await openBrowser(browser, hall)
+  const admin = await openBrowser(browser, server)
   await enterAs(admin, 'admin')
-  await askForReset(admin, hall.databaseUrl, email)
+  await askForReset(admin, server.databaseUrl, email)
   await page.reload()
   await page.getByRole('button', { name: 'Keep my second factor' }).click()
   await expect(page.locator('#two-factor')).toContainText('It is stopped')
 
-  await askForReset(admin, hall.databaseUrl, email)
+  await askForReset(admin, server.databaseUrl, email)
   await forgetSession(page)
-  await page.goto(linkIn((await newestLetter(hall.databaseUrl, email, /will be removed/)).text))
+  await page.goto(linkIn((await newestLetter(server.databaseUrl, email, /will be removed/)).text))
   await expect(page.getByRole('button', { name: 'Keep my second factor' })).toBeVisible()
   await expectWhole(page, 'the page that stops a reset')
   await page.getByRole('button', { name: 'Keep my second factor' }).click()

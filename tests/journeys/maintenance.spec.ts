@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectWithinASecond, said, send } from './administration.ts'
-import { expect, expectAccessible, test } from './hall.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { comeAsMember, enterAs, enterByPortrait, forgetSession, signIn } from './people.ts'
-import { withAnotherPerson, withSecondHall } from './two-halls.ts'
+import { withAnotherPerson, withSecondServer } from './two-servers.ts'
 
 const NOTE = 'New shelves are being hung in the east room.'
 
@@ -22,18 +22,18 @@ for (const javaScriptEnabled of [true, false]) {
   test(`maintenance closes every process within a second and opens it again, with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, async ({
     page,
     browser,
-    hall,
+    server,
   }) => {
     test.setTimeout(180_000)
-    await withSecondHall(hall.databaseUrl, async (second) => {
-      const addresses = [`${hall.origin}/pricing`, `${second}/pricing`]
+    await withSecondServer(server.databaseUrl, async (second) => {
+      const addresses = [`${server.origin}/pricing`, `${second}/pricing`]
       const becomes = (status: number) =>
         Promise.all(
           addresses.map((address) =>
             expectWithinASecond(async () => (await page.request.get(address)).status(), status),
           ),
         )
-      await withAnotherPerson(browser, { baseURL: hall.origin, javaScriptEnabled }, async (admin) => {
+      await withAnotherPerson(browser, { baseURL: server.origin, javaScriptEnabled }, async (admin) => {
         await enterAs(admin, 'admin')
         await page.goto('/pricing')
         await switchMaintenance(admin, true)
@@ -62,18 +62,18 @@ for (const javaScriptEnabled of [true, false]) {
 test('an administrator who is out signs in while the hall is closed and opens it, and a member who signs in finds it closed', async ({
   page,
   browser,
-  hall,
+  server,
 }) => {
-  await comeAsMember(page, hall.databaseUrl, 'ewa-n')
+  await comeAsMember(page, server.databaseUrl, 'ewa-n')
   await forgetSession(page)
-  await withAnotherPerson(browser, { baseURL: hall.origin }, async (admin) => {
+  await withAnotherPerson(browser, { baseURL: server.origin }, async (admin) => {
     await enterAs(admin, 'admin')
     await switchMaintenance(admin, true)
     await expect(said(admin)).toBeVisible()
   })
   await signIn(page, 'ewa-n')
   await expect(page.locator('main')).toContainText(NOTE)
-  await withAnotherPerson(browser, { baseURL: hall.origin }, async (admin) => {
+  await withAnotherPerson(browser, { baseURL: server.origin }, async (admin) => {
     await enterByPortrait(admin, 'admin')
     await switchMaintenance(admin, false)
     await expect(said(admin)).toBeVisible()

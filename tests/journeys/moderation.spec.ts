@@ -12,8 +12,8 @@ import {
   withdrawService,
 } from '#domain/catalogue/index.ts'
 import type { ServiceContent } from '#domain/catalogue/index.ts'
-import { type Market, openMarket } from '../hall/market.ts'
-import { expect, keysAreHeard, lookAt, test as base } from './hall.ts'
+import { type Market, openMarket } from '../server/market.ts'
+import { expect, keysAreHeard, lookAt, test as base } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import { enterAs } from './people.ts'
 
@@ -21,8 +21,8 @@ type Desk = { market: Market; seller: MemberActor; email: string; categoryId: st
 
 /** A newcomer of each test's own, so that nobody becomes trusted on the way. */
 const test = base.extend<{ desk: Desk }>({
-  desk: async ({ hall }, use) => {
-    const market = await openMarket(hall.databaseUrl)
+  desk: async ({ server }, use) => {
+    const market = await openMarket(server.databaseUrl)
     const seller = await market.addSeller('Hana Novotná')
     const person = await findPerson(market.db, seller.id)
     const category = await market.addCategory('Packaging')
@@ -49,7 +49,7 @@ const flaggedText = `Labels for jars, drawn by hand and printed. ${'Each is cut 
 test('a moderator approves one by keyboard, sends another back, and its seller is told', async ({
   page,
   desk,
-  hall,
+  server,
 }) => {
   await submit(desk, { title: 'Plain labels for jars of honey' })
   await submit(desk, {
@@ -75,7 +75,7 @@ test('a moderator approves one by keyboard, sends another back, and its seller i
   await page.getByRole('button', { name: 'Send back' }).click()
 
   await expect(page.getByText('Sent back, and its seller is told why.')).toBeVisible()
-  const letter = await newestLetter(hall.databaseUrl, desk.email, /^Needs a change/)
+  const letter = await newestLetter(server.databaseUrl, desk.email, /^Needs a change/)
   expect(letter.text).toContain('Contact details: take out addresses')
   expect(letter.text).toContain('The rest is lovely.')
 
@@ -88,7 +88,7 @@ test('a moderator approves one by keyboard, sends another back, and its seller i
   await expect(page.getByRole('button', { name: 'Approve and publish' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Approved.')).toBeVisible()
-  await newestLetter(hall.databaseUrl, desk.email, /^Published: Plain labels/)
+  await newestLetter(server.databaseUrl, desk.email, /^Published: Plain labels/)
   expect((await page.goto('/services/plain-labels-for-jars-of-honey'))?.status()).toBe(200)
   await page.goto('/admin/security/events')
   await expect(rowOf(page, 'Sent a service back').first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { findSecrets } from '../hall/find-secrets.ts'
+import { findSecrets } from '../server/find-secrets.ts'
 import { listSecrets, LOGS } from './secrets-used.ts'
 
 test('no log line and no report holds a password, token, code, cookie or letter of any journey', () => {

@@ -1,5 +1,5 @@
 import { build, preview, type PreviewServer } from 'vite'
-import { expect, expectWhole, test } from './hall.ts'
+import { expect, expectWhole, test } from './journey.ts'
 
 let server: PreviewServer
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { outliveProof } from './clock.ts'
-import { expect, expectAccessible, expectWhole, test } from './hall.ts'
+import { expect, expectAccessible, expectWhole, test } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import { comeAsMember, forgetSession, signIn } from './people.ts'
 
@@ -30,17 +30,17 @@ async function addAPasskey(page: Page, name: string): Promise<void> {
 
 test('a member makes a passkey, signs in by it and passes the second factor by it', async ({
   page,
-  hall,
+  server,
 }) => {
   await giveADevice(page)
-  const email = await comeAsMember(page, hall.databaseUrl, 'ines-with-passkeys')
+  const email = await comeAsMember(page, server.databaseUrl, 'ines-with-passkeys')
   await addAPasskey(page, 'My laptop')
   const passkeys = page.locator('#passkeys')
   await expect(passkeys.locator('.recovery-codes code')).toHaveCount(10)
   await expect(passkeys.locator('.lines')).toContainText('My laptop')
   await expect(page.locator('#two-factor')).toContainText('Two-factor is on.')
   await expectAccessible(page, 'a passkey that was just made', '#passkeys')
-  await newestLetter(hall.databaseUrl, email, /A passkey was added/)
+  await newestLetter(server.databaseUrl, email, /A passkey was added/)
 
   await forgetSession(page)
   await page.goto('/my/login')
@@ -58,13 +58,13 @@ test('a member makes a passkey, signs in by it and passes the second factor by i
 
 test('a member proves by a passkey that it is them, renames it and removes it, and it opens nothing any more', async ({
   page,
-  hall,
+  server,
 }) => {
   await giveADevice(page)
-  const email = await comeAsMember(page, hall.databaseUrl, 'kaya-p')
+  const email = await comeAsMember(page, server.databaseUrl, 'kaya-p')
   await addAPasskey(page, 'My laptop')
   const passkeys = page.locator('#passkeys')
-  await outliveProof(hall.databaseUrl, email)
+  await outliveProof(server.databaseUrl, email)
   await page.goto('/my/account')
   await passkeys.getByRole('link', { name: 'Show that it is you' }).click()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
@@ -84,8 +84,8 @@ test('a member proves by a passkey that it is them, renames it and removes it, a
   await expect(page.locator('main')).toContainText('This passkey does not open an account here')
 })
 
-test('who has no passkey in this browser is told so and can go on another way', async ({ page, hall }) => {
-  const email = await comeAsMember(page, hall.databaseUrl, 'joao-p')
+test('who has no passkey in this browser is told so and can go on another way', async ({ page, server }) => {
+  const email = await comeAsMember(page, server.databaseUrl, 'joao-p')
   await forgetSession(page)
   await giveADevice(page)
   await page.goto('/my/login')

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { makeMember } from '#domain/accounts/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
-import { changeSettingsFromOutside } from '../hall/change-settings.ts'
-import { fromOutside } from '../hall/from-outside.ts'
+import { changeSettingsFromOutside } from '../server/change-settings.ts'
+import { fromOutside } from '../server/from-outside.ts'
 import { readXml, textsAt } from '../pain-001/read-xml.ts'
 import { problemsOf } from '../pain-001/validate.ts'
 import { said } from './administration.ts'
 import { outliveMethodWait, outliveProof, query } from './clock.ts'
 import { statementOf } from './deal-room.ts'
-import { expect, expectWhole, lookAt, test } from './hall.ts'
+import { expect, expectWhole, lookAt, test } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import { comeAsMember, comeBack, enterAs, openBrowser, PASSWORD } from './people.ts'
-import { withAnotherPerson } from './two-halls.ts'
+import { withAnotherPerson } from './two-servers.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -87,9 +87,9 @@ async function download(page: Page, name: string): Promise<string> {
 test('a method is added, waits a day, money is asked for, and two administrators pay it by a bank file', async ({
   page,
   browser,
-  hall,
+  server,
 }) => {
-  const { databaseUrl } = hall
+  const { databaseUrl } = server
   await changeSettingsFromOutside(databaseUrl, {
     operatorIban: '',
     payoutFourEyes: true,
@@ -120,7 +120,7 @@ test('a method is added, waits a day, money is asked for, and two administrators
   await expect(page.locator('main')).toContainText('$23.40 is on your balance')
   await expectWhole(page, 'an open payout')
 
-  await withAnotherPerson(browser, { baseURL: hall.origin }, async (admin) => {
+  await withAnotherPerson(browser, { baseURL: server.origin }, async (admin) => {
     await enterAs(admin, 'admin')
     await openPayout(admin, email, 'petra-l')
     await expect(admin.locator('#decide')).toContainText('The lines sum to the balance')
@@ -140,7 +140,7 @@ test('a method is added, waits a day, money is asked for, and two administrators
     await expect(admin.locator('#decide')).toContainText('It goes with batch')
   })
 
-  await withAnotherPerson(browser, { baseURL: hall.origin }, async (admin) => {
+  await withAnotherPerson(browser, { baseURL: server.origin }, async (admin) => {
     await comeBack(admin, databaseUrl, vera.id)
     await admin.goto('/admin/payouts')
     await admin.getByRole('link', { name: /^All batches, 1 to be sent/ }).click()
@@ -191,10 +191,10 @@ test('a method is added, waits a day, money is asked for, and two administrators
 
 test('without JavaScript money is asked for; its batch withdrawn and itself rejected, it comes back with the reason', async ({
   browser,
-  hall,
+  server,
 }) => {
-  const { databaseUrl } = hall
-  const page = await openBrowser(browser, hall, { javaScriptEnabled: false })
+  const { databaseUrl } = server
+  const page = await openBrowser(browser, server, { javaScriptEnabled: false })
   const email = await comeAsMember(page, databaseUrl, 'ruben-t')
   await earn(databaseUrl, email, 5_000)
   await addBankAccount(page, { proves: false })
@@ -206,7 +206,7 @@ test('without JavaScript money is asked for; its batch withdrawn and itself reje
   await expect(said(page)).toContainText('You asked for a payout')
   await expect(page.locator('#ask')).toContainText('One payout at a time')
 
-  await withAnotherPerson(browser, { baseURL: hall.origin, javaScriptEnabled: false }, async (admin) => {
+  await withAnotherPerson(browser, { baseURL: server.origin, javaScriptEnabled: false }, async (admin) => {
     await enterAs(admin, 'admin')
     await openPayout(admin, email, 'ruben-t')
     await admin.locator('#decide').getByRole('button', { name: 'Approve' }).click()
@@ -237,8 +237,8 @@ test('without JavaScript money is asked for; its batch withdrawn and itself reje
   await page.context().close()
 })
 
-test('who sells as a company says so, and an invoice will', async ({ page, hall }) => {
-  await comeAsMember(page, hall.databaseUrl, 'sanne-w')
+test('who sells as a company says so, and an invoice will', async ({ page, server }) => {
+  await comeAsMember(page, server.databaseUrl, 'sanne-w')
   await page.goto('/my/company')
   await page.getByRole('radio', { name: 'A company' }).check()
   await page.getByLabel('Legal name').fill('Harbour Works GmbH')

@@ -1,4 +1,4 @@
-import { expect, expectWhole, test } from './hall.ts'
+import { expect, expectWhole, test } from './journey.ts'
 import { openBeforeScript } from './late-script.ts'
 import { comeAsMember, enterAs } from './people.ts'
 import { aPicture } from './works.ts'
@@ -86,9 +86,9 @@ test.describe('on a slow line', () => {
 
   test('pictures chosen and words typed before the script came are kept when it comes', async ({
     page,
-    hall,
+    server,
   }) => {
-    await comeAsMember(page, hall.databaseUrl, 'early-bird')
+    await comeAsMember(page, server.databaseUrl, 'early-bird')
     const letScriptCome = await openBeforeScript(page, '/my/portfolio/new')
     await page.getByLabel('Title').fill('A lamp for early hours')
     await page.getByLabel('Choose pictures').setInputFiles([await aPicture('lamp.jpg', '#a63')])
@@ -106,8 +106,8 @@ test.describe('on a slow line', () => {
   })
 })
 
-test('a work is added, ordered and edited without JavaScript', async ({ browser, hall }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: hall.origin })
+test('a work is added, ordered and edited without JavaScript', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin })
   const page = await context.newPage()
   await enterAs(page, 'buyer')
   await page.goto('/my/portfolio/new')
@@ -134,8 +134,8 @@ test('a work is added, ordered and edited without JavaScript', async ({ browser,
   await context.close()
 })
 
-test('works of others and works that are not there are not found', async ({ page, request, hall }) => {
-  await comeAsMember(page, hall.databaseUrl, 'ines-p')
+test('works of others and works that are not there are not found', async ({ page, request, server }) => {
+  await comeAsMember(page, server.databaseUrl, 'ines-p')
   for (const path of [
     '/my/portfolio/not-an-id',
     '/my/portfolio/7b0f6a52-3a51-4f0e-9b7e-0d4f4f1f2a11',

@@ -1,13 +1,13 @@
-import { fillMarket } from '../hall/fill-market.ts'
-import { openSomeServices } from '../hall/some-services.ts'
-import { expect, test } from './hall.ts'
+import { fillMarket } from '../server/fill-market.ts'
+import { openSomeServices } from '../server/some-services.ts'
+import { expect, test } from './journey.ts'
 import { enterAs } from './people.ts'
 
 test('a seller changes the prices of what hangs, sees what they get, and is told what can’t be', async ({
   page,
-  hall,
+  server,
 }) => {
-  const services = openSomeServices(hall.databaseUrl)
+  const services = openSomeServices(server.databaseUrl)
   const [made] = await services.publish(1, 'seller@guildhall.test')
   await services.close()
   if (!made) throw new Error('Nothing was published')
@@ -32,9 +32,9 @@ test('a seller changes the prices of what hangs, sees what they get, and is told
 
 test('a member keeps a work where it hangs among others, and a visitor signs in first', async ({
   page,
-  hall,
+  server,
 }) => {
-  const { cards } = await fillMarket(hall.databaseUrl)
+  const { cards } = await fillMarket(server.databaseUrl)
   const title = 'Calling cards with a blind impression'
   await enterAs(page, 'buyer')
   const heart = page.getByRole('button', { name: `Favourite: ${title}` })
@@ -43,10 +43,10 @@ test('a member keeps a work where it hangs among others, and a visitor signs in 
     await expect(heart).toHaveAttribute('aria-pressed', 'false', { timeout: 500 })
   }).toPass()
   // It is on at once; the server has yet to hear of it.
-  const kept = page.waitForResponse((answer) => answer.url().includes('/my/favorites'))
+  const saved = page.waitForResponse((answer) => answer.url().includes('/my/favorites'))
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await kept
+  await saved
   await page.goto(`/search?q=blind+impression&category=${cards}`)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.context().clearCookies()

@@ -1,8 +1,8 @@
 import { operator } from '#domain/actor.ts'
 import { approveProject } from '#domain/projects/index.ts'
-import { givenInTests } from '#domain/projects/testing.ts'
-import { fromOutside } from '../hall/from-outside.ts'
-import { expect, expectWhole, lookAt, test } from './hall.ts'
+import { testContext } from '#domain/projects/testing.ts'
+import { fromOutside } from '../server/from-outside.ts'
+import { expect, expectWhole, lookAt, test } from './journey.ts'
 import { enterAs, comeAsMember, openBrowser } from './people.ts'
 import { aCategory, box, main } from './selling.ts'
 
@@ -14,12 +14,16 @@ const aName = (word: string) => `${word}${Math.random().toString(36).slice(2, 8)
 
 /** A moderator has looked, from a process of their own. */
 const approve = (databaseUrl: string, projectId: string) =>
-  fromOutside(databaseUrl, (tx) => approveProject(tx, operator, { projectId }, givenInTests))
+  fromOutside(databaseUrl, (tx) => approveProject(tx, operator, { projectId }, testContext))
 
-test('a project goes from nothing to proposals of two sellers to a deal', async ({ page, browser, hall }) => {
+test('a project goes from nothing to proposals of two sellers to a deal', async ({
+  page,
+  browser,
+  server,
+}) => {
   test.setTimeout(480_000)
-  const category = await aCategory(hall.databaseUrl)
-  await comeAsMember(page, hall.databaseUrl, aName('owner'))
+  const category = await aCategory(server.databaseUrl)
+  await comeAsMember(page, server.databaseUrl, aName('owner'))
   await page.goto('/my/projects/new')
   await box(page, 'Title').fill('A sign')
   await page.getByRole('button', { name: 'Post the project' }).click()
@@ -43,13 +47,13 @@ test('a project goes from nothing to proposals of two sellers to a deal', async 
   const projectId = idOf(page.url())
   if (page.url().includes('in-review')) {
     await expect(main(page)).toContainText('A moderator looks at it first')
-    await approve(hall.databaseUrl, projectId)
+    await approve(server.databaseUrl, projectId)
   }
 
-  const sellers = [await openBrowser(browser, hall), await openBrowser(browser, hall)] as const
+  const sellers = [await openBrowser(browser, server), await openBrowser(browser, server)] as const
   const names = [aName('carver'), aName('joiner')] as const
   for (const [at, seller] of sellers.entries()) {
-    await comeAsMember(seller, hall.databaseUrl, names[at] ?? '')
+    await comeAsMember(seller, server.databaseUrl, names[at] ?? '')
     await seller.goto(`/projects/${projectId}`)
     await expect(main(seller)).toContainText('$200 to $400')
     await expect(main(seller)).toContainText('Payment not verified')
@@ -115,10 +119,10 @@ test('visitors leaf through open projects, narrowed as they ask', async ({ page 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a draft is kept, posted, sent back by a moderator and mended', async ({ page, browser, hall }) => {
+  test('a draft is kept, posted, sent back by a moderator and mended', async ({ page, browser, server }) => {
     test.setTimeout(180_000)
-    const category = await aCategory(hall.databaseUrl)
-    await comeAsMember(page, hall.databaseUrl, aName('asker'))
+    const category = await aCategory(server.databaseUrl)
+    await comeAsMember(page, server.databaseUrl, aName('asker'))
     await page.goto('/my/projects/new')
     const title = `Letters for ${category}, painted by hand`.slice(0, 90)
     await box(page, 'Title').fill(title)
@@ -128,7 +132,7 @@ test.describe('without script', () => {
     await page.getByLabel('Category').selectOption({ label: category })
     await page.getByRole('button', { name: 'Post the project' }).click()
     await expect(main(page)).toContainText('A moderator looks at it first')
-    const admin = await openBrowser(browser, hall, { javaScriptEnabled: false })
+    const admin = await openBrowser(browser, server, { javaScriptEnabled: false })
     await enterAs(admin, 'admin')
     await admin.goto('/admin/market/services?show=projects')
     const row = admin.locator('.project-queue > li').filter({ hasText: title })

@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { changeSettingsFromOutside } from '../hall/change-settings.ts'
-import { anAddressOfOnesOwn, expect, expectAccessible, expectWhole } from './hall.ts'
+import { changeSettingsFromOutside } from '../server/change-settings.ts'
+import { anAddressOfOnesOwn, expect, expectAccessible, expectWhole } from './journey.ts'
 import { codeIn, newestLetter } from './letters.ts'
 import { comeAsMember, forgetSession, PASSWORD } from './people.ts'
-import { chooseUsername, continueWithProvider, PROVIDER_NAME, test } from './provider-hall.ts'
+import { chooseUsername, continueWithProvider, PROVIDER_NAME, test } from './provider-journey.ts'
 import { authenticatorCode } from './totp.ts'
 
 // Each new screen is looked at in both widths and themes on the way, which takes its time on a busy machine.
@@ -73,10 +73,10 @@ test('somebody new chooses a username, is in where they were going, and comes ba
 
 test('an address that has an account is linked only after its password is typed', async ({
   page,
-  hall,
+  server,
   provider,
 }) => {
-  await comeAsMember(page, hall.databaseUrl, 'greta', 'unverified')
+  await comeAsMember(page, server.databaseUrl, 'greta', 'unverified')
   await forgetSession(page)
   await provider.expectNext(person('greta'))
   await continueWithProvider(page, '/pricing')
@@ -98,8 +98,8 @@ test('an address that has an account is linked only after its password is typed'
   await expect(page).toHaveURL(/\/my$/)
 })
 
-test('or after the code that was sent to it', async ({ page, hall, provider }) => {
-  const email = await comeAsMember(page, hall.databaseUrl, 'henrik', 'unverified')
+test('or after the code that was sent to it', async ({ page, server, provider }) => {
+  const email = await comeAsMember(page, server.databaseUrl, 'henrik', 'unverified')
   await forgetSession(page)
   await provider.expectNext(person('henrik'))
   await continueWithProvider(page)
@@ -110,7 +110,7 @@ test('or after the code that was sent to it', async ({ page, hall, provider }) =
   await field.fill('000000')
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.locator('main')).toContainText('Code: that is not it')
-  const letter = await newestLetter(hall.databaseUrl, email, /code/i)
+  const letter = await newestLetter(server.databaseUrl, email, /code/i)
   await field.fill(codeIn(letter.text))
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page).toHaveURL(/\/my$/)
@@ -118,7 +118,7 @@ test('or after the code that was sent to it', async ({ page, hall, provider }) =
 
 test('an address for which the provider does not vouch is proved by a code first', async ({
   page,
-  hall,
+  server,
   provider,
 }) => {
   await provider.expectNext({ ...person('signe'), email_verified: false })
@@ -129,15 +129,15 @@ test('an address for which the provider does not vouch is proved by a code first
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.locator('h1')).toHaveText('Type the code')
   await expectWhole(page, 'the code step')
-  const letter = await newestLetter(hall.databaseUrl, 'signe@example.org', /code/i)
+  const letter = await newestLetter(server.databaseUrl, 'signe@example.org', /code/i)
   await page.getByRole('textbox', { name: 'Code' }).fill(codeIn(letter.text))
   await page.getByRole('button', { name: 'Go on' }).click()
   await chooseUsername(page, 'signe-berg')
   await expect(page).toHaveURL(/\/my$/)
 })
 
-test('a member links a provider, signs in by it, and unlinks it', async ({ page, hall, provider }) => {
-  await comeAsMember(page, hall.databaseUrl, 'oskar')
+test('a member links a provider, signs in by it, and unlinks it', async ({ page, server, provider }) => {
+  await comeAsMember(page, server.databaseUrl, 'oskar')
   await page.goto('/my/account')
   await provider.expectNext({ ...person('oskar'), email: 'oskar.b@elsewhere.example' })
   await page.getByRole('button', { name: `Link ${PROVIDER_NAME}` }).click()
@@ -157,8 +157,8 @@ test('a member links a provider, signs in by it, and unlinks it', async ({ page,
   await expect(page, 'a new person as far as anyone here knows').toHaveURL(/step=finish$/)
 })
 
-test('a member with two-factor is asked for it by this way too', async ({ page, hall, provider }) => {
-  await comeAsMember(page, hall.databaseUrl, 'freja')
+test('a member with two-factor is asked for it by this way too', async ({ page, server, provider }) => {
+  await comeAsMember(page, server.databaseUrl, 'freja')
   await page.goto('/my/account')
   await provider.expectNext(person('freja'))
   await page.getByRole('button', { name: `Link ${PROVIDER_NAME}` }).click()
@@ -191,12 +191,16 @@ test('who turns back at the provider is told that nothing has changed', async ({
   await expect(page).toHaveURL(/\/pricing$/)
 })
 
-test('by a brand’s door and an invitation’s link, both are remembered', async ({ page, hall, provider }) => {
+test('by a brand’s door and an invitation’s link, both are remembered', async ({
+  page,
+  server,
+  provider,
+}) => {
   const quay = { slug: 'quay', name: 'Quayside', accentLight: '#1f4fbf', accentDark: '#8db8ff' }
-  await changeSettingsFromOutside(hall.databaseUrl, { brands: [{ ...quay, logoUrl: '', mailFrom: '' }] })
-  await expect.poll(async () => (await fetch(`${hall.origin}/@quay/login`)).status).toBe(200)
+  await changeSettingsFromOutside(server.databaseUrl, { brands: [{ ...quay, logoUrl: '', mailFrom: '' }] })
+  await expect.poll(async () => (await fetch(`${server.origin}/@quay/login`)).status).toBe(200)
   await page.goto('/?ref=tomas-rivera')
-  await expect(page).toHaveURL(`${hall.origin}/`)
+  await expect(page).toHaveURL(`${server.origin}/`)
   await provider.expectNext('turns back')
   await continueWithProvider(page, '/pricing', '/@quay/login')
   await expect(page).toHaveTitle(/ · Quayside$/)
@@ -213,7 +217,10 @@ test('by a brand’s door and an invitation’s link, both are remembered', asyn
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Join Quayside' }).click()
   await expect(page).toHaveURL(/\/pricing$/)
-  expect(await howTheyCame(hall.databaseUrl, 'elin-berg')).toEqual({ brand: 'quay', inviter: 'tomas-rivera' })
+  expect(await howTheyCame(server.databaseUrl, 'elin-berg')).toEqual({
+    brand: 'quay',
+    inviter: 'tomas-rivera',
+  })
 })
 
 test('the page that leaves for the provider is whole too', async ({ page, provider }) => {
@@ -246,10 +253,10 @@ test('an answer of the provider that belongs to nobody here, or comes twice, ope
   await expect(page.locator('main')).toContainText('This sign-in has ended')
 })
 
-test('with JavaScript off somebody new comes in by a provider', async ({ browser, hall, provider }) => {
+test('with JavaScript off somebody new comes in by a provider', async ({ browser, server, provider }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
-    baseURL: hall.origin,
+    baseURL: server.origin,
     extraHTTPHeaders: anAddressOfOnesOwn(),
   })
   const page = await context.newPage()

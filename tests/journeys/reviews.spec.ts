@@ -4,15 +4,15 @@ import { deal } from '#domain/deals/schema.server.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { listReviews, replyToReview, reviewBuyer, reviewSeller } from '#domain/reviews/index.ts'
 import { aCompletedDeal, goodBuyer, goodWork } from '#domain/reviews/testing.ts'
-import { openMarket } from '../hall/market.ts'
-import { expect, lookAt, test } from './hall.ts'
+import { openMarket } from '../server/market.ts'
+import { expect, lookAt, test } from './journey.ts'
 
 test('reviews stand on the service and on both profiles once both sides have written', async ({
   page,
-  hall,
+  server,
 }) => {
   test.slow()
-  const market = await openMarket(hall.databaseUrl)
+  const market = await openMarket(server.databaseUrl)
   const seller = await market.addSeller('Mirela Kovač')
   const category = await market.addCategory('Identity')
   const { id: serviceId, slug } = await market.publish(seller, { categoryId: category.id })
@@ -45,7 +45,7 @@ test('reviews stand on the service and on both profiles once both sides have wri
     replyToReview(tx, seller, { reviewId, text: 'The odd one was my favourite too.' }),
   )
 
-  // The kept page goes when the news of the reply has come by the bus.
+  // The cached page goes when the news of the reply has come by the bus.
   await expect(async () => {
     await page.goto(address)
     await expect(page.getByText('The odd one was my favourite too.')).toBeVisible({ timeout: 1_000 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { makeMember } from '#domain/accounts/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
-import { fromOutside } from '../hall/from-outside.ts'
+import { fromOutside } from '../server/from-outside.ts'
 import { outliveNotice } from './clock.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from './hall.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import { comeAsMember, enterAs, openBrowser } from './people.ts'
 
@@ -47,14 +47,14 @@ async function announce(
 for (const javaScriptEnabled of [true, false]) {
   test(`an announced fee is withdrawn before its day and never comes, with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, async ({
     browser,
-    hall,
+    server,
   }) => {
     const name = javaScriptEnabled ? 'ines' : 'jory'
     const why = `The printer of ${name} is dear`
-    const admin = await openBrowser(browser, hall, { javaScriptEnabled })
+    const admin = await openBrowser(browser, server, { javaScriptEnabled })
     await enterAs(admin, 'admin')
-    const member = await openBrowser(browser, hall, { javaScriptEnabled })
-    const email = await comeAsMember(member, hall.databaseUrl, name)
+    const member = await openBrowser(browser, server, { javaScriptEnabled })
+    const email = await comeAsMember(member, server.databaseUrl, name)
 
     await admin.goto('/admin/deals/settings')
     const form = fees(admin).locator('form#fees')
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
     await announce(admin, 'fees', 'Buyer service fee', '4', why)
     await readLog(member, why, /Announced .*, applies from/)
     await expect(logged(member, why)).toContainText('Buyer service fee: 0% to 4%')
-    const told = await newestLetter(hall.databaseUrl, email, /^Our fees will change$/)
+    const told = await newestLetter(server.databaseUrl, email, /^Our fees will change$/)
     expect(told.text).toContain('Buyer service fee: 0% until then, 4% from')
     expect(told.text).toContain(why)
 
@@ -84,10 +84,10 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(mine).toHaveCount(0)
     await readLog(member, why, /Announced .*, withdrawn on .* and never applied: Another printer was found/)
     if (javaScriptEnabled) await expectPartWhole(member, 'the log', '.change-log')
-    const again = await newestLetter(hall.databaseUrl, email, /is withdrawn$/)
+    const again = await newestLetter(server.databaseUrl, email, /is withdrawn$/)
     expect(again.text).toContain('Buyer service fee stays 0%')
 
-    await outliveNotice(hall.databaseUrl, ['proTrialDays', 'buyerServiceFeeBasisPoints'])
+    await outliveNotice(server.databaseUrl, ['proTrialDays', 'buyerServiceFeeBasisPoints'])
     await readLog(member, `${name} needs longer`, 'in force since')
     await expect(logged(member, why)).toContainText('withdrawn on')
     await member.goto('/pricing')
@@ -99,8 +99,8 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('once money has moved the currency is shown as fixed, with why', async ({ page, hall }) => {
-  await fromOutside(hall.databaseUrl, async (tx) => giveMoney(tx, (await makeMember(tx)).id, 500))
+test('once money has moved the currency is shown as fixed, with why', async ({ page, server }) => {
+  await fromOutside(server.databaseUrl, async (tx) => giveMoney(tx, (await makeMember(tx)).id, 500))
   await enterAs(page, 'admin')
   await page.goto('/admin/settings')
   const currency = page.getByLabel('Currency')

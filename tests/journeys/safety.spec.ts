@@ -1,12 +1,12 @@
-import { expect, test } from './hall.ts'
+import { expect, test } from './journey.ts'
 import { comeAsMember, forgetSession, signIn } from './people.ts'
 import { authenticatorCode } from './totp.ts'
 
 test('a member turns two-factor on, is asked for it at every sign-in, and gets in with a recovery code when the device is lost', async ({
   page,
-  hall,
+  server,
 }) => {
-  await comeAsMember(page, hall.databaseUrl, 'noor-s')
+  await comeAsMember(page, server.databaseUrl, 'noor-s')
   await page.goto('/my/account')
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   const secret = (await page.locator('.two-factor-secret').textContent()) ?? ''

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Page } from '@playwright/test'
-import { publishFromOutside, type Offer } from '../hall/publish-from-outside.ts'
-import { anAddressOfOnesOwn, expect, expectAccessible, lookAt, test } from './hall.ts'
+import { publishFromOutside, type Offer } from '../server/publish-from-outside.ts'
+import { anAddressOfOnesOwn, expect, expectAccessible, lookAt, test } from './journey.ts'
 import { openBeforeScript } from './late-script.ts'
 import { enterAs } from './people.ts'
 
@@ -33,8 +33,8 @@ const many: Offer[] = Array.from({ length: 22 }, (_, number) => ({
   days: 9,
 }))
 
-test.beforeAll(async ({ hall }) => {
-  await publishFromOutside(hall.databaseUrl, { slug: 'airships', title: 'Airships' }, [...first, ...many])
+test.beforeAll(async ({ server }) => {
+  await publishFromOutside(server.databaseUrl, { slug: 'airships', title: 'Airships' }, [...first, ...many])
 })
 
 const results = (page: Page) => page.locator('.results > li')
@@ -131,7 +131,10 @@ test('suggestions come while one types, and are chosen by keyboard', async ({ pa
   await expect(page).toHaveURL(/\/(services|categories|search|user)/)
 })
 
-test('a visitor signs in to be told of new ones, names the search, and stops it', async ({ page, hall }) => {
+test('a visitor signs in to be told of new ones, names the search, and stops it', async ({
+  page,
+  server,
+}) => {
   await page.goto('/search?q=zeppelin+podcast&days=7')
   await page.getByRole('link', { name: 'Tell me about new ones' }).click()
   await expect(page).toHaveURL(/\/my\/login\?next=/)
@@ -146,7 +149,7 @@ test('a visitor signs in to be told of new ones, names the search, and stops it'
   await page.getByRole('button', { name: 'Save the name' }).click()
   await expect(page.getByRole('link', { name: 'For the show', exact: true })).toBeVisible()
   await expectAccessible(page, 'saved searches')
-  const token = await stopTokenOf(hall.databaseUrl)
+  const token = await stopTokenOf(server.databaseUrl)
   await page.context().clearCookies()
   await page.goto(`/search/alerts/${token}`)
   await expectAccessible(page, 'stopping letters')
@@ -169,10 +172,10 @@ async function stopTokenOf(databaseUrl: string): Promise<string> {
   return rows[0]?.stop_token ?? ''
 }
 
-test('all of it works with JavaScript off', async ({ browser, hall }) => {
+test('all of it works with JavaScript off', async ({ browser, server }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
-    baseURL: hall.origin,
+    baseURL: server.origin,
     extraHTTPHeaders: anAddressOfOnesOwn(),
     viewport: { width: 1280, height: 900 },
   })

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'no
 import { join, resolve } from 'node:path'
 import type { BrowserContext, Request, Response } from '@playwright/test'
 import pg from 'pg'
-import type { Secret } from '../hall/find-secrets.ts'
+import type { Secret } from '../server/find-secrets.ts'
 
 /** Where a run keeps what its servers printed and what its people kept secret, until the next run. */
 const FOLDER = resolve('.data/journeys')
@@ -80,7 +80,7 @@ const SENTENCE = 30
 /** The bare address of a thing, or of a list, opens nothing by itself: who may see it is asked there. */
 const PLAIN_ADDRESS = /^https?:\/\/[^/\s]+(\/[a-z]+)+(\/[0-9a-f-]{36})?$/
 
-/** Every letter that was written in a hall: its sentences, its links with what opens them, its codes. */
+/** Every letter that was written on a server: its sentences, its links with what opens them, its codes. */
 export async function keepLettersOf(databaseUrl: string): Promise<void> {
   for (const text of await column(databaseUrl, 'select text from mail_message')) {
     for (const line of text.split('\n').map((one) => one.trim()))

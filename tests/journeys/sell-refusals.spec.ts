@@ -1,11 +1,11 @@
-import { expect, test } from './hall.ts'
+import { expect, test } from './journey.ts'
 import { enterAs } from './people.ts'
 import { aBomb, aPicture, aScript, aScriptInDisguise, withHugeFile } from './pictures.ts'
 import { aCategory, at, box, goOn } from './selling.ts'
 
-test('wrong files are refused with the reason, and nothing else is lost', async ({ page, hall }) => {
+test('wrong files are refused with the reason, and nothing else is lost', async ({ page, server }) => {
   test.setTimeout(120_000)
-  await aCategory(hall.databaseUrl)
+  await aCategory(server.databaseUrl)
   await enterAs(page, 'seller')
   await page.goto('/my/services/new')
   await box(page, 'Title').fill('A service that shows wrong files')

@@ -1,8 +1,8 @@
 import { operator } from '#domain/actor.ts'
 import { approveService, rejectService } from '#domain/catalogue/index.ts'
 import { readSettings } from '#domain/settings/index.ts'
-import { fromOutside } from '../hall/from-outside.ts'
-import { expect, test } from './hall.ts'
+import { fromOutside } from '../server/from-outside.ts'
+import { expect, test } from './journey.ts'
 import { comeAsMember } from './people.ts'
 import { aPicture, aScript } from './pictures.ts'
 import { aCategory, at, box, fillPackages, goOn, main } from './selling.ts'
@@ -14,10 +14,10 @@ const COLOURS = ['#7a2e2e', '#c8742b', '#51663b', '#3e5c76', '#6d2e46']
 function decide(databaseUrl: string, serviceId: string, reasons: string[]): Promise<void> {
   return fromOutside(databaseUrl, async (tx) => {
     const settings = await readSettings(tx.db as never, tx.now)
-    const given = { settings, siteOrigin: 'https://hall.test', origin: { address: '', device: '' } }
+    const context = { settings, siteOrigin: 'https://hall.test', origin: { address: '', device: '' } }
     await (reasons.length > 0
-      ? rejectService(tx, operator, { serviceId, reasons, note: '' }, given)
-      : approveService(tx, operator, { serviceId, note: '' }, given))
+      ? rejectService(tx, operator, { serviceId, reasons, note: '' }, context)
+      : approveService(tx, operator, { serviceId, note: '' }, context))
   })
 }
 
@@ -26,11 +26,11 @@ const aNewcomer = () => `signs${Math.random().toString(36).slice(2, 8)}`
 
 test('a seller makes a service from nothing, mends it, is published, edits and pauses it', async ({
   page,
-  hall,
+  server,
 }) => {
   test.setTimeout(400_000)
-  const category = await aCategory(hall.databaseUrl)
-  await comeAsMember(page, hall.databaseUrl, aNewcomer())
+  const category = await aCategory(server.databaseUrl)
+  await comeAsMember(page, server.databaseUrl, aNewcomer())
   await page.goto('/my/services/new')
   const title = 'Ink drawings of your house from a photograph'
   await box(page, 'Title').fill(title)
@@ -97,7 +97,7 @@ test('a seller makes a service from nothing, mends it, is published, edits and p
   const serviceId = new URL(page.url()).searchParams.get('of') ?? ''
   await expect(main(page)).toContainText('is submitted')
 
-  await decide(hall.databaseUrl, serviceId, ['The cover shows a watermark'])
+  await decide(server.databaseUrl, serviceId, ['The cover shows a watermark'])
   await page.goto('/my/services')
   const row = page.locator('.own-services > li').filter({ hasText: title })
   await expect(row).toContainText('The cover shows a watermark')
@@ -109,7 +109,7 @@ test('a seller makes a service from nothing, mends it, is published, edits and p
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL(/done=in-review/)
 
-  await decide(hall.databaseUrl, serviceId, [])
+  await decide(server.databaseUrl, serviceId, [])
   await page.goto('/my/services?state=published&q=pen+drawings')
   await expect(main(page)).toContainText('Published')
   await page.getByRole('link', { name: 'Pen drawings of your house' }).click()
@@ -128,10 +128,10 @@ test('a seller makes a service from nothing, mends it, is published, edits and p
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a service is written, shown with pictures and submitted by forms alone', async ({ page, hall }) => {
+  test('a service is written, shown with pictures and submitted by forms alone', async ({ page, server }) => {
     test.setTimeout(300_000)
-    const category = await aCategory(hall.databaseUrl)
-    await comeAsMember(page, hall.databaseUrl, aNewcomer())
+    const category = await aCategory(server.databaseUrl)
+    await comeAsMember(page, server.databaseUrl, aNewcomer())
     await page.goto('/my/services/new')
     await box(page, 'Title').fill('Long '.repeat(30))
     await goOn(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeCategory } from '#domain/categories/testing.ts'
-import { fromOutside } from '../hall/from-outside.ts'
-import { expect } from './hall.ts'
+import { fromOutside } from '../server/from-outside.ts'
+import { expect } from './journey.ts'
 
 /** A category of the journey's own, and its name in the form. */
 export async function aCategory(databaseUrl: string): Promise<string> {

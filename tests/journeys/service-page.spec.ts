@@ -8,8 +8,8 @@ import {
   submitService,
 } from '#domain/catalogue/index.ts'
 import { operator, type MemberActor } from '#domain/actor.ts'
-import { type Market, type MarketCategory, openMarket } from '../hall/market.ts'
-import { expect, test } from './hall.ts'
+import { type Market, type MarketCategory, openMarket } from '../server/market.ts'
+import { expect, test } from './journey.ts'
 import { openBeforeScript } from './late-script.ts'
 
 type Shop = {
@@ -21,9 +21,9 @@ type Shop = {
 
 let shop: Shop
 
-/** A few works on the wall, made once: a fixture of the worker would have a browser and a hall started for this file alone. */
-test.beforeAll(async ({ hall }) => {
-  const market = await openMarket(hall.databaseUrl)
+/** A few works on the wall, made once: a fixture of the worker would have a browser and a server started for this file alone. */
+test.beforeAll(async ({ server }) => {
+  const market = await openMarket(server.databaseUrl)
   const seller = await market.addSeller('Mirela Kovač')
   const top = await market.addCategory('Drawing')
   const category = await market.addCategory('Marks', top)
@@ -100,9 +100,9 @@ test('the gallery is walked by its thumbnails and by keys', async ({ page }) => 
   )
 })
 
-test('without JavaScript the same choice is a form, and the sum is right', async ({ browser, hall }) => {
+test('without JavaScript the same choice is a form, and the sum is right', async ({ browser, server }) => {
   const { slug } = await publish(shop, 'A mark for people without script')
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: hall.origin })
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin })
   const page = await context.newPage()
   await page.goto(`/services/${slug}`)
   await page.getByRole('radio', { name: 'Standard' }).check({ force: true })

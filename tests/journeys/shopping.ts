@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { MemberActor } from '#domain/actor.ts'
 import { aServiceForSale } from '#domain/orders/testing.ts'
-import { fromOutside } from '../hall/from-outside.ts'
+import { fromOutside } from '../server/from-outside.ts'
 import { query } from './clock.ts'
-import { expect } from './hall.ts'
+import { expect } from './journey.ts'
 
 /** A service that somebody sells: whoever is named, or a seller who never comes. */
 export async function sell(databaseUrl: string, username?: string) {

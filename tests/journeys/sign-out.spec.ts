@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anAddressOfOnesOwn, expect, listen, test } from './hall.ts'
+import { anAddressOfOnesOwn, expect, listen, test } from './journey.ts'
 import { enterAs } from './people.ts'
 
 async function signOutAndGoBack(page: Page): Promise<void> {
@@ -24,13 +24,13 @@ async function signOutAndGoBack(page: Page): Promise<void> {
 test('whoever presses Back after someone signed out sees nothing of theirs, also where the browser keeps pages alive', async ({
   playwright,
   launchOptions,
-  hall,
+  server,
 }) => {
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
-  const context = await browser.newContext({ baseURL: hall.origin, extraHTTPHeaders: anAddressOfOnesOwn() })
+  const context = await browser.newContext({ baseURL: server.origin, extraHTTPHeaders: anAddressOfOnesOwn() })
   const complaints: string[] = []
   listen(context, complaints)
   const page = await context.newPage()

@@ -3,7 +3,7 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { draftService } from '#domain/catalogue/index.ts'
 import { someContent } from '#domain/catalogue/testing.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
-import { fromOutside } from '../hall/from-outside.ts'
+import { fromOutside } from '../server/from-outside.ts'
 import { makeThingsOf, type Names } from '../routes/things-of-member.ts'
 import type { Looker } from './catalogue.ts'
 

@@ -1,4 +1,4 @@
-import { anAddressOfOnesOwn, expect, test } from './hall.ts'
+import { anAddressOfOnesOwn, expect, test } from './journey.ts'
 import { openBeforeScript } from './late-script.ts'
 
 test('a visitor works out a price, and what they see moves with what they type', async ({ page }) => {
@@ -20,10 +20,10 @@ test('a price typed before the script came is worked out when it comes', async (
   await expect(page.getByRole('textbox', { name: /Price of the work/ })).toHaveValue('100')
 })
 
-test('the same price is worked out by the server with JavaScript off', async ({ browser, hall }) => {
+test('the same price is worked out by the server with JavaScript off', async ({ browser, server }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
-    baseURL: hall.origin,
+    baseURL: server.origin,
     extraHTTPHeaders: anAddressOfOnesOwn(),
   })
   const page = await context.newPage()
@@ -51,12 +51,12 @@ test('a visitor writes to the operator and gets the number of the ticket', async
 
 test('a refused message keeps what was typed and says what to mend, with JavaScript on and off', async ({
   browser,
-  hall,
+  server,
 }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({
       javaScriptEnabled,
-      baseURL: hall.origin,
+      baseURL: server.origin,
       extraHTTPHeaders: anAddressOfOnesOwn(),
     })
     const page = await context.newPage()

@@ -1,12 +1,12 @@
 import type { Actor } from '#domain/actor.ts'
 import type { Person } from './people.ts'
-import type { Cast, Standing } from './scene.ts'
+import type { Cast, Participant } from './scene.ts'
 
 /** Who asks, and can become somebody else between two calls of what was staged once. */
 export type Asker = {
   actor: Actor
   /** What is the asker's own; a visitor, who has nothing, brings what is Ann's. */
-  mine(): Standing
+  mine(): Participant
   /** Whether the stage depends on who asks: it was set up for this person alone. */
   wasLookedAt(): boolean
   become(person: Person): void
@@ -29,7 +29,7 @@ export function openAsker(cast: Cast, first: Person): Asker {
     actor,
     mine() {
       isLookedAt = true
-      return cast.standings.get(person) ?? cast.of('Ann')
+      return cast.participants.get(person) ?? cast.of('Ann')
     },
     wasLookedAt: () => isLookedAt,
     become: (next) => void (person = next),

@@ -1,6 +1,6 @@
 import { calledByTheProcess } from './called-by-the-process.ts'
 
-/** Ways to the database through the doors of areas that are not told who asks, under the reason why that is right. */
+/** Ways to the database through the indexes of areas that are not told who asks, under the reason why that is right. */
 export const asksNobody: Record<string, readonly string[]> = {
   'it reads what is the viewer’s own: the page passes the id of who is signed in': [
     'accounts.findAccount',
@@ -23,7 +23,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'catalogue.listOwnServices',
     'catalogue.listUnfinished',
     'companies.findCompany',
-    'favourites.countKept',
+    'favourites.countOwnFavourites',
     'favourites.findFavourites',
     'favourites.listFavouriteLists',
     'favourites.listFavourites',
@@ -83,7 +83,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'accounts.findProfiles',
     'accounts.listDemoPeople',
     'accounts.listProfileNames',
-    'analytics.findHallFigures',
+    'analytics.findMarketplaceFigures',
     'catalogue.countShown',
     'catalogue.estimateServices',
     'catalogue.findHitDetails',
@@ -121,9 +121,9 @@ export const asksNobody: Record<string, readonly string[]> = {
     'settings.listRuleChanges',
     'settings.newestChangeId',
     'settings.readSettings',
-    'standing.findLevels',
-    'standing.findStanding',
-    'standing.findStandings',
+    'reputation.findLevels',
+    'reputation.findReputation',
+    'reputation.findReputations',
   ],
   'it is read by pages of the administration only, which are not there for others': [
     'accounts.actorNames',
@@ -156,7 +156,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'accounts.findSecondWays',
     'accounts.finishPasswordTry',
     'accounts.isStopLinkGood',
-    'accounts.lookAtEmailLink',
+    'accounts.inspectEmailLink',
     'accounts.openSessions',
     'payments.applyPaymentEvent',
     'deals.findDealDraft',
@@ -202,7 +202,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'deals.lockReviewed',
     'deals.sumFiguresOf',
     'reviews.eraseReviews',
-    'standing.setFigures',
+    'reputation.setFigures',
     'categories.countServices',
     'categories.isLeaf',
     'companies.eraseCompany',
@@ -234,7 +234,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'security.findOriginBan',
     'security.isOriginBanned',
     'security.recordSecurityEvent',
-    'standing.eraseStanding',
+    'reputation.eraseReputation',
     'support.anonymiseTickets',
     'views.countFavourite',
     'views.findMedians',

@@ -18,7 +18,7 @@ import { dealRequest, disputeQuestion } from '#domain/deals/schema.server.ts'
 import { aProposal, anAgreedDeal, milestonesOf, someContent } from '#domain/deals/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { minor } from '#platform/money/money.ts'
-import { given, type Scene } from './scene.ts'
+import { context, type Scene } from './scene.ts'
 import { before } from './things-of-ann.ts'
 
 export type Stage = { dealId: string; milestoneId: string; ann: MemberActor; other: MemberActor }
@@ -98,7 +98,7 @@ export const key = 'a-key-that-opens-one-deal-only'
 
 export async function byLink(scene: Scene, who: MemberActor): Promise<string> {
   const proposal = { as: 'seller', counterparty: { kind: 'link', key }, content: someContent() } as const
-  return (await proposeDeal(scene.tx, who, proposal, given)).dealId
+  return (await proposeDeal(scene.tx, who, proposal, context)).dealId
 }
 
 /** Paid for, and waiting for the buyer to say what is needed. */
@@ -115,7 +115,7 @@ export async function unanswered(scene: Scene): Promise<string> {
       sellerId: seller.id,
       proposedBy: 'seller',
       content: someContent(),
-      rules: dealRulesFrom(given.settings),
+      rules: dealRulesFrom(context.settings),
       requirements: [{ id: 'q', question: 'Which wood?', isRequired: true }],
       isAgreed: true,
     },

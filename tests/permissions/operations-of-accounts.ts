@@ -45,7 +45,7 @@ import {
   verifiedMembers,
   type Operations,
 } from './operation.ts'
-import { given, type Scene } from './scene.ts'
+import { context, type Scene } from './scene.ts'
 
 const link = { provider: 'peer', subject: 'a subject', email: 'someone@example.org' }
 
@@ -61,7 +61,7 @@ async function meetNewDevice({ tx, mine }: Scene) {
     { memberId: mine.id, deviceHash: 'new', knownBy: 'token', firstSeenAt: tx.now },
   ])
   await tx.db.update(session).set({ deviceHash: 'new' }).where(eq(session.id, mine.otherSessionId))
-  return [{ sessionId: mine.otherSessionId }, { ...given, ownSessionId: mine.sessionId }] as const
+  return [{ sessionId: mine.otherSessionId }, { ...context, ownSessionId: mine.sessionId }] as const
 }
 
 const profile = {
@@ -82,27 +82,27 @@ export const operationsOfAccounts: Operations = {
     ['Ann, banned', 'another, banned', 'administrator, banned'],
     ({ tx, self }) =>
       () =>
-        appealBan(tx, self, { appeal: 'I did nothing of the kind' }, given),
+        appealBan(tx, self, { appeal: 'I did nothing of the kind' }, context),
   ),
   'accounts.askEmailChange': own(
     openMembers,
     ({ tx, self }) =>
       () =>
-        askEmailChange(tx, self, { email: 'new@example.org' }, given),
+        askEmailChange(tx, self, { email: 'new@example.org' }, context),
   ),
   'accounts.changeAvatar': own(openMembers, async ({ tx, self }) => {
     await tx.db.insert(unclaimedAvatar).values({ key: 'avatars/new', since: tx.now })
-    return () => changeAvatar(tx, self, { key: 'avatars/new' }, given)
+    return () => changeAvatar(tx, self, { key: 'avatars/new' }, context)
   }),
   'accounts.changePassword': own(openMembers, ({ tx, self, mine }) => {
     const { passwordHash: basedOn, sessionId } = mine
-    return () => changePassword(tx, self, { newHash: 'new', basedOn, sessionId }, given)
+    return () => changePassword(tx, self, { newHash: 'new', basedOn, sessionId }, context)
   }),
   'accounts.changePassword with a session that is Ann’s': own(
     openMembers,
     ({ tx, self, mine, ann }) => {
       const { passwordHash: basedOn } = mine
-      return () => changePassword(tx, self, { newHash: 'new', basedOn, sessionId: ann.sessionId }, given)
+      return () => changePassword(tx, self, { newHash: 'new', basedOn, sessionId: ann.sessionId }, context)
     },
     { stopped: ['another member', 'administrator', 'administrator, unverified'] },
   ),
@@ -110,37 +110,37 @@ export const operationsOfAccounts: Operations = {
     livingMembers,
     ({ tx, self }) =>
       () =>
-        changePreferences(tx, self, { timeZone: 'Europe/Paris' }, given),
+        changePreferences(tx, self, { timeZone: 'Europe/Paris' }, context),
   ),
   'accounts.changeProfile': own(
     openMembers,
     ({ tx, self }) =>
       () =>
-        changeProfile(tx, self, profile, given),
+        changeProfile(tx, self, profile, context),
   ),
   'accounts.changeUsername': own(
     openMembers,
     ({ tx, self }) =>
       () =>
-        changeUsername(tx, self, { username: 'a-new-name' }, given),
+        changeUsername(tx, self, { username: 'a-new-name' }, context),
   ),
   'accounts.confirmAuthenticator': own(verifiedMembers, async (scene) => {
     const { tx, self, mine } = scene
     await addAuthenticator(scene, null)
     const code = await codeOfApp(tx, mine.id)
-    return () => confirmAuthenticator(tx, self, { code, sessionId: mine.sessionId }, { ...given, seal })
+    return () => confirmAuthenticator(tx, self, { code, sessionId: mine.sessionId }, { ...context, seal })
   }),
   'accounts.countProofTry': own(
     livingMembers,
     ({ tx, self }) =>
       () =>
-        countProofTry(tx, self, given.settings),
+        countProofTry(tx, self, context.settings),
   ),
   'accounts.endOtherSessions': own(
     livingMembers,
     ({ tx, self, mine }) =>
       () =>
-        endOtherSessions(tx, self, { keepSessionId: mine.sessionId }, given),
+        endOtherSessions(tx, self, { keepSessionId: mine.sessionId }, context),
   ),
   'accounts.disownDevice': own(livingMembers, async (scene) => {
     const answer = await meetNewDevice(scene)
@@ -150,27 +150,27 @@ export const operationsOfAccounts: Operations = {
     livingAnns,
     ({ tx, self, ann }) =>
       () =>
-        endSession(tx, self, { sessionId: ann.otherSessionId }, given),
+        endSession(tx, self, { sessionId: ann.otherSessionId }, context),
   ),
   'accounts.linkProvider': own(
     verifiedMembers,
     ({ tx, self }) =>
       () =>
-        linkProvider(tx, self, link, given),
+        linkProvider(tx, self, link, context),
   ),
   'accounts.makeRecoveryCodes': own(verifiedMembers, async (scene) => {
     await addAuthenticator(scene, scene.tx.now)
-    return () => makeRecoveryCodes(scene.tx, scene.self, given)
+    return () => makeRecoveryCodes(scene.tx, scene.self, context)
   }),
   'accounts.prove': own(livingMembers, ({ tx, self, mine }) => {
     const proof = { by: 'password', verified: mine.passwordHash } as const
-    return () => prove(tx, self, { proof, sessionId: mine.sessionId }, { ...given, seal })
+    return () => prove(tx, self, { proof, sessionId: mine.sessionId }, { ...context, seal })
   }),
   'accounts.prove for a session that is Ann’s': own(
     livingMembers,
     ({ tx, self, mine, ann }) => {
       const proof = { by: 'password', verified: mine.passwordHash } as const
-      return () => prove(tx, self, { proof, sessionId: ann.sessionId }, { ...given, seal })
+      return () => prove(tx, self, { proof, sessionId: ann.sessionId }, { ...context, seal })
     },
     { stopped: livingMembers.filter((person) => !person.startsWith('Ann')) },
   ),
@@ -178,7 +178,7 @@ export const operationsOfAccounts: Operations = {
     livingMembers,
     ({ tx, self }) =>
       () =>
-        recordFailedProof(tx, self, given.origin),
+        recordFailedProof(tx, self, context.origin),
   ),
   'accounts.recogniseDevice': own(livingMembers, async (scene) => {
     const answer = await meetNewDevice(scene)
@@ -194,51 +194,51 @@ export const operationsOfAccounts: Operations = {
     livingMembers,
     ({ tx, self }) =>
       () =>
-        tellOfInfectedFile(tx, self, { name: 'a.zip', found: 'Eicar-Signature' }, given),
+        tellOfInfectedFile(tx, self, { name: 'a.zip', found: 'Eicar-Signature' }, context),
   ),
   'accounts.resendVerification': own(
     ['Ann, unverified', 'administrator, unverified'],
     ({ tx, self }) =>
       () =>
-        resendVerification(tx, self, given),
+        resendVerification(tx, self, context),
   ),
   'accounts.sendProofCode': own(
     livingMembers,
     ({ tx, self }) =>
       () =>
-        sendProofCode(tx, self, given),
+        sendProofCode(tx, self, context),
     { stopped: ['Ann, unverified', 'administrator, unverified'] },
   ),
   'accounts.setUpAuthenticator': own(
     verifiedMembers,
     ({ tx, self }) =>
       () =>
-        setUpAuthenticator(tx, self, { ...given, seal }),
+        setUpAuthenticator(tx, self, { ...context, seal }),
   ),
   'accounts.signOut': own(
     livingMembers,
     ({ tx, self, mine }) =>
       () =>
-        signOut(tx, self, mine.sessionId, given),
+        signOut(tx, self, mine.sessionId, context),
   ),
   'accounts.signOut of a session that is Ann’s': own(
     livingMembers,
     ({ tx, self, ann }) =>
       () =>
-        signOut(tx, self, ann.sessionId, given),
+        signOut(tx, self, ann.sessionId, context),
   ),
   'accounts.turnOffSecondFactor': own(verifiedMembers, async (scene) => {
     await addAuthenticator(scene, scene.tx.now)
     const { tx, self, mine } = scene
-    return () => turnOffSecondFactor(tx, self, { sessionId: mine.sessionId }, given)
+    return () => turnOffSecondFactor(tx, self, { sessionId: mine.sessionId }, context)
   }),
   'accounts.unlinkProvider': own(verifiedMembers, async ({ tx, self, mine }) => {
     await tx.db.insert(providerLink).values({ ...link, memberId: mine.id, linkedAt: tx.now })
-    return () => unlinkProvider(tx, self, { provider: 'peer' }, { ...given, configured: ['peer'] })
+    return () => unlinkProvider(tx, self, { provider: 'peer' }, { ...context, configured: ['peer'] })
   }),
   'accounts.unlinkProvider of Ann’s': operation(livingAnns.filter(isVerified), async ({ tx, self, ann }) => {
     await tx.db.insert(providerLink).values({ ...link, memberId: ann.id, linkedAt: tx.now })
-    return () => unlinkProvider(tx, self, { provider: 'peer' }, { ...given, configured: ['peer'] })
+    return () => unlinkProvider(tx, self, { provider: 'peer' }, { ...context, configured: ['peer'] })
   }),
 }
 

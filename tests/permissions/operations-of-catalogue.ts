@@ -24,7 +24,7 @@ import {
 } from '#domain/catalogue/index.ts'
 import { admins, openMembers, operation, own, type Operations } from './operation.ts'
 import type { Person } from './people.ts'
-import { given, type Scene } from './scene.ts'
+import { context, type Scene } from './scene.ts'
 import { before, draftOf, publishedOf, submittedOf } from './things-of-ann.ts'
 
 const writers = openMembers.filter((person) => person.startsWith('Ann'))
@@ -45,7 +45,7 @@ const ofSellers: Operations = {
   'catalogue.changePrices': operation(sellers, async (scene) => {
     const { serviceId } = await publishedOf(scene, scene.ann)
     const packages = [{ tier: 'basic' as const, priceMinor: 6_000, deliveryDays: 4 }]
-    return () => changePrices(scene.tx, scene.self, { serviceId, packages }, given)
+    return () => changePrices(scene.tx, scene.self, { serviceId, packages }, context)
   }),
   'catalogue.discardDraft': operation(writers, async (scene) => {
     const { serviceId, content } = await publishedOf(scene, scene.ann)
@@ -79,7 +79,7 @@ const ofSellers: Operations = {
   }),
   'catalogue.submitService': operation(sellers, async (scene) => {
     const { serviceId } = await draftOf(scene, scene.ann)
-    return () => submitService(scene.tx, scene.self, { serviceId }, given)
+    return () => submitService(scene.tx, scene.self, { serviceId }, context)
   }),
   'catalogue.withdrawService': operation(writers, async (scene) => {
     const { serviceId } = await submittedOf(scene, scene.ann)
@@ -90,15 +90,15 @@ const ofSellers: Operations = {
 const ofModerators: Operations = {
   'catalogue.approveService': operation(moderators, async (scene) => {
     const { serviceId } = await submittedOf(scene, scene.ann)
-    return () => approveService(scene.tx, scene.asks, { serviceId, note: '' }, given)
+    return () => approveService(scene.tx, scene.asks, { serviceId, note: '' }, context)
   }),
   'catalogue.rejectService': operation(moderators, async (scene) => {
     const { serviceId } = await submittedOf(scene, scene.ann)
-    return () => rejectService(scene.tx, scene.asks, { serviceId, ...rejection }, given)
+    return () => rejectService(scene.tx, scene.asks, { serviceId, ...rejection }, context)
   }),
   'catalogue.takeDownService': operation(moderators, async (scene) => {
     const { serviceId } = await publishedOf(scene, scene.ann)
-    return () => takeDownService(scene.tx, scene.asks, { serviceId, ...rejection }, given)
+    return () => takeDownService(scene.tx, scene.asks, { serviceId, ...rejection }, context)
   }),
   'catalogue.countModerationQueue': operation(
     admins,

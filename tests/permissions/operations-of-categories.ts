@@ -11,7 +11,7 @@ import { makeCategory } from '#domain/categories/testing.ts'
 import { changeSynonyms } from '#domain/search/index.ts'
 import { admins, operation, type Operations } from './operation.ts'
 import type { Person } from './people.ts'
-import { given } from './scene.ts'
+import { context } from './scene.ts'
 
 const reason = 'For a test'
 const changers: Person[] = [...admins, 'operator']
@@ -20,33 +20,38 @@ const looks = { title: 'Another room', slug: 'another-room', description: '', ic
 /** How the market is laid out and found; it is the administrators'. */
 export const operationsOfCategories: Operations = {
   'categories.addCategory': operation(changers, ({ tx, asks }) => {
-    return () => addCategory(tx, asks, { ...looks, parentId: null, reason }, { ...given, hasServices })
+    return () => addCategory(tx, asks, { ...looks, parentId: null, reason }, { ...context, hasServices })
   }),
   'categories.editCategory': operation(changers, async ({ tx, asks }) => {
     const { id: categoryId } = await makeCategory(tx)
-    return () => editCategory(tx, asks, { ...looks, categoryId, reason }, given)
+    return () => editCategory(tx, asks, { ...looks, categoryId, reason }, context)
   }),
   'categories.hideCategory': operation(changers, async ({ tx, asks }) => {
     const { id: categoryId } = await makeCategory(tx)
-    return () => hideCategory(tx, asks, { categoryId, isHidden: true, reason }, given)
+    return () => hideCategory(tx, asks, { categoryId, isHidden: true, reason }, context)
   }),
   'categories.mergeCategory': operation(changers, async ({ tx, asks }) => {
     const [from, into] = [await makeCategory(tx), await makeCategory(tx)]
     const merge = { categoryId: from.id, intoId: into.id, reason }
-    return () => mergeCategory(tx, asks, merge, { ...given, hasServices, moveServices })
+    return () => mergeCategory(tx, asks, merge, { ...context, hasServices, moveServices })
   }),
   'categories.moveCategory': operation(changers, async ({ tx, asks }) => {
     const [moved, parent] = [await makeCategory(tx), await makeCategory(tx)]
     return () =>
-      moveCategory(tx, asks, { categoryId: moved.id, parentId: parent.id, reason }, { ...given, hasServices })
+      moveCategory(
+        tx,
+        asks,
+        { categoryId: moved.id, parentId: parent.id, reason },
+        { ...context, hasServices },
+      )
   }),
   'categories.orderCategory': operation(changers, async ({ tx, asks }) => {
     const parent = await makeCategory(tx)
     await makeCategory(tx, { below: parent, position: 0 })
     const { id: categoryId } = await makeCategory(tx, { below: parent, position: 1 })
-    return () => orderCategory(tx, asks, { categoryId, by: -1 }, given)
+    return () => orderCategory(tx, asks, { categoryId, by: -1 }, context)
   }),
   'search.changeSynonyms': operation(changers, ({ tx, asks }) => {
-    return () => changeSynonyms(tx, asks, { groups: [['logo', 'mark']], reason }, given)
+    return () => changeSynonyms(tx, asks, { groups: [['logo', 'mark']], reason }, context)
   }),
 }

@@ -50,7 +50,7 @@ import {
 } from './deals-of-ann.ts'
 import { admins, livingMembers, operation, own, type Operations } from './operation.ts'
 import type { Person } from './people.ts'
-import { given, type Scene } from './scene.ts'
+import { context, type Scene } from './scene.ts'
 import { before } from './things-of-ann.ts'
 
 /** Whoever is banned or leaving may still finish what they began; a deal is only its two sides'. */
@@ -69,7 +69,7 @@ const ofSide = <S>(stage: (scene: Scene) => Promise<S>, call: (scene: Scene, sta
 export const operationsOfDeals: Operations = {
   'deals.proposeDeal': own(proposers, ({ tx, self }) => {
     const proposal = { as: 'buyer', counterparty: { kind: 'link', key }, content: someContent() } as const
-    return () => proposeDeal(tx, self, proposal, given)
+    return () => proposeDeal(tx, self, proposal, context)
   }),
   'deals.joinDeal': operation(actors, async (scene) => {
     const dealId = await byLink(scene, actorOf(await makeMember(scene.tx)))

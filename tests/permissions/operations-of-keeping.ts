@@ -12,7 +12,7 @@ import { savedSearch } from '#domain/saved-searches/schema.server.ts'
 import { forgetViewed } from '#domain/views/index.ts'
 import { viewedService } from '#domain/views/schema.server.ts'
 import { everyone, livingMembers, openMembers, operation, own, type Operations } from './operation.ts'
-import type { Scene, Standing } from './scene.ts'
+import type { Scene, Participant } from './scene.ts'
 import { before } from './things-of-ann.ts'
 
 const owners = openMembers.filter((person) => person.startsWith('Ann'))
@@ -26,7 +26,7 @@ const search = {
 }
 
 /** A favourite and a second list of somebody's. */
-async function keep({ tx }: Scene, who: Standing) {
+async function keep({ tx }: Scene, who: Participant) {
   await addFavourite(tx, before(who), subject, there)
   return addList(tx, before(who), { title: 'For later' })
 }
@@ -38,7 +38,7 @@ async function keepBoth(scene: Scene) {
   return anns
 }
 
-async function searchOf({ tx }: Scene, who: Standing) {
+async function searchOf({ tx }: Scene, who: Participant) {
   await saveSearch(tx, before(who), search)
   const [saved] = await tx.db.select().from(savedSearch).where(eq(savedSearch.memberId, who.id))
   if (!saved) throw new Error('No search was saved')

@@ -25,7 +25,7 @@ import {
 } from '#domain/accounts/index.ts'
 import { memberBan, session } from '#domain/accounts/schema.server.ts'
 import { admins, operation, type Operations } from './operation.ts'
-import { given, type Scene } from './scene.ts'
+import { context, type Scene } from './scene.ts'
 
 const reason = 'For a test'
 const edited = {
@@ -43,13 +43,14 @@ const asked = ({ tx }: Scene) => ({ filters: readMemberFilters(new URLSearchPara
 export const operationsOfMembers: Operations = {
   'accounts.banMember': operation(['administrator', 'operator'], ({ tx, asks, ann }) => {
     const ban = { memberId: ann.id, reason, evidence: '', until: undefined }
-    return () => banMember(tx, asks, ban, given)
+    return () => banMember(tx, asks, ban, context)
   }),
   'accounts.beginViewAs': operation(['administrator'], ({ tx, asks, ann, mine }) => {
-    return () => beginViewAs(tx, asks, { memberId: ann.id, reason }, { ...given, sessionId: mine.sessionId })
+    return () =>
+      beginViewAs(tx, asks, { memberId: ann.id, reason }, { ...context, sessionId: mine.sessionId })
   }),
   'accounts.changeRole': operation(['administrator', 'operator'], ({ tx, asks, ann }) => {
-    return () => changeRole(tx, asks, { memberId: ann.id, role: 'admin', reason }, given)
+    return () => changeRole(tx, asks, { memberId: ann.id, role: 'admin', reason }, context)
   }),
   'accounts.countAppeals': operation(
     admins,
@@ -72,14 +73,14 @@ export const operationsOfMembers: Operations = {
       .set({ appeal: 'I did nothing', appealedAt: tx.now })
       .where(eq(memberBan.memberId, of('Ann, banned').id))
       .returning({ id: memberBan.id })
-    return () => decideAppeal(tx, asks, { banId: ban?.id ?? '', decision: 'lift', reason }, given)
+    return () => decideAppeal(tx, asks, { banId: ban?.id ?? '', decision: 'lift', reason }, context)
   }),
   'accounts.editMember': operation([...admins, 'operator'], ({ tx, asks, ann }) => {
-    return () => editMember(tx, asks, { memberId: ann.id, ...edited }, given)
+    return () => editMember(tx, asks, { memberId: ann.id, ...edited }, context)
   }),
   'accounts.endSessionOfMember': operation(admins, ({ tx, asks, ann }) => {
     const which = { memberId: ann.id, sessionId: ann.otherSessionId, reason }
-    return () => endSessionOfMember(tx, asks, which, given)
+    return () => endSessionOfMember(tx, asks, which, context)
   }),
   // The administrator is in the middle of a look at Ann; the look may be ended, by them alone.
   'accounts.endViewAs': operation(
@@ -90,7 +91,7 @@ export const operationsOfMembers: Operations = {
         .update(session)
         .set({ viewsAsId: of('Ann').id })
         .where(eq(session.id, sessionId))
-      return () => endViewAs(tx, asks, { ...given, sessionId })
+      return () => endViewAs(tx, asks, { ...context, sessionId })
     },
   ),
   'accounts.findMember': operation(
@@ -109,7 +110,7 @@ export const operationsOfMembers: Operations = {
     [...admins, 'operator', 'clock'],
     ({ tx, asks, of }) =>
       () =>
-        liftBan(tx, asks, { memberId: of('Ann, banned').id, reason }, given),
+        liftBan(tx, asks, { memberId: of('Ann, banned').id, reason }, context),
   ),
   'accounts.listAppeals': operation(
     admins,
@@ -138,7 +139,7 @@ export const operationsOfMembers: Operations = {
     admins,
     ({ tx, asks, ann }) =>
       () =>
-        signOutEverywhere(tx, asks, { memberId: ann.id, reason }, given),
+        signOutEverywhere(tx, asks, { memberId: ann.id, reason }, context),
   ),
   'accounts.suggestMembers': operation(
     admins,
@@ -148,6 +149,6 @@ export const operationsOfMembers: Operations = {
     [...admins, 'operator'],
     ({ tx, asks, of }) =>
       () =>
-        verifyMember(tx, asks, { memberId: of('Ann, unverified').id, reason }, given),
+        verifyMember(tx, asks, { memberId: of('Ann, unverified').id, reason }, context),
   ),
 }

@@ -5,7 +5,7 @@ import { payment } from '#domain/payments/schema.server.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
 import { admins, operation, type Operations, own } from './operation.ts'
-import { given } from './scene.ts'
+import { context } from './scene.ts'
 
 async function paid(tx: Transaction, memberId: string): Promise<string> {
   const [made] = await tx.db
@@ -41,7 +41,7 @@ export const operationsOfMoney: Operations = {
           tx,
           asks,
           { amount: minor(5_000), purpose: 'top-up' },
-          { settings: given.settings, provider: 'sandbox' },
+          { settings: context.settings, provider: 'sandbox' },
         ),
   ),
   // Nobody gives back their own.

@@ -14,9 +14,9 @@ import {
   takeNewPrices,
 } from '#domain/orders/index.ts'
 import { cartLine } from '#domain/orders/schema.server.ts'
-import { aServiceForSale, choose, givenCart, makeWaitingOrder, put } from '#domain/orders/testing.ts'
+import { aServiceForSale, choose, cartContext, makeWaitingOrder, put } from '#domain/orders/testing.ts'
 import { everyone, livingMembers, operation, type Operations, own } from './operation.ts'
-import { given, type Scene } from './scene.ts'
+import { context, type Scene } from './scene.ts'
 
 const TOKEN = 'a-cart-of-somebody-who-looks-around'
 const people = everyone.filter((person) => person === 'visitor' || livingMembers.includes(person))
@@ -30,7 +30,7 @@ async function aLine({ tx, asks }: Scene): Promise<string> {
   return lines.at(-1)?.id ?? ''
 }
 
-const cart = givenCart(TOKEN)
+const cart = cartContext(TOKEN)
 
 export const operationsOfOrders: Operations = {
   'orders.addToCart': own(people, async ({ tx, asks }) => {
@@ -62,7 +62,7 @@ export const operationsOfOrders: Operations = {
       await aLine(scene)
       const { shown } = await shownTo(scene)
       const checkout = { key: crypto.randomUUID(), shown, way: 'balance' as const, charge: '0' }
-      return () => placeOrder(tx, self, checkout, { settings: given.settings, provider: 'sandbox' })
+      return () => placeOrder(tx, self, checkout, { settings: context.settings, provider: 'sandbox' })
     },
   ),
   'orders.giveUpOrder': own(livingMembers, async ({ tx, asks, mine }) => {
@@ -72,7 +72,7 @@ export const operationsOfOrders: Operations = {
   'orders.finishOrder': operation(['clock'], async ({ tx, asks, ann }) => {
     const orderId = await makeWaitingOrder(tx, ann.id)
     await giveMoney(tx, ann.id, 5_000)
-    return () => finishOrder(tx, asks, { orderId }, { settings: given.settings })
+    return () => finishOrder(tx, asks, { orderId }, { settings: context.settings })
   }),
   'orders.returnOrder': operation(['clock'], async ({ tx, asks, ann }) => {
     const orderId = await makeWaitingOrder(tx, ann.id)
@@ -89,6 +89,6 @@ async function shownTo({ tx, asks }: Scene) {
   return findCart(tx.db as unknown as Scene['db'], {
     actor: asks,
     cartToken: TOKEN,
-    settings: given.settings,
+    settings: context.settings,
   })
 }

@@ -28,7 +28,7 @@ import {
   own,
   type Operations,
 } from './operation.ts'
-import { given } from './scene.ts'
+import { context } from './scene.ts'
 
 const reason = 'For a test'
 const brand = {
@@ -45,36 +45,36 @@ export const operationsOfPrivacy: Operations = {
     [...openMembers, 'Ann, banned', 'another, banned', 'administrator, banned'],
     ({ tx, self }) =>
       () =>
-        askDeletion(tx, self, given),
+        askDeletion(tx, self, context),
   ),
   'privacy.askExport': own(
     livingMembers,
     ({ tx, self }) =>
       () =>
-        askExport(tx, self, given),
+        askExport(tx, self, context),
   ),
   'privacy.cancelDeletion': operation(
     ['Ann, deleting', ...admins],
     ({ tx, asks, of }) =>
       () =>
-        cancelDeletion(tx, asks, { memberId: of('Ann, deleting').id, reason }, given),
+        cancelDeletion(tx, asks, { memberId: of('Ann, deleting').id, reason }, context),
   ),
   'privacy.openExport': operation(
     livingAnns,
     ({ tx, self, ann }) =>
       () =>
-        openExport(tx, self, ann.exportId, given),
+        openExport(tx, self, ann.exportId, context),
   ),
   'privacy.runDeletion': operation([...admins, 'clock'], async ({ tx, db, asks, of }) => {
     const request = await findLiveDeletion(db, of('Ann, deleting').id)
-    return () => runDeletion(tx, asks, { requestId: request?.id ?? '', reason }, { ...given, personalData })
+    return () => runDeletion(tx, asks, { requestId: request?.id ?? '', reason }, { ...context, personalData })
   }),
 }
 
 export const operationsOfSecurity: Operations = {
   'security.banOrigin': operation([...admins, 'operator'], ({ tx, asks }) => {
     const ban = { kind: 'address', value: '198.51.100.0/24', reason, until: undefined } as const
-    return () => banOrigin(tx, asks, ban, given)
+    return () => banOrigin(tx, asks, ban, context)
   }),
   'security.countEventsOfKind': operation(
     admins,
@@ -87,7 +87,7 @@ export const operationsOfSecurity: Operations = {
       .insert(originBan)
       .values({ kind: 'domain', value: 'example.com', reason, bannedBy: 'operator', bannedAt: tx.now })
       .returning({ id: originBan.id })
-    return () => liftOriginBan(tx, asks, { banId: ban?.id ?? 0, reason }, given)
+    return () => liftOriginBan(tx, asks, { banId: ban?.id ?? 0, reason }, context)
   }),
   'security.listMembersSeenAt': operation(
     admins,

@@ -20,10 +20,10 @@ import { secondFactorReset } from '#domain/accounts/second-factor-reset/schema.s
 import { addDays } from '#platform/clock/clock.ts'
 import type { Person } from './people.ts'
 import { everyone, livingAnns, livingMembers, operation, own, type Operations } from './operation.ts'
-import { given, type Scene } from './scene.ts'
+import { context, type Scene } from './scene.ts'
 
 const activeMembers: Person[] = ['Ann', 'Ann, an administrator', 'another member', 'administrator']
-const device = () => makeAuthenticator(given.siteOrigin)
+const device = () => makeAuthenticator(context.siteOrigin)
 
 /** A passkey of somebody's, whose key was never anywhere. */
 async function keepAPasskey({ tx }: Scene, memberId: string): Promise<string> {
@@ -59,59 +59,59 @@ export const operationsOfPasskeys: Operations = {
     const challenge = await makeChallenge(tx, { purpose: 'add', boundTo: sessionId, memberId: mine.id })
     const question = { challenge, user: { id: '' } } as NewPasskeyQuestion
     const answer = device().register(question)
-    return () => addPasskey(tx, self, { answer, name: 'A key', sessionId }, given)
+    return () => addPasskey(tx, self, { answer, name: 'A key', sessionId }, context)
   }),
   'accounts.askNewPasskey': own(
     activeMembers,
     ({ tx, self, mine }) =>
       () =>
-        askNewPasskey(tx, self, { sessionId: mine.sessionId }, given),
+        askNewPasskey(tx, self, { sessionId: mine.sessionId }, context),
   ),
   'accounts.askPasskeyAsSecondFactor': operation(everyone, async ({ tx, asks, ann }) => {
     const pending = await makeSecret(tx, { kind: 'second-factor', memberId: ann.id, minutes: 10 })
-    return () => askPasskeyAsSecondFactor(tx, asks, { pending }, given)
+    return () => askPasskeyAsSecondFactor(tx, asks, { pending }, context)
   }),
   'accounts.askPasskeyToProve': own(
     livingMembers,
     ({ tx, self, mine }) =>
       () =>
-        askPasskeyToProve(tx, self, { sessionId: mine.sessionId }, given),
+        askPasskeyToProve(tx, self, { sessionId: mine.sessionId }, context),
   ),
   'accounts.askPasskeyToSignIn': operation(
     everyone,
     ({ tx, asks }) =>
       () =>
-        askPasskeyToSignIn(tx, asks, { browser: 'a browser' }, given),
+        askPasskeyToSignIn(tx, asks, { browser: 'a browser' }, context),
   ),
   'accounts.signInWithPasskey': operation(everyone, async ({ tx, asks }) => {
     const challenge = await makeChallenge(tx, { purpose: 'sign-in', boundTo: 'a browser' })
     const answer = device().answer({ challenge })
-    return () => signInWithPasskey(tx, asks, { answer, browser: 'a browser' }, given)
+    return () => signInWithPasskey(tx, asks, { answer, browser: 'a browser' }, context)
   }),
   'accounts.renamePasskey': own(activeMembers, async (scene) => {
     const passkeyId = await keepAPasskey(scene, scene.mine.id)
-    return () => renamePasskey(scene.tx, scene.self, { passkeyId, name: 'Another name' }, given)
+    return () => renamePasskey(scene.tx, scene.self, { passkeyId, name: 'Another name' }, context)
   }),
   'accounts.renamePasskey of Ann’s': operation(['Ann', 'Ann, an administrator'], async (scene) => {
     const passkeyId = await keepAPasskey(scene, scene.ann.id)
-    return () => renamePasskey(scene.tx, scene.self, { passkeyId, name: 'Another name' }, given)
+    return () => renamePasskey(scene.tx, scene.self, { passkeyId, name: 'Another name' }, context)
   }),
   'accounts.removePasskey': own(activeMembers, async (scene) => {
     const which = { passkeyId: await keepAPasskey(scene, scene.mine.id), sessionId: scene.mine.sessionId }
-    return () => removePasskey(scene.tx, scene.self, which, given)
+    return () => removePasskey(scene.tx, scene.self, which, context)
   }),
   'accounts.removePasskey of Ann’s': operation(['Ann', 'Ann, an administrator'], async (scene) => {
     const which = { passkeyId: await keepAPasskey(scene, scene.ann.id), sessionId: scene.mine.sessionId }
-    return () => removePasskey(scene.tx, scene.self, which, given)
+    return () => removePasskey(scene.tx, scene.self, which, context)
   }),
   'accounts.askSecondFactorReset': operation(['administrator'], async (scene) => {
     await keepAPasskey(scene, scene.ann.id)
     const input = { memberId: scene.ann.id, reason: 'For a test' }
-    return () => askSecondFactorReset(scene.tx, scene.asks, input, given)
+    return () => askSecondFactorReset(scene.tx, scene.asks, input, context)
   }),
   'accounts.cancelSecondFactorReset': operation([...livingAnns, 'administrator'], async (scene) => {
     await keepAReset(scene)
-    return () => cancelSecondFactorReset(scene.tx, scene.asks, { memberId: scene.ann.id }, given)
+    return () => cancelSecondFactorReset(scene.tx, scene.asks, { memberId: scene.ann.id }, context)
   }),
   'accounts.stopSecondFactorReset': operation(everyone, async (scene) => {
     const resetId = await keepAReset(scene)
@@ -120,6 +120,6 @@ export const operationsOfPasskeys: Operations = {
       minutes: 60,
       details: { resetId },
     })
-    return () => stopSecondFactorReset(scene.tx, scene.asks, { token }, given)
+    return () => stopSecondFactorReset(scene.tx, scene.asks, { token }, context)
   }),
 }

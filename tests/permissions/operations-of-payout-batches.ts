@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/actor.ts'
-import { batchGiven } from '#domain/payouts/batches/testing.ts'
+import { batchContext } from '#domain/payouts/batches/testing.ts'
 import {
   countFreePayouts,
   explainSecondEyes,
@@ -17,43 +17,43 @@ import { payoutOf, within } from './operations-of-payouts.ts'
 import type { Scene } from './scene.ts'
 
 /** The settings under which Ann asked, with an account to pay from. */
-const given = { ...batchGiven, settings: { ...batchGiven.settings, currency: 'USD' } }
+const context = { ...batchContext, settings: { ...batchContext.settings, currency: 'USD' } }
 
 const boss = (scene: Scene): Actor => scene.of('administrator').actor
 
 async function approvedOf(scene: Scene): Promise<string> {
   const payoutId = await payoutOf(scene, scene.ann)
-  await movePayout(scene.tx, boss(scene), { payoutId, move: 'approve' }, given)
+  await movePayout(scene.tx, boss(scene), { payoutId, move: 'approve' }, context)
   return payoutId
 }
 
 async function batchOf(scene: Scene): Promise<number> {
   const ids = [await approvedOf(scene)]
-  return (await makeBatch(scene.tx, boss(scene), { way: 'bank', ids }, given)).number
+  return (await makeBatch(scene.tx, boss(scene), { way: 'bank', ids }, context)).number
 }
 
 /** Nobody moves a batch that holds a payout of their own. */
 export const operationsOfPayoutBatches: Operations = {
   'payouts.makeBatch': operation(admins, async (scene) => {
     const ids = [await approvedOf(scene)]
-    return () => makeBatch(scene.tx, scene.asks, { way: 'bank', ids }, given)
+    return () => makeBatch(scene.tx, scene.asks, { way: 'bank', ids }, context)
   }),
   'payouts.sendBatch': operation(['administrator'], async (scene) => {
     const number = await batchOf(scene)
-    return () => sendBatch(scene.tx, scene.asks, { number }, given)
+    return () => sendBatch(scene.tx, scene.asks, { number }, context)
   }),
   'payouts.payBatch': operation(['administrator'], async (scene) => {
     const number = await batchOf(scene)
-    await sendBatch(scene.tx, boss(scene), { number }, given)
-    return () => payBatch(scene.tx, scene.asks, { number }, given)
+    await sendBatch(scene.tx, boss(scene), { number }, context)
+    return () => payBatch(scene.tx, scene.asks, { number }, context)
   }),
   'payouts.withdrawBatch': operation(admins, async (scene) => {
     const number = await batchOf(scene)
-    return () => withdrawBatch(scene.tx, scene.asks, { number, reason: 'For a test' }, given)
+    return () => withdrawBatch(scene.tx, scene.asks, { number, reason: 'For a test' }, context)
   }),
   'payouts.takeBatchFile': operation(admins, async (scene) => {
     const number = await batchOf(scene)
-    return () => takeBatchFile(scene.tx, scene.asks, { number, file: 'xml' }, given)
+    return () => takeBatchFile(scene.tx, scene.asks, { number, file: 'xml' }, context)
   }),
   'payouts.findBatch': operation(admins, async (scene) => {
     const number = await batchOf(scene)
@@ -66,6 +66,6 @@ export const operationsOfPayoutBatches: Operations = {
     return () => countFreePayouts(db, asks)
   }),
   'payouts.explainSecondEyes': operation(admins, ({ db, asks }) => {
-    return () => explainSecondEyes(db, asks, [], given.settings)
+    return () => explainSecondEyes(db, asks, [], context.settings)
   }),
 }

@@ -14,12 +14,12 @@ import {
   readPayoutFilters,
   removeMethod,
 } from '#domain/payouts/index.ts'
-import { given, makeMethod, someBank } from '#domain/payouts/testing.ts'
+import { context, makeMethod, someBank } from '#domain/payouts/testing.ts'
 import type { Db } from '#platform/db/database.ts'
 import { minor } from '#platform/money/money.ts'
 import { admins, livingMembers, openMembers, operation, own, type Operations } from './operation.ts'
 import type { Person } from './people.ts'
-import type { Scene, Standing } from './scene.ts'
+import type { Scene, Participant } from './scene.ts'
 import { before } from './things-of-ann.ts'
 
 /** Also who is banned or leaves; whoever never proved an address does not. */
@@ -28,14 +28,14 @@ const ownPayees = payees.filter((person) => person.startsWith('Ann'))
 
 const amount = minor(2_500)
 
-async function methodOf({ tx }: Scene, { id }: Standing): Promise<string> {
+async function methodOf({ tx }: Scene, { id }: Participant): Promise<string> {
   await giveMoney(tx, id, 5_000)
   return makeMethod(tx, id)
 }
 
-export async function payoutOf(scene: Scene, who: Standing): Promise<string> {
+export async function payoutOf(scene: Scene, who: Participant): Promise<string> {
   const methodId = await methodOf(scene, who)
-  const { id } = await askPayout(scene.tx, before(who), { amount, methodId }, given)
+  const { id } = await askPayout(scene.tx, before(who), { amount, methodId }, context)
   return id
 }
 
@@ -53,28 +53,28 @@ const company = companyInput.parse({
 
 export const operationsOfPayouts: Operations = {
   'payouts.addMethod': own(payees, ({ tx, self }) => {
-    return () => addMethod(tx, self, someBank, given)
+    return () => addMethod(tx, self, someBank, context)
   }),
   'payouts.changeMethod': operation(ownPayees, async (scene) => {
     const methodId = await methodOf(scene, scene.ann)
-    return () => changeMethod(scene.tx, scene.self, { methodId, details: someBank }, given)
+    return () => changeMethod(scene.tx, scene.self, { methodId, details: someBank }, context)
   }),
   'payouts.removeMethod': operation(ownPayees, async (scene) => {
     const methodId = await methodOf(scene, scene.ann)
-    return () => removeMethod(scene.tx, scene.self, { methodId }, given)
+    return () => removeMethod(scene.tx, scene.self, { methodId }, context)
   }),
   'payouts.askPayout': own(payees, async (scene) => {
     const methodId = await methodOf(scene, scene.mine)
-    return () => askPayout(scene.tx, scene.self, { amount, methodId }, given)
+    return () => askPayout(scene.tx, scene.self, { amount, methodId }, context)
   }),
   'payouts.movePayout': operation(['administrator'], async (scene) => {
     const payoutId = await payoutOf(scene, scene.ann)
-    return () => movePayout(scene.tx, scene.asks, { payoutId, move: 'approve' }, given)
+    return () => movePayout(scene.tx, scene.asks, { payoutId, move: 'approve' }, context)
   }),
   'payouts.movePayout to reject': operation(['administrator'], async (scene) => {
     const payoutId = await payoutOf(scene, scene.ann)
     const reason = 'For a test'
-    return () => movePayout(scene.tx, scene.asks, { payoutId, move: 'reject', reason }, given)
+    return () => movePayout(scene.tx, scene.asks, { payoutId, move: 'reject', reason }, context)
   }),
   'payouts.checkPayout': operation(admins, async (scene) => {
     const payoutId = await payoutOf(scene, scene.ann)
@@ -98,6 +98,6 @@ export const operationsOfPayouts: Operations = {
     return () => countPayoutQueue(db, asks)
   }),
   'companies.saveCompany': own(openMembers, ({ tx, self }) => {
-    return () => saveCompany(tx, self, company, given)
+    return () => saveCompany(tx, self, company, context)
   }),
 }

@@ -25,7 +25,7 @@ import { makeCategory } from '#domain/categories/testing.ts'
 import { openSome, someProject, someProposal } from '#domain/projects/testing.ts'
 import { admins, livingAnns, openMembers, operation, own, type Operations } from './operation.ts'
 import type { Person } from './people.ts'
-import { given, type Scene } from './scene.ts'
+import { context, type Scene } from './scene.ts'
 import { before } from './things-of-ann.ts'
 
 const writers = openMembers.filter((person) => person.startsWith('Ann'))
@@ -38,11 +38,11 @@ const moderators: Person[] = ['administrator', 'operator']
 const openOf = ({ tx, ann }: Scene) => openSome(tx, before(ann))
 async function draftOf({ tx, ann }: Scene) {
   const { id: categoryId } = await makeCategory(tx)
-  return writeProject(tx, before(ann), { content: someProject({ categoryId }) }, given)
+  return writeProject(tx, before(ann), { content: someProject({ categoryId }) }, context)
 }
 async function submittedOf(scene: Scene) {
   const { projectId } = await draftOf(scene)
-  await postProject(scene.tx, before(scene.ann), { projectId }, given)
+  await postProject(scene.tx, before(scene.ann), { projectId }, context)
   return { projectId }
 }
 const stranger = async ({ tx }: Scene) => actorOf(await makeMember(tx))
@@ -50,31 +50,31 @@ const stranger = async ({ tx }: Scene) => actorOf(await makeMember(tx))
 async function answered(scene: Scene) {
   const projectId = await openOf(scene)
   const seller = await stranger(scene)
-  return { projectId, ...(await sendProposal(scene.tx, seller, { projectId, ...someProposal() }, given)) }
+  return { projectId, ...(await sendProposal(scene.tx, seller, { projectId, ...someProposal() }, context)) }
 }
 /** Ann's answer to a project of somebody's. */
 async function answerOf(scene: Scene) {
   const projectId = await openSome(scene.tx, await stranger(scene))
-  return sendProposal(scene.tx, before(scene.ann), { projectId, ...someProposal() }, given)
+  return sendProposal(scene.tx, before(scene.ann), { projectId, ...someProposal() }, context)
 }
 
 const ofOwners: Operations = {
   'projects.writeProject': own(openMembers, ({ tx, self }) => {
-    return () => writeProject(tx, self, { content: someProject() }, given)
+    return () => writeProject(tx, self, { content: someProject() }, context)
   }),
   'projects.writeProject over a draft': operation(writers, async (scene) => {
     const { projectId } = await draftOf(scene)
-    return () => writeProject(scene.tx, scene.self, { projectId, content: someProject() }, given)
+    return () => writeProject(scene.tx, scene.self, { projectId, content: someProject() }, context)
   }),
   'projects.postProject': operation(owners, async (scene) => {
     const draft = await draftOf(scene)
-    return () => postProject(scene.tx, scene.self, draft, given)
+    return () => postProject(scene.tx, scene.self, draft, context)
   }),
   'projects.changeOpenProject': operation(owners, async (scene) => {
     const projectId = await openOf(scene)
     const { id: categoryId } = await makeCategory(scene.tx)
     const content = someProject({ categoryId, title: 'A sign of elm for a small bakery' })
-    return () => changeOpenProject(scene.tx, scene.self, { projectId, content }, given)
+    return () => changeOpenProject(scene.tx, scene.self, { projectId, content }, context)
   }),
   'projects.removeDraft': operation(writers, async (scene) => {
     const draft = await draftOf(scene)
@@ -82,11 +82,11 @@ const ofOwners: Operations = {
   }),
   'projects.repostProject': operation(writers, async (scene) => {
     const projectId = await openOf(scene)
-    return () => repostProject(scene.tx, scene.self, { projectId }, given)
+    return () => repostProject(scene.tx, scene.self, { projectId }, context)
   }),
   'projects.extendProject': operation(owners, async (scene) => {
     const projectId = await openOf(scene)
-    return () => extendProject(scene.tx, scene.self, { projectId }, given)
+    return () => extendProject(scene.tx, scene.self, { projectId }, context)
   }),
   'projects.closeProject': operation(enders, async (scene) => {
     const { projectId } = await answered(scene)
@@ -111,18 +111,18 @@ const ofOwners: Operations = {
   }),
   'projects.acceptProposal': operation(owners, async (scene) => {
     const { proposalId } = await answered(scene)
-    return () => acceptProposal(scene.tx, scene.self, { proposalId }, given)
+    return () => acceptProposal(scene.tx, scene.self, { proposalId }, context)
   }),
 }
 
 const ofSellers: Operations = {
   'projects.sendProposal': own(active, async (scene) => {
     const projectId = await openSome(scene.tx, await stranger(scene))
-    return () => sendProposal(scene.tx, scene.self, { projectId, ...someProposal() }, given)
+    return () => sendProposal(scene.tx, scene.self, { projectId, ...someProposal() }, context)
   }),
   'projects.editProposal': operation(owners, async (scene) => {
     const { proposalId } = await answerOf(scene)
-    return () => editProposal(scene.tx, scene.self, { proposalId, ...someProposal() }, given)
+    return () => editProposal(scene.tx, scene.self, { proposalId, ...someProposal() }, context)
   }),
   'projects.withdrawProposal': operation(enders, async (scene) => {
     const { proposalId } = await answerOf(scene)
@@ -135,12 +135,12 @@ export const operationsOfProjects: Operations = {
   ...ofSellers,
   'projects.approveProject': operation(moderators, async (scene) => {
     const waiting = await submittedOf(scene)
-    return () => approveProject(scene.tx, scene.asks, waiting, given)
+    return () => approveProject(scene.tx, scene.asks, waiting, context)
   }),
   'projects.rejectProject': operation(moderators, async (scene) => {
     const waiting = await submittedOf(scene)
     const why = { reasons: ['Say what you need'], note: '' }
-    return () => rejectProject(scene.tx, scene.asks, { ...waiting, ...why }, given)
+    return () => rejectProject(scene.tx, scene.asks, { ...waiting, ...why }, context)
   }),
   'projects.expireProject': operation(['clock'], async (scene) => {
     const projectId = await openOf(scene)

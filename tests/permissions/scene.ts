@@ -11,7 +11,7 @@ import type { Asker } from './asker.ts'
 import { people, type Person } from './people.ts'
 
 /** What is somebody's: real rows, made once for all cases. */
-export type Standing = {
+export type Participant = {
   id: string
   email: string
   username: string
@@ -30,13 +30,13 @@ export type Scene = {
   /** The same, where the type asks for a member: here it is the operation itself that must refuse the others. */
   self: MemberActor
   /** What is the asker's own; a visitor, who has nothing, brings what is Ann's. */
-  mine: Standing
+  mine: Participant
   /** Ann's: the asker's own if the asker is an Ann, else that of the Ann who is a plain member. */
-  ann: Standing
-  of(person: Person): Standing
+  ann: Participant
+  of(person: Person): Participant
 }
 
-export const given = {
+export const context = {
   settings: Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings,
   siteOrigin: 'https://harbour.test',
   origin: { address: '203.0.113.9', device: 'Firefox on Linux' },
@@ -44,35 +44,35 @@ export const given = {
 }
 
 export type Cast = {
-  standings: Map<Person, Standing>
+  participants: Map<Person, Participant>
   asActor(person: Person): Actor
-  of(person: Person): Standing
+  of(person: Person): Participant
 }
 
 /** One real member for each kind of person that is one. */
 export async function makeCast(tx: Transaction): Promise<Cast> {
-  const standings = new Map<Person, Standing>()
+  const participants = new Map<Person, Participant>()
   for (const [person, drawn] of Object.entries(people) as [Person, Actor][]) {
-    if (drawn.kind === 'member' && !drawn.viewedBy) standings.set(person, await stand(tx, drawn))
+    if (drawn.kind === 'member' && !drawn.viewedBy) participants.set(person, await makeParticipant(tx, drawn))
   }
-  const [ann, boss] = [standings.get('Ann'), standings.get('administrator')]
+  const [ann, boss] = [participants.get('Ann'), participants.get('administrator')]
   if (!ann || !boss) throw new Error('There is no Ann')
-  standings.set('Ann, seen by an administrator', {
+  participants.set('Ann, seen by an administrator', {
     ...ann,
     actor: { ...ann.actor, viewedBy: boss.id },
   })
   return {
-    standings,
-    asActor: (person) => standings.get(person)?.actor ?? people[person],
+    participants,
+    asActor: (person) => participants.get(person)?.actor ?? people[person],
     of(person) {
-      const found = standings.get(person)
+      const found = participants.get(person)
       if (!found) throw new Error(`${person} has nothing`)
       return found
     },
   }
 }
 
-async function stand(tx: Transaction, { role, state }: MemberActor): Promise<Standing> {
+async function makeParticipant(tx: Transaction, { role, state }: MemberActor): Promise<Participant> {
   const passwordHash = 'not a real hash'
   const who = await makeMember(tx, { role, state, passwordHash })
   const [mine, other] = [await makeSession(tx, who.id), await makeSession(tx, who.id, 'Safari on macOS')]
@@ -117,10 +117,10 @@ async function ban(tx: Transaction, memberId: string): Promise<void> {
 }
 
 /** Ann's: the person's own if it is an Ann, else that of the Ann who is a plain member. */
-export const annFor = (cast: Cast, person: Person): Standing =>
+export const annFor = (cast: Cast, person: Person): Participant =>
   cast.of(person.startsWith('Ann') ? person : 'Ann')
 
-export function sceneFor(cast: Cast, asker: Asker, ann: Standing, tx: Transaction, db: Db): Scene {
+export function sceneFor(cast: Cast, asker: Asker, ann: Participant, tx: Transaction, db: Db): Scene {
   return {
     tx,
     db,

@@ -3,37 +3,37 @@ import { submitService, draftService, type ServiceContent } from '#domain/catalo
 import { publishSome, someContent } from '#domain/catalogue/testing.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
-import { given, type Scene, type Standing } from './scene.ts'
+import { context, type Scene, type Participant } from './scene.ts'
 
 /** The same person on a better day: what is theirs was made before they were banned, or left. */
-export const before = ({ actor: { id } }: Standing): MemberActor => ({
+export const before = ({ actor: { id } }: Participant): MemberActor => ({
   kind: 'member',
   id,
   role: 'member',
   state: 'active',
 })
 
-async function contentFor({ tx }: Scene, { id }: Standing): Promise<ServiceContent> {
+async function contentFor({ tx }: Scene, { id }: Participant): Promise<ServiceContent> {
   const { id: categoryId } = await makeCategory(tx)
   const gallery = [{ pictureId: await makePicture(tx, id), alt: 'A careful piece' }]
   return someContent({ categoryId, gallery })
 }
 
 /** A draft that could be submitted. */
-export async function draftOf(scene: Scene, who: Standing) {
+export async function draftOf(scene: Scene, who: Participant) {
   const content = await contentFor(scene, who)
   const { serviceId } = await draftService(scene.tx, before(who), content)
   return { serviceId, content }
 }
 
-export async function submittedOf(scene: Scene, who: Standing) {
+export async function submittedOf(scene: Scene, who: Participant) {
   const draft = await draftOf(scene, who)
-  await submitService(scene.tx, before(who), draft, given)
+  await submitService(scene.tx, before(who), draft, context)
   return draft
 }
 
-export async function publishedOf(scene: Scene, who: Standing) {
+export async function publishedOf(scene: Scene, who: Participant) {
   const content = await contentFor(scene, who)
-  const { id: serviceId } = await publishSome(scene.tx, before(who), content, given.settings)
+  const { id: serviceId } = await publishSome(scene.tx, before(who), content, context.settings)
   return { serviceId, content }
 }

@@ -4,7 +4,7 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { available, findBalance, transit } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { ledgerChecks } from '#domain/areas.ts'
-import { batchGiven, makeApproved } from '#domain/payouts/batches/testing.ts'
+import { batchContext, makeApproved } from '#domain/payouts/batches/testing.ts'
 import {
   findBatch,
   makeBatch,
@@ -38,9 +38,9 @@ const openLane = () =>
     ],
   }))
 const make = (by: typeof one, ids?: string[]) => () =>
-  transaction((tx) => makeBatch(tx, by, { way: 'bank', ids }, batchGiven))
+  transaction((tx) => makeBatch(tx, by, { way: 'bank', ids }, batchContext))
 const withdraw = (number: number) =>
-  transaction((tx) => withdrawBatch(tx, other, { number, reason: 'For a test' }, batchGiven))
+  transaction((tx) => withdrawBatch(tx, other, { number, reason: 'For a test' }, batchContext))
 
 const batchesOf = (ids: readonly string[]) =>
   db
@@ -85,11 +85,11 @@ test('two administrators move a batch at once: one does, the other is told, and 
       one,
       payees.map(({ id }) => id),
     )()
-    const send = (by: typeof one) => () => transaction((tx) => sendBatch(tx, by, { number }, batchGiven))
-    const pay = (by: typeof one) => () => transaction((tx) => payBatch(tx, by, { number }, batchGiven))
+    const send = (by: typeof one) => () => transaction((tx) => sendBatch(tx, by, { number }, batchContext))
+    const pay = (by: typeof one) => () => transaction((tx) => payBatch(tx, by, { number }, batchContext))
     const fail = () =>
       transaction((tx) =>
-        movePayout(tx, other, { payoutId: first.id, move: 'fail', reason: 'For a test' }, batchGiven),
+        movePayout(tx, other, { payoutId: first.id, move: 'fail', reason: 'For a test' }, batchContext),
       )
     const kind = Math.floor(round / 2) % 4
     if (kind > 1) await send(one)()

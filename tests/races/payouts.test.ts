@@ -8,7 +8,7 @@ import { CartChanged } from '#domain/orders/index.ts'
 import { aServiceForSale, cartOf, checkoutOf, choose, order, put } from '#domain/orders/testing.ts'
 import { askPayout } from '#domain/payouts/index.ts'
 import { payout } from '#domain/payouts/schema.server.ts'
-import { given, makePayee } from '#domain/payouts/testing.ts'
+import { context, makePayee } from '#domain/payouts/testing.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { minor } from '#platform/money/money.ts'
@@ -32,7 +32,7 @@ test('a payout against a checkout with the same balance: one has the money, the 
     const form = await checkoutOf(db, who.actor)
     const { won, told } = await race(
       round,
-      () => transaction((tx) => askPayout(tx, who.actor, { amount: costs, methodId: who.methodId }, given)),
+      () => transaction((tx) => askPayout(tx, who.actor, { amount: costs, methodId: who.methodId }, context)),
       () => transaction((tx) => order(tx, who.actor, form)),
     )
     expect(won).toHaveLength(1)

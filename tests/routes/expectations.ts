@@ -1,4 +1,4 @@
-import type { Kind } from '../hall/peopled-hall.ts'
+import type { Kind } from '../server/test-server.ts'
 
 /** A status, or where a person is sent. */
 export type Answer = number | `/${string}`

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { securityEvent } from '#domain/security/schema.server.ts'
-import { openPeopledHall, type PeopledHall } from '../hall/peopled-hall.ts'
+import { openTestServer, type TestServer } from '../server/test-server.ts'
 import { expectations } from './expectations.ts'
 import { fillIn, makeThingsOf, type Names } from './things-of-member.ts'
 
@@ -20,16 +20,16 @@ const routes = Object.entries(expectations)
   .map(([path]) => path)
   .filter((path) => !OTHERWISE.some(({ route }) => route.test(path)))
 
-let hall: PeopledHall
+let server: TestServer
 let names: Names
 beforeAll(async () => {
-  hall = await openPeopledHall()
-  names = await hall.transaction((tx) => makeThingsOf(tx, hall.personOf('member')))
-  return hall.close
+  server = await openTestServer()
+  names = await server.transaction((tx) => makeThingsOf(tx, server.personOf('member')))
+  return server.close
 })
 
 const newestEvent = () =>
-  hall.transaction(async (tx) => {
+  server.transaction(async (tx) => {
     const [event] = await tx.db.select().from(securityEvent).orderBy(desc(securityEvent.id)).limit(1)
     return event
   })
@@ -40,7 +40,7 @@ test.each(routes)(
     const person = route.startsWith('/admin') ? 'administrator' : 'member'
     const filter = '?kind=sign-in&q=example'
     const address = fillIn(expectations[route]?.address ?? '', names) + filter
-    const answer = await fetch(hall.web.origin + address, { headers: await hall.headersOf(person) })
+    const answer = await fetch(server.web.origin + address, { headers: await server.headersOf(person) })
     expect(answer.status).toBe(200)
     const text = await answer.text()
     const rows = route.endsWith('.json')
@@ -48,18 +48,18 @@ test.each(routes)(
       : text.split('\r\n').filter(Boolean).length - 1
     expect(await newestEvent()).toMatchObject({
       kind: 'data.given-out',
-      actor: `member:${hall.personOf(person).id}`,
+      actor: `member:${server.personOf(person).id}`,
       details: { rows, filter },
     })
   },
 )
 
 test('an administrator who takes a file while looking as someone else is named by their own name', async () => {
-  const headers = await hall.headersOf('administrator looking as the member')
-  await fetch(`${hall.web.origin}/my/balance.csv`, { headers })
+  const headers = await server.headersOf('administrator looking as the member')
+  await fetch(`${server.web.origin}/my/balance.csv`, { headers })
   expect(await newestEvent()).toMatchObject({
     kind: 'data.given-out',
-    actor: `member:${hall.personOf('administrator').id}`,
-    memberId: hall.personOf('member').id,
+    actor: `member:${server.personOf('administrator').id}`,
+    memberId: server.personOf('member').id,
   })
 })

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { kinds, openPeopledHall, type Kind, type PeopledHall } from '../hall/peopled-hall.ts'
+import { kinds, openTestServer, type Kind, type TestServer } from '../server/test-server.ts'
 import { expectations, type Answer, type Answers } from './expectations.ts'
 import { listRoutePaths } from './route-map.ts'
 import { fillIn, makeThingsOf, type Names } from './things-of-member.ts'
 
-let hall: PeopledHall
+let server: TestServer
 /** What the braces of an address stand for. */
 let names: Names
 
 beforeAll(async () => {
-  hall = await openPeopledHall()
-  names = await hall.transaction((tx) => makeThingsOf(tx, hall.personOf('member')))
-  return hall.close
+  server = await openTestServer()
+  names = await server.transaction((tx) => makeThingsOf(tx, server.personOf('member')))
+  return server.close
 })
 
 const addressOf = (pattern: string) => fillIn(pattern, names)
@@ -19,22 +19,22 @@ const addressOf = (pattern: string) => fillIn(pattern, names)
 const readers = new Map<Kind, Promise<Record<string, string>>>()
 
 function readerHeaders(kind: Kind): Promise<Record<string, string>> {
-  const headers = readers.get(kind) ?? hall.headersOf(kind)
+  const headers = readers.get(kind) ?? server.headersOf(kind)
   readers.set(kind, headers)
   return headers
 }
 
 async function ask(address: string, kind: Kind, init: RequestInit = {}): Promise<Response> {
   // A form may end the session that sends it, so each has a new one.
-  const headers = init.method === 'POST' ? await hall.headersOf(kind) : await readerHeaders(kind)
-  return fetch(hall.web.origin + address, { redirect: 'manual', headers, ...init })
+  const headers = init.method === 'POST' ? await server.headersOf(kind) : await readerHeaders(kind)
+  return fetch(server.web.origin + address, { redirect: 'manual', headers, ...init })
 }
 
 /** The status, or the way where the person is sent; of a way with a question only what a route decides by. */
 function answerOf(response: Response): Answer {
   const to = response.headers.get('Location')
   if (!to) return response.status
-  const { pathname, search } = new URL(to, hall.web.origin)
+  const { pathname, search } = new URL(to, server.web.origin)
   return (pathname === '/my/login' ? pathname + search : pathname) as Answer
 }
 
@@ -87,7 +87,7 @@ describe.each(Object.entries(expectations))('%s', (_route, { address: pattern, g
 async function tellsOfMember(answer: Response, kind: Kind): Promise<boolean> {
   const text = await answer.text()
   const isTheirs = kind === 'member' || kind === 'administrator looking as the member'
-  return answer.status === 404 && !isTheirs && text.includes(hall.personOf('member').username)
+  return answer.status === 404 && !isTheirs && text.includes(server.personOf('member').username)
 }
 
 const emptyForm = () => ({ method: 'POST', body: new URLSearchParams() })

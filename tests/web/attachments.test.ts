@@ -6,39 +6,39 @@ import { anAgreedDeal } from '#domain/deals/testing.ts'
 import { listEvents } from '#domain/security/index.ts'
 import { openClamdPeer, TEST_VIRUS, type ClamdPeer } from '#platform/files/testing-clamd.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
-import { openPeopledHall, type PeopledHall } from '../hall/peopled-hall.ts'
+import { openTestServer, type TestServer } from '../server/test-server.ts'
 
 let clamd: ClamdPeer
-let hall: PeopledHall
+let server: TestServer
 
 beforeAll(async () => {
   clamd = await openClamdPeer({ longest: 60_000_000 })
-  hall = await openPeopledHall({ CLAMD: `${clamd.address.host}:${clamd.address.port}` })
+  server = await openTestServer({ CLAMD: `${clamd.address.host}:${clamd.address.port}` })
   return async () => {
-    await hall.close()
+    await server.close()
     await clamd.close()
   }
 })
 
 /** Sends a file into the room of a new deal, as its buyer. */
 async function attach(name: string, content: string) {
-  const dealId = await hall.transaction(async (tx) =>
+  const dealId = await server.transaction(async (tx) =>
     anAgreedDeal(tx, {
-      buyer: actorOf(hall.personOf('member')),
+      buyer: actorOf(server.personOf('member')),
       seller: actorOf(await makeMember(tx)),
     }),
   )
   const body = new FormData()
   body.append('do', 'add-files')
   body.append('files', new File([content], name))
-  const address = `${hall.web.origin}/deals/${dealId}?do=add-files`
-  const headers = await hall.headersOf('member')
+  const address = `${server.web.origin}/deals/${dealId}?do=add-files`
+  const headers = await server.headersOf('member')
   const sent = await fetch(address, { method: 'POST', redirect: 'manual', headers, body })
   const page = await sent.text()
-  const [file] = await hall.transaction((tx) =>
+  const [file] = await server.transaction((tx) =>
     tx.db.select().from(dealFile).where(eq(dealFile.dealId, dealId)),
   )
-  const read = (path: string) => fetch(`${hall.web.origin}/deals/${dealId}${path}`, { headers })
+  const read = (path: string) => fetch(`${server.web.origin}/deals/${dealId}${path}`, { headers })
   return { status: sent.status, page, file, read }
 }
 
@@ -71,12 +71,12 @@ test('a virus is refused, nobody can open it, and its sender and the administrat
   expect(status).toBe(400)
   expect(page).toContain('A virus was found in this file (Guildhall.Test.Virus), so it was not taken')
   expect(file).toBeUndefined()
-  const { events } = await hall.transaction((tx) => listEvents(tx.db, { kind: 'file.infected' }))
+  const { events } = await server.transaction((tx) => listEvents(tx.db, { kind: 'file.infected' }))
   expect(events).toMatchObject([{ details: { name: 'invoice.txt', found: 'Guildhall.Test.Virus' } }])
-  const letters = await hall.transaction((tx) => tx.db.select().from(mailMessage))
+  const letters = await server.transaction((tx) => tx.db.select().from(mailMessage))
   const told = letters.filter(({ text }) => text.includes('Guildhall.Test.Virus')).map(({ to }) => to)
   expect(told).toEqual(
-    expect.arrayContaining([hall.personOf('member').email, hall.personOf('administrator').email]),
+    expect.arrayContaining([server.personOf('member').email, server.personOf('administrator').email]),
   )
 })
 
@@ -86,8 +86,8 @@ test('while the scanner is away nothing is taken, and an administrator sees why'
   expect(status).toBe(400)
   expect(page).toContain('can’t be scanned for viruses right now')
   expect(file).toBeUndefined()
-  const headers = await hall.headersOf('administrator')
-  const integrations = await (await fetch(`${hall.web.origin}/admin/integrations`, { headers })).text()
+  const headers = await server.headersOf('administrator')
+  const integrations = await (await fetch(`${server.web.origin}/admin/integrations`, { headers })).text()
   expect(integrations).toContain('Virus scanner')
   expect(integrations).toMatch(/Does not answer: connect ECONNREFUSED/)
 })

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { cloneServedDatabase } from '../hall/served-database.ts'
-import { startWebProcess, type WebProcess } from '../hall/web-process.ts'
+import { cloneServedDatabase } from '../server/served-database.ts'
+import { startWebProcess, type WebProcess } from '../server/web-process.ts'
 
 let web: WebProcess
 

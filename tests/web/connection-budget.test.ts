@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { holdTable } from '../faults/hold-table.ts'
 import { query } from '../faults/own-postgres.ts'
-import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
-import { startWorkerProcess } from '../hall/worker-process.ts'
+import { freshDatabaseUrl, openWeb } from '../server/web-test.ts'
+import { startWorkerProcess } from '../server/worker-process.ts'
 
 const POOL = 3
 

@@ -2,16 +2,16 @@ import { request as httpRequest } from 'node:http'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { normaliseQuery } from '#platform/page-cache/key.ts'
-import { newAddress, openPeopledHall, type PeopledHall } from '../hall/peopled-hall.ts'
+import { newAddress, openTestServer, type TestServer } from '../server/test-server.ts'
 import { fillIn, makeThingsOf, type Names } from '../routes/things-of-member.ts'
 
-let hall: PeopledHall
+let server: TestServer
 let names: Names
 
 beforeAll(async () => {
-  hall = await openPeopledHall()
-  names = await hall.transaction((tx) => makeThingsOf(tx, hall.personOf('member')))
-  return hall.close
+  server = await openTestServer()
+  names = await server.transaction((tx) => makeThingsOf(tx, server.personOf('member')))
+  return server.close
 })
 
 type Page = { status: number; html: string }
@@ -19,7 +19,7 @@ type How = { method?: string; headers?: Record<string, string> }
 
 /** Sent as it stands: `fetch` would tidy an address first. */
 function ask(target: string, { method = 'GET', headers = {} }: How = {}): Promise<Page> {
-  const { port } = new URL(hall.web.origin)
+  const { port } = new URL(server.web.origin)
   const from = { 'X-Forwarded-For': newAddress() }
   return new Promise((resolve, reject) => {
     const asked = httpRequest({ port, method, path: target, headers: { ...from, ...headers } }, (answer) => {
@@ -168,12 +168,12 @@ describe('what one visitor asks changes nothing for the next', () => {
 })
 
 test('a member who asks twice for the same sees what a visitor sees, and is sent on without tracking', async () => {
-  const headers = await hall.headersOf('member')
+  const headers = await server.headersOf('member')
   const { html } = await ask('/search?q=&q=design&utm_source=MARK', { headers })
   expect(html).not.toContain('MARK')
   const visitors = await ask('/search?q=&q=design')
   const searchedFor = (page: string) => /<input[^>]*name="q"[^>]*>/.exec(page)?.[0]
   expect(searchedFor(html)).toBe(searchedFor(visitors.html))
-  const away = await fetch(`${hall.web.origin}/my/account?utm_source=MARK`, { redirect: 'manual' })
+  const away = await fetch(`${server.web.origin}/my/account?utm_source=MARK`, { redirect: 'manual' })
   expect(away.headers.get('Location')).toBe('/my/login?next=%2Fmy%2Faccount')
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openMailPeer } from '#platform/mail/testing.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { openPeopledHall } from '../hall/peopled-hall.ts'
+import { openTestServer } from '../server/test-server.ts'
 
 const PAGE = '/admin/integrations/jobs'
 
@@ -18,19 +18,19 @@ async function openClosedPost() {
 
 test('a job that failed for good is listed with why, tried again by an administrator, and done', async () => {
   const post = await openClosedPost()
-  const hall = await openPeopledHall({ SMTP_URL: post.url, MAIL_FROM: 'post@hall.example' })
-  onTestFinished(hall.close)
-  const headers = await hall.headersOf('administrator')
-  const read = async (path: string) => (await fetch(hall.web.origin + path, { headers })).text()
+  const server = await openTestServer({ SMTP_URL: post.url, MAIL_FROM: 'post@hall.example' })
+  onTestFinished(server.close)
+  const headers = await server.headersOf('administrator')
+  const read = async (path: string) => (await fetch(server.web.origin + path, { headers })).text()
   const send = (fields: Record<string, string>) =>
-    fetch(hall.web.origin + PAGE, {
+    fetch(server.web.origin + PAGE, {
       method: 'POST',
-      headers: { ...headers, Origin: hall.web.origin },
+      headers: { ...headers, Origin: server.web.origin },
       body: new URLSearchParams(fields),
       redirect: 'manual',
     })
 
-  await hall.transaction(async (tx) => {
+  await server.transaction(async (tx) => {
     const words = { kind: 'test', brand: 'Hall', subject: 'Good day', text: 'Hello', html: 'Hello' }
     const mailId = await queueMail(tx, { ...words, to: 'kate@example.org' })
     // As any letter, only without patience: its first try is its last.

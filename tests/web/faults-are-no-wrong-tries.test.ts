@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
 
 /** More than an account may fail in a quarter of an hour. */
 const TIMES = 8

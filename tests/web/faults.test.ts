@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
 
 const HOST_SENTENCE = (host: string) =>
   `Application error: a server-side exception has occurred while loading ${host} (see the server logs for more information).`

@@ -10,9 +10,9 @@ import {
 } from '#domain/catalogue/index.ts'
 import { editCategory, hideCategory, moveCategory } from '#domain/categories/index.ts'
 import { makeWork } from '#domain/portfolio/testing.ts'
-import { openMarket, type Market, type MarketCategory } from '../hall/market.ts'
-import { cloneServedDatabase } from '../hall/served-database.ts'
-import { startWebProcess } from '../hall/web-process.ts'
+import { openMarket, type Market, type MarketCategory } from '../server/market.ts'
+import { cloneServedDatabase } from '../server/served-database.ts'
+import { startWebProcess } from '../server/web-process.ts'
 
 /** A second on a machine that has nothing else to do; a busy one is given time, yet far less than a page is kept for. */
 const WITHIN = { interval: 20 }
@@ -24,7 +24,7 @@ async function hitsOf(origin: string): Promise<number> {
 }
 
 /** Two processes over one database, and the market as a third one sees it. Each test has people and categories of its own. */
-async function openHalls() {
+async function openServers() {
   const { adminUrl, template } = inject('postgres')
   const database = await cloneServedDatabase(adminUrl, template)
   const webs = [await startWebProcess(database.url), await startWebProcess(database.url, { JOBS: 'apart' })]
@@ -39,19 +39,19 @@ async function openHalls() {
       await database.drop()
     },
     /** What was published a moment ago may still be on its way to a process, which keeps no page of it until then. */
-    untilKept: async (...paths: string[]) => {
+    untilCached: async (...paths: string[]) => {
       await untilRulesAreAnnounced(market)
       for (const path of paths)
         for (const { origin } of webs) {
-          const isKept = async () => {
+          const isCached = async () => {
             const before = await hitsOf(origin)
             await textOf(origin + path)
             return (await hitsOf(origin)) > before
           }
-          await expect.poll(isKept, { interval: 50 }).toBe(true)
+          await expect.poll(isCached, { interval: 50 }).toBe(true)
         }
     },
-    expectKept: async (...paths: string[]) => {
+    expectCached: async (...paths: string[]) => {
       for (const path of paths)
         for (const { origin } of webs) {
           const before = await hitsOf(origin)
@@ -85,22 +85,22 @@ async function untilRulesAreAnnounced(market: Market): Promise<void> {
   await expect.poll(rulesToAnnounce, { interval: 50, timeout: 30_000 }).toBe(0)
 }
 
-let halls: Awaited<ReturnType<typeof openHalls>>
+let servers: Awaited<ReturnType<typeof openServers>>
 
 beforeAll(async () => {
-  halls = await openHalls()
-  return () => halls.close()
+  servers = await openServers()
+  return () => servers.close()
 }, 180_000)
 
 test('a change of a service is on every page that shows it, at every process within a second, and nothing else is dropped', async () => {
-  const { market, untilKept, expectKept, expectEverywhere, expectNowhere } = halls
+  const { market, untilCached, expectCached, expectEverywhere, expectNowhere } = servers
   const [seller, rival] = [await market.addSeller('Mirela Kovač'), await market.addSeller('Teo Markovski')]
   const [marks, boats] = [await market.addCategory('Marks'), await market.addCategory('Boats')]
   const own = await market.publish(seller, { categoryId: marks.id, title: 'A mark for a bakery by the sea' })
   const beside = await market.publish(rival, { categoryId: marks.id, title: 'Labels for jars of plum jam' })
   const apart = await market.publish(rival, { categoryId: boats.id, title: 'A model of your own small boat' })
   const others = [`/services/${apart.slug}`, `/user/${rival.username}`, `/categories/${boats.path}`, '/about']
-  await untilKept(`/services/${own.slug}`, `/services/${beside.slug}`, ...others)
+  await untilCached(`/services/${own.slug}`, `/services/${beside.slug}`, ...others)
 
   const content = await market.contentOf(seller, {
     categoryId: marks.id,
@@ -120,7 +120,7 @@ test('a change of a service is on every page that shows it, at every process wit
     `/user/${seller.username}`,
     '/search?q=bakery',
   )
-  await expectKept(...others)
+  await expectCached(...others)
 
   await market.transaction((tx) => pauseService(tx, seller, { serviceId: own.id }))
   await expectEverywhere('takes no orders for this now', '/services/a-sign-for-a-bakery-by-the-sea')
@@ -130,11 +130,11 @@ test('a change of a service is on every page that shows it, at every process wit
     `/categories/${marks.path}`,
     `/user/${seller.username}`,
   )
-  await expectKept(...others)
+  await expectCached(...others)
 }, 180_000)
 
 test('a category that is renamed, moved or hidden is so on every page that names it, and only there', async () => {
-  const { market, untilKept, expectKept, expectEverywhere, expectNowhere, everywhere } = halls
+  const { market, untilCached, expectCached, expectEverywhere, expectNowhere, everywhere } = servers
   const seller = await market.addSeller('Mirela Kovač')
   const [print, film] = [await market.addCategory('Print'), await market.addCategory('Film')]
   const [marks, cards] = [await market.addCategory('Marks', print), await market.addCategory('Cards', print)]
@@ -153,7 +153,7 @@ test('a category that is renamed, moved or hidden is so on every page that names
   if (!ofMark || !ofCard || !ofTitle) throw new Error('Nothing was published')
   const profile = `/user/${seller.username}`
   const inSearch = `/search?q=bakery&category=${marks.path}`
-  await untilKept(
+  await untilCached(
     inSearch,
     ofMark,
     ofCard,
@@ -177,9 +177,9 @@ test('a category that is renamed, moved or hidden is so on every page that names
   await market.transaction((tx) => editCategory(tx, operator, renamed, market.given))
   const naming = ['/categories', `/categories/${marks.path}`, ...inPrint, ofMark, work, inSearch]
   await expectEverywhere('Signs and marks', ...naming)
-  await expectKept(ofCard, ofTitle, profile, ...ofFilm)
+  await expectCached(ofCard, ofTitle, profile, ...ofFilm)
 
-  await untilKept(ofMark, ...inPrint)
+  await untilCached(ofMark, ...inPrint)
   const moved = { categoryId: marks.id, parentId: film.id, reason: 'It is drawn for films' }
   await market.transaction((tx) => moveCategory(tx, operator, moved, { ...market.given, hasServices }))
   const newPath = `/categories/${film.slug}/${marks.slug}`
@@ -187,20 +187,20 @@ test('a category that is renamed, moved or hidden is so on every page that names
   await expectNowhere(`${print.slug}/${marks.slug}`, ...inPrint, ofMark, '/categories')
   for (const page of everywhere(`/categories/${marks.path}`))
     await expect.poll(async () => new URL((await fetch(page)).url).pathname, WITHIN).toBe(newPath)
-  await expectKept(ofCard, ofTitle, profile)
+  await expectCached(ofCard, ofTitle, profile)
 
-  await untilKept(...ofFilm, ofMark, `/services/${cut.slug}`)
+  await untilCached(...ofFilm, ofMark, `/services/${cut.slug}`)
   await market.transaction((tx) =>
     hideCategory(tx, operator, { categoryId: marks.id, isHidden: true, reason: 'For a while' }, market.given),
   )
   for (const page of everywhere(newPath))
     await expect.poll(async () => (await fetch(page)).status, WITHIN).toBe(404)
   await expectNowhere('Signs and marks', ...ofFilm, '/categories')
-  await expectKept(ofCard, ofTitle, profile, `/services/${cut.slug}`)
+  await expectCached(ofCard, ofTitle, profile, `/services/${cut.slug}`)
 }, 120_000)
 
 test('a changed profile is on every page that names its member, and only there', async () => {
-  const { market, untilKept, expectKept, expectEverywhere } = halls
+  const { market, untilCached, expectCached, expectEverywhere } = servers
   const [seller, rival] = [await market.addSeller('Mirela Kovač'), await market.addSeller('Teo Markovski')]
   const [marks, boats] = [await market.addCategory('Marks'), await market.addCategory('Boats')]
   const own = await market.publish(seller, { categoryId: marks.id, title: 'A mark for a bakery by the sea' })
@@ -222,8 +222,8 @@ test('a changed profile is on every page that names its member, and only there',
     `/categories/${boats.path}`,
     '/categories',
   ]
-  await untilKept(...naming, ...others)
+  await untilCached(...naming, ...others)
   await market.changeName(seller, 'Mirela Kovač-Brandt')
   await expectEverywhere('Mirela Kovač-Brandt', ...naming)
-  await expectKept(...others)
+  await expectCached(...others)
 }, 180_000)

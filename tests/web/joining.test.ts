@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { openMailPeer } from '#platform/mail/testing.ts'
-import { changeSettingsFromOutside } from '../hall/change-settings.ts'
-import { cloneServedDatabase } from '../hall/served-database.ts'
-import { startWebProcess, type WebProcess } from '../hall/web-process.ts'
-import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { changeSettingsFromOutside } from '../server/change-settings.ts'
+import { cloneServedDatabase } from '../server/served-database.ts'
+import { startWebProcess, type WebProcess } from '../server/web-process.ts'
+import { freshDatabaseUrl, openWeb } from '../server/web-test.ts'
 
 const INVITED = '__Host-invited-by'
 
@@ -14,9 +14,9 @@ const ask = (address: string, cookie = '') =>
 function join(
   origin: string,
   name: string,
-  { door = '/my', cookie = '', email = `${name}@example.org` } = {},
+  { base = '/my', cookie = '', email = `${name}@example.org` } = {},
 ): Promise<Response> {
-  return fetch(`${origin}${door}/register`, {
+  return fetch(`${origin}${base}/register`, {
     method: 'POST',
     redirect: 'manual',
     headers: { Cookie: cookie },
@@ -173,7 +173,7 @@ test('a letter goes the whole way to the mail server in the name and from the se
     SMTP_URL: peer.url,
     MAIL_FROM: 'Guildhall <post@guildhall.example>',
   })
-  expect((await join(origin, 'nynke', { door: '/@quay' })).headers.get('Location')).toBe(
+  expect((await join(origin, 'nynke', { base: '/@quay' })).headers.get('Location')).toBe(
     '/auth/email/verify?sent=1&brand=quay',
   )
   await join(origin, 'jelle')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changeSettingsFromOutside } from '../hall/change-settings.ts'
-import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
-import { expectWithinASecond } from '../hall/within-a-second.ts'
+import { changeSettingsFromOutside } from '../server/change-settings.ts'
+import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
+import { expectWithinASecond } from '../server/within-a-second.ts'
 
 test('while maintenance is on every page says so with 503 and when to come back, and afterwards all is as before', async () => {
   const databaseUrl = await servedDatabaseUrl()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { PasskeyQuestion } from '#domain/accounts/index.ts'
 import { giveAPasskey } from '#domain/accounts/passkeys/testing-passkeys.ts'
 import { makeMember } from '#domain/accounts/testing.ts'
-import { fromOutside } from '../hall/from-outside.ts'
-import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { fromOutside } from '../server/from-outside.ts'
+import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
 
 /** The host for which the passkeys of tests are made; both processes serve it. */
 const ORIGIN = 'https://harbour.test'

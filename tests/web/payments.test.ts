@@ -11,17 +11,17 @@ import { minor } from '#platform/money/money.ts'
 import type { PaymentOutcome } from '#platform/payments/payment-provider.ts'
 import { SANDBOX_SIGNATURE, writeSandboxMessage } from '#platform/payments/sandbox.ts'
 import { startStripePeer, type StripePeer } from '#platform/payments/testing-peer.ts'
-import { openPeopledHall, type PeopledHall } from '../hall/peopled-hall.ts'
+import { openTestServer, type TestServer } from '../server/test-server.ts'
 
 const SECRET = 'a secret for the payments of this test alone'
 const settings = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
 
-let hall: PeopledHall
+let server: TestServer
 let peer: StripePeer
 
 beforeAll(async () => {
   peer = await startStripePeer()
-  hall = await openPeopledHall({
+  server = await openTestServer({
     SECRET,
     PAYMENTS_SANDBOX: 'on',
     STRIPE_SECRET_KEY: peer.config.secretKey,
@@ -29,24 +29,24 @@ beforeAll(async () => {
     STRIPE_API_URL: peer.config.apiUrl,
   })
   return async () => {
-    await hall.close()
+    await server.close()
     await peer.close()
   }
 })
 
-const member = () => hall.personOf('member')
+const member = () => server.personOf('member')
 const balance = () =>
-  hall.transaction(async (tx) => {
+  server.transaction(async (tx) => {
     const own = and(eq(ledgerAccount.kind, 'available'), eq(ledgerAccount.owner, member().id))
     return (await tx.db.select().from(ledgerAccount).where(own))[0]?.balance ?? 0n
   })
 const stateOf = (id: string) =>
-  hall.transaction(async (tx) => (await tx.db.select().from(payment).where(eq(payment.id, id)))[0]?.state)
+  server.transaction(async (tx) => (await tx.db.select().from(payment).where(eq(payment.id, id)))[0]?.state)
 const bring = (provider: string, { body, headers }: { body: string; headers: HeadersInit }) =>
-  fetch(`${hall.web.origin}/pay/webhook/${provider}`, { method: 'POST', body, headers })
+  fetch(`${server.web.origin}/pay/webhook/${provider}`, { method: 'POST', body, headers })
 
 async function sandboxPayment(amountMinor = 5_000) {
-  const made = await hall.transaction((tx) =>
+  const made = await server.transaction((tx) =>
     startPayment(
       tx,
       actorOf(member()),
@@ -108,8 +108,8 @@ test('what is forged, changed, old or unsigned is refused, and what differs from
 
 test('a top-up through Stripe: sent there, heard of by its message, credited once, given back', async () => {
   const before = await balance()
-  const headers = await hall.headersOf('member')
-  const sent = await fetch(`${hall.web.origin}/my/balance`, {
+  const headers = await server.headersOf('member')
+  const sent = await fetch(`${server.web.origin}/my/balance`, {
     method: 'POST',
     body: new URLSearchParams({ amount: '80' }),
     headers,
@@ -120,7 +120,7 @@ test('a top-up through Stripe: sent there, heard of by its message, credited onc
   expect(way).toMatch(/^\/my\/balance\/payments\/[0-9a-f-]+\?go=1$/)
   const id = way.split(/[/?]/)[4] ?? ''
   const page = async (path: string) =>
-    (await fetch(hall.web.origin + path, { headers: await hall.headersOf('member') })).text()
+    (await fetch(server.web.origin + path, { headers: await server.headersOf('member') })).text()
   expect(await page(way)).toContain(peer.sessionOf(id).url)
   peer.pay(id)
   const message = peer.message('checkout.session.completed', id)
@@ -134,10 +134,10 @@ test('a top-up through Stripe: sent there, heard of by its message, credited onc
 
 test('where Stripe does not answer, the form says so and keeps what was typed', async () => {
   peer.failNext(500)
-  const answer = await fetch(`${hall.web.origin}/my/balance?top-up=1`, {
+  const answer = await fetch(`${server.web.origin}/my/balance?top-up=1`, {
     method: 'POST',
     body: new URLSearchParams({ amount: '81.50' }),
-    headers: await hall.headersOf('member'),
+    headers: await server.headersOf('member'),
   })
   expect(answer.status).toBe(409)
   const text = await answer.text()
@@ -146,15 +146,15 @@ test('where Stripe does not answer, the form says so and keeps what was typed', 
 })
 
 test('a long statement is read page by page without losing or repeating a line, and so is its file', async () => {
-  const who = hall.personOf('administrator')
-  await hall.transaction(async (tx) => {
+  const who = server.personOf('administrator')
+  await server.transaction(async (tx) => {
     for (let line = 1; line <= 130; line++) await giveMoney(tx, who.id, 100 + line)
   })
-  const headers = await hall.headersOf('administrator')
+  const headers = await server.headersOf('administrator')
   const found: string[] = []
   let next: string | undefined = '/my/balance'
   while (next) {
-    const text = await (await fetch(hall.web.origin + next, { headers })).text()
+    const text = await (await fetch(server.web.origin + next, { headers })).text()
     found.push(...[...text.matchAll(/id="line-(\d+)"/g)].map(([, number]) => number ?? ''))
     next = /href="([^"#]*before=\d+)#statement" rel="next"|rel="next"[^>]*href="([^"#]*before=\d+)/
       .exec(text)
@@ -163,16 +163,16 @@ test('a long statement is read page by page without losing or repeating a line, 
       ?.replaceAll('&amp;', '&')
   }
   expect(found).toEqual(Array.from({ length: 130 }, (_, index) => String(130 - index)))
-  const csv = await (await fetch(`${hall.web.origin}/my/balance.csv`, { headers })).text()
+  const csv = await (await fetch(`${server.web.origin}/my/balance.csv`, { headers })).text()
   const lines = csv.trim().split('\r\n')
   expect(lines).toHaveLength(131)
   expect(lines[1]).toMatch(/^130,\d{4}-\d{2}-\d{2}T[^,]+,Your balance,Top-up,You paid in,2\.3,/)
-  const none = await (await fetch(`${hall.web.origin}/my/balance.csv?kind=tip`, { headers })).text()
+  const none = await (await fetch(`${server.web.origin}/my/balance.csv?kind=tip`, { headers })).text()
   expect(none.trim().split('\r\n')).toHaveLength(1)
 })
 
 test('an address that makes no sense shows the statement all the same', async () => {
-  const headers = await hall.headersOf('administrator')
+  const headers = await server.headersOf('administrator')
   for (const search of [
     '?before=-1&open=x&kind=gold&account=revenue&from=2026-13-40&to=never',
     '?before=999999999999999999&open=999999999999999999',
@@ -180,5 +180,5 @@ test('an address that makes no sense shows the statement all the same', async ()
     '?from=9999-12-31&to=9999-12-31',
     '?from=0000-01-01&to=0001-01-01',
   ])
-    expect((await fetch(`${hall.web.origin}/my/balance${search}`, { headers })).status, search).toBe(200)
+    expect((await fetch(`${server.web.origin}/my/balance${search}`, { headers })).status, search).toBe(200)
 })

@@ -11,12 +11,12 @@ import { makeWork } from '#domain/portfolio/testing.ts'
 import { reactWith } from '#domain/react.ts'
 import { testDesk } from '#domain/testing-reactions.ts'
 import { readSettings } from '#domain/settings/index.ts'
-import { refreshStanding } from '#domain/standing/index.ts'
-import { memberStanding } from '#domain/standing/schema.server.ts'
+import { refreshReputation } from '#domain/reputation/index.ts'
+import { memberReputation } from '#domain/reputation/schema.server.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { transactions } from '#platform/db/transaction.ts'
-import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
 
 test('a profile is kept in memory and drawn anew when a work, a service or the level changes', async () => {
   const databaseUrl = await servedDatabaseUrl()
@@ -58,8 +58,8 @@ test('a profile is kept in memory and drawn anew when a work, a service or the l
 
   await transaction(async (tx) => {
     const figures = { completedCount: 30, ratingSum: 4_800, ratingCount: 10 }
-    await tx.db.insert(memberStanding).values({ memberId: seller.id, ...figures })
-    await refreshStanding(tx, [seller.id])
+    await tx.db.insert(memberReputation).values({ memberId: seller.id, ...figures })
+    await refreshReputation(tx, [seller.id])
   })
   await expect.poll(() => page()).toContain('Trusted')
 

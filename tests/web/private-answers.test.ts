@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
 
 test('what a signed-in person was shown is nowhere kept, and signing out empties the browser', async () => {
   const web = await openWeb(await servedDatabaseUrl())
@@ -9,13 +9,13 @@ test('what a signed-in person was shown is nowhere kept, and signing out empties
       headers: { Cookie },
       ...(sent ? { method: 'POST', body: sent } : {}),
     })
-  const keptAs = async (path: string, Cookie?: string) =>
+  const cachedAs = async (path: string, Cookie?: string) =>
     (await ask(path, Cookie)).headers.get('Cache-Control')
 
   for (const path of ['/', '/pricing', '/docs/terms', '/docs/terms.data', '/offline'])
-    expect([path, await keptAs(path)]).toEqual([path, 'private, no-cache'])
+    expect([path, await cachedAs(path)]).toEqual([path, 'private, no-cache'])
   for (const path of ['/my/balance', '/my/balance.data', '/my/reset', '/cart', '/no-such-page', '/deals/new'])
-    expect([path, await keptAs(path)]).toEqual([path, 'no-store'])
+    expect([path, await cachedAs(path)]).toEqual([path, 'no-store'])
 
   const demo = new URLSearchParams({ intent: 'demo', person: 'seller', next: '/my' })
   const entered = await ask('/my/login', '', demo)
@@ -30,7 +30,7 @@ test('what a signed-in person was shown is nowhere kept, and signing out empties
     '/my/account',
     '/search/suggest?q=a',
   ])
-    expect([path, await keptAs(path, session)]).toEqual([path, 'no-store'])
+    expect([path, await cachedAs(path, session)]).toEqual([path, 'no-store'])
 
   for (const path of ['/my/sign-out', '/my/sign-out.data']) {
     const left = await ask(path, session, new URLSearchParams())

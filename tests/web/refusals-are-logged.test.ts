@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openPeopledHall, type PeopledHall } from '../hall/peopled-hall.ts'
+import { openTestServer, type TestServer } from '../server/test-server.ts'
 
-let hall: PeopledHall
+let server: TestServer
 
 beforeAll(async () => {
-  hall = await openPeopledHall()
-  return hall.close
+  server = await openTestServer()
+  return server.close
 })
 
 const lines = () =>
-  hall.web
+  server.web
     .printed()
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
 test('who asks for what is not theirs is written down, with who they are and the id of the answer', async () => {
-  const headers = await hall.headersOf('member')
-  const answer = await fetch(`${hall.web.origin}/admin/users?q=%0Afaked%20line`, { headers })
+  const headers = await server.headersOf('member')
+  const answer = await fetch(`${server.web.origin}/admin/users?q=%0Afaked%20line`, { headers })
   expect(answer.status).toBe(404)
   const requestId = answer.headers.get('X-Request-Id')
   await expect
@@ -27,13 +27,13 @@ test('who asks for what is not theirs is written down, with who they are and the
       status: 404,
       method: 'GET',
       path: '/admin/users',
-      member: hall.personOf('member').id,
+      member: server.personOf('member').id,
     })
-  expect(hall.web.printed()).not.toContain('faked line')
+  expect(server.web.printed()).not.toContain('faked line')
 })
 
 test('what is refused before it is read is written down as well', async () => {
-  const answer = await fetch(`${hall.web.origin}/contacts`, {
+  const answer = await fetch(`${server.web.origin}/contacts`, {
     method: 'POST',
     body: new URLSearchParams({ name: 'Ilse' }),
     headers: { Origin: 'https://elsewhere.example' },
@@ -60,7 +60,7 @@ test('every answer, whatever it is, says that nobody may frame it and what it is
     '/nowhere',
     '/my/balance.csv',
   ]) {
-    const answer = await fetch(hall.web.origin + path, { headers: await hall.headersOf('member') })
+    const answer = await fetch(server.web.origin + path, { headers: await server.headersOf('member') })
     const { headers } = answer
     expect([path, headers.get('Content-Security-Policy')]).toEqual([
       path,

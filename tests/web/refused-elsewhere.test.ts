@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openPeopledHall, type Kind, type PeopledHall } from '../hall/peopled-hall.ts'
+import { openTestServer, type Kind, type TestServer } from '../server/test-server.ts'
 import type { Stage } from './refused-elsewhere/stage.ts'
 import { stagesOfAdministrators } from './refused-elsewhere/stages-of-administrators.ts'
 import { stagesOfMembers } from './refused-elsewhere/stages-of-members.ts'
 
-let hall: PeopledHall
+let server: TestServer
 
 beforeAll(async () => {
-  hall = await openPeopledHall()
-  return () => hall.close()
+  server = await openTestServer()
+  return () => server.close()
 })
 
 /** The alerts of the page as they are seen: its script holds the words of the answer too, and shows nothing. */
 async function alertsAfter(kind: Kind, { form }: Stage): Promise<{ status: number; alerts: string }> {
-  const { at, fields } = await hall.transaction(async (tx) => form(tx, hall))
-  const answer = await fetch(hall.web.origin + at, {
+  const { at, fields } = await server.transaction(async (tx) => form(tx, server))
+  const answer = await fetch(server.web.origin + at, {
     method: 'POST',
     redirect: 'manual',
-    headers: await hall.headersOf(kind),
+    headers: await server.headersOf(kind),
     body: new URLSearchParams(fields),
   })
   const seen = (await answer.text()).replaceAll(/<script[^]*?<\/script>/g, '')

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { giveAPasskey } from '#domain/accounts/passkeys/testing-passkeys.ts'
 import { makeMember } from '#domain/accounts/testing.ts'
 import { programs } from '../../scripts/steps/programs.mjs'
-import { fromOutside } from '../hall/from-outside.ts'
-import { freshDatabaseUrl } from '../hall/web-test.ts'
+import { fromOutside } from '../server/from-outside.ts'
+import { freshDatabaseUrl } from '../server/web-test.ts'
 
 const run = promisify(execFile)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
 
 /** What a page says, as it is read: without tags and the marks that React leaves between texts. */
 async function wordsOf(url: string): Promise<string> {

@@ -6,16 +6,16 @@ import { makeSentMark } from '#app/public/contacts/sent-mark.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { transactions } from '#platform/db/transaction.ts'
-import { startWebProcess } from '../hall/web-process.ts'
-import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { startWebProcess } from '../server/web-process.ts'
+import { freshDatabaseUrl, openWeb } from '../server/web-test.ts'
 
 const before = 'the secret until the day it was changed'
 const after = 'the secret since the day it was changed'
-const HALL = { DEMO: 'off', HOST: 'localhost' }
+const SERVER = { DEMO: 'off', HOST: 'localhost' }
 
 test('a secret is changed while the hall is open: nothing is lost, and a wrong one never serves', async () => {
   const databaseUrl = await freshDatabaseUrl()
-  const first = await openWeb(databaseUrl, { ...HALL, SECRET: before })
+  const first = await openWeb(databaseUrl, { ...SERVER, SECRET: before })
   const database = openDatabase(databaseUrl, { poolSize: 2, name: 'test' })
   await transactions(database, systemClock, async () => {})(async (tx) => {
     const { id: memberId } = await makeMember(tx)
@@ -24,7 +24,7 @@ test('a secret is changed while the hall is open: nothing is lost, and a wrong o
   })
   const mark = makeSentMark(9_042_917, [before], new Date())
 
-  const second = await openWeb(databaseUrl, { ...HALL, SECRET: after, SECRET_PREVIOUS: before })
+  const second = await openWeb(databaseUrl, { ...SERVER, SECRET: after, SECRET_PREVIOUS: before })
   for (const { origin } of [first, second]) {
     const page = await fetch(`${origin}/contacts?sent=${mark}`)
     expect(await page.text()).toMatch(/9,?042,?917/)
@@ -36,9 +36,9 @@ test('a secret is changed while the hall is open: nothing is lost, and a wrong o
   expect(openAuthenticatorSeal([after]).open(key?.secretSealed ?? '')).toBe('a key')
   await database.close()
 
-  const refused = startWebProcess(databaseUrl, { ...HALL, SECRET: 'another secret that nobody knows of' })
+  const refused = startWebProcess(databaseUrl, { ...SERVER, SECRET: 'another secret that nobody knows of' })
   await expect(refused).rejects.toThrow(
     /ended with 1:[^]*\nSECRET: it is not the one that this database knows/,
   )
-  await openWeb(databaseUrl, { ...HALL, SECRET: after })
+  await openWeb(databaseUrl, { ...SERVER, SECRET: after })
 })

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openSomeServices } from '../hall/some-services.ts'
-import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { openSomeServices } from '../server/some-services.ts'
+import { freshDatabaseUrl, openWeb } from '../server/web-test.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
 /** Without the demo: nothing hangs but what a test hung. */
 const REAL = { DEMO: 'off', SECRET: 'a secret of forty characters for the tests' }
 
-async function openHall(databaseUrl: string) {
+async function setUp(databaseUrl: string) {
   const works = openSomeServices(databaseUrl)
   onTestFinished(() => works.close())
   const [service] = await works.publish(1)
@@ -24,7 +24,7 @@ const tell = (origin: string, body: unknown, headers: Record<string, string> = {
 
 test('two processes that saw the same visitor count them once, at the latest when they stop', async () => {
   const databaseUrl = await freshDatabaseUrl()
-  const { works, id } = await openHall(databaseUrl)
+  const { works, id } = await setUp(databaseUrl)
   const processes = [await openWeb(databaseUrl, REAL), await openWeb(databaseUrl, { ...REAL, JOBS: 'apart' })]
   for (const { origin } of processes) {
     expect(await tell(origin, { shown: [id], viewed: [id] })).toBe(204)
@@ -37,7 +37,7 @@ test('two processes that saw the same visitor count them once, at the latest whe
 
 test('programs, other sites and nonsense are not counted', async () => {
   const databaseUrl = await freshDatabaseUrl()
-  const { works, id } = await openHall(databaseUrl)
+  const { works, id } = await setUp(databaseUrl)
   const web = await openWeb(databaseUrl, REAL)
   const said = { viewed: [id] }
   const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'

@@ -9,18 +9,18 @@ import { exportPath } from '#domain/privacy/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import { openSeal } from '#platform/crypto/seal.ts'
-import { newAddress, openPeopledHall, type PeopledHall } from '../hall/peopled-hall.ts'
+import { newAddress, openTestServer, type TestServer } from '../server/test-server.ts'
 
 const SECRET = 'a secret that signs links and seals secrets'
 const PASSWORD = 'a quiet workshop by the river'
 
-let hall: PeopledHall
+let server: TestServer
 let passwordHash: string
 
 beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD)
-  hall = await openPeopledHall({ SECRET })
-  return () => hall.close()
+  server = await openTestServer({ SECRET })
+  return () => server.close()
 })
 
 const otherSession = randomUUID()
@@ -51,11 +51,11 @@ function account(intent: string, fields: Record<string, string> = {}) {
   return { at: '/my/account', fields: { intent, ...fields } }
 }
 
-type Given = { minutesAgo: number; hasPassword?: boolean; hasSecondFactor?: boolean }
+type SignedIn = { minutesAgo: number; hasPassword?: boolean; hasSecondFactor?: boolean }
 
 /** Somebody who proved so long ago who they are. */
-async function come({ minutesAgo, hasPassword = true, hasSecondFactor = false }: Given) {
-  return hall.transaction(async (tx) => {
+async function come({ minutesAgo, hasPassword = true, hasSecondFactor = false }: SignedIn) {
+  return server.transaction(async (tx) => {
     const who = await makeMember(tx, hasPassword ? { passwordHash } : {})
     const { id, token } = await makeSession(tx, who.id)
     const provedAt = new Date(tx.now.getTime() - minutesAgo * 60_000)
@@ -69,7 +69,7 @@ async function come({ minutesAgo, hasPassword = true, hasSecondFactor = false }:
 
 function send(headers: Record<string, string>, at: string, fields?: Record<string, string>) {
   const form = fields && { method: 'POST', body: new URLSearchParams(fields) }
-  return fetch(hall.web.origin + at, { redirect: 'manual', headers, ...form })
+  return fetch(server.web.origin + at, { redirect: 'manual', headers, ...form })
 }
 
 const placeOf = (answer: Response) => answer.headers.get('Location') ?? ''
@@ -96,7 +96,7 @@ test('a new password takes the current one, however lately the proof was', async
   }
   const { at, fields } = newPassword(PASSWORD)
   expect(placeOf(await send(headers, at, fields))).toContain('done=change-password')
-  const [now] = await hall.transaction((tx) => tx.db.select().from(member).where(eq(member.id, who.id)))
+  const [now] = await server.transaction((tx) => tx.db.select().from(member).where(eq(member.id, who.id)))
   expect(now?.passwordHash).not.toBe(passwordHash)
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openQueryWire } from '../hall/query-wire.ts'
-import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { openQueryWire } from '../server/query-wire.ts'
+import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
 
 test('who is signed in is found by one prepared statement a request, also while looking as somebody else', async () => {
   const wire = await openQueryWire(await servedDatabaseUrl())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
-import { startWebProcess } from '../hall/web-process.ts'
+import { freshDatabaseUrl, openWeb } from '../server/web-test.ts'
+import { startWebProcess } from '../server/web-process.ts'
 
 const refusal = (databaseUrl: string, environment: Record<string, string>) =>
   startWebProcess(databaseUrl, environment).then(

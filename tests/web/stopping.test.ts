@@ -2,7 +2,7 @@ import { Agent, get, request, type ClientRequest } from 'node:http'
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { servedDatabaseUrl, openWeb } from '../hall/web-test.ts'
+import { servedDatabaseUrl, openWeb } from '../server/web-test.ts'
 
 /** So long that no test waits for its end. */
 const LONG_WINDOW = { DRAIN_SECONDS: '60' }

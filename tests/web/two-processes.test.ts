@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { authenticator, member } from '#domain/accounts/schema.server.ts'
 import { codeAtStep, makeTotpSecret, stepAt } from '#domain/accounts/second-factor/totp.ts'
 import { openSeal } from '#platform/crypto/seal.ts'
-import { changeSettingsFromOutside } from '../hall/change-settings.ts'
-import { fromOutside } from '../hall/from-outside.ts'
-import { freshDatabaseUrl, openWeb, servedDatabaseUrl } from '../hall/web-test.ts'
-import { expectWithinASecond } from '../hall/within-a-second.ts'
+import { changeSettingsFromOutside } from '../server/change-settings.ts'
+import { fromOutside } from '../server/from-outside.ts'
+import { freshDatabaseUrl, openWeb, servedDatabaseUrl } from '../server/web-test.ts'
+import { expectWithinASecond } from '../server/within-a-second.ts'
 
 const textOf = async (url: string) => (await fetch(url)).text()
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { openMailPeer } from '#platform/mail/testing.ts'
-import { freshDatabaseUrl, openWeb } from '../hall/web-test.ts'
-import { freePort } from '../hall/web-process.ts'
-import { startWorkerProcess } from '../hall/worker-process.ts'
+import { freshDatabaseUrl, openWeb } from '../server/web-test.ts'
+import { freePort } from '../server/web-process.ts'
+import { startWorkerProcess } from '../server/worker-process.ts'
 
 const askReady = async (origin: string) => {
   const answer = await fetch(`${origin}/readyz`)
@@ -11,7 +11,7 @@ const askReady = async (origin: string) => {
 }
 const figuresOf = async (origin: string) => (await fetch(`${origin}/metrics`)).text()
 
-async function openHall() {
+async function setUp() {
   const url = await freshDatabaseUrl()
   const database = openDatabase(url, { poolSize: 2, name: 'guildhall test' })
   onTestFinished(() => database.close())
@@ -29,7 +29,7 @@ const passAMinute = ({ pool }: Database) =>
   pool.query(`update worker_heartbeat set seen_at = seen_at - interval '1 minute'`)
 
 test('a worker tells of itself on a port of its own, and takes its leave when it ends as it should', async () => {
-  const { url, database } = await openHall()
+  const { url, database } = await setUp()
   const port = String(await freePort())
   const worker = await openWorker(url, { WORKER_PORT: port })
   const probes = `http://localhost:${port}`
@@ -43,7 +43,7 @@ test('a worker tells of itself on a port of its own, and takes its leave when it
 
 test('when the last worker is killed the web process says so, serves on, and writes to the administrators itself', async () => {
   const peer = await openMailPeer()
-  const { url, database } = await openHall()
+  const { url, database } = await setUp()
   const web = await openWeb(url, { JOBS: 'apart', SMTP_URL: peer.url, MAIL_FROM: 'post@hall.example' })
   const worker = await openWorker(url)
   await expect.poll(() => askReady(web.origin)).toMatchObject({ code: 200, status: 'ready', troubles: [] })

@@ -1,7 +1,7 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { countProcesses } from '#platform/db/count-processes.ts'
-import { lookAtJobs } from '#platform/jobs/look-at-jobs.ts'
+import { inspectJobs } from '#platform/jobs/inspect-jobs.ts'
 import { log } from '#platform/log/log.ts'
 import { countMailSince } from '#platform/mail/count-mail.ts'
 import { countErrorReportsSince } from '#platform/telemetry/count-reports.ts'
@@ -17,7 +17,7 @@ export async function loadHealth({ db, clock, files, telemetry, config }: Member
   const databaseMs = performance.now() - askedAt
   const [figures, jobs, mail, errors, filesOk] = await Promise.all([
     telemetry.metrics.render().then(readMetrics),
-    lookAtJobs(db),
+    inspectJobs(db),
     countMailSince(db, since),
     countErrorReportsSince(db, since),
     canKeepFiles(files),

@@ -4,14 +4,14 @@ import { adminOnly, reading } from '#app/edge.ts'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { authorise } from '#domain/settings/permissions.ts'
 import type { Db } from '#platform/db/database.ts'
-import { findKeptMail, listKeptMail } from '#platform/mail/queries.ts'
+import { findStoredMail, listStoredMail } from '#platform/mail/queries.ts'
 import type { MailMessage } from '#platform/mail/queries.ts'
 import { listReports } from '#platform/telemetry/keep-report.ts'
 import { AdminPart } from '../admin-part.tsx'
 import type { Route } from './+types/integrations.page.ts'
 import { IntegrationList } from './integration-list.tsx'
 import cssUrl from './integrations.css?url'
-import { lookAtIntegrations } from './look-at-integrations.ts'
+import { inspectIntegrations } from './inspect-integrations.ts'
 import { Mailbox } from './mailbox.tsx'
 import { Reports } from './reports.tsx'
 import { type TestResult, testIntents } from './run-test.ts'
@@ -28,7 +28,7 @@ export const loader = reading(
     const { db, config, url, clock } = edge
     const digest = /^[\w-]{1,32}$/.exec(url.searchParams.get('digest') ?? '')?.[0] ?? ''
     const [integrations, mailbox, reports] = await Promise.all([
-      lookAtIntegrations(edge),
+      inspectIntegrations(edge),
       // Letters hold the keys to other people's accounts: only a demo's, where nobody real lives, may be read here.
       config.demo ? openMailbox(db, url.searchParams.get('mail') ?? '') : undefined,
       listReports(db, { ...(digest ? { digest } : {}), limit: REPORTS_SHOWN }),
@@ -48,8 +48,8 @@ export const loader = reading(
 
 async function openMailbox(db: Db, openId: string) {
   const [letters, open] = await Promise.all([
-    listKeptMail(db, { limit: LETTERS_SHOWN }),
-    UUID.test(openId) ? findKeptMail(db, openId) : undefined,
+    listStoredMail(db, { limit: LETTERS_SHOWN }),
+    UUID.test(openId) ? findStoredMail(db, openId) : undefined,
   ])
   return { letters: letters.map(lineOf), open: open && { ...lineOf(open), text: open.text } }
 }

@@ -1,7 +1,7 @@
 import { adminOnly, reading } from '#app/edge.ts'
 import { authorise } from '#domain/settings/permissions.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { findKeptMail } from '#platform/mail/queries.ts'
+import { findStoredMail } from '#platform/mail/queries.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Nothing in a letter runs or is fetched; its own styles and links are all it needs. */
@@ -13,7 +13,7 @@ export const loader = reading(
   adminOnly(async ({ db, config, params, actor }) => {
     authorise(actor, 'integrations.read')
     const id = params['id'] ?? ''
-    const letter = config.demo && UUID.test(id) ? await findKeptMail(db, id) : undefined
+    const letter = config.demo && UUID.test(id) ? await findStoredMail(db, id) : undefined
     if (!letter) throw new NotFound('There is no such letter')
     return new Response(letter.html, {
       headers: {

@@ -95,10 +95,10 @@ async function testReports({ telemetry, db, clock }: TestEdge): Promise<string> 
   })
   await telemetry.settled()
   if (!digest) throw new Error('no report was made')
-  const [kept] = await listReports(db, { source: 'server', digest, limit: 1 })
+  const [storedReport] = await listReports(db, { source: 'server', digest, limit: 1 })
   if (!telemetry.forwards) return `A report was kept under the digest ${digest}`
   // An earlier test has the same digest.
-  if (kept && kept.receivedAt >= startedAt)
+  if (storedReport && storedReport.receivedAt >= startedAt)
     throw new Error(`the Sentry server did not take it, so it is kept under the digest ${digest}`)
   return `The Sentry server took a report with the digest ${digest}`
 }

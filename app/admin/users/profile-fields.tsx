@@ -18,9 +18,9 @@ type ProfileFieldsProps = {
 
 /** What was typed into a refused form comes before what is kept. */
 export function ProfileFields({ field, member, countries }: ProfileFieldsProps) {
-  const filled = (name: string, kept: string) => {
+  const filled = (name: string, stored: string) => {
     const given = field(name)
-    return { ...given, defaultValue: given.defaultValue ?? kept }
+    return { ...given, defaultValue: given.defaultValue ?? stored }
   }
   const perhaps = { required: false, optional: true }
   return (

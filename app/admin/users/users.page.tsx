@@ -9,8 +9,8 @@ import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { DataTable } from '#app/ui/table/table.tsx'
 import { avatarUrl } from '#domain/accounts/index.ts'
 import { adminLimits, findNames, listMembers, MEMBERS_A_PAGE } from '#domain/accounts/index.ts'
-import { findStandings } from '#domain/standing/index.ts'
-import { hallmarkOf } from '#app/shared/works/service-work.ts'
+import { findReputations } from '#domain/reputation/index.ts'
+import { hallmarkOf } from '#app/shared/works/to-service-card.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
 import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import type { Route } from './+types/users.page.ts'
@@ -26,7 +26,7 @@ export const loader = reading(
     const { db, actor, url } = edge
     const asked = await readAsked(edge)
     const { members, ...page } = await listMembers(db, actor, asked)
-    const standings = await findStandings(
+    const reputations = await findReputations(
       db,
       members.map(({ id }) => id),
     )
@@ -38,8 +38,8 @@ export const loader = reading(
         ...one,
         avatarUrl: avatarUrl(one.avatarKey, 64),
         place: placeOf(one),
-        hallmark: hallmarkOf(standings.get(one.id)?.level ?? 'new'),
-        completedCount: standings.get(one.id)?.completedCount ?? 0,
+        hallmark: hallmarkOf(reputations.get(one.id)?.level ?? 'new'),
+        completedCount: reputations.get(one.id)?.completedCount ?? 0,
       })),
       bulk: await loadBulk(edge),
       done: doneWords(url.searchParams.get('done')),

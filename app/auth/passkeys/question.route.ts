@@ -10,7 +10,7 @@ import {
 } from '#domain/accounts/index.ts'
 import { makeToken } from '#platform/crypto/tokens.ts'
 import { Conflict, Forbidden, Invalid } from '#platform/errors/errors.ts'
-import { signInGiven } from '../given.ts'
+import { signInContext } from '../sign-in-context.ts'
 import { readPending } from '../pending-cookie.ts'
 import { browserCookie } from './browser-cookie.ts'
 
@@ -34,7 +34,7 @@ export const action = intents({
       const browser = makeToken()
       const { transaction, actor } = asked
       const question = await transaction((tx) =>
-        askPasskeyToSignIn(tx, actor, { browser }, signInGiven(asked)),
+        askPasskeyToSignIn(tx, actor, { browser }, signInContext(asked)),
       )
       return tell(question, { headers: { 'Set-Cookie': browserCookie(browser) } })
     },
@@ -43,14 +43,14 @@ export const action = intents({
     run: async (tx, actor, _, asked) => {
       const pending = readPending(asked.request.headers.get('Cookie'))
       if (pending?.step !== 'second-factor') throw new Conflict('That took too long. Begin again.')
-      return askPasskeyAsSecondFactor(tx, actor, { pending: pending.token }, signInGiven(asked))
+      return askPasskeyAsSecondFactor(tx, actor, { pending: pending.token }, signInContext(asked))
     },
     done: (_, question) => tell(question),
   }),
   prove: intent({
     run: async (tx, _, _typed, asked) => {
       const { sessionId, actor } = viewerOf(asked)
-      return askPasskeyToProve(tx, actor, { sessionId }, signInGiven(asked))
+      return askPasskeyToProve(tx, actor, { sessionId }, signInContext(asked))
     },
     done: (_, question) => tell(question),
   }),
@@ -61,7 +61,7 @@ export const action = intents({
     },
     run: async (tx, _, _typed, asked) => {
       const { sessionId, actor } = viewerOf(asked)
-      return askNewPasskey(tx, actor, { sessionId }, signInGiven(asked))
+      return askNewPasskey(tx, actor, { sessionId }, signInContext(asked))
     },
     done: (_, question) => tell(question),
   }),

@@ -2,14 +2,14 @@ import { redirect } from 'react-router'
 import type { Edge } from '#app/edge.ts'
 import type { ProviderAnswer } from '#domain/accounts/index.ts'
 import { enter } from '../enter.ts'
-import { endedOauthCookie, oauthCookie, type StepKept } from './oauth-cookie.ts'
+import { endedOauthCookie, oauthCookie, type StoredStep } from './oauth-cookie.ts'
 import { failedPath, STEP_PATH } from './paths.ts'
 
 /** Where a person goes from here: in, to the second factor, to the next step, or back. */
 export function answerProvider(
   edge: Edge,
   answer: ProviderAnswer,
-  { next, brand }: Pick<StepKept, 'next' | 'brand'>,
+  { next, brand }: Pick<StoredStep, 'next' | 'brand'>,
 ): Response {
   if (answer.outcome === 'closed') return leave(failedPath('closed', { next, brand }))
   if (answer.outcome === 'pending') {

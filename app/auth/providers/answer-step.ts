@@ -18,12 +18,12 @@ import {
 import { verifyPassword } from '#platform/crypto/password.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
-import { signInGiven } from '../given.ts'
+import { signInContext } from '../sign-in-context.ts'
 import { endedInvitation, readInvitation } from '../invitation.ts'
 import { signInForms } from '../sign-in-forms.ts'
 import { spareTry } from '../../shared/sign-in/spare-try.ts'
 import { answerProvider, leave } from './answer-provider.ts'
-import { readOauthCookie, type StepKept } from './oauth-cookie.ts'
+import { readOauthCookie, type StoredStep } from './oauth-cookie.ts'
 import { failedPath } from './paths.ts'
 
 const WRONG_CODE =
@@ -32,14 +32,14 @@ const WRONG_PASSWORD = 'Password: that is not it. Type it again, or have a code 
 
 const { intent, intents } = formsOf({
   ...signInForms,
-  about: (edge): StepKept => {
+  about: (edge): StoredStep => {
     const trip = readOauthCookie(edge)
     if (trip?.stage === 'step') return trip
     throw leave(failedPath('stale', { next: '/my', brand: DEFAULT_BRAND }))
   },
 })
 
-type Asked = Edge & { about: StepKept }
+type Asked = Edge & { about: StoredStep }
 
 /** A step that is over, or an account that can't be linked, leads back to the beginning. */
 async function orLeave<Result>(
@@ -58,7 +58,7 @@ const mailCode = (asked: Asked, email?: string) =>
   orLeave(asked, async () => {
     const { about: trip, transaction, actor } = asked
     const input = { secret: trip.secret, email, brand: trip.brand }
-    const { secret } = await transaction((tx) => sendProviderCode(tx, actor, input, signInGiven(asked)))
+    const { secret } = await transaction((tx) => sendProviderCode(tx, actor, input, signInContext(asked)))
     return answerProvider(asked, { outcome: 'pending', secret }, trip)
   })
 
@@ -72,7 +72,7 @@ export const stepIntents = intents({
         const brand = brandOf(settings, trip.brand).slug
         const invitedBy = readInvitation(request.headers.get('Cookie'))
         const input = { secret: trip.secret, username, brand, invitedBy }
-        const answer = await transaction((tx) => finishProviderSignUp(tx, actor, input, signInGiven(asked)))
+        const answer = await transaction((tx) => finishProviderSignUp(tx, actor, input, signInContext(asked)))
         const entered = answerProvider(asked, answer, trip)
         entered.headers.append('Set-Cookie', endedInvitation)
         return entered
@@ -86,9 +86,9 @@ export const stepIntents = intents({
       orLeave(asked, async () => {
         const { about: trip, transaction, actor } = asked
         const proof = { by: 'code', typed: code } as const
-        const given = await givenFor(asked, trip)
+        const context = await contextFor(asked, trip)
         const answer = await transaction((tx) =>
-          proveProviderLink(tx, actor, { secret: trip.secret, proof }, given),
+          proveProviderLink(tx, actor, { secret: trip.secret, proof }, context),
         )
         if (answer.outcome === 'wrong') throw new Invalid('The code is wrong', { code: [WRONG_CODE] })
         return answerProvider(asked, answer, trip)
@@ -100,13 +100,13 @@ export const stepIntents = intents({
     runOutside: (asked, { password }) =>
       orLeave(asked, async () => {
         const { about: trip, transaction, actor } = asked
-        const given = await givenFor(asked, trip)
-        const { hash, trier } = await transaction((tx) => takePasswordTry(tx, actor, trip.secret, given))
-        const giveBack = (tx: Transaction) => giveBackSignInTry(tx, 'password', trier, given.settings)
+        const context = await contextFor(asked, trip)
+        const { hash, attempt } = await transaction((tx) => takePasswordTry(tx, actor, trip.secret, context))
+        const giveBack = (tx: Transaction) => giveBackSignInTry(tx, 'password', attempt, context.settings)
         const answer = await spareTry(asked, giveBack, async () => {
           const verified = (await verifyPassword(password, hash)) ? hash : null
           const proof = { by: 'password', verified } as const
-          return transaction((tx) => proveProviderLink(tx, actor, { secret: trip.secret, proof }, given))
+          return transaction((tx) => proveProviderLink(tx, actor, { secret: trip.secret, proof }, context))
         })
         if (answer.outcome === 'wrong')
           throw new Invalid('The password is wrong', { password: [WRONG_PASSWORD] })
@@ -117,9 +117,9 @@ export const stepIntents = intents({
 
 export type StepIntent = IntentOf<typeof stepIntents>
 
-async function givenFor(edge: Edge, trip: StepKept) {
+async function contextFor(edge: Edge, trip: StoredStep) {
   const pending = await edge.transaction((tx) => findPending(tx, trip.secret))
   const provider = pending && edge.providers.find(pending.provider)
   if (!provider) throw new LostStep()
-  return { ...signInGiven(edge), providerName: provider.name }
+  return { ...signInContext(edge), providerName: provider.name }
 }

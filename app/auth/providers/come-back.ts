@@ -4,7 +4,7 @@ import { Conflict } from '#platform/errors/errors.ts'
 import { log } from '#platform/log/log.ts'
 import type { ProviderIdentity } from '#platform/oidc/identity.ts'
 import { ProviderFailure } from '#platform/oidc/provider-failure.ts'
-import { signInGiven } from '../given.ts'
+import { signInContext } from '../sign-in-context.ts'
 import { answerProvider, leave } from './answer-provider.ts'
 import { readOauthCookie, type Away } from './oauth-cookie.ts'
 import { CALLBACK_PATH, failedPath } from './paths.ts'
@@ -21,7 +21,7 @@ export async function comeBack(edge: Edge): Promise<Response> {
     const identity = await edge.providers.finish(provider.id, backAt, trip)
     if (trip.linkTo !== '') return await link(edge, identity, trip, provider.name)
     const answer = await edge.transaction((tx) =>
-      signInWithProvider(tx, edge.actor, identity, signInGiven(edge)),
+      signInWithProvider(tx, edge.actor, identity, signInContext(edge)),
     )
     return answerProvider(edge, answer, trip)
   } catch (error) {
@@ -50,7 +50,7 @@ async function link(
         tx,
         viewer.actor,
         { provider, subject, email: email ?? '' },
-        { ...signInGiven(edge), providerName },
+        { ...signInContext(edge), providerName },
       ),
     )
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data, useActionData } from 'react-router'
 import { reading } from '#app/edge.ts'
-import { describeDoor } from '../../shared/sign-in/describe-sign-in-page.ts'
-import { Gate, PromiseWall } from '../../shared/sign-in/gate.tsx'
+import { describeSignInPage } from '../../shared/sign-in/describe-sign-in-page.ts'
+import { SignInLayout, PromiseAside } from '../../shared/sign-in/sign-in-layout.tsx'
 import type { Route } from './+types/oauth-callback.page.ts'
 import { stepIntents } from './answer-step.ts'
 import { comeBack } from './come-back.ts'
@@ -21,7 +21,7 @@ export const loader = reading(async (edge) => {
 export const action = stepIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  describeDoor(matches, loaderData?.brand, {
+  describeSignInPage(matches, loaderData?.brand, {
     title: loaderData ? stepTitle(loaderData.view) : 'Sign in',
     description: 'Sign in with an account you have elsewhere.',
     path: '/auth/oauth-callback',
@@ -30,12 +30,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function OauthCallbackPage({ loaderData: { view, brand } }: Route.ComponentProps) {
   const lastResult = useActionData<SubmissionResult<string[]>>()
   return (
-    <Gate title={stepTitle(view)} wall={<PromiseWall name={brand.name} />}>
+    <SignInLayout title={stepTitle(view)} aside={<PromiseAside name={brand.name} />}>
       {view.step === 'failed' && <Failed view={view} />}
       {view.step === 'name' && <ChooseName view={view} place={brand.name} lastResult={lastResult} />}
       {view.step === 'email' && <GiveEmail view={view} lastResult={lastResult} />}
       {view.step === 'code' && <TypeCode view={view} lastResult={lastResult} />}
       {view.step === 'prove' && <ProveAccount view={view} lastResult={lastResult} />}
-    </Gate>
+    </SignInLayout>
   )
 }

@@ -17,21 +17,21 @@ const away = z.object({
 })
 /** Kept while they answer what is still to be asked. */
 const step = z.object({ stage: z.literal('step'), secret: z.string(), next: z.string(), brand: z.string() })
-const kept = z.object({ until: z.number(), trip: z.discriminatedUnion('stage', [away, step]) })
+const stored = z.object({ until: z.number(), trip: z.discriminatedUnion('stage', [away, step]) })
 
 export type Away = z.infer<typeof away>
-export type StepKept = z.infer<typeof step>
+export type StoredStep = z.infer<typeof step>
 
 const COOKIE = '__Host-oauth'
-const KEPT_SECONDS = 30 * 60
+const LIFETIME_SECONDS = 30 * 60
 
 type Keeper = { config: { secret: Secret }; clock: { now(): Date } }
 
 /** Sealed: the browser carries it, and neither the person nor a program on their machine can read or change it. */
-export function oauthCookie({ config, clock }: Keeper, trip: Away | StepKept): string {
-  const until = clock.now().getTime() + KEPT_SECONDS * 1_000
+export function oauthCookie({ config, clock }: Keeper, trip: Away | StoredStep): string {
+  const until = clock.now().getTime() + LIFETIME_SECONDS * 1_000
   const sealed = sealOf(config).close(JSON.stringify({ until, trip }))
-  return hostCookie(COOKIE, sealed, { seconds: KEPT_SECONDS })
+  return hostCookie(COOKIE, sealed, { seconds: LIFETIME_SECONDS })
 }
 
 export const endedOauthCookie = endedCookie(COOKIE)
@@ -40,13 +40,13 @@ export function readOauthCookie({
   config,
   clock,
   request,
-}: Keeper & { request: Request }): Away | StepKept | undefined {
+}: Keeper & { request: Request }): Away | StoredStep | undefined {
   const sealed = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{40,8000})(?:;|$)`).exec(
     request.headers.get('Cookie') ?? '',
   )?.[1]
   if (sealed === undefined) return undefined
   try {
-    const { until, trip } = kept.parse(JSON.parse(sealOf(config).open(sealed)))
+    const { until, trip } = stored.parse(JSON.parse(sealOf(config).open(sealed)))
     return clock.now().getTime() < until ? trip : undefined
   } catch {
     // Made by somebody else, or under another secret.

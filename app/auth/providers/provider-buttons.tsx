@@ -4,7 +4,7 @@ export type ProviderButtonsProps = {
   providers: readonly { id: string; name: string }[]
   /** Where to go once signed in. */
   next?: string | undefined
-  /** The front door by which the person came. */
+  /** The brand under which the person came. */
   brand?: string | undefined
 }
 

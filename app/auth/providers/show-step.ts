@@ -1,6 +1,6 @@
 import type { Edge } from '#app/edge.ts'
 import { brandOf, DEFAULT_BRAND, findPending, findWaysIn, type ProviderStep } from '#domain/accounts/index.ts'
-import { brandOnTheWay, shownBrand, type ShownBrand } from '../../shared/sign-in/front-door.ts'
+import { currentBrand, shownBrand, type ShownBrand } from '../../shared/sign-in/sign-in-brand.ts'
 import { nextPath } from '../../shared/sign-in/next-path.ts'
 import { leave } from './answer-provider.ts'
 import { readOauthCookie } from './oauth-cookie.ts'
@@ -54,6 +54,6 @@ function showFailure(edge: Edge): FailedView {
     again: provider && !isMember && why !== 'closed' ? [provider] : [],
     isMember,
     next: nextPath(url.searchParams.get('next')),
-    brand: shownBrand(brandOnTheWay(edge), page.nonce),
+    brand: shownBrand(currentBrand(edge), page.nonce),
   }
 }

@@ -51,8 +51,8 @@ async function sendAway(edge: Edge, way: { next: string; brand: string }, linksT
   try {
     const linkTo = linksTo()
     await countUse(edge.db, STARTS, edge.page.address, edge.clock.now())
-    const { url, kept } = await edge.providers.start(provider.id, edge.config.origin + CALLBACK_PATH)
-    const cookie = oauthCookie(edge, { stage: 'away', provider: provider.id, ...kept, ...way, linkTo })
+    const { url, roundTrip } = await edge.providers.start(provider.id, edge.config.origin + CALLBACK_PATH)
+    const cookie = oauthCookie(edge, { stage: 'away', provider: provider.id, ...roundTrip, ...way, linkTo })
     return pageThatLeaves(leavingPage({ name: provider.name, url, nonce: edge.page.nonce }), cookie)
   } catch (error) {
     // This address has no screen of its own, so what went wrong is told on the one for coming back.

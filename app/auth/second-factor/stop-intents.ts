@@ -3,7 +3,7 @@ import { formsOf } from '#app/forms/intents.ts'
 import { stopSecondFactorReset } from '#domain/accounts/index.ts'
 import { linkToken } from '#domain/accounts/input.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { signInGiven } from '../given.ts'
+import { signInContext } from '../sign-in-context.ts'
 
 export type StopAnswer = { problem: string }
 
@@ -18,7 +18,7 @@ const { intent, intents } = formsOf({
 export const stopIntents = intents({
   stop: intent({
     read: ({ form }) => ({ value: { token: linkToken.parse(form.get('token')) } }),
-    run: (tx, actor, input, asked) => stopSecondFactorReset(tx, actor, input, signInGiven(asked)),
+    run: (tx, actor, input, asked) => stopSecondFactorReset(tx, actor, input, signInContext(asked)),
     done: () => redirect('/auth/second-factor/stop?done=1'),
   }),
 })

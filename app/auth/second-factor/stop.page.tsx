@@ -5,9 +5,9 @@ import { Note } from '#app/ui/note/note.tsx'
 import { isStopLinkGood } from '#domain/accounts/index.ts'
 import { linkToken } from '#domain/accounts/input.ts'
 import type { Route } from './+types/stop.page.ts'
-import { describeDoor } from '../../shared/sign-in/describe-sign-in-page.ts'
-import { brandOnTheWay, shownBrand } from '../../shared/sign-in/front-door.ts'
-import { Gate, PromiseWall } from '../../shared/sign-in/gate.tsx'
+import { describeSignInPage } from '../../shared/sign-in/describe-sign-in-page.ts'
+import { currentBrand, shownBrand } from '../../shared/sign-in/sign-in-brand.ts'
+import { SignInLayout, PromiseAside } from '../../shared/sign-in/sign-in-layout.tsx'
 import { type StopAnswer, stopIntents } from './stop-intents.ts'
 
 const HERE = '/auth/second-factor/stop'
@@ -16,14 +16,14 @@ export const loader = reading(async (edge) => {
   const asked = edge.url.searchParams
   const token = linkToken.parse(asked.get('token') ?? '')
   const isGood = token !== '' && (await edge.transaction((tx) => isStopLinkGood(tx, token)))
-  const brand = shownBrand(brandOnTheWay(edge), edge.page.nonce)
+  const brand = shownBrand(currentBrand(edge), edge.page.nonce)
   return { token, isGood, isDone: asked.has('done'), brand }
 })
 
 export const action = stopIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  describeDoor(matches, loaderData?.brand, {
+  describeSignInPage(matches, loaderData?.brand, {
     title: 'Keep your second factor',
     description: 'Stop its removal.',
     path: HERE,
@@ -34,7 +34,7 @@ export default function StopPage({ loaderData }: Route.ComponentProps) {
   const problem = useActionData<StopAnswer>()?.problem
   const isSending = useNavigation().state === 'submitting'
   return (
-    <Gate title={titleFor({ isGood, isDone })} wall={<PromiseWall name={brand.name} />}>
+    <SignInLayout title={titleFor({ isGood, isDone })} aside={<PromiseAside name={brand.name} />}>
       {problem ? (
         <Note tone="warn" role="alert">
           {problem}
@@ -69,7 +69,7 @@ export default function StopPage({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={brand.screens.login}>Sign in</ButtonLink>
         </>
       ) : null}
-    </Gate>
+    </SignInLayout>
   )
 }
 

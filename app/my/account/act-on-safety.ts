@@ -23,7 +23,7 @@ import { intent } from './account-forms.ts'
 import { requireProof } from '../../shared/sign-in/require-proof.ts'
 import { withProofTry } from './with-proof-try.ts'
 
-export const givenOf = ({ origin, settings, config }: MemberEdge) => ({
+export const contextOf = ({ origin, settings, config }: MemberEdge) => ({
   origin,
   settings,
   siteOrigin: config.origin,
@@ -40,7 +40,7 @@ async function replacePassword(
   const basedOn = await findPasswordHash(edge.db, edge.actor.id)
   return withCurrent(edge, { current, hash: basedOn }, async () => {
     const changed = { newHash: await hashPassword(password), basedOn, sessionId: edge.viewer.sessionId }
-    return edge.transaction((tx) => changePassword(tx, edge.actor, changed, givenOf(edge)))
+    return edge.transaction((tx) => changePassword(tx, edge.actor, changed, contextOf(edge)))
   })
 }
 

@@ -16,7 +16,7 @@ import { verifyPassword } from '#platform/crypto/password.ts'
 import { Conflict, Invalid, type ExpectedError } from '#platform/errors/errors.ts'
 import { rotatedCookie } from './account-answer.ts'
 import { ownForms } from './account-forms.ts'
-import { givenOf } from './act-on-safety.ts'
+import { contextOf } from './act-on-safety.ts'
 import { authenticatorSeal } from './act-on-second-factor.ts'
 import { withProofTry } from './with-proof-try.ts'
 
@@ -92,9 +92,9 @@ export type ProveIntent = IntentOf<typeof proveIntents>
 
 /** A wrong proof is written down before it is refused, so the refusal comes after the transaction. */
 async function proveBy(edge: MemberEdge, proof: Proof, refusal: () => ExpectedError): Promise<Response> {
-  const given = { ...givenOf(edge), seal: authenticatorSeal(edge) }
+  const context = { ...contextOf(edge), seal: authenticatorSeal(edge) }
   const answer = await edge.transaction((tx) =>
-    prove(tx, edge.actor, { proof, sessionId: edge.viewer.sessionId }, given),
+    prove(tx, edge.actor, { proof, sessionId: edge.viewer.sessionId }, context),
   )
   if (!answer.proved) throw refusal()
   return redirect(nextOf(edge), { headers: rotatedCookie(answer.session, edge) })

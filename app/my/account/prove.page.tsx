@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, redirect, useActionData } from 'react-router'
-import { describeDoor } from '#app/shared/sign-in/describe-sign-in-page.ts'
-import { brandOnTheWay, shownBrand } from '#app/shared/sign-in/front-door.ts'
-import { Gate, PromiseWall } from '#app/shared/sign-in/gate.tsx'
+import { describeSignInPage } from '#app/shared/sign-in/describe-sign-in-page.ts'
+import { currentBrand, shownBrand } from '#app/shared/sign-in/sign-in-brand.ts'
+import { SignInLayout, PromiseAside } from '#app/shared/sign-in/sign-in-layout.tsx'
 import { memberOnly, reading } from '#app/edge.ts'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
@@ -35,7 +35,7 @@ export const loader = reading(
       hasPasskey: passkeys.length > 0,
       isVerified: emailVerifiedAt !== null,
     })
-    const brand = shownBrand(brandOnTheWay(edge), edge.page.nonce)
+    const brand = shownBrand(currentBrand(edge), edge.page.nonce)
     return { ways, email, isCodeSent: url.searchParams.has('sent'), brand }
   }),
 )
@@ -43,7 +43,7 @@ export const loader = reading(
 export const action = proveIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  describeDoor(matches, loaderData?.brand, {
+  describeSignInPage(matches, loaderData?.brand, {
     title: 'Show that it is you',
     description: 'A proof before a sensitive step.',
     path: '/my/prove',
@@ -53,10 +53,10 @@ export default function ProvePage({ loaderData }: Route.ComponentProps) {
   const { ways, email, isCodeSent, brand } = loaderData
   const answer = useActionData() as AccountAnswer | undefined
   return (
-    <Gate
+    <SignInLayout
       title="Show that it is you"
       lede="What you are about to change is worth protecting. It holds for ten minutes."
-      wall={<PromiseWall name={brand.name} />}
+      aside={<PromiseAside name={brand.name} />}
     >
       <RefusedElsewhere result={answer && !isShown(answer.intent, ways) ? answer.result : undefined} />
       {ways.passkey ? <ByPasskey answer={answer} /> : null}
@@ -85,7 +85,7 @@ export default function ProvePage({ loaderData }: Route.ComponentProps) {
         </Way>
       ) : null}
       {ways.mail ? <ByMail email={email} isSent={isCodeSent} answer={answer} /> : null}
-    </Gate>
+    </SignInLayout>
   )
 }
 

@@ -6,7 +6,7 @@ import { fundMilestones } from '#domain/deals/milestones/fund-milestones.ts'
 import { aPair, anAgreedDeal, milestonesOf, stateOf } from '#domain/deals/testing.ts'
 import { clearDue, findOwnMoney } from '#domain/ledger/index.ts'
 import { askPayout } from '#domain/payouts/ask-payout.ts'
-import { given, makeMethod, makePayee } from '#domain/payouts/testing.ts'
+import { context, makeMethod, makePayee } from '#domain/payouts/testing.ts'
 import { permissions as everyPermission } from '#domain/areas.ts'
 import { guard } from '#domain/permissions.ts'
 import { addDays } from '#platform/clock/clock.ts'
@@ -54,7 +54,7 @@ test('a seller who is banned amid a deal delivers, is paid on the usual day, and
 
   await transaction(async (tx) => {
     const methodId = await makeMethod(tx, seller.id)
-    await askPayout(tx, nowBanned, { amount: minor(9_000), methodId }, given)
+    await askPayout(tx, nowBanned, { amount: minor(9_000), methodId }, context)
   })
   expect(await transaction((tx) => findOwnMoney(tx.db, seller.id))).toMatchObject({ available: 0n })
 })
@@ -63,7 +63,7 @@ test('who is banned takes out less than the usual least amount', async () => {
   const { transaction } = await testDatabase()
   const { actor, methodId } = await transaction((tx) => makePayee(tx, 150))
   const takeOut = (who: MemberActor) =>
-    transaction((tx) => askPayout(tx, who, { amount: minor(150), methodId }, given))
+    transaction((tx) => askPayout(tx, who, { amount: minor(150), methodId }, context))
   await expect(takeOut(actor)).rejects.toThrow('The payout was not asked for')
   expect(await takeOut({ ...actor, state: 'banned' })).toMatchObject({ amount: 150n })
 })

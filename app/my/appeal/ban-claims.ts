@@ -2,9 +2,9 @@ import type { Permission } from '#domain/permissions.ts'
 
 /** Something that a banned member is told, with the permissions that it stands on: the table of permissions is asked in a test. */
 export type BanClaim = { words: string; permissions: readonly Permission[] }
-export type OpenDoor = BanClaim & { to: string; label: string }
+export type OpenPage = BanClaim & { to: string; label: string }
 
-export const stillOpen: readonly OpenDoor[] = [
+export const stillOpen: readonly OpenPage[] = [
   {
     to: '/my/orders',
     label: 'Finish your open deals',

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { TextLimits } from '#app/ui/inputs/field/text-length.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
-import { Shafts, taskWindows } from '#app/ui/shell/hall.tsx'
+import { Shafts, taskWindows } from '#app/ui/shell/window-light.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import { closedMeanwhile, stillOpen } from './ban-claims.ts'
 
@@ -53,12 +53,12 @@ export function Banned({ ban, lastResult, limits }: BannedProps) {
           </section>
         </>
       ) : null}
-      <OpenDoors />
+      <OpenPages />
     </div>
   )
 }
 
-function OpenDoors() {
+function OpenPages() {
   return (
     <section className="sub" aria-labelledby="still-open">
       <h2 id="still-open">What you can still do</h2>

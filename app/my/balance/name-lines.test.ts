@@ -3,7 +3,7 @@ import { acceptDelivery, deliverWork, endDeal, fundMilestones, giveTip } from '#
 import { anAgreedDeal, aPair, milestonesOf, someContent } from '#domain/deals/testing.ts'
 import { available, clearDue, clearing, listStatement } from '#domain/ledger/index.ts'
 import { askPayout } from '#domain/payouts/index.ts'
-import { given, makeMethod } from '#domain/payouts/testing.ts'
+import { context, makeMethod } from '#domain/payouts/testing.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { minor } from '#platform/money/money.ts'
@@ -37,7 +37,7 @@ test('each line of a statement says what it is for and where that is', async () 
   await transaction(clearDue)
   await transaction(async (tx) => {
     const methodId = await makeMethod(tx, seller.id)
-    await askPayout(tx, seller, { amount: minor(5_000), methodId }, given)
+    await askPayout(tx, seller, { amount: minor(5_000), methodId }, context)
   })
   const read = async (account: ReturnType<typeof available>) => {
     const lines = await listStatement(db, account, {})

@@ -15,13 +15,13 @@ type CompanyFormProps = {
   lastResult: SubmissionResult<string[]> | undefined
 }
 
-type Kept = Exclude<keyof Company, 'changedAt'>
+type StoredName = Exclude<keyof Company, 'changedAt'>
 
 export function CompanyForm({ company, countries, lastResult }: CompanyFormProps) {
   const { form, field } = serverForm({ id: 'company', lastResult })
   const isBusy = useNavigation().state === 'submitting'
   /** What was typed wins over what is kept, until it is accepted. */
-  const kept = (name: Kept, { optional = false } = {}) => {
+  const storedField = (name: StoredName, { optional = false } = {}) => {
     const { defaultValue: typed, ...rest } = field(name)
     const defaultValue = lastResult ? (typed ?? '') : company?.[name]
     return { ...rest, required: !optional, optional, ...(defaultValue === undefined ? {} : { defaultValue }) }
@@ -29,7 +29,7 @@ export function CompanyForm({ company, countries, lastResult }: CompanyFormProps
   return (
     <Form id={form.id} method="post" className="form" noValidate>
       <FormErrors form={form} />
-      <FieldSet label="You are" {...kept('kind')}>
+      <FieldSet label="You are" {...storedField('kind')}>
         <Radio value="individual">A private person</Radio>
         <Radio value="self_employed" hint="With a tax or VAT number">
           Self-employed
@@ -38,37 +38,37 @@ export function CompanyForm({ company, countries, lastResult }: CompanyFormProps
           A company
         </Radio>
       </FieldSet>
-      <Field label="Legal name" {...kept('legalName')} hint="As it stands in documents">
+      <Field label="Legal name" {...storedField('legalName')} hint="As it stands in documents">
         <TextInput autoComplete="organization" />
       </Field>
-      <Field label="Country" {...kept('country')}>
+      <Field label="Country" {...storedField('country')}>
         <Select options={countries} placeholder="Choose" autoComplete="country" />
       </Field>
-      <Field label="Street and number" {...kept('street')}>
+      <Field label="Street and number" {...storedField('street')}>
         <TextInput autoComplete="street-address" />
       </Field>
       <div className="form-row">
-        <Field label="Postal code" {...kept('postalCode', { optional: true })}>
+        <Field label="Postal code" {...storedField('postalCode', { optional: true })}>
           <TextInput autoComplete="postal-code" />
         </Field>
-        <Field label="City" {...kept('city')}>
+        <Field label="City" {...storedField('city')}>
           <TextInput autoComplete="address-level2" />
         </Field>
       </div>
       <Field
         label="Registration number"
-        {...kept('registrationNumber', { optional: true })}
+        {...storedField('registrationNumber', { optional: true })}
         hint="Of a company"
       >
         <TextInput autoComplete="off" />
       </Field>
       <div className="form-row">
-        <Field label="Tax number" {...kept('taxNumber', { optional: true })}>
+        <Field label="Tax number" {...storedField('taxNumber', { optional: true })}>
           <TextInput autoComplete="off" />
         </Field>
         <Field
           label="VAT number"
-          {...kept('vatNumber', { optional: true })}
+          {...storedField('vatNumber', { optional: true })}
           hint="With or without the letters of the country"
         >
           <TextInput autoComplete="off" />

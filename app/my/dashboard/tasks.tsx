@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink, type ButtonLook, type ButtonSize } from '#app/ui/inputs/button/button.tsx'
 import { Ruler } from '#app/ui/figures/ruler/ruler.tsx'
-import { Shafts, taskWindows } from '#app/ui/shell/hall.tsx'
+import { Shafts, taskWindows } from '#app/ui/shell/window-light.tsx'
 import type { Task, TaskAction } from './task.ts'
 
 /** The first task is the largest thing on the page, in the light; the others stand below it in their order. */

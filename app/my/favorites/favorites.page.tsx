@@ -19,7 +19,7 @@ import {
   type FavouritesIntent,
 } from './act-on-favourites.ts'
 import cssUrl from './favorites.css?url'
-import { KeptPeople, KeptProjects, KeptServices } from './kept.tsx'
+import { FavouritePeople, FavouriteProjects, FavouriteServices } from './favourite-lists.tsx'
 import { ListBar, shownForms } from './list-bar.tsx'
 import { loadFavourites, type FavouritesData } from './load-favourites.ts'
 
@@ -48,7 +48,7 @@ const DONE: Readonly<Record<string, string>> = {
 
 export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData() as ListAnswer | undefined
-  const { kind, counts, kept, page, pages, isFull, most } = loaderData
+  const { kind, counts, favourites, page, pages, isFull, most } = loaderData
   return (
     <>
       <PageHead title="Favourites" lede="What you keep an eye on, in lists of your own." />
@@ -89,8 +89,8 @@ export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <ListBar {...loaderData} answer={answer} />
-          {kept.length === 0 ? <p className="favorites-none soft">{noneInWords(loaderData)}</p> : null}
-          <KeptOfKind {...loaderData} />
+          {favourites.length === 0 ? <p className="favorites-none soft">{noneInWords(loaderData)}</p> : null}
+          <FavouritesOfKind {...loaderData} />
           {loaderData.awayCount > 0 && page === pages ? (
             <p className="favorites-away soft">{awayInWords(kind, loaderData.awayCount)}</p>
           ) : null}
@@ -128,11 +128,15 @@ function Told({ undo, done }: FavouritesData) {
   )
 }
 
-const keptOf = { service: KeptServices, member: KeptPeople, project: KeptProjects } as const
+const listsByKind = {
+  service: FavouriteServices,
+  member: FavouritePeople,
+  project: FavouriteProjects,
+} as const
 
-function KeptOfKind(data: FavouritesData) {
-  const Kept = keptOf[data.kind]
-  return <Kept {...data} />
+function FavouritesOfKind(data: FavouritesData) {
+  const Favourites = listsByKind[data.kind]
+  return <Favourites {...data} />
 }
 
 function noneInWords({ words, list }: FavouritesData): string {

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
 import { type ShownProject, showProjects } from '#app/shared/projects/show-projects.server.ts'
-import { hallmarkOf, hangService } from '#app/shared/works/service-work.ts'
+import { hallmarkOf, toServiceCard } from '#app/shared/works/to-service-card.ts'
 import { avatarUrl, findListed } from '#domain/accounts/index.ts'
 import { listCards } from '#domain/catalogue/index.ts'
 import {
-  countKept,
+  countOwnFavourites,
   FAVOURITES_MOST,
-  type KeptKind,
-  keptKinds,
-  type KeptRow,
+  type ListedKind,
+  listedKinds,
+  type FavouriteRow,
   listFavouriteLists,
   listFavourites,
   subjectInput,
 } from '#domain/favourites/index.ts'
 import { listProjectCards } from '#domain/projects/index.ts'
-import { findLevels } from '#domain/standing/index.ts'
+import { findLevels } from '#domain/reputation/index.ts'
 
 const A_PAGE = 24
 const WORDS_MOST = 80
@@ -24,7 +24,7 @@ const WORDS_MOST = 80
 function readAddress(search: URLSearchParams) {
   const asked = Number(/^\d{1,4}$/.exec(search.get('page') ?? '')?.[0] ?? 1)
   return {
-    kind: keptKinds.find((known) => known === search.get('kind')) ?? 'service',
+    kind: listedKinds.find((known) => known === search.get('kind')) ?? 'service',
     listId: z.uuid().safeParse(search.get('list')).data,
     sort: search.get('sort') === 'oldest' ? ('oldest' as const) : ('newest' as const),
     words: (search.get('q') ?? '').trim().slice(0, WORDS_MOST),
@@ -34,7 +34,10 @@ function readAddress(search: URLSearchParams) {
 
 export async function loadFavourites({ db, actor, url, settings, clock }: MemberEdge) {
   const { kind, listId, sort, words, page } = readAddress(url.searchParams)
-  const [lists, counts] = await Promise.all([listFavouriteLists(db, actor.id, kind), countKept(db, actor.id)])
+  const [lists, counts] = await Promise.all([
+    listFavouriteLists(db, actor.id, kind),
+    countOwnFavourites(db, actor.id),
+  ])
   const list = lists.find(({ id }) => id === listId)
   const rows = await listFavourites(db, actor.id, { kind, listId: list?.id, sort })
   const found = await finders[kind](db, rows, settings.currency)
@@ -58,7 +61,7 @@ export async function loadFavourites({ db, actor, url, settings, clock }: Member
     count: rows.length,
     /** Paused, archived, over, or their member is away: kept, and shown again when they are back. */
     awayCount: rows.length - found.length,
-    kept: wanted.slice((shown - 1) * A_PAGE, shown * A_PAGE),
+    favourites: wanted.slice((shown - 1) * A_PAGE, shown * A_PAGE),
   }
 }
 
@@ -74,14 +77,18 @@ type Shown = {
   listId: string
   /** What it is looked for by. */
   name: string
-  work: ReturnType<typeof hangService> | null
+  work: ReturnType<typeof toServiceCard> | null
   person: { name: string; headline: string; to: string; avatarUrl: string | null; level: Level } | null
   project: ShownProject | null
 }
 type Level = ReturnType<typeof hallmarkOf>
-type Find = (db: MemberEdge['db'], rows: readonly KeptRow[], currency: string) => Promise<Shown[]>
+type Find = (db: MemberEdge['db'], rows: readonly FavouriteRow[], currency: string) => Promise<Shown[]>
 
-async function services(db: MemberEdge['db'], rows: readonly KeptRow[], currency: string): Promise<Shown[]> {
+async function services(
+  db: MemberEdge['db'],
+  rows: readonly FavouriteRow[],
+  currency: string,
+): Promise<Shown[]> {
   const cards = await listCards(
     db,
     rows.map(({ id }) => id),
@@ -91,13 +98,13 @@ async function services(db: MemberEdge['db'], rows: readonly KeptRow[], currency
     id: card.id,
     listId: lists.get(card.id) ?? '',
     name: `${card.title} ${card.seller.displayName}`,
-    work: hangService(card, currency),
+    work: toServiceCard(card, currency),
     person: null,
     project: null,
   }))
 }
 
-async function people(db: MemberEdge['db'], rows: readonly KeptRow[]): Promise<Shown[]> {
+async function people(db: MemberEdge['db'], rows: readonly FavouriteRow[]): Promise<Shown[]> {
   const ids = rows.map(({ id }) => id)
   const [faces, levels] = await Promise.all([findListed(db, ids), findLevels(db, ids)])
   return rows.flatMap(({ id, listId }) => {
@@ -115,7 +122,11 @@ async function people(db: MemberEdge['db'], rows: readonly KeptRow[]): Promise<S
   })
 }
 
-async function projects(db: MemberEdge['db'], rows: readonly KeptRow[], currency: string): Promise<Shown[]> {
+async function projects(
+  db: MemberEdge['db'],
+  rows: readonly FavouriteRow[],
+  currency: string,
+): Promise<Shown[]> {
   const cards = await listProjectCards(
     db,
     rows.map(({ id }) => id),
@@ -128,7 +139,7 @@ async function projects(db: MemberEdge['db'], rows: readonly KeptRow[], currency
   })
 }
 
-const finders: Record<KeptKind, Find> = { service: services, member: people, project: projects }
+const finders: Record<ListedKind, Find> = { service: services, member: people, project: projects }
 
 /** What was just removed, and the list it goes back to. */
 function readUndo(given: string | null) {
@@ -139,4 +150,4 @@ function readUndo(given: string | null) {
 }
 
 export type FavouritesData = Awaited<ReturnType<typeof loadFavourites>>
-export type Kept = FavouritesData['kept'][number]
+export type Favourite = FavouritesData['favourites'][number]

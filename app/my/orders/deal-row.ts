@@ -4,7 +4,7 @@ import { nextStep } from '#domain/deals/next-step-rules.ts'
 import { nextStepText } from '#domain/deals/next-step-words.ts'
 import type { Party } from '#domain/deals/states.ts'
 
-type Given = {
+type Context = {
   as: Party
   faces: ReadonlyMap<string, { displayName: string; username: string }>
   now: Date
@@ -12,7 +12,7 @@ type Given = {
 }
 
 /** A deal as a line of a member's list: with whom, how it stands, and whose turn it is until when. */
-export function dealRow(deal: OwnDeal, { as, faces, now, timeZone }: Given) {
+export function dealRow(deal: OwnDeal, { as, faces, now, timeZone }: Context) {
   const { id, title, state, otherId, priceMinor, heldMinor } = deal
   const other = otherId ? faces.get(otherId) : undefined
   const step = nextStep(deal.facts, as)

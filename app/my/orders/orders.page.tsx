@@ -115,7 +115,7 @@ function DealsFilter({ side, filters: { state, words, sort } }: OrdersData) {
     <OwnFilter
       label="Orders and deals"
       action="/my/orders"
-      kept={{ side: side === 'sold' ? side : undefined, state }}
+      hiddenFields={{ side: side === 'sold' ? side : undefined, state }}
       words={words}
       sorts={sorts}
       sort={sort}

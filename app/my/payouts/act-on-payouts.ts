@@ -59,9 +59,9 @@ const saveMethod = <Input>(
     run: async (tx, actor, typed, asked) => {
       const methodId = methodOf(asked)
       const details = detailsOf(typed, asked.settings)
-      const given = { ...asked.context, seal: payoutSeal(asked) }
-      if (methodId === '') await addMethod(tx, actor, details, given)
-      else await changeMethod(tx, actor, { methodId, details }, given)
+      const context = { ...asked.context, seal: payoutSeal(asked) }
+      if (methodId === '') await addMethod(tx, actor, details, context)
+      else await changeMethod(tx, actor, { methodId, details }, context)
     },
     done: (asked) => redirect(`${HERE}?done=${methodOf(asked) === '' ? 'added' : 'changed'}#methods`),
   })

@@ -10,14 +10,14 @@ const method = (id: string, usableAt: string) => ({
   addedAt: now,
   usableAt: new Date(usableAt),
 })
-const standing = {
+const terms = {
   currency: 'USD',
   available: minor(10_050),
   least: minor(2_000),
   methods: [method('waits', '2026-11-21T09:00:00Z'), method('ready', '2026-11-19T09:00:00Z')],
   now,
 }
-const read = (query: string) => readPreview(new URLSearchParams(query), standing)
+const read = (query: string) => readPreview(new URLSearchParams(query), terms)
 
 test('all there is, to the first method that can be used', () => {
   expect(read('')).toEqual({

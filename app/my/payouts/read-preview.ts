@@ -1,9 +1,9 @@
 import type { OwnMethod, PayoutArithmetic } from '#domain/payouts/index.ts'
-import { workOutPayout } from '#domain/payouts/index.ts'
+import { computePayout } from '#domain/payouts/index.ts'
 import { decimalText, formatMoney, parseAmount } from '#platform/money/currency.ts'
 import type { Minor } from '#platform/money/money.ts'
 
-type Standing = {
+type PayoutTerms = {
   currency: string
   available: Minor
   least: Minor
@@ -22,24 +22,24 @@ export type Preview = {
 const isUsable = (method: OwnMethod, now: Date) => method.usableAt <= now
 
 /** What the address asks for, worked out: all there is and the first method that can be used, unless it says otherwise. */
-export function readPreview(asked: URLSearchParams, standing: Standing): Preview {
-  const { currency, available, methods, now } = standing
+export function readPreview(asked: URLSearchParams, terms: PayoutTerms): Preview {
+  const { currency, available, methods, now } = terms
   const amount = (asked.get('amount') ?? decimalText(available, currency)).slice(0, 40)
   const first = methods.find((method) => isUsable(method, now))
   const methodId = asked.get('method') ?? first?.id ?? ''
   const typed = parseAmount(amount, currency)
   const errors = {
-    ...amountProblem(typed, standing),
+    ...amountProblem(typed, terms),
     ...methodProblem(
       methods.find(({ id }) => id === methodId),
       now,
     ),
   }
   const isRight = typed !== undefined && Object.keys(errors).length === 0
-  return { amount, methodId, errors, arithmetic: isRight ? workOutPayout(typed, available) : undefined }
+  return { amount, methodId, errors, arithmetic: isRight ? computePayout(typed, available) : undefined }
 }
 
-function amountProblem(typed: Minor | undefined, { available, least, currency }: Standing) {
+function amountProblem(typed: Minor | undefined, { available, least, currency }: PayoutTerms) {
   if (typed === undefined) return { amount: 'Amount: write it like 120 or 120.50' }
   if (typed < least) return { amount: `Amount: at least ${formatMoney(least, currency)}` }
   return typed > available ? { amount: `Amount: you have ${formatMoney(available, currency)} available` } : {}

@@ -6,7 +6,7 @@ import {
   cropPicture,
   keepOriginal,
   type CropView,
-  type KeptOriginal,
+  type StoredOriginal,
 } from '#domain/pictures/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { IMAGE_RULES } from '#platform/files/judge-upload.ts'
@@ -14,10 +14,10 @@ import { countUse } from '#platform/limits/rate-limit.ts'
 
 const PICTURES = { name: 'pictures', most: 200, everySeconds: 3_600 }
 
-export type KeptPicture = { id: string; reason?: undefined } | { id?: undefined; reason: string }
+export type StoredPicture = { id: string; reason?: undefined } | { id?: undefined; reason: string }
 
 /** One picture that was sent: judged by its content, kept, and drawn by a job. */
-export async function keepPicture(edge: MemberEdge, file: File): Promise<KeptPicture> {
+export async function keepPicture(edge: MemberEdge, file: File): Promise<StoredPicture> {
   return keep(edge, () =>
     keepOriginal(edge.files, file.stream(), { ...IMAGE_RULES, scan: scanFor(edge, file.name) }),
   )
@@ -27,21 +27,21 @@ export async function keepPicture(edge: MemberEdge, file: File): Promise<KeptPic
 export async function keepCrop(
   edge: MemberEdge,
   chosen: { pictureId: string; view: CropView },
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   return keep(edge, () => cropPicture(edge, edge.actor.id, chosen))
 }
 
-async function keep(edge: MemberEdge, store: () => Promise<KeptOriginal>): Promise<KeptPicture> {
+async function keep(edge: MemberEdge, store: () => Promise<StoredOriginal>): Promise<StoredPicture> {
   const { actor, transaction, files } = edge
   // Before anything is stored, not only before a row says so.
   authorise(actor, 'picture.add')
   await transaction((tx) => countUse(tx.db, PICTURES, actor.id, tx.now))
-  const kept = await store()
-  if (!kept.kept) return { reason: kept.reason }
+  const stored = await store()
+  if (!stored.isStored) return { reason: stored.reason }
   try {
-    return { id: await transaction((tx) => addPicture(tx, actor, kept.sent)) }
+    return { id: await transaction((tx) => addPicture(tx, actor, stored.sent)) }
   } catch (error) {
-    await files.remove(kept.sent.key)
+    await files.remove(stored.sent.key)
     if (error instanceof Invalid) return { reason: error.message }
     throw error
   }

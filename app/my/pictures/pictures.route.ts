@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { memberOnly, reading, type MemberEdge } from '#app/edge.ts'
 import { ONE_PICTURE } from '#app/forms/body-limits.ts'
-import { machineDoor } from '#app/forms/machine-door.ts'
+import { machineEndpoint } from '#app/forms/machine-endpoint.ts'
 import { readJson } from '#app/forms/read-json.ts'
 import { findOwnPictures } from '#domain/pictures/index.ts'
 import { ExpectedError } from '#platform/errors/errors.ts'
-import { keepCrop, type KeptPicture } from './keep-picture.ts'
+import { keepCrop, type StoredPicture } from './keep-picture.ts'
 import { readPosted } from './read-posted.ts'
 
 const idsInput = z.array(z.uuid()).max(40)
@@ -29,7 +29,7 @@ export const loader = reading(
 )
 
 /** Takes a picture, or a part of one, and answers with its id or with what is wrong with it. */
-export const action = machineDoor({ for: 'members', accepts: ONE_PICTURE }, async (edge) => {
+export const action = machineEndpoint({ for: 'members', accepts: ONE_PICTURE }, async (edge) => {
   try {
     const isCrop = edge.request.headers.get('Content-Type')?.startsWith('application/json')
     return isCrop ? await crop(edge) : await receive(edge)
@@ -42,19 +42,19 @@ export const action = machineDoor({ for: 'members', accepts: ONE_PICTURE }, asyn
 async function crop(edge: MemberEdge): Promise<Response> {
   const asked = cropInput.safeParse(await readJson(edge.request))
   if (!asked.success) return answer({ error: 'Choose the part of the picture again' }, 400)
-  return answerKept(await keepCrop(edge, asked.data))
+  return answerStored(await keepCrop(edge, asked.data))
 }
 
 async function receive(edge: MemberEdge): Promise<Response> {
   const { pictureIds, refused } = await readPosted(edge, 1)
   const [id] = pictureIds
-  return answerKept(
+  return answerStored(
     id === undefined
       ? { reason: refused[0]?.reason ?? 'No picture came. Choose one and try again.' }
       : { id },
   )
 }
 
-function answerKept({ id, reason }: KeptPicture): Response {
+function answerStored({ id, reason }: StoredPicture): Response {
   return id === undefined ? answer({ error: reason }, 400) : answer({ id, name: '', sizeBytes: 0 })
 }

@@ -9,7 +9,7 @@ import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { useSent } from '#app/ui/inputs/form/use-sent.ts'
-import { hangPicture } from '#app/shared/works/service-work.ts'
+import { toWorkPicture } from '#app/shared/works/to-service-card.ts'
 import { findOwnWork, findRemovedWork, listOwnWorks } from '#domain/portfolio/index.ts'
 import { WORKS_MOST } from '#domain/portfolio/work-rules.ts'
 import type { Route } from './+types/portfolio.page.ts'
@@ -33,10 +33,10 @@ export const loader = reading(
       show,
       words,
       told: await tell(edge),
-      wall: actor.state === 'active' ? `/user/${viewer.username}/portfolio` : null,
+      publicPath: actor.state === 'active' ? `/user/${viewer.username}/portfolio` : null,
       works: works.map(({ cover, coverAlt, ...work }) => ({
         ...work,
-        picture: hangPicture(cover, coverAlt, '160px'),
+        picture: toWorkPicture(cover, coverAlt, '160px'),
       })),
     }
   }),
@@ -72,11 +72,11 @@ export const action = worksIntents
 export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'Portfolio')
 
 export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
-  const { counts, works, show, words, told, wall } = loaderData
+  const { counts, works, show, words, told, publicPath } = loaderData
   return (
     <>
       <PageHead title="Portfolio" lede="What you have made, in the order in which others see it.">
-        {wall && counts.shown > 0 ? <ButtonLink to={wall}>See the wall</ButtonLink> : null}
+        {publicPath && counts.shown > 0 ? <ButtonLink to={publicPath}>See the wall</ButtonLink> : null}
         {counts.all < WORKS_MOST && counts.all > 0 ? (
           <ButtonLink to="/my/portfolio/new" look="main">
             <Icon name="plus" /> Add a work

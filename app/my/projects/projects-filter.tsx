@@ -16,7 +16,7 @@ export function ProjectsFilter({ tab, filters, states }: ProjectsData) {
       key={tab}
       label="Mine"
       action="/my/projects"
-      kept={{ tab }}
+      hiddenFields={{ tab }}
       words={filters.words}
       sorts={sortsOf(tab)}
       sort={filters.sort}

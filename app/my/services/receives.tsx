@@ -1,12 +1,12 @@
 import { Money } from '#app/ui/money/money.tsx'
-import { workOut, type FeeTerms } from '#domain/ledger/arithmetic.ts'
+import { computeFees, type FeeTerms } from '#domain/ledger/arithmetic.ts'
 import { minor } from '#platform/money/money.ts'
 
 type ReceivesProps = { priceMinor: number; currency: string; feeTerms: FeeTerms }
 
 /** The same arithmetic that a deal is paid out by. */
 export function Receives({ priceMinor, currency, feeTerms }: ReceivesProps) {
-  const { sellerGets, commissionBorneBySeller } = workOut(minor(priceMinor), feeTerms, 'seller')
+  const { sellerGets, commissionBorneBySeller } = computeFees(minor(priceMinor), feeTerms, 'seller')
   return (
     <p className="pack-receives" aria-live="polite">
       {priceMinor > 0 ? (

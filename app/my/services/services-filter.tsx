@@ -15,7 +15,7 @@ export function ServicesFilter({ state, words, sort }: ServicesData['filters']) 
     <OwnFilter
       label="My services"
       action={HERE}
-      kept={{ state }}
+      hiddenFields={{ state }}
       words={words}
       sorts={sorts}
       sort={sort}

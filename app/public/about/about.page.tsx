@@ -1,5 +1,5 @@
 import { describePage } from '#app/describe-page.ts'
-import { readingKept } from '#app/edge.ts'
+import { readingCached } from '#app/edge.ts'
 import { commissionName } from '#app/shared/figures/commission-name.ts'
 import { feeRules, feeTermsFor } from '#domain/ledger/fee-terms.ts'
 import { amount, percent } from '#app/shared/figures/figures.ts'
@@ -8,16 +8,16 @@ import { Money } from '#app/ui/money/money.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { Sum } from '#app/ui/figures/sum/sum.tsx'
-import { workOut } from '#domain/ledger/arithmetic.ts'
+import { computeFees } from '#domain/ledger/arithmetic.ts'
 import { countDisputeOutcomes } from '#domain/deals/index.ts'
-import { findHallFigures } from '#domain/analytics/index.ts'
+import { findMarketplaceFigures } from '#domain/analytics/index.ts'
 import { definitions, listRuleChanges, type RuleChange, settingKeys } from '#domain/settings/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { add, minor } from '#platform/money/money.ts'
 import { clampMinor } from '#app/shared/figures/typed-amount.ts'
 import cssUrl from './about.css?url'
 import { disputesInWords } from './disputes-in-words.ts'
-import { figuresOf } from './hall-figures.ts'
+import { figuresOf } from './marketplace-figures.ts'
 import { MovementTable } from './movement-table.tsx'
 import { movementsOf } from './movements.ts'
 import { Openness } from './openness.tsx'
@@ -26,7 +26,7 @@ import { recordOf } from './record.ts'
 import type { Route } from './+types/about.page.ts'
 
 const EXAMPLE_MINOR = 100_000
-/** More changes than a hall makes in its life. */
+/** More changes than a marketplace makes in its life. */
 const ALL_CHANGES = 10_000
 /** Figures have no tag of their own: they may be so old. */
 const KEEP_MOST_MS = 60_000
@@ -37,12 +37,12 @@ const isNoticed = ({ key, withdrawn }: RuleChange) => definitions[key].nature ==
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
-export const loader = readingKept(['settings'], async ({ settings, db, clock, page }) => {
+export const loader = readingCached(['settings'], async ({ settings, db, clock, page }) => {
   page.keepMostMs = KEEP_MOST_MS
   const now = clock.now()
   const [changes, figures, outcomes] = await Promise.all([
     listRuleChanges(db, ALL_CHANGES),
-    findHallFigures(db, now),
+    findMarketplaceFigures(db, now),
     countDisputeOutcomes(db, addDays(now, -DISPUTE_DAYS), now),
   ])
   const ruleCount = settingKeys.filter((key) => definitions[key].nature === 'rule').length
@@ -54,7 +54,7 @@ export const loader = readingKept(['settings'], async ({ settings, db, clock, pa
     figures: figuresOf(figures, settings.currency),
     disputes: disputesInWords(outcomes, DISPUTE_DAYS),
     record: recordOf(changes.filter(isNoticed), ruleCount, settings.ruleNoticeDays),
-    deal: workOut(price, feeTermsFor(settings), 'seller'),
+    deal: computeFees(price, feeTermsFor(settings), 'seller'),
     operator: operatorDetails(settings),
   }
 })

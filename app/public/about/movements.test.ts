@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { feeBearers, workOut } from '#domain/ledger/arithmetic.ts'
+import { feeBearers, computeFees } from '#domain/ledger/arithmetic.ts'
 import { add, minor } from '#platform/money/money.ts'
 import { movementsOf } from './movements.ts'
 
@@ -16,7 +16,7 @@ test('every movement shown sums to zero, and escrow ends empty', () => {
       terms,
       fc.constantFrom(...feeBearers),
       (price, given, bearer) => {
-        const movements = movementsOf(workOut(minor(price), given, bearer))
+        const movements = movementsOf(computeFees(minor(price), given, bearer))
         for (const { postings } of movements) expect(add(...postings.map(({ amount }) => amount))).toBe(0n)
         const escrow = movements
           .flatMap(({ postings }) => postings)

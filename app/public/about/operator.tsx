@@ -32,7 +32,7 @@ export function operatorDetails(settings: Settings): OperatorDetails {
   }
 }
 
-/** Who answers for this hall; only what the operator has filled in. */
+/** Who answers for this marketplace; only what the operator has filled in. */
 export function Operator({ details }: { details: OperatorDetails }) {
   const rows = (Object.keys(shown) as (keyof typeof shown)[])
     .filter((key) => details[key] !== '')

@@ -4,7 +4,7 @@ import { DAY_MS } from '#platform/clock/clock.ts'
 
 export type DatedChange = { announcedAt: Date; effectiveAt: Date }
 
-/** The hall's own record, counted from its log: only what exists is counted. */
+/** The marketplace's own record, counted from its log: only what exists is counted. */
 export function recordOf(
   changes: readonly DatedChange[],
   ruleCount: number,

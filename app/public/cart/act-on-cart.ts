@@ -44,7 +44,7 @@ const add = (next: string) =>
       }),
     run: async (tx, actor, choice, asked) => {
       const cartToken = cartTokenOf(asked.request)
-      await addToCart(tx, actor, choice, { ...givenOf(asked), cartToken })
+      await addToCart(tx, actor, choice, { ...contextOf(asked), cartToken })
       return cartToken
     },
     done: ({ page }, cartToken) =>
@@ -58,16 +58,16 @@ export const cartIntents = intents({
   quantity: intent({
     input: quantityInput,
     keepsEmpty: true,
-    run: (tx, actor, input, asked) => changeQuantity(tx, actor, input, givenOf(asked)),
+    run: (tx, actor, input, asked) => changeQuantity(tx, actor, input, contextOf(asked)),
     done: () => redirect(HERE),
   }),
   remove: intent({
     input: cartLineInput,
-    run: (tx, actor, input, asked) => removeFromCart(tx, actor, input, givenOf(asked)),
+    run: (tx, actor, input, asked) => removeFromCart(tx, actor, input, contextOf(asked)),
     done: () => redirect(HERE),
   }),
   'take-prices': intent({
-    run: (tx, actor, _, asked) => takeNewPrices(tx, actor, givenOf(asked)),
+    run: (tx, actor, _, asked) => takeNewPrices(tx, actor, contextOf(asked)),
     done: () => redirect(HERE),
   }),
   // From the balance it is done at once; otherwise the buyer is sent to pay, and the order waits for the provider's word.
@@ -98,7 +98,7 @@ const waitOn = (order: string) => (error: unknown) => {
   throw error
 }
 
-function givenOf({ request, settings, origin }: Edge) {
+function contextOf({ request, settings, origin }: Edge) {
   return {
     cartToken: readCartToken(request.headers.get('Cookie')),
     settings,

@@ -33,7 +33,7 @@ export function PayPanel(cart: CartData) {
 }
 
 function Checkout(cart: CartData) {
-  if (cart.who === 'visitor') return <Doors />
+  if (cart.who === 'visitor') return <SignInOffer />
   if (cart.who !== 'active')
     return (
       <Note tone="warn">
@@ -53,7 +53,7 @@ function Checkout(cart: CartData) {
   return <PayForm {...cart} />
 }
 
-function Doors() {
+function SignInOffer() {
   return (
     <div className="cart-doors">
       <ButtonLink look="main" size="l" wide to="/my/register?next=%2Fcart">

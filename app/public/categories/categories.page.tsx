@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingKept } from '#app/edge.ts'
+import { readingCached } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
-import { Hall, lowWindows } from '#app/ui/shell/hall.tsx'
+import { LitSection, lowWindows } from '#app/ui/shell/window-light.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { findTree, shownTree } from '#domain/categories/index.ts'
@@ -16,7 +16,7 @@ import { type Branch, branchOf, countWords } from './branch.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
-export const loader = readingKept(['categories'], async ({ db, page, config }) => {
+export const loader = readingCached(['categories'], async ({ db, page, config }) => {
   const tree = shownTree(await findTree(db))
   for (const { id } of tree) page.tags.add(`listed:${id}`)
   return { branches: tree.map(branchOf), origin: config.origin }
@@ -42,7 +42,7 @@ export default function CategoriesPage({ loaderData: { branches } }: Route.Compo
   const services = branches.reduce((sum, { count }) => sum + count, 0)
   return (
     <main id="main">
-      <Hall windows={lowWindows}>
+      <LitSection windows={lowWindows}>
         <div className="cats-head">
           <Crumbs trail={[{ label: 'Hall', to: '/' }, { label: 'Categories' }]} />
           <h1>All that is made here</h1>
@@ -52,7 +52,7 @@ export default function CategoriesPage({ loaderData: { branches } }: Route.Compo
               : 'Services by the kind of work, each with its price, its days and the person behind it.'}
           </p>
         </div>
-      </Hall>
+      </LitSection>
       <div className="wrap cats">
         {branches.map((branch, index) => (
           <Section

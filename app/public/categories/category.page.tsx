@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingKept } from '#app/edge.ts'
+import { readingCached } from '#app/edge.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
-import { Hall, lowWindows } from '#app/ui/shell/hall.tsx'
+import { LitSection, lowWindows } from '#app/ui/shell/window-light.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { WorkCard, WorkGrid } from '#app/ui/work/work.tsx'
 import { Heart } from '#app/shared/works/heart.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/category.page.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import cssUrl from './categories.css?url'
 import { categoryTabs, tagsOfLine } from './category-tabs.ts'
-import { NothingHangs } from './nothing-hangs.tsx'
+import { NoServices } from './no-services.tsx'
 import { plainPath } from './plain-path.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -27,11 +27,11 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** What is found follows the catalogue within a second, so a page made within that second must not stay. */
-const KEPT_MOST_MS = 60_000
+const CACHED_MOST_MS = 60_000
 /** As many as the first screen shows. */
 const EAGER = 3
 
-export const loader = readingKept([], async ({ db, search, settings, config, ...asked }) => {
+export const loader = readingCached([], async ({ db, search, settings, config, ...asked }) => {
   const { params, url, page, actor } = asked
   const given = params['*'] ?? ''
   const path = plainPath(given)
@@ -44,7 +44,7 @@ export const loader = readingKept([], async ({ db, search, settings, config, ...
   if (!own || (isHidden && !isAdministrator(actor)))
     throw new NotFound('There is no category at this address.')
   if (given !== path) throw redirect(`/categories/${path}${url.search}`, 301)
-  page.keepMostMs = KEPT_MOST_MS
+  page.keepMostMs = CACHED_MOST_MS
   // Tabs say how many hang beside it as well.
   for (const tag of tagsOfLine(line)) page.tags.add(tag)
   for (const { id } of line.slice(-2)) page.tags.add(`listed:${id}`)
@@ -91,7 +91,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const above = trail.slice(0, -1).map(({ title: label, path: to }) => ({ label, to }))
   return (
     <main id="main">
-      <Hall windows={lowWindows}>
+      <LitSection windows={lowWindows}>
         <div className={tabs.length > 0 ? 'cats-head has-tabs' : 'cats-head'}>
           <Crumbs
             trail={[
@@ -105,7 +105,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           {description ? <p className="lede">{description}</p> : null}
         </div>
         {tabs.length > 0 ? <Tabs label="Kinds" tabs={tabs} /> : null}
-      </Hall>
+      </LitSection>
       <div className="wrap cats-list">
         {isHidden ? (
           <Note tone="warn" icon="eye-off">
@@ -113,9 +113,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           </Note>
         ) : null}
         {view.found.count === 0 && view.chips.length === 0 ? (
-          <NothingHangs view={view} above={trail.at(-2)} />
+          <NoServices view={view} above={trail.at(-2)} />
         ) : (
-          <Listing view={view} empty={<NothingHangs view={view} above={trail.at(-2)} />}>
+          <Listing view={view} empty={<NoServices view={view} above={trail.at(-2)} />}>
             <WorkGrid>
               {works.map(({ isFavourite, isOwn, ...work }, index) => (
                 <WorkCard

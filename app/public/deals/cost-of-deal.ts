@@ -1,4 +1,4 @@
-import { type FeeBearer, feeBearers, workOut } from '#domain/ledger/arithmetic.ts'
+import { type FeeBearer, feeBearers, computeFees } from '#domain/ledger/arithmetic.ts'
 import { feeTermsFor, type FeeRules } from '#domain/ledger/fee-terms.ts'
 import type { DealTyped } from '#domain/deals/deal-input.ts'
 import { parseAmount } from '#platform/money/currency.ts'
@@ -22,7 +22,7 @@ export function costOf(typed: DealTyped, rules: CostRules): Cost | undefined {
   const terms = feeTermsFor(rules, { ownLink: typed.as === 'seller' && typed.with !== 'username' })
   const sums = typed.milestones.flatMap(({ price }) => {
     const read = parseAmount(price, rules.currency)
-    return read === undefined || read <= 0n ? [] : [workOut(read, terms, bearer)]
+    return read === undefined || read <= 0n ? [] : [computeFees(read, terms, bearer)]
   })
   if (sums.length === 0) return undefined
   const total = (read: (sum: (typeof sums)[number]) => Minor) => add(...sums.map(read))

@@ -1,7 +1,7 @@
 import type { DealTyped, MilestoneTyped } from '#domain/deals/deal-input.ts'
 
 /** Longer than any field may be, so that a refused text comes back whole; what is longer still is cut. */
-const KEPT_MOST = 30_000
+const TYPED_MOST = 30_000
 /** The most that the rules of a marketplace may allow. */
 const ROWS_MOST = 100
 
@@ -24,7 +24,7 @@ export const emptyDeal = (autoAcceptDays: number): DealTyped => ({
 export function readTyped(form: FormData, rowsMost = ROWS_MOST): DealTyped {
   const text = (name: string) => {
     const value = form.get(name)
-    return typeof value === 'string' ? value.slice(0, KEPT_MOST) : ''
+    return typeof value === 'string' ? value.slice(0, TYPED_MOST) : ''
   }
   const rows = new Set<number>()
   for (const name of form.keys()) {

@@ -1,6 +1,6 @@
 import { Form, useActionData, useNavigation } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingKept } from '#app/edge.ts'
+import { readingCached } from '#app/edge.ts'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { FeedbackTextarea } from '#app/ui/inputs/feedback-textarea/feedback-textarea.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -14,7 +14,7 @@ import { Received } from './received.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
-export const loader = readingKept(['settings'], () => null)
+export const loader = readingCached(['settings'], () => null)
 
 export const action = feedbackIntents
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingKept } from '#app/edge.ts'
+import { readingCached } from '#app/edge.ts'
 import { readRuleChanges } from '#app/shared/figures/rule-changes.server.ts'
 import changesCssUrl from '#app/shared/figures/rule-changes.css?url'
 import { RuleChanges } from '#app/shared/figures/rule-changes.tsx'
@@ -19,7 +19,7 @@ export const links: Route.LinksFunction = () => [
 
 const CHANGES_SHOWN = 3
 
-export const loader = readingKept(['settings'], async ({ db, settings, clock }) => ({
+export const loader = readingCached(['settings'], async ({ db, settings, clock }) => ({
   documents: documents.map(({ slug, title, description, version, updatedOn, sections }) => ({
     slug,
     title,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { describePage } from '#app/describe-page.ts'
-import { readingKept } from '#app/edge.ts'
+import { readingCached } from '#app/edge.ts'
 import { htmlPolicy } from '#app/html-policy.ts'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -18,7 +18,7 @@ import { documents } from '../../shared/docs/index.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
-export const loader = readingKept(['settings'], async ({ params, settings, db, clock }) => {
+export const loader = readingCached(['settings'], async ({ params, settings, db, clock }) => {
   const at = documents.findIndex(({ slug }) => slug === params['document'])
   const document = documents[at]
   if (!document) throw new NotFound('There is no such document')

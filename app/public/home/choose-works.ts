@@ -1,6 +1,6 @@
 type Candidate = { id: string; sellerId: string; categoryId: string | null }
 
-/** Neighbours on a wall differ: one work of a seller, and at most so many of one category. */
+/** Neighbours differ: one work of a seller, and at most so many of one category. */
 const MOST_OF_A_CATEGORY = 2
 
 /** The first of these that make a varied wall; where variety runs out, the rest follows in its order. */

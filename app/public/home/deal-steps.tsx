@@ -8,7 +8,7 @@ import type { HomeRules } from './home-rules.ts'
 /** Where the money of one deal is, step by step. */
 export function DealSteps({ rules, deal }: { rules: HomeRules; deal: Arithmetic }) {
   const money = (minor: Minor) => <Money minor={minor} currency={rules.currency} />
-  const toTheHall = amount(add(deal.commission, deal.serviceFee), rules.currency)
+  const toMarketplace = amount(add(deal.commission, deal.serviceFee), rules.currency)
   return (
     <Steps
       steps={[
@@ -25,7 +25,7 @@ export function DealSteps({ rules, deal }: { rules: HomeRules; deal: Arithmetic 
         {
           title: 'You accept',
           text: 'Or say nothing: the clock accepts for you, after two reminders.',
-          amount: { value: money(deal.sellerGets), note: `to the seller, ${toTheHall} to the hall` },
+          amount: { value: money(deal.sellerGets), note: `to the seller, ${toMarketplace} to the hall` },
         },
         {
           title: 'It clears',

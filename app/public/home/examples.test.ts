@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleDeal, workOutExamples } from './examples.ts'
+import { exampleDeal, computeExamples } from './examples.ts'
 
 const rules = {
   currency: 'USD',
@@ -18,7 +18,7 @@ test('the deal on the home page follows the rules in force', () => {
 })
 
 test('each example opens the calculator with its own sum', () => {
-  expect(workOutExamples(rules).map(({ to }) => to)).toEqual([
+  expect(computeExamples(rules).map(({ to }) => to)).toEqual([
     '/pricing?price=45.00&bearer=seller',
     '/pricing?price=2%2C400.00&bearer=half',
     '/pricing?price=860.00&bearer=seller&pro=on',
@@ -28,7 +28,7 @@ test('each example opens the calculator with its own sum', () => {
 
 test('no example costs what a service may not cost', () => {
   const narrow = { ...rules, servicePriceMinMinor: 10_000, servicePriceMaxMinor: 50_000 }
-  for (const { sum } of workOutExamples(narrow)) {
+  for (const { sum } of computeExamples(narrow)) {
     expect(sum.price >= 10_000n && sum.price <= 50_000n).toBe(true)
   }
 })

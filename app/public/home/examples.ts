@@ -1,6 +1,6 @@
 import { feeTermsFor, type FeeRules, type SellerCase } from '#domain/ledger/fee-terms.ts'
 import { clampMinor, typedText } from '#app/shared/figures/typed-amount.ts'
-import { workOut, type Arithmetic, type FeeBearer } from '#domain/ledger/arithmetic.ts'
+import { computeFees, type Arithmetic, type FeeBearer } from '#domain/ledger/arithmetic.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { minor } from '#platform/money/money.ts'
 
@@ -35,8 +35,8 @@ const drawn: Drawn[] = [
   },
 ]
 
-/** A few prices worked out under the rules in force, to be hung where works will hang. */
-export function workOutExamples(rules: ExampleRules): Example[] {
+/** A few prices worked out under the rules in force, to be shown where works will stand. */
+export function computeExamples(rules: ExampleRules): Example[] {
   return drawn.map(({ title, note, priceMinor, bearer, seller }) => {
     const price = minor(clampMinor(priceMinor, rules.servicePriceMinMinor, rules.servicePriceMaxMinor))
     const terms = feeTermsFor(rules, seller)
@@ -48,7 +48,7 @@ export function workOutExamples(rules: ExampleRules): Example[] {
       note,
       to: `/pricing?${query}`,
       basisPoints: terms.commissionBasisPoints,
-      sum: workOut(price, terms, bearer),
+      sum: computeFees(price, terms, bearer),
     }
   })
 }
@@ -56,5 +56,5 @@ export function workOutExamples(rules: ExampleRules): Example[] {
 /** The deal that the steps walk through. */
 export function exampleDeal(rules: ExampleRules): Arithmetic {
   const price = minor(clampMinor(34_000, rules.servicePriceMinMinor, rules.servicePriceMaxMinor))
-  return workOut(price, feeTermsFor(rules), 'seller')
+  return computeFees(price, feeTermsFor(rules), 'seller')
 }

@@ -3,10 +3,10 @@ import { amount, days, percent } from '#app/shared/figures/figures.ts'
 import { SearchForm } from '#app/ui/shell/search-form.tsx'
 import { Sum } from '#app/ui/figures/sum/sum.tsx'
 import { exactTime } from '#app/ui/time/relative-time.ts'
-import type { HallFigures } from '#domain/analytics/index.ts'
+import type { MarketplaceFigures } from '#domain/analytics/index.ts'
 import type { HomeRules } from './home-rules.ts'
 
-type HeroProps = { rules: HomeRules; figures: HallFigures }
+type HeroProps = { rules: HomeRules; figures: MarketplaceFigures }
 
 export function Hero({ rules, figures }: HeroProps) {
   return (
@@ -29,7 +29,7 @@ export function Hero({ rules, figures }: HeroProps) {
 
 const figure = new Intl.NumberFormat('en')
 
-/** The hall's own ledger: what is there today, then what holds today. A hall with nothing on its walls says only the latter. */
+/** The marketplace's own ledger: what is there today, then what holds today. An empty one says only the latter. */
 function Today({ rules, figures }: HeroProps) {
   const nothing = amount(0, rules.currency)
   const fee = rules.buyerServiceFeeBasisPoints
@@ -55,7 +55,7 @@ function Today({ rules, figures }: HeroProps) {
   )
 }
 
-const countedRows = ({ services, sellers, members }: HallFigures) => [
+const countedRows = ({ services, sellers, members }: MarketplaceFigures) => [
   { name: 'Services on show', amount: figure.format(services) },
   { name: 'People who sell them', amount: figure.format(sellers) },
   { name: 'Members', amount: figure.format(members) },

@@ -1,32 +1,32 @@
 import { describePage } from '#app/describe-page.ts'
-import { readingKept } from '#app/edge.ts'
+import { readingCached } from '#app/edge.ts'
 import type { FrameHandle } from '#app/shared/frame/public-shell.tsx'
 import { amount, days, percent } from '#app/shared/figures/figures.ts'
 import changesCssUrl from '#app/shared/figures/rule-changes.css?url'
 import { readRuleChanges } from '#app/shared/figures/rule-changes.server.ts'
 import { RuleChanges } from '#app/shared/figures/rule-changes.tsx'
-import { Hall } from '#app/ui/shell/hall.tsx'
+import { LitSection } from '#app/ui/shell/window-light.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { WorkCard, WorkGrid } from '#app/ui/work/work.tsx'
 import projectsCssUrl from '#app/shared/projects/projects.css?url'
 import { ProjectRow } from '#app/shared/projects/project-row.tsx'
-import { findHallFigures } from '#domain/analytics/index.ts'
+import { findMarketplaceFigures } from '#domain/analytics/index.ts'
 import { DealSteps } from './deal-steps.tsx'
 import { Directory } from './directory.tsx'
-import { exampleDeal, workOutExamples } from './examples.ts'
+import { exampleDeal, computeExamples } from './examples.ts'
 import { GoOn } from './go-on.tsx'
 import { Hero } from './hero.tsx'
 import { homeRules } from './home-rules.ts'
 import sectionsCssUrl from './home-sections.css?url'
 import cssUrl from './home.css?url'
-import { HungSums } from './hung-sums.tsx'
-import { HungWorks } from './hung-works.tsx'
+import { PriceExamples } from './price-examples.tsx'
+import { FeaturedWorks } from './featured-works.tsx'
 import { promisesOf } from './promised.ts'
 import { Promises } from './promises.tsx'
 import { readDirectory } from './read-directory.server.ts'
 import { readOpenProjects } from './read-open-projects.server.ts'
 import { readGoOn } from './read-go-on.server.ts'
-import { readWall } from './read-wall.server.ts'
+import { readHomeWorks } from './read-home-works.server.ts'
 import { Sides } from './sides.tsx'
 import type { Route } from './+types/home.page.ts'
 
@@ -42,23 +42,23 @@ export const links: Route.LinksFunction = () => [
 /** Counts and newcomers have no tag of their own: they may be so old. */
 const KEEP_MOST_MS = 60_000
 
-export const loader = readingKept(
+export const loader = readingCached(
   ['settings', 'categories', 'projects'],
   async ({ settings, db, clock, page }) => {
     page.keepMostMs = KEEP_MOST_MS
     const now = clock.now()
     const { currency } = settings
-    const [{ tags, ...wall }, directory, figures, changes, goOn, projects] = await Promise.all([
-      readWall(db, { now, currency }),
+    const [{ tags, ...homeWorks }, directory, figures, changes, goOn, projects] = await Promise.all([
+      readHomeWorks(db, { now, currency }),
       readDirectory(db),
-      findHallFigures(db, now),
+      findMarketplaceFigures(db, now),
       readRuleChanges({ db, settings, now, most: 3 }),
       page.viewer ? readGoOn(db, page.viewer.actor.id, currency) : null,
       readOpenProjects(db, currency),
     ])
     for (const tag of tags) page.tags.add(tag)
     return {
-      ...wall,
+      ...homeWorks,
       directory,
       figures,
       goOn,
@@ -66,7 +66,7 @@ export const loader = readingKept(
       now,
       rules: homeRules(settings),
       deal: exampleDeal(settings),
-      examples: wall.hung.length > 0 ? [] : workOutExamples(settings),
+      examples: homeWorks.featured.length > 0 ? [] : computeExamples(settings),
       promises: promisesOf(settings),
       changes,
     }
@@ -83,22 +83,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { rules, figures, hung, directory, goOn, deal, examples, promises, changes } = loaderData
+  const { rules, figures, featured, directory, goOn, deal, examples, promises, changes } = loaderData
   const fee = rules.buyerServiceFeeBasisPoints
   return (
     <main id="main">
-      <Hall>
+      <LitSection>
         <Hero rules={rules} figures={figures} />
-        {hung.length > 0 ? (
-          <HungWorks works={hung} />
+        {featured.length > 0 ? (
+          <FeaturedWorks works={featured} />
         ) : (
-          <HungSums examples={examples} currency={rules.currency} />
+          <PriceExamples examples={examples} currency={rules.currency} />
         )}
-      </Hall>
+      </LitSection>
       <div className="wrap home">
         {goOn ? <GoOn {...goOn} /> : null}
         <Directory {...directory} />
-        <Walls {...loaderData} />
+        <WorkSections {...loaderData} />
         <OpenProjects {...loaderData} />
         <Section
           opens={directory.entries.length === 0}
@@ -152,7 +152,7 @@ function OpenProjects({ projects, now }: Pick<Route.ComponentProps['loaderData']
 }
 
 /** Lists of works, each with why it hangs here. */
-function Walls({ worth, fresh }: Pick<Route.ComponentProps['loaderData'], 'worth' | 'fresh'>) {
+function WorkSections({ worth, fresh }: Pick<Route.ComponentProps['loaderData'], 'worth' | 'fresh'>) {
   return (
     <>
       {worth.length > 0 ? (

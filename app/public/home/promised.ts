@@ -5,7 +5,7 @@ export type Promised = { figure: string; title: string; text: string; more: { to
 
 const terms = { to: '/docs/terms', label: 'Terms' }
 
-/** What the hall can be held to: each is a rule with a figure, written in a document. */
+/** What the marketplace can be held to: each is a rule with a figure, written in a document. */
 export function promisesOf(settings: Settings): Promised[] {
   const nothing = amount(0, settings.currency)
   return [

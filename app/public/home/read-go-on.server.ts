@@ -1,5 +1,5 @@
 import { readViewed } from '#app/shared/works/read-viewed.server.ts'
-import type { HungWork } from '#app/shared/works/service-work.ts'
+import type { ServiceCardView } from '#app/shared/works/to-service-card.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { listUnfinished } from '#domain/catalogue/index.ts'
 import { listOpenDeals } from '#domain/deals/index.ts'
@@ -13,7 +13,7 @@ const UNFINISHED = 3
 const DEALS = 4
 
 /** Where a member was: their deals that are open, what they viewed and what they began. */
-export type GoOn = { deals: OpenDealLine[]; viewed: HungWork[]; unfinished: UnfinishedLine[] }
+export type GoOn = { deals: OpenDealLine[]; viewed: ServiceCardView[]; unfinished: UnfinishedLine[] }
 
 export async function readGoOn(db: Db, memberId: string, currency: string): Promise<GoOn> {
   const [deals, viewed, unfinished] = await Promise.all([

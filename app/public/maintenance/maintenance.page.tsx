@@ -1,5 +1,5 @@
 import { describePage } from '#app/describe-page.ts'
-import { readingKept } from '#app/edge.ts'
+import { readingCached } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { exactTime } from '#app/ui/time/relative-time.ts'
@@ -9,7 +9,7 @@ import cssUrl from './maintenance.css?url'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 /** While maintenance is on the web layer shows this page at every address, with status 503 and when to come back. */
-export const loader = readingKept(['settings'], ({ settings }) => ({
+export const loader = readingCached(['settings'], ({ settings }) => ({
   isOn: settings.maintenance,
   note: settings.maintenanceNote,
   until: settings.maintenanceUntil === '' ? undefined : new Date(settings.maintenanceUntil),

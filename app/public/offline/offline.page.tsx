@@ -1,18 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { describePage } from '#app/describe-page.ts'
-import { readingKept } from '#app/edge.ts'
+import { readingCached } from '#app/edge.ts'
 import { localPath } from '#app/local-path.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import type { Route } from './+types/offline.page.ts'
-import { listKeptPages, type KeptPage } from './kept-pages.ts'
+import { listCachedPages, type CachedPage } from './cached-pages.ts'
 import cssUrl from './offline.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
-export const loader = readingKept(['settings'], () => null)
+export const loader = readingCached(['settings'], () => null)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
@@ -53,7 +53,7 @@ export default function OfflinePage() {
             visited: if it was kept, it appears.
           </p>
         </noscript>
-        <KeptPages />
+        <CachedPages />
       </Section>
     </main>
   )
@@ -84,11 +84,11 @@ function followNetwork(onChange: () => void): () => void {
   }
 }
 
-function KeptPages() {
-  const [pages, setPages] = useState<KeptPage[]>()
+function CachedPages() {
+  const [pages, setPages] = useState<CachedPage[]>()
   useEffect(() => {
     let isGone = false
-    void listKeptPages().then((found) => {
+    void listCachedPages().then((found) => {
       if (!isGone) setPages(found)
     })
     return () => {

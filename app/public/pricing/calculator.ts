@@ -1,6 +1,6 @@
 import {
   feeBearers,
-  workOut,
+  computeFees,
   type Arithmetic,
   type FeeBearer,
   type FeeTerms,
@@ -85,7 +85,7 @@ export function answer(asked: Asked, rules: CalculatorRules): Answer {
   const workDays = readDays(asked.days, rules.deliveryMaxDays)
   return {
     terms,
-    sum: price.value === undefined ? undefined : workOut(price.value, terms, asked.bearer),
+    sum: price.value === undefined ? undefined : computeFees(price.value, terms, asked.bearer),
     priceError: price.error,
     clock: workDays === undefined ? undefined : clockOf(workDays, asked, rules),
     daysError:

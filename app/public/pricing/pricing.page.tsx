@@ -1,12 +1,12 @@
 import { describePage } from '#app/describe-page.ts'
-import { readingKept } from '#app/edge.ts'
+import { readingCached } from '#app/edge.ts'
 import calculatorCssUrl from '#app/shared/figures/calculator.css?url'
 import { days, percent } from '#app/shared/figures/figures.ts'
 import changesCssUrl from '#app/shared/figures/rule-changes.css?url'
 import { readRuleChanges } from '#app/shared/figures/rule-changes.server.ts'
 import { RuleChanges } from '#app/shared/figures/rule-changes.tsx'
 import { Figs } from '#app/ui/figures/figs/figs.tsx'
-import { Hall } from '#app/ui/shell/hall.tsx'
+import { LitSection } from '#app/ui/shell/window-light.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { Calculator } from './calculator.tsx'
 import { asksForSum, calculatorRules, readAsked } from './calculator.ts'
@@ -23,7 +23,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: cssUrl },
 ]
 
-export const loader = readingKept(['settings'], async ({ url, settings, db, clock, page }) => {
+export const loader = readingCached(['settings'], async ({ url, settings, db, clock, page }) => {
   const now = clock.now()
   const isOwnSum = asksForSum(url.searchParams)
   // A sum of somebody's own is nobody else's page: keeping each would only fill the memory.
@@ -56,7 +56,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const { rules, asked, today } = loaderData
   return (
     <main id="main">
-      <Hall>
+      <LitSection>
         <div className="calc-head">
           <h1>
             {rules.buyerServiceFeeBasisPoints === 0 ? 'One fee' : 'Every fee'}, shown before the click that
@@ -69,7 +69,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <Calculator rules={rules} asked={asked} today={today} />
-      </Hall>
+      </LitSection>
       <Rules {...loaderData} />
     </main>
   )

@@ -47,8 +47,13 @@ const { intent, intents } = formsOf({
       return { form: 'proposal', result, rows: rowsIn(form, settings) }
     }
     const typed = (name: string) => String(form.get(name) ?? '')
-    const kept = { username: typed('username'), note: typed('note') }
-    return { form: 'button', intent: said, refused: Object.values(fields).flat()[0] ?? message, ...kept }
+    const typedFields = { username: typed('username'), note: typed('note') }
+    return {
+      form: 'button',
+      intent: said,
+      refused: Object.values(fields).flat()[0] ?? message,
+      ...typedFields,
+    }
   },
 })
 

@@ -1,4 +1,4 @@
-import type { KeptEdge } from '#app/edge.ts'
+import type { CachedEdge } from '#app/edge.ts'
 import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { findLine } from '#domain/categories/index.ts'
@@ -10,21 +10,21 @@ import { findOwners } from '../../shared/projects/find-owners.server.ts'
 import { loadProposals } from '../../shared/projects/load-proposals.server.ts'
 import { budgetWords, proposalWords } from '../../shared/projects/project-words.ts'
 
-const KEPT_MOST_MS = 60_000
+const CACHED_MOST_MS = 60_000
 
 /** A project as this person may see it. */
-export async function loadProject(edge: KeptEdge) {
-  const { db, actor, params, page: kept, settings, clock, url } = edge
+export async function loadProject(edge: CachedEdge) {
+  const { db, actor, params, page: cachedPage, settings, clock, url } = edge
   const id = params['id'] ?? ''
   const found = isUuid(id) ? await findProject(db, actor, id) : undefined
   if (!found) throw new NotFound('There is no project at this address.')
   const { project, isOwner } = found
-  kept.tags.add(`project:${id}`)
-  kept.tags.add(`member:${project.ownerId}`)
-  kept.keepMostMs = KEPT_MOST_MS
-  if (project.visibility !== 'public' || url.search !== '') kept.keep = false
+  cachedPage.tags.add(`project:${id}`)
+  cachedPage.tags.add(`member:${project.ownerId}`)
+  cachedPage.keepMostMs = CACHED_MOST_MS
+  if (project.visibility !== 'public' || url.search !== '') cachedPage.keep = false
   const owner = await findOwners(db, [project.ownerId])
-  const viewer = kept.viewer ?? undefined
+  const viewer = cachedPage.viewer ?? undefined
   const asMember = viewer ? { ...edge, viewer, actor: viewer.actor } : undefined
   return {
     id,
@@ -104,7 +104,7 @@ function viewMine({ own, queuePlace, files, project }: FoundProject, currency: s
   }
 }
 
-async function showInvited(db: KeptEdge['db'], projectId: string) {
+async function showInvited(db: CachedEdge['db'], projectId: string) {
   const rows = await listInvited(db, projectId)
   const faces = await findFaces(
     db,

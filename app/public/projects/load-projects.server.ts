@@ -1,4 +1,4 @@
-import type { KeptEdge } from '#app/edge.ts'
+import type { CachedEdge } from '#app/edge.ts'
 import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
 import { findCategory, findTree, leavesOf, shownTree } from '#domain/categories/index.ts'
 import { listProjects, PROJECTS_A_PAGE, projectSorts, readProjectFilters } from '#domain/projects/index.ts'
@@ -7,7 +7,7 @@ import { findByWords } from './find-by-words.server.ts'
 import { showProjects } from '../../shared/projects/show-projects.server.ts'
 
 const MOST_PAGES = 50
-const KEPT_MOST_MS = 60_000
+const CACHED_MOST_MS = 60_000
 
 export const sortWords: Record<(typeof projectSorts)[number], string> = {
   newest: 'Newest first',
@@ -18,8 +18,8 @@ export const sortWords: Record<(typeof projectSorts)[number], string> = {
 }
 
 /** Open projects as the address asks for them. */
-export async function loadProjects({ db, url, clock, settings, search, page: kept }: KeptEdge) {
-  kept.keepMostMs = KEPT_MOST_MS
+export async function loadProjects({ db, url, clock, settings, search, page: cachedPage }: CachedEdge) {
+  cachedPage.keepMostMs = CACHED_MOST_MS
   const { currency } = settings
   const { searchParams: asked } = url
   const now = clock.now()
@@ -33,7 +33,7 @@ export async function loadProjects({ db, url, clock, settings, search, page: kep
     return amount === undefined ? undefined : Number(amount)
   }
   const read = readProjectFilters(asked)
-  const isMember = kept.viewer !== undefined && kept.viewer !== null
+  const isMember = cachedPage.viewer !== undefined && cachedPage.viewer !== null
   const worded = read.words
     ? await findByWords(search, { words: read.words, categoryId: category?.id, isMember })
     : undefined

@@ -10,11 +10,11 @@ import { Proposals } from '../../shared/projects/proposals.tsx'
 
 type MembersPartProps = ProjectData & {
   proposal: ProposalAnswer | undefined
-  deed: RefusedButton | undefined
+  refusedIntent: RefusedButton | undefined
 }
 
 /** What a project has below it for members: its owner reads proposals and invites, everyone else writes one. */
-export function MembersPart({ proposal, deed, ...data }: MembersPartProps) {
+export function MembersPart({ proposal, refusedIntent, ...data }: MembersPartProps) {
   const { id, project, isOwner, toOwner, currency, now } = data
   return (
     <>
@@ -24,8 +24,8 @@ export function MembersPart({ proposal, deed, ...data }: MembersPartProps) {
       />
       <RefusedElsewhere
         result={
-          deed && isDeclineGone(deed, toOwner)
-            ? { initialValue: { note: deed.note }, error: { '': [deed.refused] } }
+          refusedIntent && isDeclineGone(refusedIntent, toOwner)
+            ? { initialValue: { note: refusedIntent.note }, error: { '': [refusedIntent.refused] } }
             : undefined
         }
         wrote={{ note: 'A word to them' }}
@@ -42,7 +42,7 @@ export function MembersPart({ proposal, deed, ...data }: MembersPartProps) {
             currency={currency}
             now={now}
             data={toOwner}
-            refused={deed?.intent === 'decline' ? deed : undefined}
+            refused={refusedIntent?.intent === 'decline' ? refusedIntent : undefined}
           />
         </Section>
       ) : null}
@@ -52,7 +52,7 @@ export function MembersPart({ proposal, deed, ...data }: MembersPartProps) {
             <InviteForm
               id={id}
               invited={data.invited}
-              refused={deed?.intent === 'invite' ? deed : undefined}
+              refused={refusedIntent?.intent === 'invite' ? refusedIntent : undefined}
               now={now}
             />
           </Section>

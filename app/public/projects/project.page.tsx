@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingKept } from '#app/edge.ts'
+import { readingCached } from '#app/edge.ts'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
@@ -19,7 +19,7 @@ import cssUrl from '../../shared/projects/projects.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
-export const loader = readingKept(['settings', 'categories'], loadProject)
+export const loader = readingCached(['settings', 'categories'], loadProject)
 
 export const action = projectIntents
 
@@ -40,7 +40,7 @@ const MembersPart = lazy(async () => ({ default: (await import('./members-part.t
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   const { id, project, line } = loaderData
   const answer = useActionData() as ProposalAnswer | RefusedButton | undefined
-  const deed = answer?.form === 'button' ? answer : undefined
+  const refusedIntent = answer?.form === 'button' ? answer : undefined
   const done = doneWords(loaderData.done)
   return (
     <main id="main">
@@ -61,9 +61,9 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
             {done}
           </Note>
         ) : null}
-        {deed && !isDeclineGone(deed, loaderData.toOwner) ? (
+        {refusedIntent && !isDeclineGone(refusedIntent, loaderData.toOwner) ? (
           <Note tone="bad" role="alert">
-            {deed.refused}.
+            {refusedIntent.refused}.
           </Note>
         ) : null}
         <div className="split">
@@ -85,7 +85,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
             <MembersPart
               {...loaderData}
               proposal={answer?.form === 'proposal' ? answer : undefined}
-              deed={deed}
+              refusedIntent={refusedIntent}
             />
           </Suspense>
         ) : null}

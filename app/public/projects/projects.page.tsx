@@ -1,12 +1,12 @@
 import { describePage } from '#app/describe-page.ts'
-import { readingKept } from '#app/edge.ts'
+import { readingCached } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { SheetButton } from '#app/ui/sheet/sheet.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
-import { Hall, lowWindows } from '#app/ui/shell/hall.tsx'
+import { LitSection, lowWindows } from '#app/ui/shell/window-light.tsx'
 import { SortMenu } from '#app/shared/works/listing/sort-menu.tsx'
 import listingCssUrl from '#app/shared/works/listing/listing.css?url'
 import { formatCount } from '#app/ui/figures/figs/format-count.ts'
@@ -21,7 +21,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: cssUrl },
 ]
 
-export const loader = readingKept(['projects', 'categories'], loadProjects)
+export const loader = readingCached(['projects', 'categories'], loadProjects)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describePage(matches, {
@@ -37,7 +37,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
   const { projects, count, isOver, readAs, page, pages, now, sorts } = loaderData
   return (
     <main id="main">
-      <Hall windows={lowWindows}>
+      <LitSection windows={lowWindows}>
         <div className="projects-head">
           <Crumbs trail={[{ label: 'Hall', to: '/' }, { label: 'Projects' }]} />
           <div className="row">
@@ -53,7 +53,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </div>
         </div>
-      </Hall>
+      </LitSection>
       <div className="wrap projects-list">
         <div className="sheetbar">
           <SheetButton sheetId={SHEET_ID} size="s">

@@ -1,9 +1,9 @@
 import { describePage } from '#app/describe-page.ts'
-import { readingKept } from '#app/edge.ts'
+import { readingCached } from '#app/edge.ts'
 import calculatorCssUrl from '#app/shared/figures/calculator.css?url'
 import { days, months, percent } from '#app/shared/figures/figures.ts'
 import { Figs } from '#app/ui/figures/figs/figs.tsx'
-import { Hall } from '#app/ui/shell/hall.tsx'
+import { LitSection } from '#app/ui/shell/window-light.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { Steps } from '#app/ui/steps/steps.tsx'
 import cssUrl from './referral-program.css?url'
@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: cssUrl },
 ]
 
-export const loader = readingKept(['settings'], ({ url, settings, page }) => {
+export const loader = readingCached(['settings'], ({ url, settings, page }) => {
   // A sum of somebody's own is nobody else's page: keeping each would only fill the memory.
   if (asksForReward(url.searchParams)) page.keep = false
   const rules = referralRules(settings)
@@ -36,7 +36,7 @@ export default function ReferralProgramPage({ loaderData: { rules, invited } }: 
   const share = percent(rules.referralShareBasisPoints)
   return (
     <main id="main">
-      <Hall>
+      <LitSection>
         <div className="calc-head">
           <h1>Bring good people. Share what we earn.</h1>
           <p>
@@ -46,7 +46,7 @@ export default function ReferralProgramPage({ loaderData: { rules, invited } }: 
           </p>
         </div>
         <RewardCalculator rules={rules} invited={invited} />
-      </Hall>
+      </LitSection>
       <div className="wrap referral">
         <Section opens title="How it works" text="Every member has a code and a link of their own.">
           <HowItWorks rules={rules} />

@@ -6,13 +6,13 @@ import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Check } from '#app/ui/inputs/field/choice.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { Sum } from '#app/ui/figures/sum/sum.tsx'
-import { workOutReward, type Invited, type ReferralRules, type Reward } from './reward.ts'
+import { computeReward, type Invited, type ReferralRules, type Reward } from './reward.ts'
 
 type RewardCalculatorProps = { rules: ReferralRules; invited: Invited }
 
 export function RewardCalculator({ rules, invited: fromAddress }: RewardCalculatorProps) {
   const [invited, setInvited] = useState(fromAddress)
-  const reward = workOutReward(invited, rules)
+  const reward = computeReward(invited, rules)
   return (
     <section className="calc" aria-labelledby="work-it-out">
       <Form action="/referral-program" preventScrollReset>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksForReward, readInvited, workOutReward, type ReferralRules } from './reward.ts'
+import { asksForReward, readInvited, computeReward, type ReferralRules } from './reward.ts'
 
 const rules: ReferralRules = {
   currency: 'USD',
@@ -16,7 +16,7 @@ const rules: ReferralRules = {
 }
 
 test('a fifth of ten percent of 1,000.00 is 20.00 a month and 240.00 in a year', () => {
-  expect(workOutReward({ sales: '1,000.00', pro: false }, rules).worked).toEqual({
+  expect(computeReward({ sales: '1,000.00', pro: false }, rules).worked).toEqual({
     sales: 100_000n,
     commission: 10_000n,
     monthly: 2_000n,
@@ -25,11 +25,11 @@ test('a fifth of ten percent of 1,000.00 is 20.00 a month and 240.00 in a year',
 })
 
 test('with PRO there is less commission to share', () => {
-  expect(workOutReward({ sales: '1000', pro: true }, rules).worked?.monthly).toBe(1_400n)
+  expect(computeReward({ sales: '1000', pro: true }, rules).worked?.monthly).toBe(1_400n)
 })
 
 test('an amount that no deal may have is refused with the range', () => {
-  const refused = workOutReward({ sales: '1', pro: false }, rules)
+  const refused = computeReward({ sales: '1', pro: false }, rules)
   expect(refused.worked).toBeUndefined()
   expect(refused.salesError).toBe('What they earn is too small. Write an amount from $5.00 to $100,000.00.')
 })

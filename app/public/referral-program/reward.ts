@@ -1,6 +1,6 @@
 import { feeRules, feeTermsFor, type FeeRules } from '#domain/ledger/fee-terms.ts'
 import { clampMinor, readAmount, typedText } from '#app/shared/figures/typed-amount.ts'
-import { workOut } from '#domain/ledger/arithmetic.ts'
+import { computeFees } from '#domain/ledger/arithmetic.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { minor, share, type Minor } from '#platform/money/money.ts'
 
@@ -47,7 +47,7 @@ export type Reward = {
 }
 
 /** The reward is a share of the commission, worked out as one deal a month. */
-export function workOutReward({ sales: typed, pro }: Invited, rules: ReferralRules): Reward {
+export function computeReward({ sales: typed, pro }: Invited, rules: ReferralRules): Reward {
   const sales = readAmount(typed, {
     name: 'What they earn',
     currency: rules.currency,
@@ -57,7 +57,7 @@ export function workOutReward({ sales: typed, pro }: Invited, rules: ReferralRul
   const terms = feeTermsFor(rules, { hasPro: pro })
   const base = { salesError: sales.error, commissionBasisPoints: terms.commissionBasisPoints }
   if (sales.value === undefined) return { ...base, worked: undefined }
-  const { commission } = workOut(sales.value, terms, 'seller')
+  const { commission } = computeFees(sales.value, terms, 'seller')
   const monthly = share(commission, rules.referralShareBasisPoints)
   const whole = minor(monthly * BigInt(rules.referralMonths))
   return { ...base, worked: { sales: sales.value, commission, monthly, whole } }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingKept } from '#app/edge.ts'
+import { readingCached } from '#app/edge.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { definitions, type SettingKey } from '#domain/settings/index.ts'
@@ -24,7 +24,7 @@ const lines = [
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
-export const loader = readingKept(['settings'], ({ settings }) =>
+export const loader = readingCached(['settings'], ({ settings }) =>
   lines
     .map((key) => ({ label: definitions[key].label, value: settings[key].trim() }))
     .filter(({ value }) => value !== ''),

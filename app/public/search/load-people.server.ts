@@ -1,8 +1,8 @@
-import type { KeptEdge } from '#app/edge.ts'
+import type { CachedEdge } from '#app/edge.ts'
 import { MOST_PAGES } from '#app/shared/works/listing/read-listing.ts'
-import { hallmarkOf } from '#app/shared/works/service-work.ts'
+import { hallmarkOf } from '#app/shared/works/to-service-card.ts'
 import { avatarUrl, describeMembers, findFaces } from '#domain/accounts/index.ts'
-import { findStandings, memberQualityParts } from '#domain/standing/index.ts'
+import { findReputations, memberQualityParts } from '#domain/reputation/index.ts'
 import type { SearchQuery } from '#domain/search/index.ts'
 import type { HallmarkLevel } from '#app/ui/hallmark/hallmark.tsx'
 import { isUnread } from './is-unread.ts'
@@ -38,8 +38,8 @@ export function peopleQuery({ words, exactly }: AskedSearch): SearchQuery {
   return { words, exactly, filters: { kind: 'member' }, sort: 'relevance' }
 }
 
-export async function loadPeople(edge: KeptEdge, asked: AskedSearch, count: number): Promise<FoundPeople> {
-  const { db, search, page: kept } = edge
+export async function loadPeople(edge: CachedEdge, asked: AskedSearch, count: number): Promise<FoundPeople> {
+  const { db, search, page: cachedPage } = edge
   const pages = Math.min(MOST_PAGES, Math.max(1, Math.ceil(count / PEOPLE_A_PAGE)))
   const page = Math.min(asked.listing.page, pages)
   const { found, readAs, nearest } = await search.page(peopleQuery(asked), {
@@ -47,16 +47,16 @@ export async function loadPeople(edge: KeptEdge, asked: AskedSearch, count: numb
     most: PEOPLE_A_PAGE,
   })
   const ids = found.map(({ id }) => id)
-  const [described, faces, standings] = await Promise.all([
+  const [described, faces, reputations] = await Promise.all([
     describeMembers(db, ids),
     findFaces(db, ids),
-    findStandings(db, ids),
+    findReputations(db, ids),
   ])
-  for (const id of ids) kept.tags.add(`member:${id}`)
+  for (const id of ids) cachedPage.tags.add(`member:${id}`)
   const rows = found.flatMap(({ id, why }, at) => {
     const person = described.find((one) => one.id === id)
     if (!person) return []
-    const standing = standings.get(id)
+    const reputation = reputations.get(id)
     return {
       id,
       to: `/user/${person.username}`,
@@ -65,8 +65,8 @@ export async function loadPeople(edge: KeptEdge, asked: AskedSearch, count: numb
       src: avatarUrl(faces.get(id)?.avatarKey ?? null) ?? null,
       headline: person.headline,
       skills: person.skills.slice(0, SKILLS_SHOWN),
-      level: hallmarkOf(standing?.level ?? 'new'),
-      why: viewPersonWhy(why, (page - 1) * PEOPLE_A_PAGE + at + 1, memberQualityParts(standing)),
+      level: hallmarkOf(reputation?.level ?? 'new'),
+      why: viewPersonWhy(why, (page - 1) * PEOPLE_A_PAGE + at + 1, memberQualityParts(reputation)),
     }
   })
   return { rows, page, pages, readAs, nearest, isUnread: isUnread(asked, found) }

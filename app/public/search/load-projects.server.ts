@@ -1,4 +1,4 @@
-import type { KeptEdge } from '#app/edge.ts'
+import type { CachedEdge } from '#app/edge.ts'
 import { showProjects } from '#app/shared/projects/show-projects.server.ts'
 import { MOST_PAGES } from '#app/shared/works/listing/read-listing.ts'
 import { listProjectCards, PROJECTS_A_PAGE } from '#domain/projects/index.ts'
@@ -12,8 +12,8 @@ export function projectsQuery({ words, exactly }: AskedSearch): SearchQuery {
 }
 
 /** Open projects that have the words, best match first. */
-export async function loadFoundProjects(edge: KeptEdge, asked: AskedSearch, count: number) {
-  const { db, search, page: kept, settings, clock } = edge
+export async function loadFoundProjects(edge: CachedEdge, asked: AskedSearch, count: number) {
+  const { db, search, page: cachedPage, settings, clock } = edge
   const pages = Math.min(MOST_PAGES, Math.max(1, Math.ceil(count / PROJECTS_A_PAGE)))
   const page = Math.min(asked.listing.page, pages)
   const { found, readAs, nearest } = await search.page(projectsQuery(asked), {
@@ -22,7 +22,7 @@ export async function loadFoundProjects(edge: KeptEdge, asked: AskedSearch, coun
   })
   const ids = found.map(({ id }) => id)
   const cards = await listProjectCards(db, ids, { isMember: false })
-  for (const id of ids) kept.tags.add(`project:${id}`)
+  for (const id of ids) cachedPage.tags.add(`project:${id}`)
   const ranked = ids.flatMap((id) => cards.find((one) => one.id === id) ?? [])
   const whys = new Map(
     found.map(({ id, why }, at) => [id, viewProjectWhy(why, (page - 1) * PROJECTS_A_PAGE + at + 1)]),

@@ -1,4 +1,4 @@
-import type { KeptEdge } from '#app/edge.ts'
+import type { CachedEdge } from '#app/edge.ts'
 import { countWords } from '#app/shared/works/listing/listing-view.ts'
 import { findTree, shownTree } from '#domain/categories/index.ts'
 import { findSavedSearch } from '#domain/saved-searches/index.ts'
@@ -17,7 +17,7 @@ const HITS_A_PAGE = 10
 const HITS_BESIDE = 3
 
 /** A search with everything that its page shows. */
-export async function loadSearch(edge: KeptEdge) {
+export async function loadSearch(edge: CachedEdge) {
   const { db, url, settings, search } = edge
   const tree = shownTree(await findTree(db))
   const asked = readSearch(url, settings, choicesOf(tree))
@@ -106,7 +106,7 @@ function tabsOf({ words, exactly }: AskedSearch, open: SearchTab, counts: Record
 }
 
 /** Whether the one who looks keeps this search, and where a visitor goes to. */
-async function savingOf({ db, page: { viewer }, settings }: KeptEdge, asked: AskedSearch) {
+async function savingOf({ db, page: { viewer }, settings }: CachedEdge, asked: AskedSearch) {
   const address = savedAddressOf(asked, settings.currency)
   const saved = viewer ? await findSavedSearch(db, viewer.actor.id, address) : undefined
   return {

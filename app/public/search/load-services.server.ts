@@ -1,4 +1,4 @@
-import type { KeptEdge } from '#app/edge.ts'
+import type { CachedEdge } from '#app/edge.ts'
 import { listingAddress } from '#app/shared/works/listing/listing-address.ts'
 import { countWords, type ListingView } from '#app/shared/works/listing/listing-view.ts'
 import { activeFilters } from '#app/shared/works/listing/active-filters.ts'
@@ -9,7 +9,7 @@ import type { Found, SearchQuery } from '#domain/search/index.ts'
 import { isUnread } from './is-unread.ts'
 import { markWords, snippetOf, type MarkedPart } from './results/mark-words.ts'
 import { queryWords, type QueryWord } from './sections/query.ts'
-import { type AskedSearch, choicesBelow, keptOf } from './read-search.ts'
+import { type AskedSearch, choicesBelow, otherParamsOf } from './read-search.ts'
 import { viewWhy, type WhyView } from '../../shared/search/why-view.ts'
 import { wordsOf } from './sections/words.ts'
 
@@ -43,12 +43,12 @@ export function servicesQuery({ words, exactly, category, listing }: AskedSearch
 }
 
 export async function loadServices(
-  edge: KeptEdge,
+  edge: CachedEdge,
   asked: AskedSearch,
   tree: readonly TreeNode[],
 ): Promise<FoundServices> {
   const { words, exactly, category, listing } = asked
-  const { category: _category, ...elsewhere } = keptOf(asked)
+  const { category: _category, ...elsewhere } = otherParamsOf(asked)
   const { view, works, cards, found, tags } = await loadListing(edge, listing, {
     path: '/search',
     words,
@@ -56,8 +56,8 @@ export async function loadServices(
     categoryId: category?.id,
     viewerId: edge.page.viewer?.actor.id,
     perPage: ROWS_A_PAGE,
-    kept: keptOf(asked),
-    keptChips: category ? [{ label: category.title, without: elsewhere }] : [],
+    otherParams: otherParamsOf(asked),
+    otherChips: category ? [{ label: category.title, without: elsewhere }] : [],
     category: { choices: choicesBelow(tree, category?.path), chosenPath: category?.path },
   })
   for (const tag of tags) edge.page.tags.add(tag)
@@ -104,27 +104,34 @@ function rowOf(
 }
 
 /** Nothing was found: what would be, with one filter less at a time. */
-async function listWider({ search, settings: { currency } }: KeptEdge, asked: AskedSearch): Promise<Wider[]> {
+async function listWider(
+  { search, settings: { currency } }: CachedEdge,
+  asked: AskedSearch,
+): Promise<Wider[]> {
   const { words, exactly, category, listing } = asked
-  const { category: _category, ...elsewhere } = keptOf(asked)
+  const { category: _category, ...elsewhere } = otherParamsOf(asked)
   const trials = [
     ...(category
-      ? [{ label: category.title, without: listing, kept: elsewhere, categoryId: undefined }]
+      ? [{ label: category.title, without: listing, otherParams: elsewhere, categoryId: undefined }]
       : []),
     ...activeFilters(listing, currency).map((filter) => ({
       ...filter,
-      kept: keptOf(asked),
+      otherParams: otherParamsOf(asked),
       categoryId: category?.id,
     })),
   ].slice(0, WIDER_MOST)
   const counts = await Promise.all(
     trials.map(({ without, categoryId }) => search.count(queryOf(without, { words, exactly, categoryId }))),
   )
-  return trials.flatMap(({ label, without, kept }, at) => {
+  return trials.flatMap(({ label, without, otherParams }, at) => {
     const count = counts[at]
     if (!count || count.count === 0) return []
     return [
-      { label, to: listingAddress('/search', without, currency, kept), count: countWords(count, 'service') },
+      {
+        label,
+        to: listingAddress('/search', without, currency, otherParams),
+        count: countWords(count, 'service'),
+      },
     ]
   })
 }

@@ -1,4 +1,4 @@
-import { listingQuery, type Kept } from '#app/shared/works/listing/listing-address.ts'
+import { listingQuery, type OtherParams } from '#app/shared/works/listing/listing-address.ts'
 import { activeFilters } from '#app/shared/works/listing/active-filters.ts'
 import type { CategoryChoice } from '#app/shared/works/listing/facet-groups.ts'
 import { type Asked, readListing } from '#app/shared/works/listing/read-listing.ts'
@@ -50,7 +50,7 @@ export function readSearch(
 }
 
 /** What stays in the address while one filters, sorts and pages. */
-export function keptOf({ words, exactly, tab, category }: AskedSearch): Kept {
+export function otherParamsOf({ words, exactly, tab, category }: AskedSearch): OtherParams {
   return {
     ...(words === '' ? {} : { q: words }),
     ...(exactly ? { exact: '1' } : {}),
@@ -61,8 +61,8 @@ export function keptOf({ words, exactly, tab, category }: AskedSearch): Kept {
 
 /** The one form of this search's query, whatever its order and page: under it the search is saved. */
 export function savedAddressOf(asked: AskedSearch, currency: string): string {
-  const kept = keptOf({ ...asked, tab: 'services' })
-  return listingQuery({ ...asked.listing, sort: 'relevance' }, currency, kept)
+  const otherParams = otherParamsOf({ ...asked, tab: 'services' })
+  return listingQuery({ ...asked.listing, sort: 'relevance' }, currency, otherParams)
 }
 
 /** How a saved search is called until its member calls it something else. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingKept } from '#app/edge.ts'
+import { readingCached } from '#app/edge.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { countWords } from '#app/shared/works/listing/listing-view.ts'
@@ -29,12 +29,12 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** No tag can tell that something new would join a search. */
-const KEPT_MS = 60_000
+const CACHED_MS = 60_000
 const BUSY_SHOWN = 8
 
-export const loader = readingKept(['settings', 'categories'], async (edge) => {
+export const loader = readingCached(['settings', 'categories'], async (edge) => {
   const { db, page, clock } = edge
-  page.keepMostMs = KEPT_MS
+  page.keepMostMs = CACHED_MS
   limitSearch(page.address, clock.now())
   const found = await loadSearch(edge)
   if (found.kind === 'asked') return found

@@ -1,17 +1,17 @@
 import { joinedIn } from '#app/public/user/joined-in.ts'
-import { hallmarkOf, hangPicture, hangService } from '#app/shared/works/service-work.ts'
+import { hallmarkOf, toWorkPicture, toServiceCard } from '#app/shared/works/to-service-card.ts'
 import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { avatarUrl, countryName, languageName } from '#domain/accounts/index.ts'
 import type { ServicePage } from '#domain/catalogue/index.ts'
 import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
 import { pictureUrl } from '#domain/pictures/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
-import type { StandingRow } from '#domain/standing/index.ts'
+import type { ReputationRow } from '#domain/reputation/index.ts'
 import { comparePackages } from './compare-packages.ts'
 import { firstNameOf } from './first-name-of.ts'
 import type { Slide } from './gallery.tsx'
 import type { SellerView } from './seller-card.tsx'
-import { standingWords } from './standing-words.ts'
+import { bannerOf } from './banner-of.ts'
 
 /** As wide as the column beside the panel. */
 const LARGE_SIZES = '(max-width: 820px) 100vw, (max-width: 1280px) 62vw, 804px'
@@ -26,7 +26,7 @@ export function viewService(page: ServicePage, settings: Settings) {
     id: page.id,
     slug: page.slug,
     shown: page.shown,
-    standing: standingWords(page),
+    banner: bannerOf(page),
     title: content.title || 'A service without a title yet',
     description: content.description,
     offer: { packages: content.packages, extras: content.extras },
@@ -45,16 +45,16 @@ export function viewService(page: ServicePage, settings: Settings) {
       return {
         id: picture.id,
         alt: alt || content.title,
-        large: hangPicture(picture, alt, LARGE_SIZES),
+        large: toWorkPicture(picture, alt, LARGE_SIZES),
         thumb: picture.state === 'ready' && smallest ? pictureUrl(picture.id, smallest, 'webp') : null,
       }
     }),
     seller: viewSeller(page),
-    similar: page.similar.map((card) => hangService(card, currency)),
+    similar: page.similar.map((card) => toServiceCard(card, currency)),
   }
 }
 
-function viewSeller({ seller, standing }: ServicePage): SellerView {
+function viewSeller({ seller, reputation }: ServicePage): SellerView {
   return {
     name: seller.displayName,
     firstName: firstNameOf(seller.displayName),
@@ -64,13 +64,13 @@ function viewSeller({ seller, standing }: ServicePage): SellerView {
     place: [seller.city, countryName(seller.country)].filter(Boolean).join(', '),
     languages: seller.languages.map(({ code }) => languageName(code)),
     joined: joinedIn(seller.joinedAt),
-    level: (standing && hallmarkOf(standing.level)) ?? null,
-    figures: standing ? figuresOf(standing) : [],
+    level: (reputation && hallmarkOf(reputation.level)) ?? null,
+    figures: reputation ? figuresOf(reputation) : [],
   }
 }
 
-function figuresOf(standing: StandingRow): { name: string; value: string }[] {
-  const { completedCount, onTimeBasisPoints, responseMinutes, repeatBuyersCount } = standing
+function figuresOf(reputation: ReputationRow): { name: string; value: string }[] {
+  const { completedCount, onTimeBasisPoints, responseMinutes, repeatBuyersCount } = reputation
   return [
     ...(completedCount > 0 ? [{ name: 'Completed', value: formatCount(completedCount) }] : []),
     ...(onTimeBasisPoints === null

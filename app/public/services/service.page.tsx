@@ -1,11 +1,11 @@
 import { data, redirect, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
-import { readingKept } from '#app/edge.ts'
+import { readingCached } from '#app/edge.ts'
 import { loadReviews, readAskedReviews } from '#app/shared/reviews/load-reviews.ts'
 import reviewsCssUrl from '#app/shared/reviews/reviews.css?url'
 import type { Site } from '#app/site.ts'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
-import { tagsOfCards } from '#app/shared/works/service-work.ts'
+import { tagsOfCards } from '#app/shared/works/to-service-card.ts'
 import { findServicePage, type ServicePage } from '#domain/catalogue/index.ts'
 import { findFavourites } from '#domain/favourites/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
@@ -18,7 +18,7 @@ import { ServiceRest } from './service-rest.tsx'
 import { ServiceTop } from './service-top.tsx'
 import { viewService } from './service-view.ts'
 import { Similar } from './similar.tsx'
-import { StandingNote } from './standing-note.tsx'
+import { AvailabilityBanner } from './availability-banner.tsx'
 import cssUrl from './service.css?url'
 
 export const links: Route.LinksFunction = () => [
@@ -27,11 +27,11 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** No tag tells that a better one has joined those that are similar. */
-const KEPT_MS = 10 * 60_000
+const CACHED_MS = 10 * 60_000
 
-export const loader = readingKept(
+export const loader = readingCached(
   ['settings'],
-  async ({ params, url, db, search, actor, page: kept, settings, config }) => {
+  async ({ params, url, db, search, actor, page: cachedPage, settings, config }) => {
     const found = await findServicePage(db, search, {
       slug: params.slug ?? '',
       actor,
@@ -40,16 +40,16 @@ export const loader = readingKept(
     if (found.outcome === 'moved') throw redirect(`/services/${found.slug}${url.search}`, 301)
     if (found.outcome === 'unknown') throw new NotFound('There is no service at this address.')
     const { page } = found
-    for (const tag of tagsOf(page)) kept.tags.add(tag)
-    kept.keepMostMs = KEPT_MS
+    for (const tag of tagsOf(page)) cachedPage.tags.add(tag)
+    cachedPage.keepMostMs = CACHED_MS
     // Only the plain address is worth the memory: a choice is one visitor's own.
-    if (normaliseQuery(url.search) !== '') kept.keep = false
+    if (normaliseQuery(url.search) !== '') cachedPage.keep = false
     const plain = viewService(page, settings)
     const [favourites, reviews] = await Promise.all([
-      findFavourites(db, kept.viewer?.actor.id, 'service', [page.id]),
+      findFavourites(db, cachedPage.viewer?.actor.id, 'service', [page.id]),
       loadReviews(db, { serviceId: page.id }, readAskedReviews(url.searchParams), settings.currency),
     ])
-    for (const id of reviews.authorIds) kept.tags.add(`member:${id}`)
+    for (const id of reviews.authorIds) cachedPage.tags.add(`member:${id}`)
     const view = {
       ...plain,
       reviews,
@@ -116,7 +116,7 @@ export default function ServicePageScreen({ loaderData: view }: Route.ComponentP
       className={isOrderable && choice ? 'wrap has-paybar' : 'wrap'}
       data-viewed={shown.as === 'open' ? view.id : undefined}
     >
-      {view.standing ? <StandingNote {...view.standing} /> : null}
+      {view.banner ? <AvailabilityBanner {...view.banner} /> : null}
       <Crumbs trail={view.trail} />
       <div className={isOrderable ? 'service' : 'service service-still'}>
         <ServiceTop

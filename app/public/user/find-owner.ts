@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
-import type { KeptEdge } from '#app/edge.ts'
+import type { CachedEdge } from '#app/edge.ts'
 import { findProfile, type Profile } from '#domain/accounts/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 
 export type PageOwner = { profile: Profile; isHidden: boolean; isOwn: boolean }
 
 /** Whose page it is; a former name leads on to the present one, and so does everything below it. */
-export async function findOwner({ params, url, db, clock, page }: KeptEdge): Promise<PageOwner> {
+export async function findOwner({ params, url, db, clock, page }: CachedEdge): Promise<PageOwner> {
   const viewerId = page.viewer?.actor.id
   const asked = params['username'] ?? ''
   const found = await findProfile(db, asked, { now: clock.now(), viewerId })

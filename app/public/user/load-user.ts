@@ -1,7 +1,7 @@
-import type { KeptEdge } from '#app/edge.ts'
+import type { CachedEdge } from '#app/edge.ts'
 import { loadReviews, readAskedReviews } from '#app/shared/reviews/load-reviews.ts'
-import { hangWork, tagsOfWorks } from '#app/shared/works/hang-work.ts'
-import { hangService, tagsOfCards } from '#app/shared/works/service-work.ts'
+import { toPortfolioCard, tagsOfWorks } from '#app/shared/works/to-portfolio-card.ts'
+import { toServiceCard, tagsOfCards } from '#app/shared/works/to-service-card.ts'
 import {
   availabilityName,
   avatarUrl,
@@ -13,7 +13,7 @@ import {
 import { listServicesOf } from '#domain/catalogue/index.ts'
 import { findFavourites } from '#domain/favourites/index.ts'
 import { listWorks } from '#domain/portfolio/index.ts'
-import { findStanding } from '#domain/standing/index.ts'
+import { findReputation } from '#domain/reputation/index.ts'
 import { findOwner } from './find-owner.ts'
 import { sellerFacts } from './seller-facts.ts'
 
@@ -22,18 +22,18 @@ const SERVICES_AT_FIRST = 9
 const SERVICES_MOST = 100
 const WORKS_ON_STRIP = 4
 /** No tag tells that somebody came or went. */
-const KEPT_MS = 2 * 60_000
+const CACHED_MS = 2 * 60_000
 
 /** Everything about one member that everyone may see. */
-export async function loadUser(edge: KeptEdge) {
+export async function loadUser(edge: CachedEdge) {
   const { db, page, url, settings, clock } = edge
   const { profile, isHidden, isOwn } = await findOwner(edge)
   const { id, username } = profile
   const showsAll = url.searchParams.get('services') === 'all'
   const asked = readAskedReviews(url.searchParams)
   const wantsBuyer = url.searchParams.get('as') === 'buyer'
-  const [standing, services, works, online, asSeller, asBuyer] = await Promise.all([
-    findStanding(db, id),
+  const [reputation, services, works, online, asSeller, asBuyer] = await Promise.all([
+    findReputation(db, id),
     listServicesOf(db, id, showsAll ? SERVICES_MOST : SERVICES_AT_FIRST),
     listWorks(db, id, { most: WORKS_ON_STRIP }),
     findOnline(db, [id], clock.now()),
@@ -42,7 +42,7 @@ export async function loadUser(edge: KeptEdge) {
   ])
   const showsBuyer = asBuyer.count > 0 && (wantsBuyer || asSeller.count === 0)
   const viewerId = page.viewer?.actor.id
-  const [kept, keptServices] = await Promise.all([
+  const [favouriteMembers, favouriteServices] = await Promise.all([
     findFavourites(db, viewerId, 'member', [id]),
     findFavourites(
       db,
@@ -59,10 +59,10 @@ export async function loadUser(edge: KeptEdge) {
     ...tagsOfWorks(id, works.works),
   ]
   for (const tag of tags) page.tags.add(tag)
-  page.keepMostMs = KEPT_MS
+  page.keepMostMs = CACHED_MS
   // Only the plain list is worth the memory: a filter is one visitor's own.
   if (wantsBuyer || asked.stars || asked.isReplied || asked.page > 1) page.keep = false
-  const isSeller = services.count > 0 || standing.figures.completedDeals > 0
+  const isSeller = services.count > 0 || reputation.figures.completedDeals > 0
   return {
     id,
     username,
@@ -82,15 +82,15 @@ export async function loadUser(edge: KeptEdge) {
     isOnline: online.has(id),
     isHidden,
     isOwn,
-    isFavourite: kept.has(id),
+    isFavourite: favouriteMembers.has(id),
     currency: settings.currency,
-    seller: isSeller || isOwn ? sellerFacts(standing, isOwn) : null,
+    seller: isSeller || isOwn ? sellerFacts(reputation, isOwn) : null,
     services: services.cards.map((card) => ({
-      ...hangService(card, settings.currency),
-      isFavourite: keptServices.has(card.id),
+      ...toServiceCard(card, settings.currency),
+      isFavourite: favouriteServices.has(card.id),
     })),
     servicesCount: services.count,
-    works: works.works.map((work) => hangWork(work, username, '(max-width: 820px) 46vw, 220px')),
+    works: works.works.map((work) => toPortfolioCard(work, username, '(max-width: 820px) 46vw, 220px')),
     worksCount: works.count,
     reviews,
     reviewsAs: showsBuyer ? ('buyer' as const) : ('seller' as const),

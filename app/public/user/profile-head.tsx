@@ -3,7 +3,7 @@ import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Hallmark, type HallmarkLevel } from '#app/ui/hallmark/hallmark.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Money } from '#app/ui/money/money.tsx'
-import { lowWindows, Shafts } from '#app/ui/shell/hall.tsx'
+import { lowWindows, Shafts } from '#app/ui/shell/window-light.tsx'
 
 export type ProfileHeadProps = {
   name: string

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { SellerStanding } from '#domain/standing/index.ts'
+import type { SellerReputation } from '#domain/reputation/index.ts'
 import { minutesInWords, sellerFacts } from './seller-facts.ts'
 
-const newcomer: SellerStanding = {
+const newcomer: SellerReputation = {
   level: 'new',
   figures: { completedDeals: 0, rating: null, onTimeBasisPoints: null, responseBasisPoints: null },
   ratingCount: 0,
   responseMinutes: null,
   repeatBuyersCount: 0,
 }
-const busy: SellerStanding = {
+const busy: SellerReputation = {
   level: 'rising',
   figures: { completedDeals: 1_204, rating: 4.55, onTimeBasisPoints: 9_666, responseBasisPoints: null },
   ratingCount: 1,

@@ -1,4 +1,4 @@
-import { hallmarkOf } from '#app/shared/works/service-work.ts'
+import { hallmarkOf } from '#app/shared/works/to-service-card.ts'
 import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import {
   compareNeeds,
@@ -7,8 +7,8 @@ import {
   needInWords,
   needNames,
   nextLevel,
-  type SellerStanding,
-} from '#domain/standing/index.ts'
+  type SellerReputation,
+} from '#domain/reputation/index.ts'
 
 export type ShownFigure = { name: string; value: string; note?: string }
 export type NextNeed = { name: string; wanted: string; has: string; isMet: boolean }
@@ -24,14 +24,14 @@ export type SellerFacts = {
 const NONE = 'None yet'
 
 /** How somebody stands as a seller, in words and figures: what can't be counted yet says so. */
-export function sellerFacts(standing: SellerStanding, isOwn: boolean): SellerFacts {
-  const { level, figures } = standing
+export function sellerFacts(reputation: SellerReputation, isOwn: boolean): SellerFacts {
+  const { level, figures } = reputation
   const isCounted = figures.completedDeals > 0
   const above = isOwn ? nextLevel(level) : undefined
   return {
     level: { name: levelNames[level], meaning: levelMeaning[level], stamp: hallmarkOf(level) },
-    figures: isCounted ? countedFigures(standing) : [],
-    hasNoReviews: standing.ratingCount === 0,
+    figures: isCounted ? countedFigures(reputation) : [],
+    hasNoReviews: reputation.ratingCount === 0,
     next: above
       ? {
           name: levelNames[above],
@@ -51,7 +51,7 @@ function countedFigures({
   ratingCount,
   responseMinutes,
   repeatBuyersCount,
-}: SellerStanding): ShownFigure[] {
+}: SellerReputation): ShownFigure[] {
   const { completedDeals, rating, onTimeBasisPoints } = figures
   const reviews = ratingCount === 1 ? '1 review' : `${formatCount(ratingCount)} reviews`
   return [

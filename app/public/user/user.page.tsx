@@ -1,5 +1,5 @@
 import { describePage } from '#app/describe-page.ts'
-import { readingKept } from '#app/edge.ts'
+import { readingCached } from '#app/edge.ts'
 import type { Site } from '#app/site.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
@@ -12,16 +12,16 @@ import { loadUser } from './load-user.ts'
 import { profileData } from './profile-data.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { UserReviews } from './user-reviews.tsx'
-import { Standing } from './standing.tsx'
+import { Reputation } from './reputation.tsx'
 import cssUrl from './user.css?url'
-import { Services, Works } from './walls.tsx'
+import { Services, Works } from './work-sections.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: cssUrl },
   { rel: 'stylesheet', href: reviewsCssUrl },
 ]
 
-export const loader = readingKept(['settings'], loadUser)
+export const loader = readingCached(['settings'], loadUser)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: profile }) => {
   if (!profile) return []
@@ -72,7 +72,7 @@ export default function UserPage({ loaderData: profile }: Route.ComponentProps) 
           />
         )}
       </ProfileHead>
-      {profile.seller ? <Standing facts={profile.seller} isOwn={isOwn} firstName={firstName} /> : null}
+      {profile.seller ? <Reputation facts={profile.seller} isOwn={isOwn} firstName={firstName} /> : null}
       <Services profile={profile} firstName={firstName} />
       <Works profile={profile} firstName={firstName} />
       <UserReviews profile={profile} firstName={firstName} />

@@ -4,7 +4,7 @@ import { Time } from '#app/ui/time/time.tsx'
 
 export type Closed = { since: Date; reason: string; now: Date }
 
-/** An administrator walks through a closed hall as if it were open, and would forget that nobody else does. */
+/** An administrator walks through a closed marketplace as if it were open, and would forget that nobody else does. */
 export function ClosedStrip({ since, reason, now }: Closed) {
   return (
     <Strip

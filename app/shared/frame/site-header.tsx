@@ -17,7 +17,7 @@ const AdministratorsStrips = lazy(() => import('./administrators-strips.tsx'))
 export function SiteHeader({ search = true }: { search?: boolean }) {
   const site = useRouteLoaderData<Site>('root')
   const viewer = site?.viewer ?? null
-  const doors = useDoors()
+  const signInLinks = useSignInLinks()
   const query = useSearchedWords()
   return (
     <>
@@ -35,15 +35,15 @@ export function SiteHeader({ search = true }: { search?: boolean }) {
         brand={{ name: site?.name ?? 'Guildhall' }}
         nav={headerLinks}
         search={search ? { placeholder: 'Search the hall', suggestFrom: '/search/suggest', query } : false}
-        onPhone={viewer ? [] : [{ to: doors.signIn, label: 'Sign in' }]}
+        onPhone={viewer ? [] : [{ to: signInLinks.signIn, label: 'Sign in' }]}
       >
-        {viewer ? <Person viewer={viewer} /> : <WaysIn {...doors} />}
+        {viewer ? <Person viewer={viewer} /> : <WaysIn {...signInLinks} />}
       </Header>
     </>
   )
 }
 
-function WaysIn({ signIn, join }: Doors) {
+function WaysIn({ signIn, join }: SignInLinks) {
   return (
     <>
       <KnownLink to={signIn} className="hide-s">
@@ -62,15 +62,15 @@ function useSearchedWords(): string {
   return pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
 }
 
-type Doors = { signIn: string; join: string }
+type SignInLinks = { signIn: string; join: string }
 
-/** Both bring a visitor back to where they were, unless they stood at a door already. */
-function useDoors(): Doors {
+/** Both bring a visitor back to where they were, unless they were about to sign in already. */
+function useSignInLinks(): SignInLinks {
   const { pathname, search } = useLocation()
-  const isDoor = /^\/(my|auth|@[^/]+)(\/|$)/.test(pathname)
-  // Visitors who share a kept page see the same address, so it may hold nothing of the one who came first.
+  const isBehindSignIn = /^\/(my|auth|@[^/]+)(\/|$)/.test(pathname)
+  // Visitors who share a cached page see the same address, so it may hold nothing of the one who came first.
   const next = encodeURIComponent(pathname + normaliseQuery(search))
-  const query = pathname === '/' || isDoor ? '' : `?next=${next}`
+  const query = pathname === '/' || isBehindSignIn ? '' : `?next=${next}`
   return { signIn: `/my/login${query}`, join: `/my/register${query}` }
 }
 

@@ -1,25 +1,25 @@
-import type { KeptEdge, MemberEdge } from '#app/edge.ts'
-import { hallmarkOf } from '#app/shared/works/service-work.ts'
+import type { CachedEdge, MemberEdge } from '#app/edge.ts'
+import { hallmarkOf } from '#app/shared/works/to-service-card.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
-import { feeTermsFor, workOut } from '#domain/ledger/index.ts'
+import { feeTermsFor, computeFees } from '#domain/ledger/index.ts'
 import { listProposalsTo, type ProjectRow, readProposals } from '#domain/projects/index.ts'
-import { findStandings } from '#domain/standing/index.ts'
+import { findReputations } from '#domain/reputation/index.ts'
 import { minor } from '#platform/money/money.ts'
 
 /** Proposals side by side, as the owner compares them. Looking at them is reading them. */
 export async function loadProposals(
-  { db, actor, transaction, settings, url }: KeptEdge & Pick<MemberEdge, 'actor'>,
+  { db, actor, transaction, settings, url }: CachedEdge & Pick<MemberEdge, 'actor'>,
   own: ProjectRow,
 ) {
   if (!actor.viewedBy) await transaction((tx) => readProposals(tx, actor, { projectId: own.id }))
   const rows = await listProposalsTo(db, own.id)
   const sellerIds = rows.map(({ sellerId }) => sellerId)
-  const [faces, standings] = await Promise.all([findFaces(db, sellerIds), findStandings(db, sellerIds)])
+  const [faces, reputations] = await Promise.all([findFaces(db, sellerIds), findReputations(db, sellerIds)])
   const terms = feeTermsFor(settings)
   const proposals = rows.map((row) => {
     const face = faces.get(row.sellerId)
-    const standing = standings.get(row.sellerId)
-    const count = standing?.ratingCount ?? 0
+    const reputation = reputations.get(row.sellerId)
+    const count = reputation?.ratingCount ?? 0
     return {
       id: row.id,
       state: row.state,
@@ -32,15 +32,15 @@ export async function loadProposals(
       milestones: row.milestones.map(({ priceMinor, ...one }) => ({
         ...one,
         priceMinor,
-        buyerPays: String(workOut(minor(priceMinor), terms, 'seller').buyerPays),
+        buyerPays: String(computeFees(minor(priceMinor), terms, 'seller').buyerPays),
       })),
       seller: {
         name: face?.displayName ?? 'Nobody',
         username: face?.username ?? '',
         src: avatarUrl(face?.avatarKey ?? null, 64) ?? null,
-        level: hallmarkOf(standing?.level ?? 'new'),
-        completedCount: standing?.completedCount ?? 0,
-        rating: count > 0 ? { value: (standing?.ratingSum ?? 0) / count / 100, count } : null,
+        level: hallmarkOf(reputation?.level ?? 'new'),
+        completedCount: reputation?.completedCount ?? 0,
+        rating: count > 0 ? { value: (reputation?.ratingSum ?? 0) / count / 100, count } : null,
       },
     }
   })

@@ -3,7 +3,7 @@ import {
   memberQualityNames,
   type MemberQualityParts,
   memberQualityWeights,
-} from '#domain/standing/member-quality-rules.ts'
+} from '#domain/reputation/member-quality-rules.ts'
 import type { SearchSort, Why } from '#domain/search/index.ts'
 import { sortNames } from '#app/shared/works/listing/listing-view.ts'
 
@@ -99,10 +99,10 @@ function matchRow({ match, foundIn }: Why): WhyView['parts'] {
   return [{ name: foundWords[foundIn], share: match, value: `${match.toFixed(2)} match` }]
 }
 
-function leadOf(foundIn: Why['foundIn'], sort: SearchSort, isWorkedOut: boolean): string {
+function leadOf(foundIn: Why['foundIn'], sort: SearchSort, isComputed: boolean): string {
   if (sort !== 'relevance')
     return `You sorted by “${sortNames[sort]}”, and that alone decides here. By best match:`
-  if (!isWorkedOut)
+  if (!isComputed)
     return 'Its quality is worked out every night; until the first time it stands behind the others.'
   return foundIn === 'browse'
     ? 'There are no words to match, so the quality of the service decides.'

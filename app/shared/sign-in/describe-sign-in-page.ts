@@ -1,8 +1,8 @@
 import { describePage, type PageDescription } from '#app/describe-page.ts'
-import type { ShownBrand } from './front-door.ts'
+import type { ShownBrand } from './sign-in-brand.ts'
 
-/** A sign-in screen in the head of the page: under the name of the brand whose door it is, and in no index. */
-export function describeDoor(
+/** A sign-in screen in the head of the page: under the name of its brand, and in no index. */
+export function describeSignInPage(
   matches: Parameters<typeof describePage>[0],
   brand: ShownBrand | undefined,
   page: Pick<PageDescription, 'title' | 'description' | 'path'>,

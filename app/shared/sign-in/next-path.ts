@@ -2,13 +2,13 @@ import { localPath } from '#app/local-path.ts'
 
 const HOME = '/my'
 /** Screens that only lead somewhere else: coming back to one would be a circle. */
-const DOORS = /^\/(my\/(login|register|forgot|reset|otp|sign-out)|auth\/|@[^/]*\/)/
+const SIGN_IN_PATHS = /^\/(my\/(login|register|forgot|reset|otp|sign-out)|auth\/|@[^/]*\/)/
 
 /** Where a person wanted to go before they had to sign in: an address of ours, or their own first page. */
 export function nextPath(given: unknown): string {
   const path = localPath(given)
   const leadsAway = path.startsWith('//') || (path === '/' && given !== '/')
-  return leadsAway || DOORS.test(path) ? HOME : path
+  return leadsAway || SIGN_IN_PATHS.test(path) ? HOME : path
 }
 
 /** An address of a sign-in screen that remembers where the person wanted to go. */

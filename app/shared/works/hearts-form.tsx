@@ -8,7 +8,7 @@ export function HeartsForm() {
   const { pathname, search } = useLocation()
   return (
     <form id={HEARTS} method="post" action="/my/favorites" hidden>
-      {/* Visitors who share a kept page see the same address, so it may hold nothing of the one who came first. */}
+      {/* Visitors who share a cached page see the same address, so it may hold nothing of the one who came first. */}
       <input type="hidden" name="back" value={pathname + normaliseQuery(search)} />
     </form>
   )

@@ -1,4 +1,4 @@
-import { hangService, type HungWork } from '#app/shared/works/service-work.ts'
+import { toServiceCard, type ServiceCardView } from '#app/shared/works/to-service-card.ts'
 import { listCards } from '#domain/catalogue/index.ts'
 import { listViewed } from '#domain/views/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -8,11 +8,11 @@ const SHOWN = 3
 const LOOKED_THROUGH = 12
 
 /** What a member looked at last and could still order. */
-export async function readViewed(db: Db, memberId: string, currency: string): Promise<HungWork[]> {
+export async function readViewed(db: Db, memberId: string, currency: string): Promise<ServiceCardView[]> {
   const viewed = await listViewed(db, memberId, LOOKED_THROUGH)
   const cards = await listCards(
     db,
     viewed.map(({ serviceId }) => serviceId),
   )
-  return cards.slice(0, SHOWN).map((card) => hangService(card, currency))
+  return cards.slice(0, SHOWN).map((card) => toServiceCard(card, currency))
 }

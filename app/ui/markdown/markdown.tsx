@@ -3,7 +3,7 @@ import { useHydrated } from '#app/ui/inputs/form/use-hydrated.ts'
 import type { MarkdownSource } from './rendered-markdown.tsx'
 
 // The server draws at once; the browser fetches the renderer only for a text that did not come with the page.
-const htmlOnServer = import.meta.env.SSR ? (await import('./kept-html.tsx')).keptHtml : null
+const htmlOnServer = import.meta.env.SSR ? (await import('./cached-html.tsx')).cachedHtml : null
 const LazilyRendered = lazy(async () => ({
   default: (await import('./rendered-markdown.tsx')).RenderedMarkdown,
 }))

@@ -73,16 +73,16 @@ function element(tag: string, children: TextNode[]): TextElement {
   return { tag, attributes: {}, children }
 }
 
-const KEPT = new Set(['href', 'src', 'title', 'start'])
+const ALLOWED = new Set(['href', 'src', 'title', 'start'])
 
 function attributesOf({ attrs }: Token): Record<string, string> {
-  const kept = (attrs ?? []).flatMap(([name, value]): [string, string][] => {
-    if (KEPT.has(name)) return [[name, String(value)]]
+  const allowed = (attrs ?? []).flatMap(([name, value]): [string, string][] => {
+    if (ALLOWED.has(name)) return [[name, String(value)]]
     // Inline style is refused by the Content-Security-Policy.
     const side = name === 'style' ? /^text-align:(\w+)$/.exec(String(value))?.[1] : undefined
     return side ? [['align', side]] : []
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(allowed)
 }
 
 /** `[x]` at the beginning of a list's item is a box that is ticked, not a word. */

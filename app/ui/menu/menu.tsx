@@ -52,7 +52,7 @@ function LiveMenu({ label, entries, children, triggerClass = 'icon-btn' }: Actio
   )
 }
 
-type Deed = Exclude<MenuEntry, 'line'>
+type ActionEntry = Exclude<MenuEntry, 'line'>
 
 const entryClass = ({ danger }: Words) => (danger ? 'menu-item is-danger' : 'menu-item')
 
@@ -65,7 +65,7 @@ function EntryWords({ icon, label }: Words) {
   )
 }
 
-function LiveEntry({ entry }: { entry: Deed }) {
+function LiveEntry({ entry }: { entry: ActionEntry }) {
   if ('to' in entry) {
     return (
       <Menu.LinkItem className={entryClass(entry)} render={<Link to={entry.to} />} closeOnClick>
@@ -81,7 +81,7 @@ function LiveEntry({ entry }: { entry: Deed }) {
   )
 }
 
-function PostEntry({ entry }: { entry: Extract<Deed, { post: string }> }) {
+function PostEntry({ entry }: { entry: Extract<ActionEntry, { post: string }> }) {
   const submit = useSubmit()
   const post = () => submit(entry.fields ?? {}, { method: 'post', action: entry.post })
   return (
@@ -110,7 +110,7 @@ function PlainMenu({ label, entries, children, triggerClass = 'icon-btn' }: Acti
   )
 }
 
-function PlainEntry({ entry }: { entry: Deed }) {
+function PlainEntry({ entry }: { entry: ActionEntry }) {
   if ('to' in entry) {
     return (
       <Link to={entry.to} className={entryClass(entry)}>

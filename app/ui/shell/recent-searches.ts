@@ -1,7 +1,7 @@
 import type { SuggestedGroup } from './suggested-group.ts'
 
-const KEPT_AS = 'recent-searches'
-const KEPT_MOST = 6
+const STORAGE_KEY = 'recent-searches'
+const RECENT_MOST = 6
 
 /** What was searched for in this browser lately; it never leaves it. */
 export function recentSearches(): SuggestedGroup[] {
@@ -21,8 +21,8 @@ export function rememberSearch(typed: string): void {
   if (words === '') return
   try {
     localStorage.setItem(
-      KEPT_AS,
-      JSON.stringify([words, ...read().filter((one) => one !== words)].slice(0, KEPT_MOST)),
+      STORAGE_KEY,
+      JSON.stringify([words, ...read().filter((one) => one !== words)].slice(0, RECENT_MOST)),
     )
   } catch {
     // A browser that keeps nothing is a choice, not a fault.
@@ -31,8 +31,8 @@ export function rememberSearch(typed: string): void {
 
 function read(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, KEPT_MOST) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, RECENT_MOST) : []
   } catch {
     return []
   }

@@ -2,7 +2,7 @@ import { Sum } from '../figures/sum/sum.tsx'
 import type { Sample } from '../workbench/sample.ts'
 import { Crumbs } from './crumbs.tsx'
 import { DemoStrip } from './demo-strip.tsx'
-import { Hall, lowWindows } from './hall.tsx'
+import { LitSection, lowWindows } from './window-light.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { Section } from './section.tsx'
 import { Strip } from './strip.tsx'
@@ -65,7 +65,7 @@ export const samples: Sample[] = [
   {
     title: 'Hall: a wall with window light',
     node: (
-      <Hall windows={lowWindows}>
+      <LitSection windows={lowWindows}>
         <div className="wb-hall">
           <p className="serif wb-t42">One fee, shown before the click that causes it.</p>
           <div className="wb-narrow">
@@ -75,7 +75,7 @@ export const samples: Sample[] = [
             />
           </div>
         </div>
-      </Hall>
+      </LitSection>
     ),
   },
   {

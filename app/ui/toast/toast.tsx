@@ -65,7 +65,7 @@ function ToastLine({ message, closable }: { message: Toast; closable: boolean })
     <>
       {message.icon && <Icon name={message.icon} />}
       <span>{message.text}</span>
-      {message.action && <ToastDeed action={message.action} onDone={() => dismissToast(message.id)} />}
+      {message.action && <ToastButton action={message.action} onDone={() => dismissToast(message.id)} />}
       {closable && (
         <IconButton type="button" label="Close" onClick={() => dismissToast(message.id)}>
           <Icon name="x" />
@@ -75,7 +75,7 @@ function ToastLine({ message, closable }: { message: Toast; closable: boolean })
   )
 }
 
-function ToastDeed({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+function ToastButton({ action, onDone }: { action: ToastAction; onDone: () => void }) {
   if ('to' in action) {
     return (
       <Link className="toast-act" to={action.to} onClick={onDone}>

@@ -33,7 +33,7 @@ export type WorkCardProps = Omit<Work, 'price'> & {
   titleLevel?: 'h2' | 'h3' | undefined
 }
 
-/** A work on the wall: the picture, then its label. */
+/** The card of a work: the picture, then its label. */
 export function WorkCard({ eager, heart, titleLevel: Title = 'h3', ...work }: WorkCardProps) {
   return (
     <article className="work" data-shown={work.id}>

@@ -1,4 +1,4 @@
-import { openGate, type Gate, type Rank } from '#platform/http/gate.ts'
+import { openConcurrencyLimit, type ConcurrencyLimit, type Rank } from '#platform/http/concurrency-limit.ts'
 import { nextTurn } from '#platform/process/turns.ts'
 import { loadDocument } from '#app/web/maintenance.ts'
 import type { PageRequest } from '#app/web/page-request.ts'
@@ -27,13 +27,17 @@ export type Admission = {
 }
 
 export function openAdmission(members: KnownMembers): Admission {
-  const work = openGate({ places: PLACES, waiting: WAITING, longestWaitMs: LONGEST_WAIT_MS })
-  const transfers = openGate({ places: TRANSFERS, waiting: WAITING, longestWaitMs: LONGEST_WAIT_MS })
+  const work = openConcurrencyLimit({ places: PLACES, waiting: WAITING, longestWaitMs: LONGEST_WAIT_MS })
+  const transfers = openConcurrencyLimit({
+    places: TRANSFERS,
+    waiting: WAITING,
+    longestWaitMs: LONGEST_WAIT_MS,
+  })
   const turnedAway = countTurnedAway(() => work.figures())
   const admission: Admission = {
     async admit(asked, run) {
       const asking = askingOf(asked)
-      const leave = await gateFor(asked).enter(rankOf(asking, members))
+      const leave = await limitFor(asked).enter(rankOf(asking, members))
       if (!leave) return admission.refuse(asking) && tooBusy(asked)
       try {
         await nextTurn()
@@ -51,7 +55,7 @@ export function openAdmission(members: KnownMembers): Admission {
   }
   return admission
 
-  function gateFor({ path, request: { headers } }: PageRequest): Gate {
+  function limitFor({ path, request: { headers } }: PageRequest): ConcurrencyLimit {
     const isOnTheWay = isTransfer(path, headers.get('Content-Length'), headers.get('Transfer-Encoding'))
     return isOnTheWay ? transfers : work
   }

@@ -1,4 +1,4 @@
-import { ranks, type Rank } from '#platform/http/gate.ts'
+import { ranks, type Rank } from '#platform/http/concurrency-limit.ts'
 import { log } from '#platform/log/log.ts'
 
 /** After so long without anyone turned away, everyone is served again. */

@@ -1,6 +1,6 @@
 import type { Sessions } from '#domain/accounts/index.ts'
 
-const KEPT_MOST = 10_000
+const CACHED_MOST = 10_000
 
 /** Sessions that were found good in this process. Anyone can write a cookie; only one that was good before goes first. */
 export type KnownMembers = { note(token: string): void; has(token: string): boolean }
@@ -13,7 +13,7 @@ export function openKnownMembers(): KnownMembers {
       tokens.delete(token)
       tokens.add(token)
       const [oldest] = tokens
-      if (tokens.size > KEPT_MOST && oldest !== undefined) tokens.delete(oldest)
+      if (tokens.size > CACHED_MOST && oldest !== undefined) tokens.delete(oldest)
     },
     has: (token) => tokens.has(token),
   }

@@ -1,5 +1,5 @@
 import { tokenFrom } from '#app/web/session-cookie.ts'
-import type { Comer } from '#platform/http/gate.ts'
+import type { Caller } from '#platform/http/concurrency-limit.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import type { KnownMembers } from './known-members.ts'
 
@@ -11,7 +11,7 @@ const WITH_MONEY = /^\/(cart|deals|my\/(orders|payouts|balance)|admin\/payouts|p
 const PROVIDERS_WORD = /^\/pay\/webhook\//
 
 /** Money before members, members before visitors; each member is somebody of their own, wherever they sit. */
-export function rankOf({ method, path, cookies, address }: Asking, members: KnownMembers): Comer {
+export function rankOf({ method, path, cookies, address }: Asking, members: KnownMembers): Caller {
   const token = tokenFrom(cookies)
   const isMember = token !== undefined && members.has(token)
   const who = isMember ? token : networkOf(address)

@@ -4,12 +4,12 @@ import { testDatabase } from '#platform/db/testing.ts'
 import { appointAdministrator } from './appoint-administrator.ts'
 import { findSecret } from '../secrets/one-time-secrets.ts'
 import { member } from '../schema.server.ts'
-import { administration, given } from './testing-administration.ts'
+import { administration, context } from './testing-administration.ts'
 
 const database = await testDatabase()
 const { db, transaction } = database
 const { make, now, eventsOf } = administration(database)
-const appoint = (email: string) => transaction((tx) => appointAdministrator(tx, { email }, given))
+const appoint = (email: string) => transaction((tx) => appointAdministrator(tx, { email }, context))
 
 test('a verified member becomes an administrator whatever the case of the address, and a second time changes nothing', async () => {
   const who = await make({ email: 'Nadia@example.org' })

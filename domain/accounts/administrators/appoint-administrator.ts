@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { changeRole } from './change-role.ts'
-import type { Given } from '../members/lock-member.ts'
+import type { MemberContext } from '../members/lock-member.ts'
 import { makeSecret } from '../secrets/one-time-secrets.ts'
 import { member } from '../schema.server.ts'
 import { usernameProblem } from '../usernames/username-rules.ts'
@@ -23,7 +23,7 @@ const REASON = 'Appointed at the command line of the server'
 export async function appointAdministrator(
   tx: Transaction,
   { email }: { email: string },
-  given: Given,
+  context: MemberContext,
 ): Promise<Appointed> {
   const [known] = await tx.db
     .select()
@@ -31,11 +31,11 @@ export async function appointAdministrator(
     .where(sql`lower(${member.email}) = ${email.toLowerCase()}`)
     .orderBy(member.emailVerifiedAt)
     .limit(1)
-  if (!known) return createAdministrator(tx, email, given)
+  if (!known) return createAdministrator(tx, email, context)
   if (known.role === 'admin' && known.state === 'active')
     return { outcome: 'already', username: known.username }
   if (known.state !== 'active') throw new Conflict(WHY_NOT[known.state])
-  await changeRole(tx, operator, { memberId: known.id, role: 'admin', reason: REASON }, given)
+  await changeRole(tx, operator, { memberId: known.id, role: 'admin', reason: REASON }, context)
   return { outcome: 'promoted', username: known.username }
 }
 
@@ -47,9 +47,13 @@ const WHY_NOT: Record<'unverified' | 'banned' | 'deleting' | 'deleted', string> 
   deleted: 'This account was deleted.',
 }
 
-async function createAdministrator(tx: Transaction, email: string, given: Given): Promise<Appointed> {
+async function createAdministrator(
+  tx: Transaction,
+  email: string,
+  context: MemberContext,
+): Promise<Appointed> {
   authorise(operator, 'members.edit')
-  const username = await freeUsername(tx, email, given.settings.marketplaceName)
+  const username = await freeUsername(tx, email, context.settings.marketplaceName)
   const [made] = await tx.db
     .insert(member)
     .values({
@@ -67,14 +71,14 @@ async function createAdministrator(tx: Transaction, email: string, given: Given)
   const setPasswordToken = await makeSecret(tx, {
     kind: 'reset-password',
     memberId: made.id,
-    minutes: given.settings.resetLinkMinutes,
+    minutes: context.settings.resetLinkMinutes,
     details: { email: made.email },
   })
   await recordSecurityEvent(tx, {
     kind: 'member.role-changed',
     actor: operator,
     memberId: made.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { reason: REASON, before: null, after: { role: 'admin' } },
   })
   return { outcome: 'created', username, setPasswordToken }

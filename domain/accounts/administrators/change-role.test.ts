@@ -3,7 +3,7 @@ import { operator } from '#domain/actor.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Conflict, Forbidden, NotFound } from '#platform/errors/errors.ts'
 import { changeRole } from './change-role.ts'
-import { administration, given } from './testing-administration.ts'
+import { administration, context } from './testing-administration.ts'
 import { actorOf } from '../testing.ts'
 
 const database = await testDatabase()
@@ -16,7 +16,7 @@ test('a member becomes an administrator, is told, signs in anew, and the trail s
   const admin = await makeAdmin()
   const who = await make()
   await signIn(who.id)
-  await transaction((tx) => changeRole(tx, admin, { memberId: who.id, role: 'admin', reason }, given))
+  await transaction((tx) => changeRole(tx, admin, { memberId: who.id, role: 'admin', reason }, context))
   expect((await now(who.id)).role).toBe('admin')
   expect(await sessionsOf(who.id)).toHaveLength(0)
   expect(await eventsOf(who.id)).toMatchObject([
@@ -33,13 +33,13 @@ test('nobody changes their own role, and for a member administration does not ex
   const admin = await makeAdmin()
   const who = await make()
   const own = transaction((tx) =>
-    changeRole(tx, admin, { memberId: admin.id, role: 'member', reason }, given),
+    changeRole(tx, admin, { memberId: admin.id, role: 'member', reason }, context),
   )
   await expect(own).rejects.toThrow(
     new Forbidden('Nobody changes their own role: another administrator does'),
   )
   const raised = transaction((tx) =>
-    changeRole(tx, actorOf(who), { memberId: who.id, role: 'admin', reason }, given),
+    changeRole(tx, actorOf(who), { memberId: who.id, role: 'admin', reason }, context),
   )
   await expect(raised).rejects.toBeInstanceOf(NotFound)
   expect((await now(who.id)).role).toBe('member')
@@ -49,7 +49,7 @@ test('who has not verified their address can not administer', async () => {
   const admin = await makeAdmin()
   const who = await make({ state: 'unverified' })
   const raised = transaction((tx) =>
-    changeRole(tx, admin, { memberId: who.id, role: 'admin', reason }, given),
+    changeRole(tx, admin, { memberId: who.id, role: 'admin', reason }, context),
   )
   await expect(raised).rejects.toBeInstanceOf(Conflict)
 })
@@ -57,7 +57,7 @@ test('who has not verified their address can not administer', async () => {
 test('the last administrator stays one, even for the operator', async () => {
   const [last] = await onlyAdmins(1)
   const demoted = transaction((tx) =>
-    changeRole(tx, operator, { memberId: last?.id ?? '', role: 'member', reason }, given),
+    changeRole(tx, operator, { memberId: last?.id ?? '', role: 'member', reason }, context),
   )
   await expect(demoted).rejects.toThrow('This is the last administrator')
 })
@@ -67,8 +67,8 @@ test('two administrators who demote each other at once: one stays', async () => 
     const [one, other] = await onlyAdmins(2)
     if (!one || !other) throw new Error('Two administrators were asked for')
     const outcomes = await Promise.allSettled([
-      transaction((tx) => changeRole(tx, one, { memberId: other.id, role: 'member', reason }, given)),
-      transaction((tx) => changeRole(tx, other, { memberId: one.id, role: 'member', reason }, given)),
+      transaction((tx) => changeRole(tx, one, { memberId: other.id, role: 'member', reason }, context)),
+      transaction((tx) => changeRole(tx, other, { memberId: one.id, role: 'member', reason }, context)),
     ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await countAdmins()).toBe(1)
@@ -78,9 +78,9 @@ test('two administrators who demote each other at once: one stays', async () => 
 test('an administrator who was demoted a moment ago demotes nobody any more', async () => {
   const [one, other, third] = await onlyAdmins(3)
   if (!one || !other || !third) throw new Error('Three administrators were asked for')
-  await transaction((tx) => changeRole(tx, one, { memberId: other.id, role: 'member', reason }, given))
+  await transaction((tx) => changeRole(tx, one, { memberId: other.id, role: 'member', reason }, context))
   const late = transaction((tx) =>
-    changeRole(tx, other, { memberId: third.id, role: 'member', reason }, given),
+    changeRole(tx, other, { memberId: third.id, role: 'member', reason }, context),
   )
   await expect(late).rejects.toThrow('not an administrator any more')
 })

@@ -6,7 +6,7 @@ import { Conflict } from '#platform/errors/errors.ts'
 import type { RoleInput } from './admin-input.ts'
 import { keepOneAdministrator, lockAdministrators } from './administrators.ts'
 import { endAllSessions } from '../sessions/end-all-sessions.ts'
-import { lockMember, type Given } from '../members/lock-member.ts'
+import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { noteMemberChange } from '../members/note-member-change.ts'
 import { member } from '../schema.server.ts'
 
@@ -15,7 +15,7 @@ export async function changeRole(
   tx: Transaction,
   actor: Actor,
   { memberId, role, reason }: RoleInput & { memberId: string },
-  given: Given,
+  context: MemberContext,
 ): Promise<void> {
   authorise(actor, 'members.change-role', { ownerId: memberId })
   await lockAdministrators(tx, actor)
@@ -28,5 +28,5 @@ export async function changeRole(
   await endAllSessions(tx, who.id)
   const details = { reason, before: { role: who.role }, after: { role } }
   const event = { kind: 'member.role-changed', memberId: who.id, role, reason } as const
-  await noteMemberChange(tx, actor, { kind: 'member.role-changed', details, event }, given)
+  await noteMemberChange(tx, actor, { kind: 'member.role-changed', details, event }, context)
 }

@@ -10,7 +10,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { member, session } from '../schema.server.ts'
 
-export const given = {
+export const context = {
   settings: Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings,
   siteOrigin: 'https://harbour.test',
   origin: { address: '203.0.113.9', device: 'Firefox on Linux' },

@@ -12,7 +12,7 @@ import { changeAvatar } from './change-avatar.ts'
 import { makeAvatar, removeAvatarFiles } from './make-avatar.ts'
 import { reserveAvatar } from './reserve-avatar.ts'
 import { actorOf, makeMember } from '../testing.ts'
-import { given } from '../testing-account.ts'
+import { context } from '../testing-account.ts'
 
 const { db, transaction } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'guildhall-avatars-'))
@@ -60,9 +60,9 @@ test('what a camera wrote into the picture does not survive', async () => {
     .withExif({ IFD0: { Copyright: 'Ilse at home, Harbour Street 1' } })
     .jpeg()
     .toBuffer()
-  const kept = await pixelsOf(avatarFile(await keyOf(tagged), 512))
-  expect(kept.includes('Harbour Street')).toBe(false)
-  expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  const stored = await pixelsOf(avatarFile(await keyOf(tagged), 512))
+  expect(stored.includes('Harbour Street')).toBe(false)
+  expect((await sharp(stored).metadata()).exif).toBeUndefined()
 })
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
 test('a new portrait replaces the one before, whose files can then be removed', async () => {
   const who = await transaction((tx) => makeMember(tx))
   const [first, second] = [await keyOf(stripes), await keyOf(stripes)]
-  const change = (key: string | null) => transaction((tx) => changeAvatar(tx, actorOf(who), { key }, given))
+  const change = (key: string | null) => transaction((tx) => changeAvatar(tx, actorOf(who), { key }, context))
   expect(await change(first)).toBeNull()
   expect(await change(second)).toBe(first)
   await removeAvatarFiles(files, first)
@@ -94,7 +94,7 @@ test('a new portrait replaces the one before, whose files can then be removed', 
 
 test('a banned member shows no new portrait', async () => {
   const who = await transaction((tx) => makeMember(tx, { state: 'banned' }))
-  const changing = transaction((tx) => changeAvatar(tx, actorOf(who), { key: 'avatars/x' }, given))
+  const changing = transaction((tx) => changeAvatar(tx, actorOf(who), { key: 'avatars/x' }, context))
   await expect(changing).rejects.toBeInstanceOf(Forbidden)
   const reserving = transaction((tx) => reserveAvatar(tx, actorOf(who)))
   await expect(reserving).rejects.toBeInstanceOf(Forbidden)

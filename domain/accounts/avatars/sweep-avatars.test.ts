@@ -14,7 +14,7 @@ import { reserveAvatar } from './reserve-avatar.ts'
 import { unclaimedAvatar } from '../schema.server.ts'
 import { sweepAvatars } from './sweep-avatars.ts'
 import { actorOf, makeMember } from '../testing.ts'
-import { given } from '../testing-account.ts'
+import { context } from '../testing-account.ts'
 
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
 const { db, transaction } = await testDatabase({ clock })
@@ -27,7 +27,7 @@ const picture = await sharp({ create: { width: 40, height: 40, channels: 3, back
 
 const actor = actorOf(await transaction((tx) => makeMember(tx)))
 const sweep = () => transaction((tx) => sweepAvatars(tx, files))
-const show = (key: string) => transaction((tx) => changeAvatar(tx, actor, { key }, given))
+const show = (key: string) => transaction((tx) => changeAvatar(tx, actor, { key }, context))
 
 async function upload(): Promise<string> {
   const { key } = await transaction((tx) => reserveAvatar(tx, actor))

@@ -6,7 +6,7 @@ import { removeAvatarFiles } from './make-avatar.ts'
 import { unclaimedAvatar } from '../schema.server.ts'
 
 /** Longer than any upload lasts. */
-const UNCLAIMED_KEPT_DAYS = 1
+const UNCLAIMED_RETENTION_DAYS = 1
 const AT_ONCE = 100
 
 /**
@@ -17,7 +17,7 @@ export async function sweepAvatars(tx: Transaction, files: FileStore): Promise<{
   const loose = await tx.db
     .select({ key: unclaimedAvatar.key })
     .from(unclaimedAvatar)
-    .where(lt(unclaimedAvatar.since, addDays(tx.now, -UNCLAIMED_KEPT_DAYS)))
+    .where(lt(unclaimedAvatar.since, addDays(tx.now, -UNCLAIMED_RETENTION_DAYS)))
     .orderBy(asc(unclaimedAvatar.since))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })

@@ -10,7 +10,7 @@ import { actorOf, makeMember } from '../testing.ts'
 
 const now = new Date('2026-11-11T12:00:00Z')
 const { db, transaction } = await testDatabase({ clock: movableClock(now) })
-const given = { origin: { address: '203.0.113.9', device: 'Firefox on Linux' } }
+const context = { origin: { address: '203.0.113.9', device: 'Firefox on Linux' } }
 const words = { appeal: 'The pictures were mine: here is where they were first shown.' }
 
 async function makeBanned(ban: Partial<typeof memberBan.$inferInsert> = {}) {
@@ -28,7 +28,7 @@ async function makeBanned(ban: Partial<typeof memberBan.$inferInsert> = {}) {
 }
 
 const appeal = (actor: Awaited<ReturnType<typeof makeBanned>>, input = words) =>
-  transaction((tx) => appealBan(tx, actor, input, given))
+  transaction((tx) => appealBan(tx, actor, input, context))
 
 test('a banned member reads why, and their appeal waits for a decision', async () => {
   const actor = await makeBanned()
@@ -76,8 +76,8 @@ test('only the banned appeal, and nobody does it while looking as them', async (
   await expect(appeal(free)).rejects.toBeInstanceOf(Forbidden)
   const banned = await makeBanned()
   await expect(appeal({ ...banned, viewedBy: free.id })).rejects.toBeInstanceOf(Forbidden)
-  const [kept] = await db.select().from(memberBan).where(eq(memberBan.memberId, banned.id))
-  expect(kept?.appeal).toBeNull()
+  const [stored] = await db.select().from(memberBan).where(eq(memberBan.memberId, banned.id))
+  expect(stored?.appeal).toBeNull()
 })
 
 test('an appeal has 20 to 2,000 characters, as people count them', () => {

@@ -9,7 +9,7 @@ import { decideAppeal } from './decide-appeal.ts'
 import { liftBan, liftExpiredBans } from './lift-ban.ts'
 import { listAppeals } from './list-bans.ts'
 import { member, memberBan } from '../schema.server.ts'
-import { administration, given } from '../administrators/testing-administration.ts'
+import { administration, context } from '../administrators/testing-administration.ts'
 
 const start = new Date('2026-11-11T12:00:00Z')
 const clock = movableClock(start)
@@ -23,7 +23,7 @@ const plain = { reason, evidence: '', until: undefined }
 type Admin = Awaited<ReturnType<typeof makeAdmin>>
 
 const ban = (by: Admin, memberId: string, more: Partial<Parameters<typeof banMember>[2]> = {}) =>
-  transaction((tx) => banMember(tx, by, { memberId, ...plain, ...more }, given))
+  transaction((tx) => banMember(tx, by, { memberId, ...plain, ...more }, context))
 const bansOf = (memberId: string) => db.select().from(memberBan).where(eq(memberBan.memberId, memberId))
 const appeal = (memberId: string) =>
   db
@@ -69,7 +69,7 @@ test('two administrators who ban each other, or ban and demote, at once: one sta
   if (!third || !fourth) throw new Error('Two administrators were asked for')
   await Promise.allSettled([
     ban(third, fourth.id),
-    transaction((tx) => changeRole(tx, fourth, { memberId: third.id, role: 'member', reason }, given)),
+    transaction((tx) => changeRole(tx, fourth, { memberId: third.id, role: 'member', reason }, context)),
   ])
   expect(await countAdmins()).toBe(1)
 })
@@ -80,7 +80,7 @@ test('a lifted ban gives back the state that the member had', async () => {
   for (const state of states) {
     const who = await make({ state })
     await ban(admin, who.id)
-    await transaction((tx) => liftBan(tx, admin, { memberId: who.id, reason: 'A mistake' }, given))
+    await transaction((tx) => liftBan(tx, admin, { memberId: who.id, reason: 'A mistake' }, context))
     expect((await now(who.id)).state).toBe(state)
   }
 })
@@ -89,7 +89,8 @@ test('of two who lift a ban at once the second is told so', async () => {
   const admin = await makeAdmin()
   const who = await make()
   await ban(admin, who.id)
-  const lift = () => transaction((tx) => liftBan(tx, admin, { memberId: who.id, reason: 'A mistake' }, given))
+  const lift = () =>
+    transaction((tx) => liftBan(tx, admin, { memberId: who.id, reason: 'A mistake' }, context))
   const outcomes = await Promise.allSettled([lift(), lift()])
   const refused = outcomes.find((outcome) => outcome.status === 'rejected')
   expect(refused?.reason).toBeInstanceOf(Conflict)
@@ -100,10 +101,10 @@ test('a ban with an end comes off by itself, and not before', async () => {
   const admin = await makeAdmin()
   const who = await make()
   await ban(admin, who.id, { until: addDays(start, 3) })
-  await transaction((tx) => liftExpiredBans(tx, given))
+  await transaction((tx) => liftExpiredBans(tx, context))
   expect((await now(who.id)).state).toBe('banned')
   clock.set(addDays(start, 4))
-  await transaction((tx) => liftExpiredBans(tx, given))
+  await transaction((tx) => liftExpiredBans(tx, context))
   expect((await now(who.id)).state).toBe('active')
   expect(await bansOf(who.id)).toMatchObject([{ liftedBy: 'clock' }])
   clock.set(start)
@@ -118,7 +119,7 @@ test('an appeal is decided by another administrator than the one who banned', as
   expect(waiting).toMatchObject({ memberId: who.id, appeal: 'It was my brother, not me' })
   const banId = waiting?.id ?? ''
   const decide = (by: Admin) =>
-    transaction((tx) => decideAppeal(tx, by, { banId, decision: 'lift', reason: 'It was so' }, given))
+    transaction((tx) => decideAppeal(tx, by, { banId, decision: 'lift', reason: 'It was so' }, context))
   await expect(decide(banner)).rejects.toThrow('another administrator decides')
   await decide(other)
   expect((await now(who.id)).state).toBe('active')
@@ -133,7 +134,7 @@ test('where there is one administrator only, they decide about their own ban', a
   await appeal(who.id)
   const [held] = await bansOf(who.id)
   await transaction((tx) =>
-    decideAppeal(tx, banner, { banId: held?.id ?? '', decision: 'uphold', reason: 'It stays' }, given),
+    decideAppeal(tx, banner, { banId: held?.id ?? '', decision: 'uphold', reason: 'It stays' }, context),
   )
   expect((await now(who.id)).state).toBe('banned')
   expect(await bansOf(who.id)).toMatchObject([{ decision: 'It stays', decidedBy: `member:${banner.id}` }])
@@ -145,7 +146,7 @@ test('a ban without an appeal can not be decided', async () => {
   await ban(banner, who.id)
   const [held] = await bansOf(who.id)
   const decided = transaction((tx) =>
-    decideAppeal(tx, other, { banId: held?.id ?? '', decision: 'lift', reason: 'Just so' }, given),
+    decideAppeal(tx, other, { banId: held?.id ?? '', decision: 'lift', reason: 'Just so' }, context),
   )
   await expect(decided).rejects.toBeInstanceOf(Conflict)
   expect(await db.select().from(member).where(eq(member.id, who.id))).toMatchObject([{ state: 'banned' }])

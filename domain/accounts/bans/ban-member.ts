@@ -7,7 +7,7 @@ import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import type { BanInput } from '../administrators/admin-input.ts'
 import { keepOneAdministrator, lockAdministrators } from '../administrators/administrators.ts'
 import { endAllSessions } from '../sessions/end-all-sessions.ts'
-import { lockMember, type Given } from '../members/lock-member.ts'
+import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { noteMemberChange } from '../members/note-member-change.ts'
 import { member, memberBan } from '../schema.server.ts'
 
@@ -18,7 +18,7 @@ export async function banMember(
   tx: Transaction,
   actor: Actor,
   { memberId, reason, evidence, until }: BanInput & { memberId: string },
-  given: Given,
+  context: MemberContext,
 ): Promise<void> {
   authorise(actor, 'members.ban', { ownerId: memberId })
   if (until && until <= tx.now) {
@@ -55,5 +55,5 @@ export async function banMember(
     after: { state },
   }
   const event = { kind: 'member.banned', memberId: who.id, reason, evidence, until, appealBy } as const
-  await noteMemberChange(tx, actor, { kind: 'member.banned', details, event }, given)
+  await noteMemberChange(tx, actor, { kind: 'member.banned', details, event }, context)
 }

@@ -7,7 +7,7 @@ import { Conflict, Forbidden, NotFound } from '#platform/errors/errors.ts'
 import type { AppealDecision } from '../administrators/admin-input.ts'
 import { isThereAnotherAdministrator } from '../administrators/administrators.ts'
 import { endBan } from './lift-ban.ts'
-import { lockMember, type Given } from '../members/lock-member.ts'
+import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { memberBan } from '../schema.server.ts'
 
 /** Decides a member's one appeal; where there is another administrator, not the one who banned. */
@@ -15,7 +15,7 @@ export async function decideAppeal(
   tx: Transaction,
   actor: Actor,
   { banId, decision, reason }: AppealDecision,
-  given: Given,
+  context: MemberContext,
 ): Promise<void> {
   authorise(actor, 'members.read')
   const [ban] = await tx.db.select().from(memberBan).where(eq(memberBan.id, banId))
@@ -40,10 +40,10 @@ export async function decideAppeal(
     kind: 'member.appeal-decided',
     actor,
     memberId: who.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { reason, decision, before: { decision: null }, after: { decision } },
   })
-  if (decision === 'lift') return endBan(tx, actor, { memberId: who.id, reason }, given)
+  if (decision === 'lift') return endBan(tx, actor, { memberId: who.id, reason }, context)
   await tx.announce({ kind: 'member.appeal-refused', memberId: who.id, reason, until: ban.until })
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import type { Reasoned } from '../administrators/admin-input.ts'
 import { restingState } from './resting-state.ts'
-import { lockMember, type Given } from '../members/lock-member.ts'
+import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { noteMemberChange } from '../members/note-member-change.ts'
 import { member, memberBan } from '../schema.server.ts'
 
@@ -14,14 +14,14 @@ export async function liftBan(
   tx: Transaction,
   actor: Actor,
   { memberId, reason }: Reasoned & { memberId: string },
-  given: Given,
+  context: MemberContext,
 ): Promise<void> {
   authorise(actor, 'members.lift-ban', { ownerId: memberId })
-  await endBan(tx, actor, { memberId, reason }, given)
+  await endBan(tx, actor, { memberId, reason }, context)
 }
 
 /** Bans whose time has passed end by themselves. */
-export async function liftExpiredBans(tx: Transaction, given: Given): Promise<number> {
+export async function liftExpiredBans(tx: Transaction, context: MemberContext): Promise<number> {
   const expired = await tx.db
     .select({ memberId: memberBan.memberId })
     .from(memberBan)
@@ -30,7 +30,7 @@ export async function liftExpiredBans(tx: Transaction, given: Given): Promise<nu
     .orderBy(memberBan.memberId)
     .for('update', { skipLocked: true })
   for (const { memberId } of expired)
-    await endBan(tx, clockActor, { memberId, reason: 'Its time has passed' }, given)
+    await endBan(tx, clockActor, { memberId, reason: 'Its time has passed' }, context)
   return expired.length
 }
 
@@ -39,7 +39,7 @@ export async function endBan(
   tx: Transaction,
   actor: Actor,
   { memberId, reason }: Reasoned & { memberId: string },
-  given: Given,
+  context: MemberContext,
 ): Promise<void> {
   const who = await lockMember(tx, memberId)
   const [lifted] = await tx.db
@@ -58,6 +58,6 @@ export async function endBan(
       details: { reason, before: { state: who.state }, after: { state } },
       event: { kind: 'member.ban-lifted', memberId: who.id, reason },
     },
-    given,
+    context,
   )
 }

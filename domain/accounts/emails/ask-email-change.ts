@@ -7,7 +7,7 @@ import { Invalid } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
 import type { LetterSecret } from '#platform/mail/letter-secret.ts'
 import { findOwner, type Member } from '../sign-in/find-by-login.ts'
-import { lockMember, type Given } from '../members/lock-member.ts'
+import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { forLetter, makeSecret } from '../secrets/one-time-secrets.ts'
 
 const LINK_MINUTES = 24 * 60
@@ -21,7 +21,7 @@ export async function askEmailChange(
   tx: Transaction,
   actor: MemberActor,
   { email }: { email: string },
-  given: Given,
+  context: MemberContext,
 ): Promise<void> {
   authorise(actor, 'account.change-email')
   const who = await lockMember(tx, actor.id)
@@ -38,7 +38,7 @@ export async function askEmailChange(
   await tx.announce({
     kind: 'account.email-change-asked',
     memberId: who.id,
-    device: given.origin.device,
+    device: context.origin.device,
     email,
     brand: (owner ?? who).brand,
     token: owner ? undefined : await makeLink(tx, who, email),
@@ -47,7 +47,7 @@ export async function askEmailChange(
     kind: 'email.change-asked',
     actor,
     memberId: who.id,
-    origin: given.origin,
+    origin: context.origin,
   })
 }
 

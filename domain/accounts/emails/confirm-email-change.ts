@@ -6,7 +6,7 @@ import { NotFound } from '#platform/errors/errors.ts'
 import type { Member } from '../sign-in/find-by-login.ts'
 import { rememberEmail } from './former-emails.ts'
 import { isOwnSession, requireHolder, type LinkHolder } from '../sign-in/link-holder.ts'
-import { lockMember, type Given } from '../members/lock-member.ts'
+import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { useSecret } from '../secrets/one-time-secrets.ts'
 import { proveAddress, takeAddress } from './prove-address.ts'
 import { useUpSecrets } from '../secrets/use-up-secrets.ts'
@@ -21,7 +21,7 @@ export async function confirmEmailChange(
   tx: Transaction,
   asker: Actor,
   { token, holder }: { token: string; holder: LinkHolder },
-  given: Given,
+  context: MemberContext,
 ): Promise<Member> {
   const used = await useSecret(tx, 'change-email', token)
   const email = used?.details.email
@@ -43,12 +43,12 @@ export async function confirmEmailChange(
         actor,
         { ...who, email },
         { by: 'link', keepsPassword: true, keepsSession },
-        given,
+        context,
       )
   await rememberEmail(tx, who)
   await useUpSecrets(tx, who.id, ['verify-email', 'reset-password', 'sign-in-code', 'second-factor'])
   await tx.announce({ kind: 'member.changed', memberId: who.id })
-  await recordSecurityEvent(tx, { kind: 'email.changed', actor, memberId: who.id, origin: given.origin })
+  await recordSecurityEvent(tx, { kind: 'email.changed', actor, memberId: who.id, origin: context.origin })
   await tx.announce({ kind: 'account.email-changed', formerEmail: who.email, brand: who.brand })
   return moved
 }

@@ -10,14 +10,14 @@ import { confirmEmailChange } from './confirm-email-change.ts'
 import { makeSecret, useSecret } from '../secrets/one-time-secrets.ts'
 import { member } from '../schema.server.ts'
 import { actorOf, makeMember } from '../testing.ts'
-import { given } from '../testing-account.ts'
+import { context } from '../testing-account.ts'
 
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
 const announced: unknown[] = []
 const { db, transaction } = await testDatabase({
   clock,
   hear: (event) => announced.push(event),
-  desk: given,
+  desk: context,
 })
 
 const lettersTo = (to: string) => db.select().from(mailMessage).where(eq(mailMessage.to, to))
@@ -25,7 +25,7 @@ const newAddress = () => `new-${crypto.randomUUID()}@example.org`
 const addressOf = async (id: string) => (await db.select().from(member).where(eq(member.id, id))).at(0)?.email
 /** Whether the link, brought where its member has no password to type, moved the account. */
 const confirm = (token: string) =>
-  transaction((tx) => confirmEmailChange(tx, visitor, { token, holder: {} }, given)).then(
+  transaction((tx) => confirmEmailChange(tx, visitor, { token, holder: {} }, context)).then(
     () => true,
     (error: unknown) => {
       if (error instanceof NotFound) return false
@@ -36,7 +36,7 @@ const confirm = (token: string) =>
 async function asked(state: 'active' | 'unverified' = 'active') {
   const who = await transaction((tx) => makeMember(tx, { state }))
   const email = newAddress()
-  await transaction((tx) => askEmailChange(tx, actorOf(who), { email }, given))
+  await transaction((tx) => askEmailChange(tx, actorOf(who), { email }, context))
   const [letter] = await lettersTo(email)
   const secret = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
   return { who, email, secret }
@@ -72,7 +72,7 @@ test.each(['', 'made-up', '\0', "' or 1=1 --"])('the broken link %j changes noth
 
 test('asking again makes the link before worthless', async () => {
   const { who, secret } = await asked()
-  await transaction((tx) => askEmailChange(tx, actorOf(who), { email: newAddress() }, given))
+  await transaction((tx) => askEmailChange(tx, actorOf(who), { email: newAddress() }, context))
   expect(await confirm(secret)).toBe(false)
 })
 
@@ -82,8 +82,8 @@ test('who was unverified is verified by it, and what went to the old address ope
     makeSecret(tx, { kind: 'reset-password', memberId: who.id, minutes: 60 }),
   )
   await confirm(secret)
-  const [kept] = await db.select().from(member).where(eq(member.id, who.id))
-  expect(kept).toMatchObject({ state: 'active', emailVerifiedAt: clock.now() })
+  const [stored] = await db.select().from(member).where(eq(member.id, who.id))
+  expect(stored).toMatchObject({ state: 'active', emailVerifiedAt: clock.now() })
   expect(await transaction((tx) => useSecret(tx, 'reset-password', reset))).toBeUndefined()
 })
 
@@ -91,7 +91,7 @@ test('an address that has an account gets no link: its owner is told, and the an
   const owner = await transaction((tx) => makeMember(tx))
   const who = await transaction((tx) => makeMember(tx))
   const asking = transaction((tx) =>
-    askEmailChange(tx, actorOf(who), { email: owner.email.toUpperCase() }, given),
+    askEmailChange(tx, actorOf(who), { email: owner.email.toUpperCase() }, context),
   )
   await expect(asking).resolves.toBeUndefined()
   const [letter] = await lettersTo(owner.email.toUpperCase())
@@ -108,14 +108,14 @@ test('an address that someone takes before the link is opened stays theirs', asy
 
 test('one’s own address is refused beside its field', async () => {
   const who = await transaction((tx) => makeMember(tx))
-  const asking = transaction((tx) => askEmailChange(tx, actorOf(who), { email: who.email }, given))
+  const asking = transaction((tx) => askEmailChange(tx, actorOf(who), { email: who.email }, context))
   await expect(asking).rejects.toBeInstanceOf(Invalid)
   await expect(asking).rejects.toMatchObject({ fields: { email: [expect.any(String)] } })
 })
 
 test('nobody sends letters without end', async () => {
   const who = await transaction((tx) => makeMember(tx))
-  const ask = () => transaction((tx) => askEmailChange(tx, actorOf(who), { email: newAddress() }, given))
+  const ask = () => transaction((tx) => askEmailChange(tx, actorOf(who), { email: newAddress() }, context))
   for (let sent = 0; sent < 5; sent++) await ask()
   await expect(ask()).rejects.toBeInstanceOf(TooManyRequests)
 })

@@ -25,7 +25,7 @@ import { signInWithCode } from '../sign-in/sign-in-with-code.ts'
 import { linkProvider } from '../providers/link-provider.ts'
 import { actorOf, makeMember } from '../testing.ts'
 import { makeSession, seal } from '../testing-account.ts'
-import { codeSentTo, given } from '../providers/testing-providers.ts'
+import { codeSentTo, context } from '../providers/testing-providers.ts'
 import { useEmailLink } from './use-email-link.ts'
 import { verifyMember } from '../members/verify-member.ts'
 
@@ -110,7 +110,7 @@ const proofs: Record<
     async prove(trap) {
       const token = await linkFor(trap, 'verify-email')
       const holder = { sessionId: trap.theirs.id }
-      return transaction((tx) => useEmailLink(tx, actorOf(trap.who), { token, holder }, given))
+      return transaction((tx) => useEmailLink(tx, actorOf(trap.who), { token, holder }, context))
     },
     keepsPassword: true,
     sessions: 1,
@@ -120,7 +120,7 @@ const proofs: Record<
     async prove(trap) {
       const token = await linkFor(trap, 'verify-email')
       const holder = { verified: trap.who.passwordHash }
-      return transaction((tx) => useEmailLink(tx, visitor, { token, holder }, given))
+      return transaction((tx) => useEmailLink(tx, visitor, { token, holder }, context))
     },
     keepsPassword: true,
     sessions: 1,
@@ -130,7 +130,7 @@ const proofs: Record<
     async prove(trap) {
       const token = await linkFor(trap, 'reset-password')
       return transaction((tx) =>
-        resetPassword(tx, visitor, { token, passwordHash: 'a hash of the owner' }, given),
+        resetPassword(tx, visitor, { token, passwordHash: 'a hash of the owner' }, context),
       )
     },
     keepsPassword: false,
@@ -139,9 +139,9 @@ const proofs: Record<
   },
   'a code by letter': {
     async prove({ who }) {
-      const { pending } = await transaction((tx) => askSignInCode(tx, visitor, { login: who.email }, given))
+      const { pending } = await transaction((tx) => askSignInCode(tx, visitor, { login: who.email }, context))
       const code = await codeSentTo(db, who.email)
-      return transaction((tx) => signInWithCode(tx, visitor, { pending, code }, given))
+      return transaction((tx) => signInWithCode(tx, visitor, { pending, code }, context))
     },
     keepsPassword: false,
     sessions: 1,
@@ -150,9 +150,9 @@ const proofs: Record<
   'a provider that vouches for the address, and a code': {
     async prove(trap) {
       const first = await pendingOf(trap)
-      const { secret } = await transaction((tx) => sendProviderCode(tx, visitor, { secret: first }, given))
+      const { secret } = await transaction((tx) => sendProviderCode(tx, visitor, { secret: first }, context))
       const proof = { by: 'code', typed: await codeSentTo(db, trap.who.email) } as const
-      return transaction((tx) => proveProviderLink(tx, visitor, { secret, proof }, given))
+      return transaction((tx) => proveProviderLink(tx, visitor, { secret, proof }, context))
     },
     keepsPassword: false,
     sessions: 1,
@@ -162,7 +162,7 @@ const proofs: Record<
     async prove(trap) {
       const secret = await pendingOf(trap)
       const proof = { by: 'password', verified: trap.who.passwordHash } as const
-      return transaction((tx) => proveProviderLink(tx, visitor, { secret, proof }, given))
+      return transaction((tx) => proveProviderLink(tx, visitor, { secret, proof }, context))
     },
     keepsPassword: true,
     sessions: 1,
@@ -171,7 +171,7 @@ const proofs: Record<
   'an administrator': {
     prove: ({ who }) =>
       transaction((tx) =>
-        verifyMember(tx, operator, { memberId: who.id, reason: 'The letter never came' }, given),
+        verifyMember(tx, operator, { memberId: who.id, reason: 'The letter never came' }, context),
       ),
     keepsPassword: true,
     sessions: 0,
@@ -207,7 +207,7 @@ test('the link alone proves nothing to one who neither joined in this browser no
     [visitor, 'a hash of something else'],
     [stranger, null],
   ] as const) {
-    const tried = transaction((tx) => useEmailLink(tx, actor, { token, holder: { verified } }, given))
+    const tried = transaction((tx) => useEmailLink(tx, actor, { token, holder: { verified } }, context))
     await expect(tried).rejects.toBeInstanceOf(Forbidden)
   }
   expect(await countOf(trap.who.id)).toMatchObject({ sessions: 1, linksOfThief: 1 })
@@ -216,11 +216,11 @@ test('the link alone proves nothing to one who neither joined in this browser no
 test('a proof that comes later takes nothing away', async () => {
   const who = await transaction((tx) => makeMember(tx, { passwordHash: 'a hash' }))
   await transaction((tx) =>
-    linkProvider(tx, actorOf(who), { provider: 'peer', subject: makeToken(), email: who.email }, given),
+    linkProvider(tx, actorOf(who), { provider: 'peer', subject: makeToken(), email: who.email }, context),
   )
-  const { pending } = await transaction((tx) => askSignInCode(tx, visitor, { login: who.email }, given))
+  const { pending } = await transaction((tx) => askSignInCode(tx, visitor, { login: who.email }, context))
   const code = await codeSentTo(db, who.email)
-  await transaction((tx) => signInWithCode(tx, visitor, { pending, code }, given))
+  await transaction((tx) => signInWithCode(tx, visitor, { pending, code }, context))
   expect(await countOf(who.id)).toMatchObject({ linksOfThief: 1, sessions: 1 })
 })
 
@@ -228,9 +228,9 @@ test('who has not proved the address adds no way in', async () => {
   const actor = actorOf(await transaction((tx) => makeMember(tx, { state: 'unverified' })))
   const link = { provider: 'peer', subject: 'anything', email: '' }
   const words = 'Verify your e-mail address first'
-  await expect(transaction((tx) => linkProvider(tx, actor, link, given))).rejects.toThrow(words)
+  await expect(transaction((tx) => linkProvider(tx, actor, link, context))).rejects.toThrow(words)
   await expect(
-    transaction((tx) => setUpAuthenticator(tx, actor, { seal, origin: given.origin })),
+    transaction((tx) => setUpAuthenticator(tx, actor, { seal, origin: context.origin })),
   ).rejects.toThrow(words)
 })
 
@@ -241,7 +241,7 @@ test('of two accounts that say an address is theirs, the one whose owner proves 
   const bring = async (trap: Trap) => {
     const token = await linkFor(trap, 'verify-email')
     const holder = { sessionId: trap.theirs.id }
-    return transaction((tx) => useEmailLink(tx, actorOf(trap.who), { token, holder }, given))
+    return transaction((tx) => useEmailLink(tx, actorOf(trap.who), { token, holder }, context))
   }
   await bring(first)
   await expect(bring(same)).rejects.toBeInstanceOf(Conflict)

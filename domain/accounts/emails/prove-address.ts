@@ -5,7 +5,7 @@ import { sqlState, UNIQUE_VIOLATION } from '#platform/db/sql-state.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import type { Member } from '../sign-in/find-by-login.ts'
-import { lockMember, type Given } from '../members/lock-member.ts'
+import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { member } from '../schema.server.ts'
 import { shutWaysIn } from '../sign-in/shut-ways-in.ts'
 
@@ -27,7 +27,7 @@ export async function proveAddress(
   actor: Actor,
   who: Member,
   { by, keepsPassword, keepsSession }: AddressProof,
-  given: Given,
+  context: MemberContext,
 ): Promise<Member> {
   const held = await lockMember(tx, who.id)
   if (held.emailVerifiedAt) return held
@@ -41,8 +41,8 @@ export async function proveAddress(
     kind: 'email.verified',
     actor,
     memberId: who.id,
-    origin: given.origin,
-    details: { by, keptPassword: keepsPassword },
+    origin: context.origin,
+    details: { by, storedPassword: keepsPassword },
   })
   await tx.announce({ kind: 'member.changed', memberId: who.id })
   if (who.passwordHash !== null && proved.passwordHash === null)

@@ -6,17 +6,17 @@ import { NotFound } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
 import { findMemberById } from '../sign-in/find-by-login.ts'
 import { sendVerification } from './send-verification.ts'
-import type { SignInGiven } from '../sign-in/sign-in-given.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { LETTERS_OF_ADDRESS, VERIFY_LETTERS } from '../sign-in/sign-in-limits.ts'
 
 /** Sends the verification letter again, a few times an hour. */
 export async function resendVerification(
   tx: Transaction,
   actor: MemberActor,
-  given: SignInGiven,
+  context: SignInContext,
 ): Promise<void> {
   authorise(actor, 'account.resend-verification')
-  await countUse(tx.db, LETTERS_OF_ADDRESS, given.origin.address, tx.now)
+  await countUse(tx.db, LETTERS_OF_ADDRESS, context.origin.address, tx.now)
   await countUse(tx.db, VERIFY_LETTERS, actor.id, tx.now)
   const who = await findMemberById(tx, actor.id)
   if (!who) throw new NotFound('There is no such account')
@@ -24,7 +24,7 @@ export async function resendVerification(
     kind: 'email.verification-sent',
     actor,
     memberId: who.id,
-    origin: given.origin,
+    origin: context.origin,
   })
-  await sendVerification(tx, who, given)
+  await sendVerification(tx, who, context)
 }

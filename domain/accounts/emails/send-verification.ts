@@ -3,7 +3,7 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { findOtherOwner, type Member } from '../sign-in/find-by-login.ts'
 import { forLetter, makeSecret } from '../secrets/one-time-secrets.ts'
-import type { SignInGiven } from '../sign-in/sign-in-given.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
 
 const VERIFY_LINK_MINUTES = 3 * 24 * 60
 
@@ -11,9 +11,9 @@ const VERIFY_LINK_MINUTES = 3 * 24 * 60
  * Sends the link that proves an address; an earlier link is worth nothing from now on. Where the address is another's, that one is
  * told instead: only the mailbox knows which letter it was.
  */
-export async function sendVerification(tx: Transaction, who: Member, given: SignInGiven): Promise<void> {
+export async function sendVerification(tx: Transaction, who: Member, context: SignInContext): Promise<void> {
   const owner = await findOtherOwner(tx, who)
-  if (owner) return tellOwner(tx, owner, given)
+  if (owner) return tellOwner(tx, owner, context)
   const token = await makeSecret(tx, {
     kind: 'verify-email',
     memberId: who.id,
@@ -24,16 +24,16 @@ export async function sendVerification(tx: Transaction, who: Member, given: Sign
     kind: 'account.verification-asked',
     memberId: who.id,
     token: forLetter(tx, token, VERIFY_LINK_MINUTES),
-    next: given.next,
+    next: context.next,
   })
 }
 
-async function tellOwner(tx: Transaction, owner: Member, given: SignInGiven): Promise<void> {
+async function tellOwner(tx: Transaction, owner: Member, context: SignInContext): Promise<void> {
   await recordSecurityEvent(tx, {
     kind: 'account.registration-with-known-email',
     actor: visitor,
     memberId: owner.id,
-    origin: given.origin,
+    origin: context.origin,
   })
   await tx.announce({ kind: 'account.known-address-tried', memberId: owner.id })
 }

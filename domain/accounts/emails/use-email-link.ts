@@ -7,9 +7,9 @@ import { confirmEmailChange } from './confirm-email-change.ts'
 import { findMemberById, type Member } from '../sign-in/find-by-login.ts'
 import { isOwnSession, type LinkHolder } from '../sign-in/link-holder.ts'
 import { findSecret } from '../secrets/one-time-secrets.ts'
-import type { SignInGiven } from '../sign-in/sign-in-given.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { giveBackSignInTry, takeSignInTry } from '../sign-in/sign-in-limits.ts'
-import { identifyTrier, type Trier } from '../sign-in/trier.ts'
+import { identifyAttempt, type SignInAttempt } from '../sign-in/sign-in-attempt.ts'
 import { verifyEmail } from './verify-email.ts'
 
 const USELESS = 'This link was used, has expired or was replaced by a newer one.'
@@ -22,7 +22,7 @@ export type EmailLink = {
 }
 
 /** What a link from a letter is for, while it is good; looking at it uses nothing up. */
-export async function lookAtEmailLink(tx: Transaction, token: string): Promise<EmailLink | undefined> {
+export async function inspectEmailLink(tx: Transaction, token: string): Promise<EmailLink | undefined> {
   const found = await findLink(tx, token)
   return found && { ...found.link, hasPassword: found.who.passwordHash !== null }
 }
@@ -32,14 +32,14 @@ export async function takeLinkTry(
   tx: Transaction,
   actor: Actor,
   token: string,
-  given: SignInGiven,
-): Promise<{ hash: string | null; trier: Trier }> {
+  context: SignInContext,
+): Promise<{ hash: string | null; attempt: SignInAttempt }> {
   authorise(actor, 'account.verify-email')
   const found = await findLink(tx, token)
   if (!found) throw new NotFound(USELESS)
-  const trier = await identifyTrier(tx, found.who, given)
-  await takeSignInTry(tx, 'password', trier, given.settings)
-  return { hash: found.who.passwordHash, trier }
+  const attempt = await identifyAttempt(tx, found.who, context)
+  await takeSignInTry(tx, 'password', attempt, context.settings)
+  return { hash: found.who.passwordHash, attempt }
 }
 
 /** Uses a link from a letter up. Who brings it with the password of the account is signed in as well. */
@@ -47,17 +47,17 @@ export async function useEmailLink(
   tx: Transaction,
   actor: Actor,
   { token, holder }: { token: string; holder: LinkHolder },
-  given: SignInGiven,
+  context: SignInContext,
 ): Promise<SignedIn | undefined> {
   authorise(actor, 'account.verify-email')
   const found = await findLink(tx, token)
   if (!found) throw new NotFound(USELESS)
-  const trier = await identifyTrier(tx, found.who, given)
+  const attempt = await identifyAttempt(tx, found.who, context)
   const use = found.link.purpose === 'change' ? confirmEmailChange : verifyEmail
-  const who = await use(tx, actor, { token, holder }, given)
+  const who = await use(tx, actor, { token, holder }, context)
   if (!holder.verified || isOwnSession(actor, who.id)) return undefined
-  await giveBackSignInTry(tx, 'password', trier, given.settings)
-  return beginSession(tx, who, 'password', given)
+  await giveBackSignInTry(tx, 'password', attempt, context.settings)
+  return beginSession(tx, who, 'password', context)
 }
 
 async function findLink(

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { findMemberById, type Member } from '../sign-in/find-by-login.ts'
 import { isOwnSession, requireHolder, type LinkHolder } from '../sign-in/link-holder.ts'
-import type { Given } from '../members/lock-member.ts'
+import type { MemberContext } from '../members/lock-member.ts'
 import { useSecret } from '../secrets/one-time-secrets.ts'
 import { proveAddress } from './prove-address.ts'
 
@@ -14,7 +14,7 @@ export async function verifyEmail(
   tx: Transaction,
   actor: Actor,
   { token, holder }: { token: string; holder: LinkHolder },
-  given: Given,
+  context: MemberContext,
 ): Promise<Member> {
   const used = await useSecret(tx, 'verify-email', token)
   const who = used?.memberId ? await findMemberById(tx, used.memberId) : undefined
@@ -22,5 +22,5 @@ export async function verifyEmail(
   if (!who || used?.details['email'] !== who.email) throw new NotFound(USELESS)
   requireHolder(actor, who, holder)
   const keepsSession = isOwnSession(actor, who.id) ? holder.sessionId : undefined
-  return proveAddress(tx, actor, who, { by: 'link', keepsPassword: true, keepsSession }, given)
+  return proveAddress(tx, actor, who, { by: 'link', keepsPassword: true, keepsSession }, context)
 }

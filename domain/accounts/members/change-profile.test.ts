@@ -11,7 +11,7 @@ import { changeProfile } from './change-profile.ts'
 import { choicesFrom, isChannelOn } from './notification-channels.ts'
 import { countryName, languageName } from './profile-choices.ts'
 import { actorOf, makeMember } from '../testing.ts'
-import { given } from '../testing-account.ts'
+import { context } from '../testing-account.ts'
 
 const announced: unknown[] = []
 const { db, transaction } = await testDatabase({ hear: (event) => announced.push(event) })
@@ -48,7 +48,7 @@ test('a profile is kept as it was typed, tidied', async () => {
     'languages[2].code': 'en',
     'languages[2].level': 'fluent',
   })
-  await transaction((tx) => changeProfile(tx, actorOf(who), input, given))
+  await transaction((tx) => changeProfile(tx, actorOf(who), input, context))
   expect(await findAccount(db, who.id)).toMatchObject({
     displayName: 'Ilse Brandt',
     headline: 'Labels and menus',
@@ -70,7 +70,7 @@ test('the audit log says which parts changed, not what they say; saving the same
   const who = await transaction((tx) => makeMember(tx))
   const input = accepted({ about: 'A secret of mine' })
   for (let saved = 0; saved < 2; saved++) {
-    await transaction((tx) => changeProfile(tx, actorOf(who), input, given))
+    await transaction((tx) => changeProfile(tx, actorOf(who), input, context))
   }
   const events = await db.select().from(securityEvent).where(eq(securityEvent.memberId, who.id))
   expect(events).toHaveLength(1)
@@ -138,10 +138,10 @@ test('codes have names for people, and what is no code of ours is shown as it is
 
 test('one who is banned changes no profile, but may still choose how to be told', async () => {
   const who = await transaction((tx) => makeMember(tx, { state: 'banned' }))
-  const changing = transaction((tx) => changeProfile(tx, actorOf(who), accepted({}), given))
+  const changing = transaction((tx) => changeProfile(tx, actorOf(who), accepted({}), context))
   await expect(changing).rejects.toBeInstanceOf(Forbidden)
   const channels = choicesFrom(['deals.product'])
-  await transaction((tx) => changePreferences(tx, actorOf(who), { channels }, given))
+  await transaction((tx) => changePreferences(tx, actorOf(who), { channels }, context))
   expect((await findAccount(db, who.id)).channels).toEqual(channels)
 })
 

@@ -15,7 +15,7 @@ export async function countMembers(db: Db, actor: Actor): Promise<MemberCounts> 
   return Object.fromEntries(memberStates.map((state) => [state, found.get(state) ?? 0])) as MemberCounts
 }
 
-/** How many members there are for everyone to meet: a figure that the hall shows of itself. */
+/** How many members there are for everyone to meet: a figure that the marketplace shows of itself. */
 export async function countActiveMembers(db: Db | DrizzleTransaction): Promise<number> {
   return db.$count(member, eq(member.state, 'active'))
 }

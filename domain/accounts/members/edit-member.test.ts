@@ -4,7 +4,7 @@ import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { memberEditInput } from '../administrators/admin-input.ts'
 import { editMember } from './edit-member.ts'
 import { endSessionOfMember, signOutEverywhere } from '../sessions/sign-out-everywhere.ts'
-import { administration, given } from '../administrators/testing-administration.ts'
+import { administration, context } from '../administrators/testing-administration.ts'
 import { verifyMember } from './verify-member.ts'
 
 const database = await testDatabase()
@@ -21,7 +21,7 @@ test('an edited profile says what was there before, and its owner is told why', 
     city: 'Kendal',
     reason,
   })
-  const changed = await transaction((tx) => editMember(tx, admin, { memberId: who.id, ...edit }, given))
+  const changed = await transaction((tx) => editMember(tx, admin, { memberId: who.id, ...edit }, context))
   expect(changed).toEqual(['headline'])
   expect(await eventsOf(who.id)).toMatchObject([
     {
@@ -30,7 +30,7 @@ test('an edited profile says what was there before, and its owner is told why', 
     },
   ])
   expect((await lettersTo(who.email))[0]?.text).toContain(reason)
-  const again = await transaction((tx) => editMember(tx, admin, { memberId: who.id, ...edit }, given))
+  const again = await transaction((tx) => editMember(tx, admin, { memberId: who.id, ...edit }, context))
   expect(again).toEqual([])
   expect(await lettersTo(who.email)).toHaveLength(1)
 })
@@ -57,7 +57,7 @@ test('bad input names the field, the rule and the fix', () => {
 test('a verified address makes an unverified member active, once', async () => {
   const admin = await makeAdmin()
   const who = await make({ state: 'unverified' })
-  const verify = () => transaction((tx) => verifyMember(tx, admin, { memberId: who.id, reason }, given))
+  const verify = () => transaction((tx) => verifyMember(tx, admin, { memberId: who.id, reason }, context))
   await verify()
   expect((await now(who.id)).state).toBe('active')
   await expect(verify()).rejects.toBeInstanceOf(Conflict)
@@ -69,11 +69,13 @@ test('all sessions of a member end, or one of them, and never one of another', a
   const [first] = [await signIn(who.id), await signIn(who.id)]
   const foreign = await signIn(other.id)
   const end = (sessionId: string) =>
-    transaction((tx) => endSessionOfMember(tx, admin, { memberId: who.id, sessionId, reason }, given))
+    transaction((tx) => endSessionOfMember(tx, admin, { memberId: who.id, sessionId, reason }, context))
   await end(first)
   expect(await sessionsOf(who.id)).toHaveLength(1)
   await expect(end(foreign)).rejects.toBeInstanceOf(NotFound)
-  expect(await transaction((tx) => signOutEverywhere(tx, admin, { memberId: who.id, reason }, given))).toBe(1)
+  expect(await transaction((tx) => signOutEverywhere(tx, admin, { memberId: who.id, reason }, context))).toBe(
+    1,
+  )
   expect(await sessionsOf(who.id)).toHaveLength(0)
   expect(await sessionsOf(other.id)).toHaveLength(1)
 })
@@ -81,6 +83,6 @@ test('all sessions of a member end, or one of them, and never one of another', a
 test('who was deleted is nobody to act on', async () => {
   const admin = await makeAdmin()
   const who = await make({ state: 'deleted' })
-  const acted = transaction((tx) => signOutEverywhere(tx, admin, { memberId: who.id, reason }, given))
+  const acted = transaction((tx) => signOutEverywhere(tx, admin, { memberId: who.id, reason }, context))
   await expect(acted).rejects.toBeInstanceOf(NotFound)
 })

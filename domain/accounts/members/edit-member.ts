@@ -3,7 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { MemberEdit } from '../administrators/admin-input.ts'
-import { lockMember, type Given } from './lock-member.ts'
+import { lockMember, type MemberContext } from './lock-member.ts'
 import { noteMemberChange } from './note-member-change.ts'
 import { member } from '../schema.server.ts'
 
@@ -22,7 +22,7 @@ export async function editMember(
   tx: Transaction,
   actor: Actor,
   { memberId, reason, ...edited }: MemberEdit & { memberId: string },
-  given: Given,
+  context: MemberContext,
 ): Promise<string[]> {
   authorise(actor, 'members.edit')
   const who = await lockMember(tx, memberId)
@@ -40,7 +40,7 @@ export async function editMember(
       details: { reason, before: only(who), after: only(edited) },
       event: { kind: 'member.edited', memberId: who.id, fields: names, reason },
     },
-    given,
+    context,
   )
   return names
 }

@@ -14,7 +14,7 @@ export type Person = {
   role: 'member' | 'admin'
   state: MemberState
   timeZone: string
-  /** The front door that they came by. */
+  /** The brand that they came by. */
   brand: string
   /** Of what they want to be told, and how. */
   channels: ChannelChoices

@@ -22,8 +22,8 @@ const tokens = new Map<string, string | undefined>()
 async function signIn(who: Member, device: string, way: WayIn = 'password') {
   const origin = { address: '203.0.113.9', device }
   const key = `${who.id} ${device}`
-  const given = { origin, settings, siteOrigin: 'https://hall.test', deviceToken: tokens.get(key) }
-  const signedIn = await transaction((tx) => beginSession(tx, who, way, given))
+  const context = { origin, settings, siteOrigin: 'https://hall.test', deviceToken: tokens.get(key) }
+  const signedIn = await transaction((tx) => beginSession(tx, who, way, context))
   if (signedIn.outcome !== 'signed-in') throw new Error('Not signed in')
   tokens.set(key, signedIn.deviceToken)
   const [row] = await db

@@ -6,7 +6,7 @@ import { NotFound } from '#platform/errors/errors.ts'
 import { member } from '../schema.server.ts'
 
 /** What the edge gives to an operation on an account: from where it is asked, and what its letters need. */
-export type Given = { origin: Origin; settings: Settings; siteOrigin: string }
+export type MemberContext = { origin: Origin; settings: Settings; siteOrigin: string }
 
 /** The member's row, held until the transaction ends: two changes of one account follow each other. */
 export async function lockMember(tx: Transaction, memberId: string): Promise<typeof member.$inferSelect> {

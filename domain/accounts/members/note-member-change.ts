@@ -2,7 +2,7 @@ import type { Actor } from '#domain/actor.ts'
 import { type NewSecurityEvent, recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { MemberDecided } from '../events.ts'
-import type { Given } from './lock-member.ts'
+import type { MemberContext } from './lock-member.ts'
 
 type Noted = {
   kind: NewSecurityEvent['kind']
@@ -15,10 +15,10 @@ export async function noteMemberChange(
   tx: Transaction,
   actor: Actor,
   { kind, details, event }: Noted,
-  given: Given,
+  context: MemberContext,
 ): Promise<void> {
   const { memberId } = event
-  await recordSecurityEvent(tx, { kind, actor, memberId, origin: given.origin, details })
+  await recordSecurityEvent(tx, { kind, actor, memberId, origin: context.origin, details })
   await tx.announce({ kind: 'member.changed', memberId })
   await tx.announce(event)
 }

@@ -14,11 +14,11 @@ import { formerUsername, member, session } from '../schema.server.ts'
 import { signInWithCode } from '../sign-in/sign-in-with-code.ts'
 import { beginPasswordTry, finishPasswordTry } from '../sign-in/sign-in-with-password.ts'
 import { actorOf, makeMember } from '../testing.ts'
-import { signInGiven } from '../sign-in/testing-sign-in.ts'
+import { signInContext } from '../sign-in/testing-sign-in.ts'
 import { useEmailLink } from '../emails/use-email-link.ts'
 
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
-const { db, transaction } = await testDatabase({ clock, desk: signInGiven() })
+const { db, transaction } = await testDatabase({ clock, desk: signInContext() })
 const sessions = openSessions(db)
 
 let counter = 0
@@ -28,8 +28,8 @@ function written(given: Partial<NewMember> = {}): NewMember {
 }
 
 /** Every registration from an address of its own, so that the limit of one address is not met by chance. */
-const join = (input: NewMember, given = signInGiven({}, `203.0.113.${++counter % 250}`)) =>
-  transaction((tx) => register(tx, visitor, input, given))
+const join = (input: NewMember, context = signInContext({}, `203.0.113.${++counter % 250}`)) =>
+  transaction((tx) => register(tx, visitor, input, context))
 const lettersTo = (to: string, kind: string) =>
   db
     .select()
@@ -41,7 +41,7 @@ const findMember = async (email: string) =>
 
 /** Brings the link of a letter, and the password with it. */
 const bring = (token: string) =>
-  transaction((tx) => useEmailLink(tx, visitor, { token, holder: { verified: 'a hash' } }, signInGiven()))
+  transaction((tx) => useEmailLink(tx, visitor, { token, holder: { verified: 'a hash' } }, signInContext()))
 
 async function refusalOf(promise: Promise<unknown>): Promise<Invalid> {
   const error = await promise.catch((thrown: unknown) => thrown)
@@ -97,7 +97,7 @@ test('the letter comes again, makes the earlier link useless, and not without en
   const input = written()
   await join(input)
   const actor = actorOf(await findMember(input.email))
-  const again = () => transaction((tx) => resendVerification(tx, actor, signInGiven()))
+  const again = () => transaction((tx) => resendVerification(tx, actor, signInContext()))
   await again()
   const [first, second] = (await lettersTo(input.email, 'verify-email')).map(({ text }) => tokenIn(text))
   expect(first).not.toBe(second)
@@ -110,7 +110,7 @@ test('the letter comes again, makes the earlier link useless, and not without en
 test('who is verified already gets no second letter', async () => {
   const who = await transaction((tx) => makeMember(tx))
   await expect(
-    transaction((tx) => resendVerification(tx, actorOf(who), signInGiven())),
+    transaction((tx) => resendVerification(tx, actorOf(who), signInContext())),
   ).rejects.toBeInstanceOf(Forbidden)
 })
 
@@ -130,22 +130,22 @@ test('who joined sees the same, whether or not the address is somebody’s', asy
   const seen = []
   for (const email of [owner.email, 'nobodys@example.org']) {
     const input = written({ email })
-    const given = signInGiven({}, `198.51.100.${++counter}`)
-    const { memberId, signedIn } = await join(input, given)
+    const context = signInContext({}, `198.51.100.${++counter}`)
+    const { memberId, signedIn } = await join(input, context)
     if (signedIn.outcome !== 'signed-in') throw new Error('not signed in')
     const viewer = await sessions.find(signedIn.token, clock.now())
     const byPassword = async (login: string) => {
-      const begun = await transaction((tx) => beginPasswordTry(tx, visitor, { login }, given))
+      const begun = await transaction((tx) => beginPasswordTry(tx, visitor, { login }, context))
       const isRight = begun.passwordHash === input.passwordHash
-      return (await transaction((tx) => finishPasswordTry(tx, begun, isRight, given))).outcome
+      return (await transaction((tx) => finishPasswordTry(tx, begun, isRight, context))).outcome
     }
     const [who] = await db.select().from(member).where(eq(member.id, memberId))
-    const again = transaction((tx) => resendVerification(tx, actorOf(who!), given))
-    await transaction((tx) => askPasswordReset(tx, visitor, { login: input.username }, given))
+    const again = transaction((tx) => resendVerification(tx, actorOf(who!), context))
+    await transaction((tx) => askPasswordReset(tx, visitor, { login: input.username }, context))
     const { pending } = await transaction((tx) =>
-      askSignInCode(tx, visitor, { login: input.username }, given),
+      askSignInCode(tx, visitor, { login: input.username }, context),
     )
-    const code = transaction((tx) => signInWithCode(tx, visitor, { pending, code: 'wrong' }, given))
+    const code = transaction((tx) => signInWithCode(tx, visitor, { pending, code: 'wrong' }, context))
     seen.push({
       viewer: { ...viewer?.actor, id: '' },
       byUsername: await byPassword(input.username),
@@ -213,19 +213,19 @@ test('a link that is nobody’s, of oneself or of a deleted member changes nothi
 })
 
 test('nobody joins while registration is closed', async () => {
-  const closed = signInGiven({ registrationOpen: false })
+  const closed = signInContext({ registrationOpen: false })
   await expect(join(written(), closed)).rejects.toBeInstanceOf(Forbidden)
 })
 
 test('a member does not join again', async () => {
   const who = await transaction((tx) => makeMember(tx))
   await expect(
-    transaction((tx) => register(tx, actorOf(who), written(), signInGiven())),
+    transaction((tx) => register(tx, actorOf(who), written(), signInContext())),
   ).rejects.toBeInstanceOf(Forbidden)
 })
 
 test('one network makes no more than so many accounts an hour', async () => {
-  const given = signInGiven({}, '198.51.100.9')
-  for (let made = 0; made < 30; made++) await join(written(), given)
-  await expect(join(written(), given)).rejects.toBeInstanceOf(TooManyRequests)
+  const context = signInContext({}, '198.51.100.9')
+  for (let made = 0; made < 30; made++) await join(written(), context)
+  await expect(join(written(), context)).rejects.toBeInstanceOf(TooManyRequests)
 })

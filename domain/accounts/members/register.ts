@@ -13,7 +13,7 @@ import { findInviter } from './find-inviter.ts'
 import type { Member } from '../sign-in/find-by-login.ts'
 import { member } from '../schema.server.ts'
 import { sendVerification } from '../emails/send-verification.ts'
-import type { SignInGiven } from '../sign-in/sign-in-given.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { REGISTRATIONS_OF_ADDRESS, REGISTRATIONS_OF_EMAIL } from '../sign-in/sign-in-limits.ts'
 import { usernameProblem } from '../usernames/username-rules.ts'
 import { isUsernameTaken } from '../usernames/username-taken.ts'
@@ -38,15 +38,15 @@ export async function register(
   tx: Transaction,
   actor: Actor,
   input: NewMember,
-  given: SignInGiven,
+  context: SignInContext,
 ): Promise<Registered> {
   authorise(actor, 'account.register')
-  if (!given.settings.registrationOpen) throw new Forbidden('Nobody new can join at the moment.')
-  await admitAddress(tx, given.origin)
+  if (!context.settings.registrationOpen) throw new Forbidden('Nobody new can join at the moment.')
+  await admitAddress(tx, context.origin)
   await refuseBannedDomain(tx, input.email)
-  await countUse(tx.db, REGISTRATIONS_OF_ADDRESS, given.origin.address, tx.now)
+  await countUse(tx.db, REGISTRATIONS_OF_ADDRESS, context.origin.address, tx.now)
   await countUse(tx.db, REGISTRATIONS_OF_EMAIL, hashToken(input.email), tx.now)
-  const problem = usernameProblem(input.username, given.settings.marketplaceName)
+  const problem = usernameProblem(input.username, context.settings.marketplaceName)
   if (problem) throw new Invalid(problem, { username: [problem] })
   if (await isUsernameTaken(tx, input.username)) throw usernameTaken()
   const made = await insertMember(tx, input)
@@ -54,11 +54,11 @@ export async function register(
     kind: 'account.registered',
     actor,
     memberId: made.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { brand: made.brand },
   })
-  await sendVerification(tx, made, given)
-  const signedIn = await beginSession(tx, made, 'registration', given)
+  await sendVerification(tx, made, context)
+  const signedIn = await beginSession(tx, made, 'registration', context)
   return { memberId: made.id, signedIn }
 }
 

@@ -3,7 +3,7 @@ import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import type { Reasoned } from '../administrators/admin-input.ts'
-import { lockMember, type Given } from './lock-member.ts'
+import { lockMember, type MemberContext } from './lock-member.ts'
 import { noteMemberChange } from './note-member-change.ts'
 import { proveAddress } from '../emails/prove-address.ts'
 
@@ -12,13 +12,13 @@ export async function verifyMember(
   tx: Transaction,
   actor: Actor,
   { memberId, reason }: Reasoned & { memberId: string },
-  given: Given,
+  context: MemberContext,
 ): Promise<void> {
   authorise(actor, 'members.edit')
   const who = await lockMember(tx, memberId)
   if (who.emailVerifiedAt) throw new Conflict(`The e-mail address of ${who.displayName} is verified already`)
   // Who asked for it signs in with the password, for no letter comes to them: it is all that stays.
-  const { state } = await proveAddress(tx, actor, who, { by: 'administrator', keepsPassword: true }, given)
+  const { state } = await proveAddress(tx, actor, who, { by: 'administrator', keepsPassword: true }, context)
   await noteMemberChange(
     tx,
     actor,
@@ -27,6 +27,6 @@ export async function verifyMember(
       details: { reason, before: { state: who.state }, after: { state } },
       event: { kind: 'member.verified', memberId: who.id },
     },
-    given,
+    context,
   )
 }

@@ -4,7 +4,7 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
-import { lockMember, type Given } from '../members/lock-member.ts'
+import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { makeRecoveryCodes } from '../second-factor/make-recovery-codes.ts'
 import { rotateSession, type RotatedSession } from '../sessions/rotate-session.ts'
 import { stopResetOf } from '../second-factor-reset/stop-reset.ts'
@@ -27,10 +27,10 @@ export async function addPasskey(
   tx: Transaction,
   actor: MemberActor,
   { answer, name, sessionId }: { answer: NewPasskeyAnswer; name: string; sessionId: string },
-  given: Given,
+  context: MemberContext,
 ): Promise<PasskeyAdded | Refused> {
   authorise(actor, 'account.passkeys')
-  const asked = { purpose: 'add', boundTo: sessionId, siteOrigin: given.siteOrigin } as const
+  const asked = { purpose: 'add', boundTo: sessionId, siteOrigin: context.siteOrigin } as const
   const made = await readNewPasskey(tx, answer, asked)
   if (!made) return { outcome: 'refused' }
   const who = await lockMember(tx, actor.id)
@@ -39,24 +39,24 @@ export async function addPasskey(
   const { transports } = answer.response
   const [added] = await tx.db
     .insert(passkey)
-    .values({ ...made, memberId: who.id, name, transports, addedAt: tx.now, addedOn: given.origin.device })
+    .values({ ...made, memberId: who.id, name, transports, addedAt: tx.now, addedOn: context.origin.device })
     .onConflictDoNothing()
     .returning({ id: passkey.id })
   if (!added) throw new Conflict('This passkey is in use already.')
-  await stopResetOf(tx, actor, who.id, given)
-  const codes = turnsOn ? await makeRecoveryCodes(tx, actor, given) : undefined
+  await stopResetOf(tx, actor, who.id, context)
+  const codes = turnsOn ? await makeRecoveryCodes(tx, actor, context) : undefined
   await recordSecurityEvent(tx, {
     kind: 'passkey.added',
     actor,
     memberId: who.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { name, turnsTwoFactorOn: turnsOn },
   })
   await tx.announce({
     kind: 'account.passkey-added',
     memberId: who.id,
     name,
-    device: given.origin.device,
+    device: context.origin.device,
     turnsOn,
   })
   return { outcome: 'added', codes, session: await rotateSession(tx, { memberId: who.id, sessionId }) }

@@ -6,7 +6,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { lockMember, type Given } from '../members/lock-member.ts'
+import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { credentialsOf } from './ask-passkey.ts'
 import { CHALLENGE_MINUTES, makeChallenge } from './challenges.ts'
 import { ALGORITHMS } from './read-new-passkey.ts'
@@ -21,7 +21,7 @@ export async function askNewPasskey(
   tx: Transaction,
   actor: MemberActor,
   { sessionId }: { sessionId: string },
-  { settings, siteOrigin }: Given,
+  { settings, siteOrigin }: MemberContext,
 ): Promise<NewPasskeyQuestion> {
   authorise(actor, 'account.passkeys')
   const who = await lockMember(tx, actor.id)

@@ -10,7 +10,7 @@ import { Conflict } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
 import { admitAddress } from '../sign-in/admit.ts'
 import { findSecret } from '../secrets/one-time-secrets.ts'
-import type { SignInGiven } from '../sign-in/sign-in-given.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { CHALLENGE_MINUTES, makeChallenge, type Bound } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
 import { passkey } from './schema.server.ts'
@@ -25,12 +25,12 @@ export async function askPasskeyToSignIn(
   tx: Transaction,
   actor: Actor,
   { browser }: { browser: string },
-  given: SignInGiven,
+  context: SignInContext,
 ): Promise<PasskeyQuestion> {
   authorise(actor, 'account.sign-in')
-  await admitAddress(tx, given.origin)
-  await countUse(tx.db, QUESTIONS, given.origin.address, tx.now)
-  return ask(tx, { purpose: 'sign-in', boundTo: browser }, given)
+  await admitAddress(tx, context.origin)
+  await countUse(tx.db, QUESTIONS, context.origin.address, tx.now)
+  return ask(tx, { purpose: 'sign-in', boundTo: browser }, context)
 }
 
 /** Asks one whose first proof was right for a passkey of theirs. */
@@ -38,13 +38,13 @@ export async function askPasskeyAsSecondFactor(
   tx: Transaction,
   actor: Actor,
   { pending }: { pending: string },
-  given: SignInGiven,
+  context: SignInContext,
 ): Promise<PasskeyQuestion> {
   authorise(actor, 'account.sign-in')
-  await countUse(tx.db, QUESTIONS, given.origin.address, tx.now)
+  await countUse(tx.db, QUESTIONS, context.origin.address, tx.now)
   const first = await findSecret(tx, 'second-factor', pending)
   if (!first?.memberId) throw new Conflict('That took too long. Begin again.')
-  return ask(tx, { purpose: 'second-factor', boundTo: pending, memberId: first.memberId }, given)
+  return ask(tx, { purpose: 'second-factor', boundTo: pending, memberId: first.memberId }, context)
 }
 
 /** Asks a member for one of their passkeys before a sensitive step. */
@@ -52,17 +52,17 @@ export async function askPasskeyToProve(
   tx: Transaction,
   actor: MemberActor,
   { sessionId }: { sessionId: string },
-  given: SignInGiven,
+  context: SignInContext,
 ): Promise<PasskeyQuestion> {
   authorise(actor, 'account.prove')
-  await countUse(tx.db, QUESTIONS, given.origin.address, tx.now)
-  return ask(tx, { purpose: 'prove', boundTo: sessionId, memberId: actor.id }, given)
+  await countUse(tx.db, QUESTIONS, context.origin.address, tx.now)
+  return ask(tx, { purpose: 'prove', boundTo: sessionId, memberId: actor.id }, context)
 }
 
 async function ask(
   tx: Transaction,
   asked: Bound & { memberId?: string },
-  { siteOrigin }: Pick<SignInGiven, 'siteOrigin'>,
+  { siteOrigin }: Pick<SignInContext, 'siteOrigin'>,
 ): Promise<PasskeyQuestion> {
   const challenge = await makeChallenge(tx, asked)
   return generateAuthenticationOptions({

@@ -9,7 +9,7 @@ import { findSecondFactor } from '../second-factor/second-factor-queries.ts'
 import { openSessions } from '../sessions/sessions.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { actorOf, makeMember } from '../testing.ts'
-import { given, makeSession } from '../testing-account.ts'
+import { context, makeSession } from '../testing-account.ts'
 import { addPasskey } from './add-passkey.ts'
 import { askNewPasskey, PASSKEYS_MOST } from './ask-new-passkey.ts'
 import { listOwnPasskeys } from './passkey-queries.ts'
@@ -34,7 +34,7 @@ async function eventsOf(memberId: string): Promise<string[]> {
 
 test('a passkey is listed with its name and where it was made, told by mail, and turns two-factor on with ten codes', async () => {
   const who = await someone()
-  const device = makeAuthenticator(given.siteOrigin, { isBackedUp: true })
+  const device = makeAuthenticator(context.siteOrigin, { isBackedUp: true })
   const { codes } = await transaction((tx) => giveAPasskey(tx, who, { device, name: 'My phone' }))
   expect(codes).toHaveLength(10)
   expect(await listOwnPasskeys(db, who.id)).toMatchObject([
@@ -49,7 +49,7 @@ test('a passkey is listed with its name and where it was made, told by mail, and
   expect(await findSecondFactor(db, who.id)).toEqual({ isOn: true, app: 'none', codesLeft: 10 })
   expect(await lettersTo(who.email)).toEqual(['A passkey was added to your account'])
   expect(await eventsOf(who.id)).toEqual(['recovery-codes.made', 'passkey.added'])
-  const byPassword = await transaction((tx) => beginSession(tx, who, 'password', given))
+  const byPassword = await transaction((tx) => beginSession(tx, who, 'password', context))
   expect(byPassword.outcome).toBe('second-factor')
 })
 
@@ -65,9 +65,9 @@ test('adding one changes the token of the session', async () => {
   const who = await someone()
   const live = await transaction((tx) => makeSession(tx, who.id))
   await transaction(async (tx) => {
-    const question = await askNewPasskey(tx, actorOf(who), { sessionId: live.id }, given)
-    const answer = makeAuthenticator(given.siteOrigin).register(question)
-    await addPasskey(tx, actorOf(who), { answer, name: 'Key', sessionId: live.id }, given)
+    const question = await askNewPasskey(tx, actorOf(who), { sessionId: live.id }, context)
+    const answer = makeAuthenticator(context.siteOrigin).register(question)
+    await addPasskey(tx, actorOf(who), { answer, name: 'Key', sessionId: live.id }, context)
   })
   expect(await openSessions(db).find(live.token, clock.now())).toBeUndefined()
 })
@@ -84,10 +84,10 @@ const hostile = {
 test.each(Object.entries(hostile))('an answer %s adds nothing', async (_, lies) => {
   const who = await someone()
   const { id: sessionId } = await transaction((tx) => makeSession(tx, who.id))
-  const question = await transaction((tx) => askNewPasskey(tx, actorOf(who), { sessionId }, given))
-  const answer = makeAuthenticator(given.siteOrigin).register(question, lies)
+  const question = await transaction((tx) => askNewPasskey(tx, actorOf(who), { sessionId }, context))
+  const answer = makeAuthenticator(context.siteOrigin).register(question, lies)
   const added = await transaction((tx) =>
-    addPasskey(tx, actorOf(who), { answer, name: 'Key', sessionId }, given),
+    addPasskey(tx, actorOf(who), { answer, name: 'Key', sessionId }, context),
   )
   expect(added.outcome).toBe('refused')
   expect(await listOwnPasskeys(db, who.id)).toEqual([])
@@ -99,11 +99,12 @@ test('a question is answered once, in the session that asked, within five minute
     await makeSession(tx, who.id),
     await makeSession(tx, who.id),
   ])
-  const ask = () => transaction((tx) => askNewPasskey(tx, actorOf(who), { sessionId: here?.id ?? '' }, given))
+  const ask = () =>
+    transaction((tx) => askNewPasskey(tx, actorOf(who), { sessionId: here?.id ?? '' }, context))
   const add = async (question: Awaited<ReturnType<typeof ask>>, sessionId = here?.id ?? '') => {
-    const answer = makeAuthenticator(given.siteOrigin).register(question)
+    const answer = makeAuthenticator(context.siteOrigin).register(question)
     const added = await transaction((tx) =>
-      addPasskey(tx, actorOf(who), { answer, name: 'Key', sessionId }, given),
+      addPasskey(tx, actorOf(who), { answer, name: 'Key', sessionId }, context),
     )
     return added.outcome
   }
@@ -136,7 +137,7 @@ test('ten are the most, also when two are added at the same instant', async () =
 test.each(['unverified', 'banned', 'deleting'] as const)('who is %s can add none', async (state) => {
   const who = await someone({ state })
   const { id: sessionId } = await transaction((tx) => makeSession(tx, who.id))
-  const asking = transaction((tx) => askNewPasskey(tx, actorOf(who), { sessionId }, given))
+  const asking = transaction((tx) => askNewPasskey(tx, actorOf(who), { sessionId }, context))
   await expect(asking).rejects.toBeInstanceOf(Forbidden)
 })
 
@@ -145,7 +146,7 @@ test('a passkey gets another name; one of another member does not', async () => 
   await transaction((tx) => giveAPasskey(tx, mine))
   const [key] = await listOwnPasskeys(db, mine.id)
   const rename = (who: typeof mine, name: string) =>
-    transaction((tx) => renamePasskey(tx, actorOf(who), { passkeyId: key?.id ?? '', name }, given))
+    transaction((tx) => renamePasskey(tx, actorOf(who), { passkeyId: key?.id ?? '', name }, context))
   await expect(rename(theirs, 'Mine now')).rejects.toBeInstanceOf(NotFound)
   await rename(mine, 'Blue key')
   expect(await listOwnPasskeys(db, mine.id)).toMatchObject([{ name: 'Blue key' }])
@@ -158,7 +159,7 @@ test('with the last passkey two-factor goes off and the codes with it; the owner
   const remove = async () => {
     const [key] = await listOwnPasskeys(db, who.id)
     const which = { passkeyId: key?.id ?? '', sessionId }
-    await transaction((tx) => removePasskey(tx, actorOf(who), which, given))
+    await transaction((tx) => removePasskey(tx, actorOf(who), which, context))
   }
   await remove()
   expect(await findSecondFactor(db, who.id)).toMatchObject({ isOn: true, codesLeft: 10 })
@@ -172,7 +173,7 @@ test('where administrators must have a second factor, their last passkey stays',
   const who = await someone({ role: 'admin' })
   const { sessionId } = await transaction((tx) => giveAPasskey(tx, who))
   const [key] = await listOwnPasskeys(db, who.id)
-  const strict = { ...given, settings: { ...given.settings, requireSecondFactorForAdmins: true } }
+  const strict = { ...context, settings: { ...context.settings, requireSecondFactorForAdmins: true } }
   const which = { passkeyId: key?.id ?? '', sessionId }
   const removing = transaction((tx) => removePasskey(tx, actorOf(who), which, strict))
   await expect(removing).rejects.toBeInstanceOf(Forbidden)

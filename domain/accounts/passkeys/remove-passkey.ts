@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Forbidden, NotFound } from '#platform/errors/errors.ts'
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
-import { lockMember, type Given } from '../members/lock-member.ts'
+import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { rotateSession, type RotatedSession } from '../sessions/rotate-session.ts'
 import { recoveryCode } from '../schema.server.ts'
 import { passkey } from './schema.server.ts'
@@ -15,7 +15,7 @@ export async function removePasskey(
   tx: Transaction,
   actor: MemberActor,
   { passkeyId, sessionId }: { passkeyId: string; sessionId: string },
-  given: Given,
+  context: MemberContext,
 ): Promise<RotatedSession> {
   authorise(actor, 'account.passkeys')
   const who = await lockMember(tx, actor.id)
@@ -25,7 +25,7 @@ export async function removePasskey(
     .returning({ name: passkey.name })
   if (!removed) throw new NotFound('That passkey is gone already')
   const turnsOff = !(await hasSecondFactor(tx, who.id))
-  if (turnsOff && actor.role === 'admin' && given.settings.requireSecondFactorForAdmins) {
+  if (turnsOff && actor.role === 'admin' && context.settings.requireSecondFactorForAdmins) {
     throw new Forbidden(
       'Administrators of this marketplace must have a second factor, and this passkey is your only one. Add another first.',
     )
@@ -35,14 +35,14 @@ export async function removePasskey(
     kind: 'passkey.removed',
     actor,
     memberId: who.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { name: removed.name, turnsTwoFactorOff: turnsOff },
   })
   await tx.announce({
     kind: 'account.passkey-removed',
     memberId: who.id,
     name: removed.name,
-    device: given.origin.device,
+    device: context.origin.device,
     turnsOff,
   })
   return rotateSession(tx, { memberId: who.id, sessionId })

@@ -11,7 +11,7 @@ import { passSecondFactor } from '../second-factor/pass-second-factor.ts'
 import { prove } from '../sign-in/prove.ts'
 import { openSessions } from '../sessions/sessions.ts'
 import { member as memberTable } from '../schema.server.ts'
-import { signInGiven } from '../sign-in/testing-sign-in.ts'
+import { signInContext } from '../sign-in/testing-sign-in.ts'
 import { actorOf, makeMember } from '../testing.ts'
 import { makeSession, seal } from '../testing-account.ts'
 import { askPasskeyAsSecondFactor, askPasskeyToProve, askPasskeyToSignIn } from './ask-passkey.ts'
@@ -25,7 +25,7 @@ const { db, transaction } = await testDatabase({ clock })
 const sessions = openSessions(db)
 let networks = 0
 /** Limits are counted by address: each story has one of its own. */
-const fromAnywhere = () => signInGiven({}, `198.51.100.${++networks}`)
+const fromAnywhere = () => signInContext({}, `198.51.100.${++networks}`)
 
 async function memberWithPasskey(more: Parameters<typeof makeMember>[1] = {}) {
   const who = await transaction((tx) => makeMember(tx, more))
@@ -34,11 +34,11 @@ async function memberWithPasskey(more: Parameters<typeof makeMember>[1] = {}) {
 }
 type Device = Awaited<ReturnType<typeof memberWithPasskey>>['device']
 
-async function askToSignIn(given = fromAnywhere()) {
+async function askToSignIn(context = fromAnywhere()) {
   const browser = makeToken()
-  const question = await transaction((tx) => askPasskeyToSignIn(tx, visitor, { browser }, given))
+  const question = await transaction((tx) => askPasskeyToSignIn(tx, visitor, { browser }, context))
   const bring = (answer: ReturnType<Device['answer']>, as = browser) =>
-    transaction((tx) => signInWithPasskey(tx, visitor, { answer, browser: as }, given))
+    transaction((tx) => signInWithPasskey(tx, visitor, { answer, browser: as }, context))
   return { question, browser, bring }
 }
 
@@ -133,22 +133,22 @@ test('a banned member comes as far as by password; of a deleted one no passkey i
 
 test('who brings wrong answers again and again is told to wait', async () => {
   const { device } = await memberWithPasskey()
-  const given = fromAnywhere()
+  const context = fromAnywhere()
   const bringWrong = async () => {
-    const { question, bring } = await askToSignIn(given)
+    const { question, bring } = await askToSignIn(context)
     await bring(device.answer(question, { isVerified: false }))
   }
-  for (let tried = 0; tried < given.settings.signInFailuresAccountMost; tried++) await bringWrong()
+  for (let tried = 0; tried < context.settings.signInFailuresAccountMost; tried++) await bringWrong()
   await expect(bringWrong()).rejects.toBeInstanceOf(TooManyRequests)
 })
 
 test('after the password a passkey of the member is the second factor; one of another member, or for another purpose, is not', async () => {
   const [mine, theirs] = [await memberWithPasskey(), await memberWithPasskey()]
-  const given = { ...fromAnywhere(), seal }
+  const context = { ...fromAnywhere(), seal }
   const pending = await transaction((tx) => beginPastThePassword(tx, mine.who))
-  const ask = () => transaction((tx) => askPasskeyAsSecondFactor(tx, visitor, { pending }, given))
+  const ask = () => transaction((tx) => askPasskeyAsSecondFactor(tx, visitor, { pending }, context))
   const bring = (answer: ReturnType<Device['answer']>) =>
-    transaction((tx) => passSecondFactor(tx, visitor, { pending, answer }, given))
+    transaction((tx) => passSecondFactor(tx, visitor, { pending, answer }, context))
   const question = await ask()
   expect(question.allowCredentials).toMatchObject([{ id: mine.device.id }])
   expect((await bring(theirs.device.answer(question))).outcome).toBe('refused')
@@ -159,16 +159,16 @@ test('after the password a passkey of the member is the second factor; one of an
 
 test('before a sensitive step a passkey proves who it is, in the session that asked', async () => {
   const { who, device } = await memberWithPasskey()
-  const given = { ...fromAnywhere(), seal }
+  const context = { ...fromAnywhere(), seal }
   const [here, there] = await transaction(async (tx) => [
     await makeSession(tx, who.id),
     await makeSession(tx, who.id),
   ])
   const proveIn = async (sessionId: string) => {
     const asked = { sessionId: here?.id ?? '' }
-    const question = await transaction((tx) => askPasskeyToProve(tx, actorOf(who), asked, given))
+    const question = await transaction((tx) => askPasskeyToProve(tx, actorOf(who), asked, context))
     const proof = { by: 'passkey', answer: device.answer(question) } as const
-    return transaction((tx) => prove(tx, actorOf(who), { proof, sessionId }, given))
+    return transaction((tx) => prove(tx, actorOf(who), { proof, sessionId }, context))
   }
   clock.advanceMs(20 * 60_000)
   expect(await proveIn(there?.id ?? '')).toEqual({ proved: false })

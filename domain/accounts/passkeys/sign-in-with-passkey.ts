@@ -7,10 +7,10 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { admitAddress } from '../sign-in/admit.ts'
 import { beginSession, type SignedIn } from '../sessions/begin-session.ts'
 import { findMemberById, type Member } from '../sign-in/find-by-login.ts'
-import type { SignInGiven } from '../sign-in/sign-in-given.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { giveBackSignInTry, takeSignInTry } from '../sign-in/sign-in-limits.ts'
 import type { Refused } from '../sign-in/sign-in-with-password.ts'
-import { identifyTrier } from '../sign-in/trier.ts'
+import { identifyAttempt } from '../sign-in/sign-in-attempt.ts'
 import { checkPasskey } from './check-passkey.ts'
 import type { PasskeyAnswer } from './passkey-input.ts'
 import { passkey } from './schema.server.ts'
@@ -23,13 +23,13 @@ export async function signInWithPasskey(
   tx: Transaction,
   actor: Actor,
   { answer, browser }: { answer: PasskeyAnswer; browser: string },
-  given: SignInGiven,
+  context: SignInContext,
 ): Promise<SignedIn | Refused> {
   authorise(actor, 'account.sign-in')
-  await admitAddress(tx, given.origin)
-  const trier = await identifyTrier(tx, await findOwner(tx, answer.id), given, hashToken(answer.id))
-  await takeSignInTry(tx, 'passkey', trier, given.settings)
-  const asked = { purpose: 'sign-in', boundTo: browser, siteOrigin: given.siteOrigin } as const
+  await admitAddress(tx, context.origin)
+  const attempt = await identifyAttempt(tx, await findOwner(tx, answer.id), context, hashToken(answer.id))
+  await takeSignInTry(tx, 'passkey', attempt, context.settings)
+  const asked = { purpose: 'sign-in', boundTo: browser, siteOrigin: context.siteOrigin } as const
   const { isRight, memberId } = await checkPasskey(tx, answer, asked)
   const who = isRight && memberId ? await findMemberById(tx, memberId) : undefined
   if (!who) {
@@ -37,13 +37,13 @@ export async function signInWithPasskey(
       kind: 'sign-in.failed',
       actor: visitor,
       memberId,
-      origin: given.origin,
+      origin: context.origin,
       details: { way: 'passkey' },
     })
     return { outcome: 'refused' }
   }
-  await giveBackSignInTry(tx, 'passkey', trier, given.settings)
-  return beginSession(tx, who, 'passkey', given)
+  await giveBackSignInTry(tx, 'passkey', attempt, context.settings)
+  return beginSession(tx, who, 'passkey', context)
 }
 
 /** Whose passkey it says it is: their own devices have tries of their own. */

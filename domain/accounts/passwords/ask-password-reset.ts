@@ -4,30 +4,30 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { accountKey, findByMailbox, findOtherOwner } from '../sign-in/find-by-login.ts'
 import { forLetter, makeSecret } from '../secrets/one-time-secrets.ts'
-import type { SignInGiven } from '../sign-in/sign-in-given.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { countLetter, RESET_LETTERS } from '../sign-in/sign-in-limits.ts'
-import { identifyTrier } from '../sign-in/trier.ts'
+import { identifyAttempt } from '../sign-in/sign-in-attempt.ts'
 
 /** Sends a link to choose a new password, if there is such an account; the answer is the same if not. */
 export async function askPasswordReset(
   tx: Transaction,
   actor: Actor,
   { login }: { login: string },
-  given: SignInGiven,
+  context: SignInContext,
 ): Promise<void> {
   authorise(actor, 'account.reset-password')
   const found = await findByMailbox(tx, login)
-  await countLetter(tx, RESET_LETTERS, await identifyTrier(tx, found, given, accountKey(found, login)))
+  await countLetter(tx, RESET_LETTERS, await identifyAttempt(tx, found, context, accountKey(found, login)))
   await recordSecurityEvent(tx, {
     kind: 'password.reset-asked',
     actor,
     memberId: found?.id,
-    origin: given.origin,
+    origin: context.origin,
   })
   if (!found) return
   const owner = await findOtherOwner(tx, found)
   if (owner) return tx.announce({ kind: 'account.known-address-tried', memberId: owner.id })
-  const { resetLinkMinutes } = given.settings
+  const { resetLinkMinutes } = context.settings
   const token = await makeSecret(tx, {
     kind: 'reset-password',
     memberId: found.id,
@@ -39,6 +39,6 @@ export async function askPasswordReset(
     kind: 'account.password-reset-asked',
     memberId: found.id,
     token: forLetter(tx, token, resetLinkMinutes),
-    next: given.next,
+    next: context.next,
   })
 }

@@ -11,7 +11,7 @@ import { makeSecret, useSecret } from '../secrets/one-time-secrets.ts'
 import { member, oneTimeSecret } from '../schema.server.ts'
 import { openSessions } from '../sessions/sessions.ts'
 import { actorOf, makeMember } from '../testing.ts'
-import { given, makeSession } from '../testing-account.ts'
+import { context, makeSession } from '../testing-account.ts'
 
 const { db, transaction } = await testDatabase()
 const sessions = openSessions(db)
@@ -27,12 +27,12 @@ async function signedInTwice(passwordHash: string | null = 'old hash') {
 test('a new password ends every other session and gives this one a new token', async () => {
   const { who, actor, here, there } = await signedInTwice()
   const change = { newHash: 'new hash', basedOn: 'old hash', sessionId: here.id }
-  const { token } = await transaction((tx) => changePassword(tx, actor, change, given))
+  const { token } = await transaction((tx) => changePassword(tx, actor, change, context))
   expect(await isLive(there.token)).toBe(false)
   expect(await isLive(here.token)).toBe(false)
   expect(await isLive(token)).toBe(true)
-  const [kept] = await db.select().from(member).where(eq(member.id, who.id))
-  expect(kept?.passwordHash).toBe('new hash')
+  const [stored] = await db.select().from(member).where(eq(member.id, who.id))
+  expect(stored?.passwordHash).toBe('new hash')
   const [letter] = await db.select().from(mailMessage).where(eq(mailMessage.to, who.email))
   expect(letter?.subject).toBe('Your password was changed')
 })
@@ -46,7 +46,7 @@ test('links and codes that were sent before a new password open nothing after it
     return made
   })
   const change = { newHash: 'new hash', basedOn: 'old hash', sessionId: here.id }
-  await transaction((tx) => changePassword(tx, actor, change, given))
+  await transaction((tx) => changePassword(tx, actor, change, context))
   for (const [kind, secret] of secrets) {
     expect(await transaction((tx) => useSecret(tx, kind, secret))).toBeUndefined()
   }
@@ -58,7 +58,7 @@ test('of two changes at once one wins, and the other is told', async () => {
   const { actor, here } = await signedInTwice()
   const change = (newHash: string) =>
     transaction((tx) =>
-      changePassword(tx, actor, { newHash, basedOn: 'old hash', sessionId: here.id }, given),
+      changePassword(tx, actor, { newHash, basedOn: 'old hash', sessionId: here.id }, context),
     )
   const answers = await Promise.allSettled([change('one'), change('two')])
   const lost = answers.filter(({ status }) => status === 'rejected')
@@ -73,7 +73,7 @@ test('a banned member and one who is looked at change no password', async () => 
     { ...actor, state: 'banned' as const },
     { ...actor, viewedBy: crypto.randomUUID() },
   ]) {
-    await expect(transaction((tx) => changePassword(tx, other, change, given))).rejects.toBeInstanceOf(
+    await expect(transaction((tx) => changePassword(tx, other, change, context))).rejects.toBeInstanceOf(
       Forbidden,
     )
   }
@@ -81,13 +81,13 @@ test('a banned member and one who is looked at change no password', async () => 
 
 test('a session that is ended is signed out at once; the others go on', async () => {
   const { actor, here, there } = await signedInTwice()
-  await transaction((tx) => endSession(tx, actor, { sessionId: there.id }, given))
+  await transaction((tx) => endSession(tx, actor, { sessionId: there.id }, context))
   expect([await isLive(here.token), await isLive(there.token)]).toEqual([true, false])
 })
 
 test('somebody else’s session does not exist for me', async () => {
   const [mine, theirs] = [await signedInTwice(), await signedInTwice()]
-  const ending = transaction((tx) => endSession(tx, mine.actor, { sessionId: theirs.here.id }, given))
+  const ending = transaction((tx) => endSession(tx, mine.actor, { sessionId: theirs.here.id }, context))
   await expect(ending).rejects.toBeInstanceOf(NotFound)
   expect(await isLive(theirs.here.token)).toBe(true)
 })
@@ -95,7 +95,7 @@ test('somebody else’s session does not exist for me', async () => {
 test('all others end, this one stays, and nobody else is touched', async () => {
   const [mine, theirs] = [await signedInTwice(), await signedInTwice()]
   const keep = { keepSessionId: mine.here.id }
-  expect(await transaction((tx) => endOtherSessions(tx, mine.actor, keep, given))).toBe(1)
+  expect(await transaction((tx) => endOtherSessions(tx, mine.actor, keep, context))).toBe(1)
   const left = await listOwnSessions(db, mine.who.id, new Date())
   expect(left.map(({ id }) => id)).toEqual([mine.here.id])
   expect(left[0]).toMatchObject({ device: 'Chrome on Windows', address: '192.0.2.7' })

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { endOtherSessions } from '../sessions/end-other-sessions.ts'
 import { forgetOtherDevices } from '../sessions/known-devices.ts'
-import { lockMember, type Given } from '../members/lock-member.ts'
+import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { giveBackProofTry } from '../sign-in/proof-tries.ts'
 import { rotateSession, type RotatedSession } from '../sessions/rotate-session.ts'
 import { member } from '../schema.server.ts'
@@ -24,7 +24,7 @@ export async function changePassword(
   tx: Transaction,
   actor: MemberActor,
   { newHash, basedOn, sessionId }: NewPassword,
-  given: Given,
+  context: MemberContext,
 ): Promise<RotatedSession> {
   authorise(actor, 'account.change-password')
   const who = await lockMember(tx, actor.id)
@@ -35,16 +35,16 @@ export async function changePassword(
     .set({ passwordHash: newHash, passwordChangedAt: tx.now })
     .where(eq(member.id, who.id))
   await useUpSecrets(tx, who.id, ['reset-password', 'sign-in-code', 'second-factor', 'change-email'])
-  await endOtherSessions(tx, actor, { keepSessionId: sessionId }, given)
+  await endOtherSessions(tx, actor, { keepSessionId: sessionId }, context)
   await forgetOtherDevices(tx, who.id)
   await recordSecurityEvent(tx, {
     kind: 'password.changed',
     actor,
     memberId: who.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { hadOne: basedOn !== null },
   })
-  await tx.announce({ kind: 'account.password-changed', memberId: who.id, device: given.origin.device })
-  await giveBackProofTry(tx, who.id, given.settings)
+  await tx.announce({ kind: 'account.password-changed', memberId: who.id, device: context.origin.device })
+  await giveBackProofTry(tx, who.id, context.settings)
   return rotateSession(tx, { memberId: who.id, sessionId, proved: true })
 }

@@ -12,13 +12,13 @@ import { findResetOwner, resetPassword } from './reset-password.ts'
 import { member } from '../schema.server.ts'
 import { signInWithCode } from '../sign-in/sign-in-with-code.ts'
 import { makeMember } from '../testing.ts'
-import { signInGiven } from '../sign-in/testing-sign-in.ts'
+import { signInContext } from '../sign-in/testing-sign-in.ts'
 
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
 const { db, transaction } = await testDatabase({ clock })
 const sessions = openSessions(db)
 let networks = 0
-const freshNetwork = () => signInGiven({}, `2001:db8::${++networks}`)
+const freshNetwork = () => signInContext({}, `2001:db8::${++networks}`)
 
 const ask = (login: string) => transaction((tx) => askPasswordReset(tx, visitor, { login }, freshNetwork()))
 const reset = (token: string, passwordHash = 'new hash') =>

@@ -9,7 +9,7 @@ import { forgetOtherDevices } from '../sessions/known-devices.ts'
 import { findSecret, useSecret, type UsedSecret } from '../secrets/one-time-secrets.ts'
 import { proveAddress } from '../emails/prove-address.ts'
 import { member, oneTimeSecret, session } from '../schema.server.ts'
-import type { SignInGiven } from '../sign-in/sign-in-given.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
 
 const USELESS = 'This link was used, has expired or was replaced by a newer one. Ask for another.'
 
@@ -30,7 +30,7 @@ export async function resetPassword(
   tx: Transaction,
   actor: Actor,
   { token, passwordHash }: { token: string; passwordHash: string },
-  given: SignInGiven,
+  context: SignInContext,
 ): Promise<void> {
   authorise(actor, 'account.reset-password')
   const who = await ownerOf(tx, await useSecret(tx, 'reset-password', token))
@@ -45,12 +45,12 @@ export async function resetPassword(
     .where(and(eq(oneTimeSecret.memberId, who.id), isNull(oneTimeSecret.usedAt)))
   // The link came by mail, so the address is proved as well; whoever had joined with it before is out.
   const proof = { by: 'reset', keepsPassword: true } as const
-  await proveAddress(tx, actor, { ...who, passwordHash }, proof, given)
+  await proveAddress(tx, actor, { ...who, passwordHash }, proof, context)
   await recordSecurityEvent(tx, {
     kind: 'password.reset',
     actor,
     memberId: who.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { verified: who.emailVerifiedAt === null },
   })
   await tx.announce({ kind: 'account.password-reset', memberId: who.id })

@@ -12,7 +12,7 @@ import { findInviter } from '../members/find-inviter.ts'
 import { LostStep, takePending, type PendingSignIn } from './provider-pending.ts'
 import type { NewMember } from '../members/register.ts'
 import { member, providerLink } from '../schema.server.ts'
-import type { SignInGiven } from '../sign-in/sign-in-given.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { REGISTRATIONS_OF_ADDRESS } from '../sign-in/sign-in-limits.ts'
 import { usernameProblem } from '../usernames/username-rules.ts'
 import { isUsernameTaken } from '../usernames/username-taken.ts'
@@ -24,16 +24,16 @@ export async function finishProviderSignUp(
   tx: Transaction,
   actor: Actor,
   { secret, ...input }: NewProviderMember & { secret: string },
-  given: SignInGiven,
+  context: SignInContext,
 ): Promise<SignedIn> {
   authorise(actor, 'account.register')
-  if (!given.settings.registrationOpen) throw new Forbidden('Nobody new can join at the moment.')
-  await admitAddress(tx, given.origin)
+  if (!context.settings.registrationOpen) throw new Forbidden('Nobody new can join at the moment.')
+  await admitAddress(tx, context.origin)
   const pending = await takePending(tx, secret)
   if (pending?.step !== 'name') throw new LostStep()
   await admitEmail(tx, pending.email)
-  await countUse(tx.db, REGISTRATIONS_OF_ADDRESS, given.origin.address, tx.now)
-  await refuseUsername(tx, input.username, given)
+  await countUse(tx.db, REGISTRATIONS_OF_ADDRESS, context.origin.address, tx.now)
+  await refuseUsername(tx, input.username, context)
 
   const made = await insertMember(tx, pending, input)
   // The address got an owner meanwhile: from the start, that one is found.
@@ -43,13 +43,13 @@ export async function finishProviderSignUp(
     kind: 'account.registered',
     actor,
     memberId: made.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { brand: made.brand, provider: pending.provider },
   })
-  return beginSession(tx, made, 'registration', given)
+  return beginSession(tx, made, 'registration', context)
 }
 
-async function refuseUsername(tx: Transaction, username: string, { settings }: SignInGiven): Promise<void> {
+async function refuseUsername(tx: Transaction, username: string, { settings }: SignInContext): Promise<void> {
   const problem =
     usernameProblem(username, settings.marketplaceName) ??
     ((await isUsernameTaken(tx, username)) ? TAKEN : undefined)
@@ -83,10 +83,10 @@ async function insertMember(
 
 async function insertLink(tx: Transaction, pending: PendingSignIn, memberId: string): Promise<void> {
   const { provider, subject, email } = pending
-  const [kept] = await tx.db
+  const [stored] = await tx.db
     .insert(providerLink)
     .values({ provider, subject, email, memberId, linkedAt: tx.now })
     .onConflictDoNothing()
     .returning()
-  if (!kept) throw new LostStep()
+  if (!stored) throw new LostStep()
 }

@@ -8,7 +8,7 @@ import { findWaysIn } from './provider-queries.ts'
 import { providerLink } from '../schema.server.ts'
 import { signInWithProvider } from './sign-in-with-provider.ts'
 import { actorOf, makeMember } from '../testing.ts'
-import { given, identityOf } from './testing-providers.ts'
+import { context, identityOf } from './testing-providers.ts'
 import { unlinkProvider } from './unlink-provider.ts'
 
 const { db, transaction } = await testDatabase()
@@ -16,16 +16,18 @@ const configured = ['peer', 'other']
 
 const make = (more: Partial<Member> = {}) => transaction((tx) => makeMember(tx, more))
 const link = (who: Member, subject: string, provider = 'peer') =>
-  transaction((tx) => linkProvider(tx, actorOf(who), { provider, subject, email: 'at@peer.example' }, given))
+  transaction((tx) =>
+    linkProvider(tx, actorOf(who), { provider, subject, email: 'at@peer.example' }, context),
+  )
 const unlink = (who: Member, provider = 'peer', available = configured) =>
-  transaction((tx) => unlinkProvider(tx, actorOf(who), { provider }, { ...given, configured: available }))
+  transaction((tx) => unlinkProvider(tx, actorOf(who), { provider }, { ...context, configured: available }))
 const linksOf = (who: Member) => db.select().from(providerLink).where(eq(providerLink.memberId, who.id))
 
 test('a member links an account at a provider and signs in with it from then on', async () => {
   const who = await make()
   const identity = await identityOf({ sub: 'linked-1' })
   await link(who, identity.subject)
-  const answer = await transaction((tx) => signInWithProvider(tx, { kind: 'visitor' }, identity, given))
+  const answer = await transaction((tx) => signInWithProvider(tx, { kind: 'visitor' }, identity, context))
   expect(answer.outcome).toBe('signed-in')
 })
 
@@ -85,7 +87,7 @@ test('who is banned, deleting or merely looked at links nothing', async () => {
   await expect(link(await make({ state: 'deleting' }), 'of-deleting')).rejects.toThrow(Forbidden)
   const seen = { ...actorOf(await make()), viewedBy: 'an administrator' }
   const attempt = transaction((tx) =>
-    linkProvider(tx, seen, { provider: 'peer', subject: 'looked-at', email: '' }, given),
+    linkProvider(tx, seen, { provider: 'peer', subject: 'looked-at', email: '' }, context),
   )
   await expect(attempt).rejects.toThrow(Forbidden)
 })

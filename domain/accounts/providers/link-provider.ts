@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { providerLink, type member } from '../schema.server.ts'
-import type { SignInGiven } from '../sign-in/sign-in-given.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
 
 export type NewLink = {
   provider: string
@@ -14,17 +14,17 @@ export type NewLink = {
   /** The address the provider knows the person by, so that they can tell two accounts there apart. */
   email: string
 }
-export type LinkGiven = SignInGiven & { providerName: string }
+export type LinkContext = SignInContext & { providerName: string }
 
 /** Adds a way in for a member who is signed in and has just proved who they are. */
 export async function linkProvider(
   tx: Transaction,
   actor: MemberActor,
   link: NewLink,
-  given: LinkGiven,
+  context: LinkContext,
 ): Promise<void> {
   authorise(actor, 'account.link-provider')
-  await keepLink(tx, actor, await lockMember(tx, actor.id), link, given)
+  await keepLink(tx, actor, await lockMember(tx, actor.id), link, context)
 }
 
 /** Writes the link, tells its member, and writes it down; the caller has made sure that it is theirs, and holds their row. */
@@ -33,7 +33,7 @@ export async function keepLink(
   actor: Actor,
   who: typeof member.$inferSelect,
   link: NewLink,
-  { providerName, origin }: LinkGiven,
+  { providerName, origin }: LinkContext,
 ): Promise<void> {
   const [theirs] = await tx.db
     .select()
@@ -45,12 +45,12 @@ export async function keepLink(
       `Another ${providerName} account is linked to yours already. Unlink that one first, then link this one.`,
     )
   }
-  const [kept] = await tx.db
+  const [stored] = await tx.db
     .insert(providerLink)
     .values({ ...link, memberId: who.id, linkedAt: tx.now })
     .onConflictDoNothing()
     .returning()
-  if (!kept) {
+  if (!stored) {
     throw new Conflict(
       `This ${providerName} account belongs to another member here. Sign in with it, or choose another one.`,
     )

@@ -14,7 +14,7 @@ import { authenticator, member, providerLink, session } from '../schema.server.t
 import { sendProviderCode } from './send-provider-code.ts'
 import { signInWithProvider } from './sign-in-with-provider.ts'
 import { makeMember } from '../testing.ts'
-import { codeSentTo, given, identityOf } from './testing-providers.ts'
+import { codeSentTo, context, identityOf } from './testing-providers.ts'
 
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
 const { db, transaction } = await testDatabase({ clock })
@@ -23,22 +23,22 @@ const passwordHash = await hashPassword(PASSWORD)
 
 async function collide(who: Member): Promise<string> {
   const identity = await identityOf({ sub: `of-${who.id}`, email: who.email, email_verified: true })
-  const answer = await transaction((tx) => signInWithProvider(tx, visitor, identity, given))
+  const answer = await transaction((tx) => signInWithProvider(tx, visitor, identity, context))
   if (answer.outcome !== 'pending') throw new Error(answer.outcome)
   return answer.secret
 }
 
 async function typePassword(secret: string, typed: string) {
-  const { hash } = await transaction((tx) => takePasswordTry(tx, visitor, secret, given))
+  const { hash } = await transaction((tx) => takePasswordTry(tx, visitor, secret, context))
   const verified = (await verifyPassword(typed, hash)) ? hash : null
   return transaction((tx) =>
-    proveProviderLink(tx, visitor, { secret, proof: { by: 'password', verified } }, given),
+    proveProviderLink(tx, visitor, { secret, proof: { by: 'password', verified } }, context),
   )
 }
 
-const sendCode = (secret: string) => transaction((tx) => sendProviderCode(tx, visitor, { secret }, given))
+const sendCode = (secret: string) => transaction((tx) => sendProviderCode(tx, visitor, { secret }, context))
 const typeCode = (secret: string, typed: string) =>
-  transaction((tx) => proveProviderLink(tx, visitor, { secret, proof: { by: 'code', typed } }, given))
+  transaction((tx) => proveProviderLink(tx, visitor, { secret, proof: { by: 'code', typed } }, context))
 const linksOf = (who: Member) => db.select().from(providerLink).where(eq(providerLink.memberId, who.id))
 const make = (more: Partial<Member> = {}) => transaction((tx) => makeMember(tx, { passwordHash, ...more }))
 
@@ -74,7 +74,9 @@ test('a code from the account’s mailbox does too, once', async () => {
 test('the code goes to the account’s own address, whatever is typed', async () => {
   const who = await make()
   const secret = await collide(who)
-  await transaction((tx) => sendProviderCode(tx, visitor, { secret, email: 'elsewhere@example.org' }, given))
+  await transaction((tx) =>
+    sendProviderCode(tx, visitor, { secret, email: 'elsewhere@example.org' }, context),
+  )
   expect(await codeSentTo(db, who.email)).toMatch(/^\d{6}$/)
   await expect(codeSentTo(db, 'elsewhere@example.org')).rejects.toThrow('No code')
 })
@@ -82,7 +84,7 @@ test('the code goes to the account’s own address, whatever is typed', async ()
 test('a wrong password links nothing, and guessing comes to an end', async () => {
   const who = await make()
   const secret = await collide(who)
-  for (let tried = 0; tried < given.settings.signInFailuresAccountMost; tried++) {
+  for (let tried = 0; tried < context.settings.signInFailuresAccountMost; tried++) {
     expect((await typePassword(secret, 'not-the-password')).outcome).toBe('wrong')
   }
   await expect(typePassword(secret, PASSWORD)).rejects.toThrow(TooManyRequests)
@@ -94,7 +96,7 @@ test('guessing at a code comes to an end', async () => {
   const { secret } = await sendCode(await collide(who))
   const code = await codeSentTo(db, who.email)
   const wrong = code === '123456' ? '654321' : '123456'
-  for (let tried = 0; tried < given.settings.signInCodeTriesMost; tried++) {
+  for (let tried = 0; tried < context.settings.signInCodeTriesMost; tried++) {
     expect((await typeCode(secret, wrong)).outcome).toBe('wrong')
   }
   await expect(typeCode(secret, code)).rejects.toThrow(Conflict)
@@ -114,7 +116,7 @@ test('an old code is worth nothing', async () => {
   const who = await make()
   const { secret } = await sendCode(await collide(who))
   const code = await codeSentTo(db, who.email)
-  clock.advanceMs((given.settings.signInCodeMinutes + 1) * 60_000)
+  clock.advanceMs((context.settings.signInCodeMinutes + 1) * 60_000)
   expect((await typeCode(secret, code)).outcome).toBe('wrong')
 })
 
@@ -129,14 +131,14 @@ test('a password that was changed while it was being compared proves nothing', a
   const secret = await collide(who)
   await db.update(member).set({ passwordHash: 'another' }).where(eq(member.id, who.id))
   const answer = await transaction((tx) =>
-    proveProviderLink(tx, visitor, { secret, proof: { by: 'password', verified: passwordHash } }, given),
+    proveProviderLink(tx, visitor, { secret, proof: { by: 'password', verified: passwordHash } }, context),
   )
   expect(answer.outcome).toBe('wrong')
 })
 
 test('an account that somebody made to lie in wait for the owner of an address falls to the owner alone', async () => {
   const trap = await make({ state: 'unverified' })
-  await transaction((tx) => beginSession(tx, trap, 'password', given))
+  await transaction((tx) => beginSession(tx, trap, 'password', context))
   await db.insert(authenticator).values({ memberId: trap.id, secretSealed: 'x', confirmedAt: clock.now() })
   const { secret } = await sendCode(await collide(trap))
   expect((await typeCode(secret, await codeSentTo(db, trap.email))).outcome).toBe('signed-in')
@@ -150,15 +152,15 @@ test('an account that somebody made to lie in wait for the owner of an address f
 test('who knows the password of their unverified account keeps it, and is verified', async () => {
   const who = await make({ state: 'unverified' })
   expect((await typePassword(await collide(who), PASSWORD)).outcome).toBe('signed-in')
-  const [kept] = await db.select().from(member).where(eq(member.id, who.id))
-  expect(kept).toMatchObject({ state: 'active', passwordHash })
+  const [stored] = await db.select().from(member).where(eq(member.id, who.id))
+  expect(stored).toMatchObject({ state: 'active', passwordHash })
 })
 
 test('an account that has another link at the same provider keeps that one', async () => {
   const who = await make()
   await typePassword(await collide(who), PASSWORD)
   const identity = await identityOf({ sub: 'a-second-one', email: who.email, email_verified: true })
-  const answer = await transaction((tx) => signInWithProvider(tx, visitor, identity, given))
+  const answer = await transaction((tx) => signInWithProvider(tx, visitor, identity, context))
   if (answer.outcome !== 'pending') throw new Error(answer.outcome)
   await expect(typePassword(answer.secret, PASSWORD)).rejects.toThrow('Another The peer account is linked')
   expect(await linksOf(who)).toMatchObject([{ subject: `of-${who.id}` }])

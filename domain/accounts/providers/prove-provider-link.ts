@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { admitEmail } from '../sign-in/admit.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { accountKey, findByMailbox, findMemberById, type Member } from '../sign-in/find-by-login.ts'
-import { keepLink, type LinkGiven } from './link-provider.ts'
+import { keepLink, type LinkContext } from './link-provider.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { countTry } from '../secrets/one-time-secrets.ts'
 import { proveAddress } from '../emails/prove-address.ts'
@@ -19,7 +19,7 @@ import {
 } from './provider-pending.ts'
 import { giveBackSignInTry, takeSignInTry } from '../sign-in/sign-in-limits.ts'
 import type { ProviderAnswer } from './sign-in-with-provider.ts'
-import { identifyTrier, type Trier } from '../sign-in/trier.ts'
+import { identifyAttempt, type SignInAttempt } from '../sign-in/sign-in-attempt.ts'
 
 export type LinkProof =
   /** The hash against which the password was right, or null; it was compared before the transaction, which must not wait. */
@@ -32,15 +32,15 @@ export async function takePasswordTry(
   tx: Transaction,
   actor: Actor,
   secret: string,
-  given: LinkGiven,
-): Promise<{ hash: string | null; trier: Trier }> {
+  context: LinkContext,
+): Promise<{ hash: string | null; attempt: SignInAttempt }> {
   authorise(actor, 'account.sign-in')
   const pending = await findPending(tx, secret)
   if (pending?.step !== 'prove') throw new LostStep()
   const who = await findAccount(tx, pending)
-  const trier = await trierOf(tx, who, pending, given)
-  await takeSignInTry(tx, 'password', trier, given.settings)
-  return { hash: who?.passwordHash ?? null, trier }
+  const attempt = await attemptOf(tx, who, pending, context)
+  await takeSignInTry(tx, 'password', attempt, context.settings)
+  return { hash: who?.passwordHash ?? null, attempt }
 }
 
 /** Links the provider to the account that has the same address, once the person has proved that both are theirs. */
@@ -48,22 +48,22 @@ export async function proveProviderLink(
   tx: Transaction,
   actor: Actor,
   { secret, proof }: { secret: string; proof: LinkProof },
-  given: LinkGiven,
+  context: LinkContext,
 ): Promise<ProvedAnswer> {
   authorise(actor, 'account.sign-in')
   const pending = await findPending(tx, secret)
   if (!pending || !mayProve(pending, proof)) throw new LostStep()
   const who = await findAccount(tx, pending)
-  const trier = await trierOf(tx, who, pending, given)
+  const attempt = await attemptOf(tx, who, pending, context)
   // The try at a password was taken before it was compared.
-  if (proof.by === 'code') await takeSignInTry(tx, 'code', trier, given.settings)
+  if (proof.by === 'code') await takeSignInTry(tx, 'code', attempt, context.settings)
   if (!(await isRight(tx, secret, who, proof)))
-    return refuseProof(tx, actor, { pending, secret, who, proof }, given)
-  await giveBackSignInTry(tx, proof.by, trier, given.settings)
+    return refuseProof(tx, actor, { pending, secret, who, proof }, context)
+  await giveBackSignInTry(tx, proof.by, attempt, context.settings)
 
   if (!(await takePending(tx, secret))) throw new LostStep()
   await admitEmail(tx, pending.email)
-  return who ? openLinked(tx, actor, { who, pending, proof }, given) : offerName(tx, pending, given)
+  return who ? openLinked(tx, actor, { who, pending, proof }, context) : offerName(tx, pending, context)
 }
 
 /** A wrong proof is counted and written down, so it is an answer: an error would undo both. */
@@ -76,7 +76,7 @@ async function refuseProof(
     who,
     proof,
   }: { pending: FoundPending; secret: string; who: Member | undefined; proof: LinkProof },
-  { settings, origin }: LinkGiven,
+  { settings, origin }: LinkContext,
 ): Promise<{ outcome: 'wrong' }> {
   const tries = await countTry(tx, pending.id)
   if (proof.by === 'code' && tries >= settings.signInCodeTriesMost) await takePending(tx, secret)
@@ -94,20 +94,20 @@ async function openLinked(
   tx: Transaction,
   actor: Actor,
   { who, pending, proof }: { who: Member; pending: FoundPending; proof: LinkProof },
-  given: LinkGiven,
+  context: LinkContext,
 ): Promise<ProviderAnswer> {
   const held = await lockMember(tx, who.id)
   const proved = { by: 'provider', keepsPassword: proof.by === 'password' } as const
-  const claimed = await proveAddress(tx, actor, held, proved, given)
+  const claimed = await proveAddress(tx, actor, held, proved, context)
   const { provider, subject, email } = pending
-  await keepLink(tx, actor, claimed, { provider, subject, email }, given)
-  return beginSession(tx, claimed, 'provider', given)
+  await keepLink(tx, actor, claimed, { provider, subject, email }, context)
+  return beginSession(tx, claimed, 'provider', context)
 }
 
 async function offerName(
   tx: Transaction,
   pending: FoundPending,
-  { settings }: LinkGiven,
+  { settings }: LinkContext,
 ): Promise<ProviderAnswer> {
   if (!settings.registrationOpen) return { outcome: 'closed' }
   return { outcome: 'pending', secret: await keepPending(tx, { ...pending, step: 'name' }) }
@@ -138,6 +138,6 @@ async function isRight(
   return proof.verified !== null && proof.verified === who?.passwordHash
 }
 
-function trierOf(tx: Transaction, who: Member | undefined, { email }: FoundPending, given: LinkGiven) {
-  return identifyTrier(tx, who, given, accountKey(who, email))
+function attemptOf(tx: Transaction, who: Member | undefined, { email }: FoundPending, context: LinkContext) {
+  return identifyAttempt(tx, who, context, accountKey(who, email))
 }

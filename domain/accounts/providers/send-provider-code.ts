@@ -7,7 +7,7 @@ import { admitAddress } from '../sign-in/admit.ts'
 import { DEFAULT_BRAND } from '../brands.ts'
 import { codeForLetter } from '../secrets/one-time-secrets.ts'
 import { keepPending, keepPendingCode, LostStep, takePending } from './provider-pending.ts'
-import type { SignInGiven } from '../sign-in/sign-in-given.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { CODE_LETTERS, LETTERS_OF_ADDRESS } from '../sign-in/sign-in-limits.ts'
 
 /**
@@ -18,16 +18,16 @@ export async function sendProviderCode(
   tx: Transaction,
   actor: Actor,
   { secret, email, brand = DEFAULT_BRAND }: { secret: string; email?: string | undefined; brand?: string },
-  given: SignInGiven,
+  context: SignInContext,
 ): Promise<{ secret: string }> {
   authorise(actor, 'account.sign-in')
-  await admitAddress(tx, given.origin)
+  await admitAddress(tx, context.origin)
   const pending = (await takePending(tx, secret)) ?? refuse()
   const isTheirs = pending.step === 'email' || pending.step === 'code'
   if (pending.step === 'name') refuse()
   const to = isTheirs && email !== undefined ? email.toLowerCase() : pending.email
   if (to === '') refuse()
-  await countUse(tx.db, LETTERS_OF_ADDRESS, given.origin.address, tx.now)
+  await countUse(tx.db, LETTERS_OF_ADDRESS, context.origin.address, tx.now)
   await countUse(tx.db, CODE_LETTERS, to, tx.now)
 
   const next = await keepPending(tx, {
@@ -37,12 +37,12 @@ export async function sendProviderCode(
     codeSent: true,
   })
   const code = makeCode()
-  await keepPendingCode(tx, { secret: next, code, minutes: given.settings.signInCodeMinutes })
+  await keepPendingCode(tx, { secret: next, code, minutes: context.settings.signInCodeMinutes })
   await tx.announce({
     kind: 'account.sign-in-code-asked',
     email: to,
     brand,
-    code: codeForLetter(tx, code, given.settings.signInCodeMinutes),
+    code: codeForLetter(tx, code, context.settings.signInCodeMinutes),
   })
   return { secret: next }
 }

@@ -13,7 +13,7 @@ import { sendProviderCode } from './send-provider-code.ts'
 import { openSessions } from '../sessions/sessions.ts'
 import { signInWithProvider, type ProviderAnswer } from './sign-in-with-provider.ts'
 import { makeMember } from '../testing.ts'
-import { codeSentTo, given, identityOf } from './testing-providers.ts'
+import { codeSentTo, context, identityOf } from './testing-providers.ts'
 
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
 const { db, transaction } = await testDatabase({ clock })
@@ -24,15 +24,15 @@ function someone(verified = true) {
   return { sub, email: `${sub}@example.org`, email_verified: verified, name: 'Ilse Brandt' }
 }
 
-const signIn = (identity: ProviderIdentity, settings = given.settings) =>
-  transaction((tx) => signInWithProvider(tx, visitor, identity, { ...given, settings }))
+const signIn = (identity: ProviderIdentity, settings = context.settings) =>
+  transaction((tx) => signInWithProvider(tx, visitor, identity, { ...context, settings }))
 const finish = (secret: string, username: string) =>
-  transaction((tx) => finishProviderSignUp(tx, visitor, { secret, username }, given))
+  transaction((tx) => finishProviderSignUp(tx, visitor, { secret, username }, context))
 const stepOf = (secret: string) => transaction((tx) => findPending(tx, secret))
 const sendCode = (secret: string, email?: string) =>
-  transaction((tx) => sendProviderCode(tx, visitor, { secret, email }, given))
+  transaction((tx) => sendProviderCode(tx, visitor, { secret, email }, context))
 const typeCode = (secret: string, typed: string) =>
-  transaction((tx) => proveProviderLink(tx, visitor, { secret, proof: { by: 'code', typed } }, given))
+  transaction((tx) => proveProviderLink(tx, visitor, { secret, proof: { by: 'code', typed } }, context))
 
 function secretOf(answer: ProviderAnswer | { outcome: 'wrong' }): string {
   if (answer.outcome !== 'pending') throw new Error(`The answer was ${answer.outcome}`)
@@ -100,13 +100,13 @@ test('a name that will not do is refused beside its field, and another can be tr
 })
 
 test('while registration is closed nobody new comes in by a provider, but members do', async () => {
-  const closed = { ...given.settings, registrationOpen: false }
+  const closed = { ...context.settings, registrationOpen: false }
   expect((await signIn(await identityOf(someone()), closed)).outcome).toBe('closed')
   const person = someone()
   const secret = secretOf(await signIn(await identityOf(person)))
   await expect(
     transaction((tx) =>
-      finishProviderSignUp(tx, visitor, { secret, username: 'closed-out' }, { ...given, settings: closed }),
+      finishProviderSignUp(tx, visitor, { secret, username: 'closed-out' }, { ...context, settings: closed }),
     ),
   ).rejects.toThrow(Forbidden)
   await finish(secret, 'member-in-time')

@@ -8,7 +8,7 @@ import { beginSession, type SignedIn } from '../sessions/begin-session.ts'
 import { findByMailbox, findMemberById } from '../sign-in/find-by-login.ts'
 import { keepPending, pendingFor, type PendingSignIn } from './provider-pending.ts'
 import { providerLink } from '../schema.server.ts'
-import type { SignInGiven } from '../sign-in/sign-in-given.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
 
 export type ProviderAnswer =
   | SignedIn
@@ -25,14 +25,14 @@ export async function signInWithProvider(
   tx: Transaction,
   actor: Actor,
   identity: ProviderIdentity,
-  given: SignInGiven,
+  context: SignInContext,
 ): Promise<ProviderAnswer> {
   authorise(actor, 'account.sign-in')
-  await admitAddress(tx, given.origin)
+  await admitAddress(tx, context.origin)
   const linked = await findLinked(tx, identity)
   if (linked) {
     await admitEmail(tx, linked.email)
-    return beginSession(tx, linked, 'provider', given)
+    return beginSession(tx, linked, 'provider', context)
   }
   if (identity.email === undefined || !identity.emailVerified) {
     return goOn(tx, pendingFor(identity, { step: 'email' }))
@@ -40,7 +40,7 @@ export async function signInWithProvider(
   await admitEmail(tx, identity.email)
   const known = await findByMailbox(tx, identity.email)
   if (known) return goOn(tx, pendingFor(identity, { step: 'prove', memberId: known.id }))
-  if (!given.settings.registrationOpen) return { outcome: 'closed' }
+  if (!context.settings.registrationOpen) return { outcome: 'closed' }
   return goOn(tx, pendingFor(identity, { step: 'name' }))
 }
 

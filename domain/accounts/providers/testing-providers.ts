@@ -8,7 +8,7 @@ import type { ProviderIdentity } from '#platform/oidc/identity.ts'
 
 const initial = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
 
-export const given = {
+export const context = {
   origin: { address: '203.0.113.7', device: 'Firefox on Linux' },
   settings: initial,
   siteOrigin: 'https://harbour.test',
@@ -19,8 +19,8 @@ export const given = {
 export async function identityOf(person: Person, id = 'peer'): Promise<ProviderIdentity> {
   const peer = await openOidcPeer({ id })
   const providers = openProviders([peer.configured])
-  const { url, kept } = await providers.start(id, REDIRECT_URI)
-  return providers.finish(id, await peer.visit(url, person), kept)
+  const { url, roundTrip } = await providers.start(id, REDIRECT_URI)
+  return providers.finish(id, await peer.visit(url, person), roundTrip)
 }
 
 /** The six digits of the newest letter with a code to this address. */

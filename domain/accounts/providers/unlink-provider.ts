@@ -4,7 +4,7 @@ import { authorise } from '../permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
-import type { LinkGiven } from './link-provider.ts'
+import type { LinkContext } from './link-provider.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { providerLink } from '../schema.server.ts'
 import { canUnlink } from './provider-queries.ts'
@@ -14,16 +14,18 @@ export async function unlinkProvider(
   tx: Transaction,
   actor: MemberActor,
   { provider }: { provider: string },
-  given: LinkGiven & { configured: readonly string[] },
+  context: LinkContext & { configured: readonly string[] },
 ): Promise<void> {
   authorise(actor, 'account.link-provider')
   const who = await lockMember(tx, actor.id)
   const links = await tx.db.select().from(providerLink).where(eq(providerLink.memberId, who.id))
   const link = links.find((one) => one.provider === provider)
   if (!link) throw new NotFound('This account is not linked to yours')
-  if (!canUnlink(provider, { hasPassword: who.passwordHash !== null, links, configured: given.configured })) {
+  if (
+    !canUnlink(provider, { hasPassword: who.passwordHash !== null, links, configured: context.configured })
+  ) {
     throw new Conflict(
-      `${given.providerName} is your only way in. Set a password or link another account first, then unlink this one.`,
+      `${context.providerName} is your only way in. Set a password or link another account first, then unlink this one.`,
     )
   }
   await tx.db
@@ -33,13 +35,13 @@ export async function unlinkProvider(
     kind: 'provider.unlinked',
     actor,
     memberId: who.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { provider },
   })
   await tx.announce({
     kind: 'account.provider-unlinked',
     memberId: who.id,
-    providerName: given.providerName,
-    device: given.origin.device,
+    providerName: context.providerName,
+    device: context.origin.device,
   })
 }

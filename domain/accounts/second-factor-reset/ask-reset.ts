@@ -7,7 +7,7 @@ import { Conflict } from '#platform/errors/errors.ts'
 import { LetterSecret } from '#platform/mail/letter-secret.ts'
 import type { Reasoned } from '../administrators/admin-input.ts'
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
-import { lockMember, type Given } from '../members/lock-member.ts'
+import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { makeSecret } from '../secrets/one-time-secrets.ts'
 import { secondFactorReset } from './schema.server.ts'
 
@@ -19,12 +19,12 @@ export async function askSecondFactorReset(
   tx: Transaction,
   actor: Actor,
   { memberId, reason }: Reasoned & { memberId: string },
-  given: Given,
+  context: MemberContext,
 ): Promise<void> {
   authorise(actor, 'members.reset-second-factor', { ownerId: memberId })
   const who = await lockMember(tx, memberId)
   if (!(await hasSecondFactor(tx, who.id))) throw new Conflict(`${who.displayName} has no second factor`)
-  const hours = given.settings.secondFactorResetHours
+  const hours = context.settings.secondFactorResetHours
   const dueAt = new Date(tx.now.getTime() + hours * HOUR_MS)
   const [asked] = await tx.db
     .insert(secondFactorReset)
@@ -36,7 +36,7 @@ export async function askSecondFactorReset(
     kind: 'second-factor.reset-asked',
     actor,
     memberId: who.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { reason, dueAt: dueAt.toISOString() },
   })
   // Of no member: a password that is set anew by mail uses up all that is the member's, and this must outlive it.

@@ -6,14 +6,14 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { endAllSessions } from '../sessions/end-all-sessions.ts'
 import { findMemberById, type Member } from '../sign-in/find-by-login.ts'
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
-import type { Given } from '../members/lock-member.ts'
+import type { MemberContext } from '../members/lock-member.ts'
 import { removeSecondFactor } from '../second-factor/remove-second-factor.ts'
 import { secondFactorReset } from './schema.server.ts'
 
 const MOST_AT_ONCE = 100
 
 /** Does the resets whose waiting time is over. Harmless when done twice: each is done once. */
-export async function finishSecondFactorResets(tx: Transaction, given: Given): Promise<void> {
+export async function finishSecondFactorResets(tx: Transaction, context: MemberContext): Promise<void> {
   authorise(clockActor, 'members.finish-second-factor-reset')
   const due = await tx.db
     .select()
@@ -33,7 +33,7 @@ export async function finishSecondFactorResets(tx: Transaction, given: Given): P
     const who = await findMemberById(tx, memberId)
     // One who turned it off themselves meanwhile has nothing left to lose.
     if (who && (await hasSecondFactor(tx, who.id)))
-      await forgetSecondFactor(tx, clockActor, who, reason, given)
+      await forgetSecondFactor(tx, clockActor, who, reason, context)
   }
 }
 
@@ -43,7 +43,7 @@ export async function forgetSecondFactor(
   actor: Actor,
   who: Member,
   reason: string,
-  given: Given,
+  context: MemberContext,
 ): Promise<void> {
   await removeSecondFactor(tx, who.id)
   const ended = await endAllSessions(tx, who.id)
@@ -51,7 +51,7 @@ export async function forgetSecondFactor(
     kind: 'second-factor.reset-done',
     actor,
     memberId: who.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { reason, sessionsEnded: ended },
   })
   await tx.announce({ kind: 'account.second-factor-reset-done', memberId: who.id })

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { findByLogin } from '../sign-in/find-by-login.ts'
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
-import { lockMember, type Given } from '../members/lock-member.ts'
+import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { forgetSecondFactor } from './finish-resets.ts'
 
 const REASON = 'Reset at the command line of the server'
@@ -16,7 +16,7 @@ const REASON = 'Reset at the command line of the server'
 export async function resetSecondFactorAtOnce(
   tx: Transaction,
   { email }: { email: string },
-  given: Given,
+  context: MemberContext,
 ): Promise<{ username: string }> {
   authorise(operator, 'members.reset-second-factor-at-once')
   const found = await findByLogin(tx, email)
@@ -27,6 +27,6 @@ export async function resetSecondFactorAtOnce(
       `${who.username} is not an administrator. An administrator resets their second factor at /admin/users, with a waiting time.`,
     )
   if (!(await hasSecondFactor(tx, who.id))) throw new Conflict(`${who.username} has no second factor.`)
-  await forgetSecondFactor(tx, operator, who, REASON, given)
+  await forgetSecondFactor(tx, operator, who, REASON, context)
   return { username: who.username }
 }

@@ -14,7 +14,7 @@ import { formerEmail, providerLink } from '../schema.server.ts'
 import { findSecondFactor } from '../second-factor/second-factor-queries.ts'
 import { openSessions } from '../sessions/sessions.ts'
 import { actorOf, makeMember } from '../testing.ts'
-import { given, makeSession } from '../testing-account.ts'
+import { context, makeSession } from '../testing-account.ts'
 import { askSecondFactorReset } from './ask-reset.ts'
 import { finishSecondFactorResets } from './finish-resets.ts'
 import { resetSecondFactorAtOnce } from './reset-at-once.ts'
@@ -34,8 +34,8 @@ async function memberWithPasskey(more: Parameters<typeof makeMember>[1] = {}) {
 type Member = Awaited<ReturnType<typeof memberWithPasskey>>
 
 const askFor = ({ id: memberId }: Member, by = admin) =>
-  transaction((tx) => askSecondFactorReset(tx, by, { memberId, reason }, given))
-const finish = () => transaction((tx) => finishSecondFactorResets(tx, given))
+  transaction((tx) => askSecondFactorReset(tx, by, { memberId, reason }, context))
+const finish = () => transaction((tx) => finishSecondFactorResets(tx, context))
 const isOn = async ({ id }: Member) => (await findSecondFactor(db, id)).isOn
 const lettersTo = (email: string) => db.select().from(mailMessage).where(eq(mailMessage.to, email))
 const subjectsTo = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject)
@@ -68,7 +68,7 @@ test('a lost device: nothing changes for a day, then the factor is gone, everyon
   await finish()
   expect(await findSecondFactor(db, who.id)).toEqual({ isOn: false, app: 'none', codesLeft: 0 })
   expect(await openSessions(db).find(live.token, clock.now())).toBeUndefined()
-  const byPassword = await transaction((tx) => beginSession(tx, who, 'password', given))
+  const byPassword = await transaction((tx) => beginSession(tx, who, 'password', context))
   expect(byPassword.outcome).toBe('signed-in')
   expect(await subjectsTo(who.email)).toContain('Your second factor was removed')
   expect(await eventsOf(who)).toMatchObject([
@@ -89,10 +89,10 @@ test('every address of the member is told: the one they have, one they had, and 
       linkedAt: tx.now,
     }),
   )
-  await transaction((tx) => askEmailChange(tx, actorOf(who), { email: current }, given))
+  await transaction((tx) => askEmailChange(tx, actorOf(who), { email: current }, context))
   const [letter] = await lettersTo(current)
   const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
-  await transaction((tx) => confirmEmailChange(tx, actorOf(who), { token, holder: {} }, given))
+  await transaction((tx) => confirmEmailChange(tx, actorOf(who), { token, holder: {} }, context))
   await askFor(who)
   for (const email of [who.email, current, `${who.username}@peer.example`]) {
     expect(await subjectsTo(email)).toContain('Your second factor will be removed')
@@ -117,7 +117,7 @@ test('whoever has the letter stops it, once, and everything stays', async () => 
   const who = await memberWithPasskey()
   await askFor(who)
   const token = await stopTokenIn(who.email)
-  const stop = () => transaction((tx) => stopSecondFactorReset(tx, visitor, { token }, given))
+  const stop = () => transaction((tx) => stopSecondFactorReset(tx, visitor, { token }, context))
   await stop()
   await expect(stop()).rejects.toBeInstanceOf(NotFound)
   clock.advanceMs(25 * HOUR_MS)
@@ -133,7 +133,7 @@ test('whoever has the letter stops it, once, and everything stays', async () => 
 test('one who signs in with the second factor lost nothing, so it is stopped', async () => {
   const who = await memberWithPasskey()
   await askFor(who)
-  await transaction((tx) => beginSession(tx, who, 'second-factor', given))
+  await transaction((tx) => beginSession(tx, who, 'second-factor', context))
   expect(await findLiveReset(db, who.id)).toBeUndefined()
   expect((await eventsOf(who)).at(-1)).toMatchObject({ details: { by: 'second factor' } })
 })
@@ -141,7 +141,7 @@ test('one who signs in with the second factor lost nothing, so it is stopped', a
 test('the password alone stops nothing: that is what a thief may have', async () => {
   const who = await memberWithPasskey()
   await askFor(who)
-  await transaction((tx) => beginSession(tx, who, 'password', given))
+  await transaction((tx) => beginSession(tx, who, 'password', context))
   expect(await findLiveReset(db, who.id)).toBeDefined()
 })
 
@@ -150,7 +150,8 @@ test('the member stops it in a session they still have, and an administrator may
     const who = await memberWithPasskey()
     await askFor(who)
     const actor = by === 'member' ? actorOf(who) : admin
-    const cancel = () => transaction((tx) => cancelSecondFactorReset(tx, actor, { memberId: who.id }, given))
+    const cancel = () =>
+      transaction((tx) => cancelSecondFactorReset(tx, actor, { memberId: who.id }, context))
     await cancel()
     expect(await findLiveReset(db, who.id)).toBeUndefined()
     await expect(cancel()).rejects.toBeInstanceOf(Conflict)
@@ -178,7 +179,7 @@ test('one is under way at a time, nobody resets their own, and there must be som
 
 test('the operator lets an administrator in at once, and nobody else', async () => {
   const boss = await memberWithPasskey({ role: 'admin' })
-  const atOnce = ({ email }: Member) => transaction((tx) => resetSecondFactorAtOnce(tx, { email }, given))
+  const atOnce = ({ email }: Member) => transaction((tx) => resetSecondFactorAtOnce(tx, { email }, context))
   expect(await atOnce(boss)).toEqual({ username: boss.username })
   expect(await isOn(boss)).toBe(false)
   expect(await eventsOf(boss)).toMatchObject([{ kind: 'second-factor.reset-done', actor: operator.kind }])

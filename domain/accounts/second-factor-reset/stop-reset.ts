@@ -4,7 +4,7 @@ import { authorise } from '../permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
-import type { Given } from '../members/lock-member.ts'
+import type { MemberContext } from '../members/lock-member.ts'
 import { findSecret, useSecret } from '../secrets/one-time-secrets.ts'
 import { secondFactorReset } from './schema.server.ts'
 
@@ -15,12 +15,12 @@ export async function stopSecondFactorReset(
   tx: Transaction,
   actor: Actor,
   { token }: { token: string },
-  given: Given,
+  context: MemberContext,
 ): Promise<void> {
   authorise(actor, 'account.stop-second-factor-reset')
   const used = await useSecret(tx, 'stop-second-factor-reset', token)
   const resetId = used?.details['resetId']
-  const isStopped = resetId && (await stop(tx, actor, eq(secondFactorReset.id, resetId), 'link', given))
+  const isStopped = resetId && (await stop(tx, actor, eq(secondFactorReset.id, resetId), 'link', context))
   if (!isStopped) throw new NotFound(USELESS)
 }
 
@@ -41,10 +41,10 @@ export async function cancelSecondFactorReset(
   tx: Transaction,
   actor: Actor,
   { memberId }: { memberId: string },
-  given: Given,
+  context: MemberContext,
 ): Promise<void> {
   authorise(actor, 'account.cancel-second-factor-reset', { ownerId: memberId })
-  const isStopped = await stop(tx, actor, eq(secondFactorReset.memberId, memberId), 'button', given)
+  const isStopped = await stop(tx, actor, eq(secondFactorReset.memberId, memberId), 'button', context)
   if (!isStopped) throw new Conflict('No reset of the second factor is under way.')
 }
 
@@ -53,9 +53,9 @@ export async function stopResetOf(
   tx: Transaction,
   actor: Actor,
   memberId: string,
-  given: Given,
+  context: MemberContext,
 ): Promise<void> {
-  await stop(tx, actor, eq(secondFactorReset.memberId, memberId), 'second factor', given)
+  await stop(tx, actor, eq(secondFactorReset.memberId, memberId), 'second factor', context)
 }
 
 const isLive = and(isNull(secondFactorReset.stoppedAt), isNull(secondFactorReset.doneAt))
@@ -65,7 +65,7 @@ async function stop(
   actor: Actor,
   which: SQL,
   by: 'link' | 'button' | 'second factor',
-  given: Given,
+  context: MemberContext,
 ): Promise<boolean> {
   const [stopped] = await tx.db
     .update(secondFactorReset)
@@ -77,7 +77,7 @@ async function stop(
     kind: 'second-factor.reset-stopped',
     actor,
     memberId: stopped.memberId,
-    origin: given.origin,
+    origin: context.origin,
     details: { by },
   })
   await tx.announce({ kind: 'account.second-factor-reset-stopped', memberId: stopped.memberId })

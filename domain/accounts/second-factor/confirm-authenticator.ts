@@ -6,7 +6,7 @@ import type { Seal } from '#platform/crypto/seal.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
-import { lockMember, type Given } from '../members/lock-member.ts'
+import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 import { giveBackProofTry } from '../sign-in/proof-tries.ts'
 import { rotateSession, type RotatedSession } from '../sessions/rotate-session.ts'
@@ -25,7 +25,7 @@ export async function confirmAuthenticator(
   tx: Transaction,
   actor: MemberActor,
   { code, sessionId }: { code: string; sessionId: string },
-  given: Given & { seal: Seal },
+  context: MemberContext & { seal: Seal },
 ): Promise<SecondFactorOn> {
   authorise(actor, 'account.second-factor')
   const who = await lockMember(tx, actor.id)
@@ -35,7 +35,7 @@ export async function confirmAuthenticator(
   if (!app || !secretSealed)
     throw new Conflict('There is nothing to confirm. Begin again with a new QR code.')
   const typed = code.replace(/[\s-]/g, '')
-  const step = findStep(given.seal.open(secretSealed), typed, { now: tx.now, after: 0 })
+  const step = findStep(context.seal.open(secretSealed), typed, { now: tx.now, after: 0 })
   if (step === undefined) {
     throw new Invalid('The code is not right', {
       code: ['Code: that is not the one your app shows now. Wait for the next code and type it.'],
@@ -46,17 +46,17 @@ export async function confirmAuthenticator(
     .update(authenticator)
     .set({ secretSealed, nextSecretSealed: null, confirmedAt: tx.now, lastStep: step })
     .where(mine)
-  await stopResetOf(tx, actor, who.id, given)
-  await giveBackProofTry(tx, who.id, given.settings)
-  const codes = turnsOn ? await makeRecoveryCodes(tx, actor, given) : undefined
+  await stopResetOf(tx, actor, who.id, context)
+  await giveBackProofTry(tx, who.id, context.settings)
+  const codes = turnsOn ? await makeRecoveryCodes(tx, actor, context) : undefined
   const isReplaced = app.confirmedAt !== null
   await recordSecurityEvent(tx, {
     kind: isReplaced ? 'second-factor.replaced' : 'second-factor.on',
     actor,
     memberId: who.id,
-    origin: given.origin,
+    origin: context.origin,
   })
-  const { device } = given.origin
+  const { device } = context.origin
   await tx.announce({
     kind: 'account.authenticator-confirmed',
     memberId: who.id,

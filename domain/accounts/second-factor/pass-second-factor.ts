@@ -9,10 +9,10 @@ import { countTry, findSecret, useSecret } from '../secrets/one-time-secrets.ts'
 import { checkPasskey } from '../passkeys/check-passkey.ts'
 import type { PasskeyAnswer } from '../passkeys/passkey-input.ts'
 import { checkSecondFactor } from './second-factor.ts'
-import type { SignInGiven } from '../sign-in/sign-in-given.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { giveBackSignInTry, takeSignInTry } from '../sign-in/sign-in-limits.ts'
 import type { Refused } from '../sign-in/sign-in-with-password.ts'
-import { identifyTrier } from '../sign-in/trier.ts'
+import { identifyAttempt } from '../sign-in/sign-in-attempt.ts'
 
 /** The first proof is no longer good (used, expired, too many tries, or the password was changed): begin again. */
 export type BeginAgain = { outcome: 'begin-again' }
@@ -25,40 +25,40 @@ export async function passSecondFactor(
   tx: Transaction,
   actor: Actor,
   second: Second,
-  given: SignInGiven & { seal: Seal },
+  context: SignInContext & { seal: Seal },
 ): Promise<SignedIn | Refused | BeginAgain> {
   authorise(actor, 'account.sign-in')
   const { pending } = second
   const found = await findSecret(tx, 'second-factor', pending)
   const who = found?.memberId ? await findMemberById(tx, found.memberId) : undefined
   if (!found || !who) return { outcome: 'begin-again' }
-  const trier = await identifyTrier(tx, who, given)
-  await takeSignInTry(tx, 'second-factor', trier, given.settings)
+  const attempt = await identifyAttempt(tx, who, context)
+  await takeSignInTry(tx, 'second-factor', attempt, context.settings)
   const tries = await countTry(tx, found.id)
-  if (tries > given.settings.signInCodeTriesMost) return { outcome: 'begin-again' }
-  if (!(await isRight(tx, who.id, second, given))) {
+  if (tries > context.settings.signInCodeTriesMost) return { outcome: 'begin-again' }
+  if (!(await isRight(tx, who.id, second, context))) {
     await recordSecurityEvent(tx, {
       kind: 'sign-in.failed',
       actor: visitor,
       memberId: who.id,
-      origin: given.origin,
+      origin: context.origin,
       details: { way: 'second-factor', by: 'answer' in second ? 'passkey' : 'code' },
     })
     return { outcome: 'refused' }
   }
   if (!(await useSecret(tx, 'second-factor', pending))) return { outcome: 'begin-again' }
-  await giveBackSignInTry(tx, 'second-factor', trier, given.settings)
-  return beginSession(tx, who, 'second-factor', given)
+  await giveBackSignInTry(tx, 'second-factor', attempt, context.settings)
+  return beginSession(tx, who, 'second-factor', context)
 }
 
 async function isRight(
   tx: Transaction,
   memberId: string,
   second: Second,
-  given: SignInGiven & { seal: Seal },
+  context: SignInContext & { seal: Seal },
 ): Promise<boolean> {
-  if (!('answer' in second)) return checkSecondFactor(tx, memberId, second.code, given)
-  const { siteOrigin } = given
+  if (!('answer' in second)) return checkSecondFactor(tx, memberId, second.code, context)
+  const { siteOrigin } = context
   const asked = { purpose: 'second-factor', boundTo: second.pending, memberId, siteOrigin } as const
   return (await checkPasskey(tx, second.answer, asked)).isRight
 }

@@ -14,7 +14,7 @@ import { checkSecondFactor } from './second-factor.ts'
 import { openSessions } from '../sessions/sessions.ts'
 import { setUpAuthenticator } from './set-up-authenticator.ts'
 import { actorOf, makeMember } from '../testing.ts'
-import { codeOfApp, given, makeSession, seal } from '../testing-account.ts'
+import { codeOfApp, context, makeSession, seal } from '../testing-account.ts'
 import { codeAtStep, stepAt } from './totp.ts'
 import { turnOffSecondFactor } from './turn-off-second-factor.ts'
 
@@ -27,22 +27,22 @@ async function memberWithApp() {
   const live = await transaction((tx) => makeSession(tx, who.id))
   const actor = actorOf(who)
   const { codes } = await transaction(async (tx) => {
-    await setUpAuthenticator(tx, actor, { seal, origin: given.origin })
+    await setUpAuthenticator(tx, actor, { seal, origin: context.origin })
     const code = await codeOfApp(tx, who.id, -1)
-    return confirmAuthenticator(tx, actor, { code, sessionId: live.id }, { ...given, seal })
+    return confirmAuthenticator(tx, actor, { code, sessionId: live.id }, { ...context, seal })
   })
   if (!codes) throw new Error('No recovery codes were made')
   return { who, actor, live, codes }
 }
 
 const check = (memberId: string, typed: string) =>
-  transaction((tx) => checkSecondFactor(tx, memberId, typed, { ...given, seal }))
+  transaction((tx) => checkSecondFactor(tx, memberId, typed, { ...context, seal }))
 
 test('an app protects nothing until its first code was typed', async () => {
   const who = await transaction((tx) => makeMember(tx))
-  await transaction((tx) => setUpAuthenticator(tx, actorOf(who), { seal, origin: given.origin }))
+  await transaction((tx) => setUpAuthenticator(tx, actorOf(who), { seal, origin: context.origin }))
   expect(await findSecondFactor(db, who.id)).toEqual({ isOn: false, app: 'begun', codesLeft: 0 })
-  const signedIn = await transaction((tx) => beginSession(tx, who, 'password', given))
+  const signedIn = await transaction((tx) => beginSession(tx, who, 'password', context))
   expect(signedIn.outcome).toBe('signed-in')
   const code = await transaction((tx) => codeOfApp(tx, who.id))
   expect(await check(who.id, code)).toBe(false)
@@ -61,10 +61,10 @@ test('the first code turns it on, gives ten codes, tells by mail and changes the
 test('a wrong first code turns nothing on and says which field is wrong', async () => {
   const who = await transaction((tx) => makeMember(tx))
   const live = await transaction((tx) => makeSession(tx, who.id))
-  await transaction((tx) => setUpAuthenticator(tx, actorOf(who), { seal, origin: given.origin }))
+  await transaction((tx) => setUpAuthenticator(tx, actorOf(who), { seal, origin: context.origin }))
   const late = await transaction((tx) => codeOfApp(tx, who.id, 5))
   const confirming = transaction((tx) =>
-    confirmAuthenticator(tx, actorOf(who), { code: late, sessionId: live.id }, { ...given, seal }),
+    confirmAuthenticator(tx, actorOf(who), { code: late, sessionId: live.id }, { ...context, seal }),
   )
   await expect(confirming).rejects.toMatchObject({ fields: { code: [expect.stringContaining('Code:')] } })
   await expect(confirming).rejects.toBeInstanceOf(Invalid)
@@ -74,7 +74,7 @@ test('a wrong first code turns nothing on and says which field is wrong', async 
 test('from then on every way in stops at the second factor', async () => {
   const { who } = await memberWithApp()
   for (const way of ['password', 'code', 'provider', 'registration', 'demo'] as const) {
-    const answer = await transaction((tx) => beginSession(tx, who, way, given))
+    const answer = await transaction((tx) => beginSession(tx, who, way, context))
     expect(answer.outcome).toBe('second-factor')
   }
 })
@@ -116,7 +116,7 @@ test.each(['', ' ', '000000', '12345', 'abcde-fghij-klmno', '\0', "' or 1=1 --",
 
 test('new recovery codes make the old ones worthless; of two who ask at once one set stays good', async () => {
   const { who, actor, codes } = await memberWithApp()
-  const sets = await Promise.all([1, 2].map(() => transaction((tx) => makeRecoveryCodes(tx, actor, given))))
+  const sets = await Promise.all([1, 2].map(() => transaction((tx) => makeRecoveryCodes(tx, actor, context))))
   expect(await check(who.id, codes[0] ?? '')).toBe(false)
   const good = await Promise.all(sets.map((set) => check(who.id, set[0] ?? '')))
   expect(good.filter(Boolean)).toHaveLength(1)
@@ -124,11 +124,11 @@ test('new recovery codes make the old ones worthless; of two who ask at once one
 
 test('only hashes of recovery codes and a sealed secret are kept', async () => {
   const { who, codes } = await memberWithApp()
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await db.select().from(recoveryCode).where(eq(recoveryCode.memberId, who.id)),
     await db.select().from(authenticator).where(eq(authenticator.memberId, who.id)),
   ])
-  for (const code of codes) expect(kept).not.toContain(code)
+  for (const code of codes) expect(stored).not.toContain(code)
   expect(await findNewAuthenticator(db, who.id, seal)).toBeUndefined()
 })
 
@@ -150,7 +150,7 @@ test('the address and the device of who used a recovery code are in the log, and
 
 test('a new app takes the place of the old one with its first code, and not a moment before', async () => {
   const { who, actor, live, codes } = await memberWithApp()
-  await transaction((tx) => setUpAuthenticator(tx, actor, { seal, origin: given.origin }))
+  await transaction((tx) => setUpAuthenticator(tx, actor, { seal, origin: context.origin }))
   expect((await findSecondFactor(db, who.id)).app).toBe('replacing')
   const secret = (await findNewAuthenticator(db, who.id, seal)) ?? ''
   const ofNew = codeAtStep(secret, stepAt(clock.now()))
@@ -158,7 +158,7 @@ test('a new app takes the place of the old one with its first code, and not a mo
   expect(await check(who.id, await transaction((tx) => codeOfApp(tx, who.id)))).toBe(true)
   const ofOld = await transaction((tx) => codeOfApp(tx, who.id, 1))
   const confirmed = await transaction((tx) =>
-    confirmAuthenticator(tx, actor, { code: ofNew, sessionId: live.id }, { ...given, seal }),
+    confirmAuthenticator(tx, actor, { code: ofNew, sessionId: live.id }, { ...context, seal }),
   )
   expect(confirmed.codes).toBeUndefined()
   expect(await findSecondFactor(db, who.id)).toEqual({ isOn: true, app: 'on', codesLeft: 10 })
@@ -171,10 +171,10 @@ test('a new app takes the place of the old one with its first code, and not a mo
 
 test('a wrong first code leaves the old app in force', async () => {
   const { who, actor, live } = await memberWithApp()
-  await transaction((tx) => setUpAuthenticator(tx, actor, { seal, origin: given.origin }))
+  await transaction((tx) => setUpAuthenticator(tx, actor, { seal, origin: context.origin }))
   const ofOld = await transaction((tx) => codeOfApp(tx, who.id))
   const confirming = transaction((tx) =>
-    confirmAuthenticator(tx, actor, { code: ofOld, sessionId: live.id }, { ...given, seal }),
+    confirmAuthenticator(tx, actor, { code: ofOld, sessionId: live.id }, { ...context, seal }),
   )
   await expect(confirming).rejects.toBeInstanceOf(Invalid)
   expect(await check(who.id, ofOld)).toBe(true)
@@ -182,16 +182,16 @@ test('a wrong first code leaves the old app in force', async () => {
 
 test('turned off, nothing of it is left and signing in is plain again', async () => {
   const { who, actor, live, codes } = await memberWithApp()
-  await transaction((tx) => turnOffSecondFactor(tx, actor, { sessionId: live.id }, given))
+  await transaction((tx) => turnOffSecondFactor(tx, actor, { sessionId: live.id }, context))
   expect(await findSecondFactor(db, who.id)).toEqual({ isOn: false, app: 'none', codesLeft: 0 })
   expect(await check(who.id, codes[0] ?? '')).toBe(false)
-  const answer = await transaction((tx) => beginSession(tx, who, 'password', given))
+  const answer = await transaction((tx) => beginSession(tx, who, 'password', context))
   expect(answer.outcome).toBe('signed-in')
 })
 
 test('where administrators must have it, an administrator can’t turn it off', async () => {
   const { live, actor } = await memberWithApp()
-  const strict = { ...given, settings: { ...given.settings, requireSecondFactorForAdmins: true } }
+  const strict = { ...context, settings: { ...context.settings, requireSecondFactorForAdmins: true } }
   const off = (who: typeof actor) =>
     transaction((tx) => turnOffSecondFactor(tx, who, { sessionId: live.id }, strict))
   await expect(off({ ...actor, role: 'admin' })).rejects.toBeInstanceOf(Forbidden)
@@ -202,8 +202,8 @@ test('an administrator who looks as a member can’t touch it', async () => {
   const { actor, live } = await memberWithApp()
   const looking = { ...actor, viewedBy: crypto.randomUUID() }
   const tries = [
-    () => transaction((tx) => makeRecoveryCodes(tx, looking, given)),
-    () => transaction((tx) => turnOffSecondFactor(tx, looking, { sessionId: live.id }, given)),
+    () => transaction((tx) => makeRecoveryCodes(tx, looking, context)),
+    () => transaction((tx) => turnOffSecondFactor(tx, looking, { sessionId: live.id }, context)),
   ]
   for (const one of tries) await expect(one()).rejects.toBeInstanceOf(Forbidden)
 })

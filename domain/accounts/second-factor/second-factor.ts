@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Seal } from '#platform/crypto/seal.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { Given } from '../members/lock-member.ts'
+import type { MemberContext } from '../members/lock-member.ts'
 import { authenticator } from '../schema.server.ts'
 import { findStep } from './totp.ts'
 import { useRecoveryCode } from './use-recovery-code.ts'
@@ -14,12 +14,12 @@ export async function checkSecondFactor(
   tx: Transaction,
   memberId: string,
   typed: string,
-  given: Given & { seal: Seal },
+  context: MemberContext & { seal: Seal },
 ): Promise<boolean> {
   const digits = typed.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(digits)
-    ? useAppCode(tx, memberId, digits, given.seal)
-    : useRecoveryCode(tx, memberId, typed, given)
+    ? useAppCode(tx, memberId, digits, context.seal)
+    : useRecoveryCode(tx, memberId, typed, context)
 }
 
 async function useAppCode(tx: Transaction, memberId: string, code: string, seal: Seal): Promise<boolean> {

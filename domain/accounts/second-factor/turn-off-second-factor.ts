@@ -4,7 +4,7 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden } from '#platform/errors/errors.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
-import { lockMember, type Given } from '../members/lock-member.ts'
+import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 import { rotateSession, type RotatedSession } from '../sessions/rotate-session.ts'
 
@@ -13,10 +13,10 @@ export async function turnOffSecondFactor(
   tx: Transaction,
   actor: MemberActor,
   { sessionId }: { sessionId: string },
-  given: Given,
+  context: MemberContext,
 ): Promise<RotatedSession> {
   authorise(actor, 'account.second-factor')
-  if (actor.role === 'admin' && given.settings.requireSecondFactorForAdmins) {
+  if (actor.role === 'admin' && context.settings.requireSecondFactorForAdmins) {
     throw new Forbidden('Administrators of this marketplace must have a second factor, so it stays on.')
   }
   const who = await lockMember(tx, actor.id)
@@ -26,8 +26,8 @@ export async function turnOffSecondFactor(
     kind: 'second-factor.off',
     actor,
     memberId: who.id,
-    origin: given.origin,
+    origin: context.origin,
   })
-  await tx.announce({ kind: 'account.second-factor-off', memberId: who.id, device: given.origin.device })
+  await tx.announce({ kind: 'account.second-factor-off', memberId: who.id, device: context.origin.device })
   return rotateSession(tx, { memberId: who.id, sessionId })
 }

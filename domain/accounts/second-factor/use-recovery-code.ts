@@ -3,7 +3,7 @@ import { visitor } from '#domain/actor.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
-import type { Given } from '../members/lock-member.ts'
+import type { MemberContext } from '../members/lock-member.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { recoveryCode } from '../schema.server.ts'
 
@@ -12,7 +12,7 @@ export async function useRecoveryCode(
   tx: Transaction,
   memberId: string,
   typed: string,
-  given: Given,
+  context: MemberContext,
 ): Promise<boolean> {
   if (!(await hasSecondFactor(tx, memberId))) return false
   const taken = await tx.db
@@ -32,10 +32,10 @@ export async function useRecoveryCode(
     kind: 'recovery-code.used',
     actor: visitor,
     memberId,
-    origin: given.origin,
+    origin: context.origin,
     details: { left },
   })
-  const { device, address } = given.origin
+  const { device, address } = context.origin
   await tx.announce({ kind: 'account.recovery-code-used', memberId, device, address, left })
   return true
 }

@@ -11,7 +11,7 @@ import { listNewSignIns } from './new-sign-ins.ts'
 import { recogniseDevice } from './recognise-device.ts'
 import { session } from '../schema.server.ts'
 import { actorOf, makeMember } from '../testing.ts'
-import { given } from '../testing-account.ts'
+import { context } from '../testing-account.ts'
 
 const start = new Date('2026-11-01T12:00:00Z')
 const clock = movableClock(start)
@@ -25,7 +25,7 @@ const tokens = new Map<string, string>()
 async function signIn(who: Member, device: string): Promise<string> {
   const origin = { address: '203.0.113.9', device }
   const key = `${who.id} ${device}`
-  const from = { ...given, origin, deviceToken: tokens.get(key) }
+  const from = { ...context, origin, deviceToken: tokens.get(key) }
   const signedIn = await transaction((tx) => beginSession(tx, who, 'password', from))
   if (signedIn.outcome !== 'signed-in' || !signedIn.deviceToken) throw new Error('Not signed in')
   tokens.set(key, signedIn.deviceToken)
@@ -44,7 +44,7 @@ async function visited() {
   clock.set(addDays(start, 1))
   const theirs = await signIn(who, 'Chrome on Windows')
   const input = { sessionId: theirs }
-  const from = { origin: given.origin, ownSessionId: mine }
+  const from = { origin: context.origin, ownSessionId: mine }
   return {
     who,
     mine,
@@ -90,7 +90,7 @@ test('what needs no answer, or is somebody else’s, is not there to be answered
       tx,
       actorOf(who),
       { sessionId: stranger.theirs },
-      { origin: given.origin, ownSessionId: mine },
+      { origin: context.origin, ownSessionId: mine },
     ),
   )
   await expect(foreign).rejects.toBeInstanceOf(NotFound)
@@ -103,7 +103,7 @@ test('what needs no answer, or is somebody else’s, is not there to be answered
 test('a new device can’t vouch for itself: whoever signs in on it twice is still asked about', async () => {
   const { who, theirs, asks } = await visited()
   const second = await signIn(who, 'Chrome on Windows')
-  const from = { origin: given.origin, ownSessionId: second }
+  const from = { origin: context.origin, ownSessionId: second }
   const vouching = transaction((tx) => recogniseDevice(tx, actorOf(who), { sessionId: theirs }, from))
   await expect(vouching).rejects.toBeInstanceOf(Conflict)
   expect(await asks()).toHaveLength(2)

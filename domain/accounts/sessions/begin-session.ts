@@ -10,7 +10,7 @@ import { meetDevice, type MetDevice } from './known-devices.ts'
 import { makeSecret } from '../secrets/one-time-secrets.ts'
 import { member, session } from '../schema.server.ts'
 import { stopResetOf } from '../second-factor-reset/stop-reset.ts'
-import type { SignInGiven } from '../sign-in/sign-in-given.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
 
 /** The ways in. Only a second factor that was passed opens the door of one who has it; a passkey is both at once. */
 export type WayIn = 'password' | 'code' | 'provider' | 'registration' | 'demo' | 'second-factor' | 'passkey'
@@ -22,7 +22,7 @@ export type SignedIn =
       outcome: 'signed-in'
       token: string
       expiresAt: Date
-      isKept: boolean
+      isPersistent: boolean
       /** By which the device is known from now on; a visitor of the demo leaves no trace. */
       deviceToken: string | undefined
     }
@@ -39,9 +39,9 @@ export async function beginSession(
   tx: Transaction,
   who: typeof member.$inferSelect,
   way: WayIn,
-  given: SignInGiven,
+  context: SignInContext,
 ): Promise<SignedIn> {
-  await admitPerson(tx, given.origin, who.email)
+  await admitPerson(tx, context.origin, who.email)
   if (!isWhole(way) && (await hasSecondFactor(tx, who.id))) {
     const pending = await makeSecret(tx, {
       kind: 'second-factor',
@@ -53,11 +53,11 @@ export async function beginSession(
     })
     return { outcome: 'second-factor', pending }
   }
-  if (given.replacesToken) {
-    await tx.db.delete(session).where(eq(session.tokenHash, hashToken(given.replacesToken)))
+  if (context.replacesToken) {
+    await tx.db.delete(session).where(eq(session.tokenHash, hashToken(context.replacesToken)))
   }
-  const device = way === 'demo' ? undefined : await greetDevice(tx, who, way, given)
-  const { token, expiresAt, isKept } = await insertSession(tx, who.id, way, given, device?.hash)
+  const device = way === 'demo' ? undefined : await greetDevice(tx, who, way, context)
+  const { token, expiresAt, isPersistent } = await insertSession(tx, who.id, way, context, device?.hash)
   await tx.db.update(member).set({ lastSeenAt: tx.now }).where(eq(member.id, who.id))
   const actor: MemberActor = {
     kind: 'member',
@@ -65,22 +65,22 @@ export async function beginSession(
     role: who.role,
     state: who.state === 'deleted' ? 'deleting' : who.state,
   }
-  if (isWhole(way)) await stopResetOf(tx, actor, who.id, given)
+  if (isWhole(way)) await stopResetOf(tx, actor, who.id, context)
   await recordSecurityEvent(tx, {
     kind: 'sign-in',
     actor,
     memberId: who.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { way },
   })
-  return { outcome: 'signed-in', token, expiresAt, isKept, deviceToken: device?.token }
+  return { outcome: 'signed-in', token, expiresAt, isPersistent, deviceToken: device?.token }
 }
 
 async function insertSession(
   tx: Transaction,
   memberId: string,
   way: WayIn,
-  { origin, settings, keep: isKept = true }: SignInGiven,
+  { origin, settings, keep: isPersistent = true }: SignInContext,
   deviceHash: string | undefined,
 ) {
   const token = makeToken()
@@ -93,13 +93,13 @@ async function insertSession(
     provedAt: tx.now,
     expiresAt,
     endsAt: addDays(tx.now, settings.sessionMostDays),
-    isKept,
+    isPersistent,
     address: /^[0-9a-f.:]+$/i.test(origin.address) ? origin.address : null,
     device: origin.device,
     deviceHash: deviceHash ?? null,
     way,
   })
-  return { token, expiresAt, isKept }
+  return { token, expiresAt, isPersistent }
 }
 
 /** The first device is a member's by registration; of any other that is new they are told, where the letter is surely theirs. */
@@ -107,10 +107,10 @@ async function greetDevice(
   tx: Transaction,
   who: typeof member.$inferSelect,
   way: WayIn,
-  given: SignInGiven,
+  context: SignInContext,
 ): Promise<MetDevice> {
-  const device = await meetDevice(tx, who.id, { token: given.deviceToken, words: given.origin.device })
+  const device = await meetDevice(tx, who.id, { token: context.deviceToken, words: context.origin.device })
   if (device.isNew && way !== 'registration' && who.emailVerifiedAt)
-    await tx.announce({ kind: 'account.new-device', memberId: who.id, device: given.origin.device })
+    await tx.announce({ kind: 'account.new-device', memberId: who.id, device: context.origin.device })
   return device
 }

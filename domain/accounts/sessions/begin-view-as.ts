@@ -13,7 +13,7 @@ export async function beginViewAs(
   tx: Transaction,
   actor: Actor,
   { memberId, reason }: Reasoned & { memberId: string },
-  given: { sessionId: string; origin?: Origin | undefined },
+  context: { sessionId: string; origin?: Origin | undefined },
 ): Promise<void> {
   authorise(actor, 'members.view-as', { ownerId: memberId })
   if (actor.kind !== 'member') throw new NotFound('Only a signed-in administrator looks as someone')
@@ -21,14 +21,14 @@ export async function beginViewAs(
   const [turned] = await tx.db
     .update(session)
     .set({ viewsAsId: who.id })
-    .where(and(eq(session.id, given.sessionId), eq(session.memberId, actor.id)))
+    .where(and(eq(session.id, context.sessionId), eq(session.memberId, actor.id)))
     .returning({ id: session.id })
   if (!turned) throw new NotFound('Your session has ended: sign in again')
   await recordSecurityEvent(tx, {
     kind: 'member.view-as-began',
     actor,
     memberId: who.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { reason },
   })
 }

@@ -10,13 +10,13 @@ import { member, session } from '../schema.server.ts'
 export async function endViewAs(
   tx: Transaction,
   actor: Actor,
-  given: { sessionId: string; origin?: Origin | undefined },
+  context: { sessionId: string; origin?: Origin | undefined },
 ): Promise<{ memberId: string }> {
   const [behind] = await tx.db
     .select({ id: member.id, role: member.role, state: member.state, viewsAsId: session.viewsAsId })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
-    .where(eq(session.id, given.sessionId))
+    .where(eq(session.id, context.sessionId))
     .for('update', { of: session })
   const isLooking =
     behind?.viewsAsId && behind.state !== 'deleted' && actorLabel(actor) === `member:${behind.id}`
@@ -24,12 +24,12 @@ export async function endViewAs(
     throw new NotFound('You are not looking as anyone')
   const person: Actor = { kind: 'member', id: behind.id, role: behind.role, state: behind.state }
   authorise(person, 'members.view-as', { ownerId: behind.viewsAsId })
-  await tx.db.update(session).set({ viewsAsId: null }).where(eq(session.id, given.sessionId))
+  await tx.db.update(session).set({ viewsAsId: null }).where(eq(session.id, context.sessionId))
   await recordSecurityEvent(tx, {
     kind: 'member.view-as-ended',
     actor: person,
     memberId: behind.viewsAsId,
-    origin: given.origin,
+    origin: context.origin,
   })
   return { memberId: behind.viewsAsId }
 }

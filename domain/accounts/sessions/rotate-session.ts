@@ -5,7 +5,7 @@ import { Conflict } from '#platform/errors/errors.ts'
 import { session } from '../schema.server.ts'
 
 /** A session under a new token; the old one is worth nothing from now on. */
-export type RotatedSession = { token: string; expiresAt: Date; isKept: boolean }
+export type RotatedSession = { token: string; expiresAt: Date; isPersistent: boolean }
 
 /** Gives the session a new token, so that one that leaked before a change of privilege opens nothing after it. */
 export async function rotateSession(
@@ -17,7 +17,7 @@ export async function rotateSession(
     .update(session)
     .set({ tokenHash: hashToken(token), ...(proved ? { provedAt: tx.now } : {}) })
     .where(and(eq(session.id, sessionId), eq(session.memberId, memberId), gt(session.expiresAt, tx.now)))
-    .returning({ expiresAt: session.expiresAt, isKept: session.isKept })
+    .returning({ expiresAt: session.expiresAt, isPersistent: session.isPersistent })
   if (!rotated) throw new Conflict('This session has ended meanwhile. Sign in again.')
   return { token, ...rotated }
 }

@@ -8,19 +8,19 @@ import { beginSession } from './begin-session.ts'
 import { rotateSession } from './rotate-session.ts'
 import { session } from '../schema.server.ts'
 import { openSessions } from './sessions.ts'
-import type { SignInGiven } from '../sign-in/sign-in-given.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { makeMember } from '../testing.ts'
 import { makeSession } from '../testing-account.ts'
-import { signInGiven } from '../sign-in/testing-sign-in.ts'
+import { signInContext } from '../sign-in/testing-sign-in.ts'
 
 const start = new Date('2026-11-01T12:00:00Z')
 const clock = movableClock(start)
 const { db, transaction } = await testDatabase({ clock })
 const sessions = openSessions(db)
 
-async function signIn(given: SignInGiven, memberId?: string) {
+async function signIn(context: SignInContext, memberId?: string) {
   const who = await transaction((tx) => makeMember(tx, memberId ? { id: memberId } : {}))
-  const signedIn = await transaction((tx) => beginSession(tx, who, 'password', given))
+  const signedIn = await transaction((tx) => beginSession(tx, who, 'password', context))
   if (signedIn.outcome !== 'signed-in') throw new Error('Not signed in')
   return { who, ...signedIn }
 }
@@ -43,7 +43,7 @@ async function use(token: string): Promise<boolean> {
 
 test('a session that is used every day slides on, and ends on its ninetieth all the same', async () => {
   clock.set(start)
-  const { token } = await signIn(signInGiven())
+  const { token } = await signIn(signInContext())
   for (let day = 20; day < 90; day += 20) {
     clock.set(addDays(start, day))
     expect(await use(token)).toBe(true)
@@ -57,14 +57,14 @@ test('a session that is used every day slides on, and ends on its ninetieth all 
 test('one that is not used ends after thirty days', async () => {
   clock.set(start)
   // To look at one is to use it, so another is looked at later.
-  const [first, second] = [await signIn(signInGiven()), await signIn(signInGiven())]
+  const [first, second] = [await signIn(signInContext()), await signIn(signInContext())]
   expect(await sessions.find(first.token, addDays(start, 29.9))).toBeDefined()
   expect(await sessions.find(second.token, addDays(start, 30))).toBeUndefined()
 })
 
 test('how long it may live is a setting, and the list of sessions says until when', async () => {
   clock.set(start)
-  const { token, who } = await signIn(signInGiven({ sessionDays: 5, sessionMostDays: 7 }))
+  const { token, who } = await signIn(signInContext({ sessionDays: 5, sessionMostDays: 7 }))
   clock.set(addDays(start, 4))
   expect(await use(token)).toBe(true)
   expect(await sessions.find(token, addDays(start, 7))).toBeUndefined()
@@ -85,8 +85,8 @@ test('a session from before there was such an end has it too', async () => {
 })
 
 test('who signs in again in the same browser has one session, and the token before is worth nothing', async () => {
-  const first = await signIn(signInGiven())
-  const again = { ...signInGiven(), replacesToken: first.token }
+  const first = await signIn(signInContext())
+  const again = { ...signInContext(), replacesToken: first.token }
   const second = await transaction((tx) => beginSession(tx, first.who, 'code', again))
   if (second.outcome !== 'signed-in') throw new Error('Not signed in')
   expect(await rowOf(first.token)).toBeUndefined()
@@ -94,8 +94,8 @@ test('who signs in again in the same browser has one session, and the token befo
 })
 
 test.each([true, false])('whether it is kept (%s) stays so under a new token', async (keep) => {
-  const { who, token, isKept } = await signIn({ ...signInGiven(), keep })
+  const { who, token, isPersistent } = await signIn({ ...signInContext(), keep })
   const sessionId = (await rowOf(token))?.id ?? ''
   const rotated = await transaction((tx) => rotateSession(tx, { memberId: who.id, sessionId }))
-  expect([isKept, rotated.isKept]).toEqual([keep, keep])
+  expect([isPersistent, rotated.isPersistent]).toEqual([keep, keep])
 })

@@ -15,7 +15,7 @@ export type Viewer = {
   email: string
   avatarKey: string | null
   timeZone: string
-  /** The front door that they came by. */
+  /** The brand that they came by. */
   brand: string
   provedAt: Date
   hasSecondFactor: boolean

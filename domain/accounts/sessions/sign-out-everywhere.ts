@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import type { Reasoned } from '../administrators/admin-input.ts'
 import { endAllSessions } from './end-all-sessions.ts'
-import { lockMember, type Given } from '../members/lock-member.ts'
+import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { session } from '../schema.server.ts'
 
 /** An administrator ends all sessions of a member: whoever holds one must sign in again. */
@@ -14,7 +14,7 @@ export async function signOutEverywhere(
   tx: Transaction,
   actor: Actor,
   { memberId, reason }: Reasoned & { memberId: string },
-  given: Given,
+  context: MemberContext,
 ): Promise<number> {
   authorise(actor, 'members.sign-out')
   const who = await lockMember(tx, memberId)
@@ -23,7 +23,7 @@ export async function signOutEverywhere(
     kind: 'member.signed-out-everywhere',
     actor,
     memberId: who.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { reason, before: { sessions: ended }, after: { sessions: 0 } },
   })
   await tx.announce({ kind: 'member.signed-out', memberId: who.id, where: 'all devices', reason })
@@ -35,7 +35,7 @@ export async function endSessionOfMember(
   tx: Transaction,
   actor: Actor,
   { memberId, sessionId, reason }: Reasoned & { memberId: string; sessionId: string },
-  given: Given,
+  context: MemberContext,
 ): Promise<void> {
   authorise(actor, 'members.sign-out')
   const who = await lockMember(tx, memberId)
@@ -48,7 +48,7 @@ export async function endSessionOfMember(
     kind: 'member.session-ended',
     actor,
     memberId: who.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { reason, before: ended },
   })
   await tx.announce({ kind: 'member.signed-out', memberId: who.id, where: ended.device, reason })

@@ -11,7 +11,7 @@ import { editMember } from '../members/edit-member.ts'
 import { endViewAs } from './end-view-as.ts'
 import { openSessions } from './sessions.ts'
 import { session } from '../schema.server.ts'
-import { administration, given } from '../administrators/testing-administration.ts'
+import { administration, context } from '../administrators/testing-administration.ts'
 
 const database = await testDatabase()
 const { db, transaction } = database
@@ -27,7 +27,7 @@ async function lookAs(target: { id: string }) {
     .set({ tokenHash: hashToken(sessionId) })
     .where(eq(session.id, sessionId))
   await transaction((tx) =>
-    beginViewAs(tx, admin, { memberId: target.id, reason }, { sessionId, origin: given.origin }),
+    beginViewAs(tx, admin, { memberId: target.id, reason }, { sessionId, origin: context.origin }),
   )
   const viewer = await sessions.find(sessionId, new Date())
   if (!viewer) throw new Error('The session is there')
@@ -73,7 +73,7 @@ test('looking as someone, even as another administrator, allows nothing that onl
         skills: [],
         reason,
       },
-      given,
+      context,
     ),
   )
   await expect(edit).rejects.toBeInstanceOf(NotFound)
@@ -82,7 +82,7 @@ test('looking as someone, even as another administrator, allows nothing that onl
 test('the look ends for the one who began it, once', async () => {
   const who = await make()
   const { admin, sessionId, viewer } = await lookAs(who)
-  const end = () => transaction((tx) => endViewAs(tx, viewer.actor, { sessionId, origin: given.origin }))
+  const end = () => transaction((tx) => endViewAs(tx, viewer.actor, { sessionId, origin: context.origin }))
   expect(await end()).toEqual({ memberId: who.id })
   expect((await sessions.find(sessionId, new Date()))?.actor.id).toBe(admin.id)
   expect((await eventsOf(who.id)).at(-1)).toMatchObject({
@@ -98,7 +98,7 @@ test('nobody looks as themselves, and nobody turns the session of another', asyn
   const who = await make()
   const sessionId = await signIn(other.id)
   const look = (memberId: string) =>
-    transaction((tx) => beginViewAs(tx, admin, { memberId, reason }, { sessionId, origin: given.origin }))
+    transaction((tx) => beginViewAs(tx, admin, { memberId, reason }, { sessionId, origin: context.origin }))
   await expect(look(admin.id)).rejects.toBeInstanceOf(Forbidden)
   await expect(look(who.id)).rejects.toBeInstanceOf(NotFound)
 })

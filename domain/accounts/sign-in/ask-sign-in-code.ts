@@ -6,9 +6,9 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { admitAddress } from './admit.ts'
 import { accountKey, findByMailbox, findOtherOwner } from './find-by-login.ts'
 import { codeForLetter, makeSecret } from '../secrets/one-time-secrets.ts'
-import type { SignInGiven } from './sign-in-given.ts'
+import type { SignInContext } from './sign-in-context.ts'
 import { CODE_LETTERS, countLetter } from './sign-in-limits.ts'
-import { identifyTrier } from './trier.ts'
+import { identifyAttempt } from './sign-in-attempt.ts'
 
 /**
  * Sends a code to the member's address and gives the browser the other half of it. Where there is no such account the same
@@ -18,20 +18,20 @@ export async function askSignInCode(
   tx: Transaction,
   actor: Actor,
   { login }: { login: string },
-  given: SignInGiven,
+  context: SignInContext,
 ): Promise<{ pending: string }> {
   authorise(actor, 'account.sign-in')
-  await admitAddress(tx, given.origin)
+  await admitAddress(tx, context.origin)
   const found = await findByMailbox(tx, login)
   const account = accountKey(found, login)
-  await countLetter(tx, CODE_LETTERS, await identifyTrier(tx, found, given, account))
+  await countLetter(tx, CODE_LETTERS, await identifyAttempt(tx, found, context, account))
   const owner = found && (await findOtherOwner(tx, found))
   const code = makeCode()
   const pending = makeToken()
   await makeSecret(tx, {
     kind: 'sign-in-code',
     ...(found && !owner ? { memberId: found.id, alongside: true } : {}),
-    minutes: given.settings.signInCodeMinutes,
+    minutes: context.settings.signInCodeMinutes,
     secret: pending,
     details: { codeHash: codeHash(pending, code), account },
   })
@@ -39,7 +39,7 @@ export async function askSignInCode(
     kind: 'sign-in.code-asked',
     actor,
     memberId: found?.id,
-    origin: given.origin,
+    origin: context.origin,
   })
   // To an address that is somebody else's no code goes: its owner is told, as when somebody joins with it.
   if (owner) await tx.announce({ kind: 'account.known-address-tried', memberId: owner.id })
@@ -48,7 +48,7 @@ export async function askSignInCode(
       kind: 'account.sign-in-code-asked',
       email: found.email,
       brand: found.brand,
-      code: codeForLetter(tx, code, given.settings.signInCodeMinutes),
+      code: codeForLetter(tx, code, context.settings.signInCodeMinutes),
     })
   return { pending }
 }

@@ -14,14 +14,14 @@ import { resetPassword } from '../passwords/reset-password.ts'
 import { makeSecret } from '../secrets/one-time-secrets.ts'
 import { knownDevice } from '../schema.server.ts'
 import { setUpAuthenticator } from '../second-factor/set-up-authenticator.ts'
-import type { SignInGiven } from './sign-in-given.ts'
+import type { SignInContext } from './sign-in-context.ts'
 import { signInWithCode } from './sign-in-with-code.ts'
 import { beginPasswordTry, finishPasswordTry } from './sign-in-with-password.ts'
 import { sweepAccounts } from '../sweep-accounts.ts'
 import { actorOf, makeMember } from '../testing.ts'
 import { codeOfApp, makeSession, seal } from '../testing-account.ts'
 import { codeSentTo } from '../providers/testing-providers.ts'
-import { signInGiven } from './testing-sign-in.ts'
+import { signInContext } from './testing-sign-in.ts'
 
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
 const { db, transaction } = await testDatabase({ clock })
@@ -29,10 +29,10 @@ const { db, transaction } = await testDatabase({ clock })
 type Member = Awaited<ReturnType<typeof makeMember>>
 
 let network = 0
-const freshNetwork = () => signInGiven({}, `203.0.113.${++network}`)
+const freshNetwork = () => signInContext({}, `203.0.113.${++network}`)
 
-const signIn = async (who: Member, given: SignInGiven) => {
-  const signedIn = await transaction((tx) => beginSession(tx, who, 'password', given))
+const signIn = async (who: Member, context: SignInContext) => {
+  const signedIn = await transaction((tx) => beginSession(tx, who, 'password', context))
   if (signedIn.outcome !== 'signed-in') throw new Error('Not signed in')
   return signedIn
 }
@@ -40,20 +40,20 @@ const signIn = async (who: Member, given: SignInGiven) => {
 /** Somebody at a device on which they have signed in before, in a network of its own. */
 async function meet() {
   const who = await transaction((tx) => makeMember(tx, { passwordHash: 'a hash' }))
-  const given = freshNetwork()
-  const { deviceToken } = await signIn(who, given)
-  return { who, given, known: { ...given, deviceToken } }
+  const context = freshNetwork()
+  const { deviceToken } = await signIn(who, context)
+  return { who, context, known: { ...context, deviceToken } }
 }
 
-async function tryPassword(login: string, isRight: boolean, given: SignInGiven) {
-  const begun = await transaction((tx) => beginPasswordTry(tx, visitor, { login }, given))
-  return transaction((tx) => finishPasswordTry(tx, begun, isRight, given))
+async function tryPassword(login: string, isRight: boolean, context: SignInContext) {
+  const begun = await transaction((tx) => beginPasswordTry(tx, visitor, { login }, context))
+  return transaction((tx) => finishPasswordTry(tx, begun, isRight, context))
 }
 
 /** Wrong passwords from here until the door is shut. */
-async function failUntilShut(login: string, given: SignInGiven) {
-  for (let time = 0; time < 5; time++) await tryPassword(login, false, given)
-  await expect(tryPassword(login, true, given)).rejects.toBeInstanceOf(TooManyRequests)
+async function failUntilShut(login: string, context: SignInContext) {
+  for (let time = 0; time < 5; time++) await tryPassword(login, false, context)
+  await expect(tryPassword(login, true, context)).rejects.toBeInstanceOf(TooManyRequests)
 }
 
 test('the owner gets in on a device that is known, whoever else fails on their name', async () => {
@@ -64,11 +64,11 @@ test('the owner gets in on a device that is known, whoever else fails on their n
 })
 
 test('so do they when the whole network they are in has failed too often', async () => {
-  const { known, given, who } = await meet()
+  const { known, context, who } = await meet()
   for (let other = 0; other < 4; other++) {
-    for (let time = 0; time < 5; time++) await tryPassword(`nobody-${other}@example.org`, false, given)
+    for (let time = 0; time < 5; time++) await tryPassword(`nobody-${other}@example.org`, false, context)
   }
-  await expect(tryPassword('somebody@example.org', false, given)).rejects.toBeInstanceOf(TooManyRequests)
+  await expect(tryPassword('somebody@example.org', false, context)).rejects.toBeInstanceOf(TooManyRequests)
   expect(await tryPassword(who.email, true, known)).toMatchObject({ outcome: 'signed-in' })
 })
 
@@ -82,10 +82,10 @@ test('a device’s own tries are few as well, and those of another’s device co
 test('a code is asked for and brought on a known device while others use up both', async () => {
   const { who, known } = await meet()
   const thief = freshNetwork()
-  const ask = (given: SignInGiven) =>
-    transaction((tx) => askSignInCode(tx, visitor, { login: who.email }, given))
-  const bring = (pending: string, code: string, given: SignInGiven) =>
-    transaction((tx) => signInWithCode(tx, visitor, { pending, code }, given))
+  const ask = (context: SignInContext) =>
+    transaction((tx) => askSignInCode(tx, visitor, { login: who.email }, context))
+  const bring = (pending: string, code: string, context: SignInContext) =>
+    transaction((tx) => signInWithCode(tx, visitor, { pending, code }, context))
   for (let time = 0; time < 5; time++) await bring((await ask(thief)).pending, 'wrong', thief)
   await expect(ask(thief)).rejects.toBeInstanceOf(TooManyRequests)
   clock.advanceMs(1_000)
@@ -103,12 +103,12 @@ test('the second factor is passed on a known device while one who knows the pass
     const code = await codeOfApp(tx, who.id)
     await confirmAuthenticator(tx, actor, { code, sessionId }, { ...known, seal })
   })
-  const begin = async (given: SignInGiven) => {
-    const answer = await transaction((tx) => beginSession(tx, who, 'password', given))
+  const begin = async (context: SignInContext) => {
+    const answer = await transaction((tx) => beginSession(tx, who, 'password', context))
     return answer.outcome === 'second-factor' ? answer.pending : ''
   }
-  const pass = (pending: string, code: string, given: SignInGiven) =>
-    transaction((tx) => passSecondFactor(tx, visitor, { pending, code }, { ...given, seal }))
+  const pass = (pending: string, code: string, context: SignInContext) =>
+    transaction((tx) => passSecondFactor(tx, visitor, { pending, code }, { ...context, seal }))
   const mine = await begin(known)
   const thief = freshNetwork()
   const theirs = await begin(thief)
@@ -125,24 +125,24 @@ const newDeviceLetters = async (who: Member) =>
   ).length
 
 test('a device is new by its token, not by what it calls itself', async () => {
-  const { who, known, given } = await meet()
+  const { who, known, context } = await meet()
   expect(await newDeviceLetters(who)).toBe(1)
   await signIn(who, known)
   expect(await newDeviceLetters(who)).toBe(1)
-  await signIn(who, { ...known, origin: { ...given.origin, device: 'Safari on iOS' } })
+  await signIn(who, { ...known, origin: { ...context.origin, device: 'Safari on iOS' } })
   expect(await newDeviceLetters(who)).toBe(1)
-  await signIn(who, given)
+  await signIn(who, context)
   expect(await newDeviceLetters(who)).toBe(2)
 })
 
 test('a device that was known by its words before is no news once, and known by its token from then on', async () => {
   const who = await transaction((tx) => makeMember(tx))
-  const given = freshNetwork()
-  const deviceHash = hashDevice(given.origin.device)
+  const context = freshNetwork()
+  const deviceHash = hashDevice(context.origin.device)
   await db.insert(knownDevice).values({ memberId: who.id, deviceHash, firstSeenAt: clock.now() })
-  await signIn(who, given)
+  await signIn(who, context)
   expect(await newDeviceLetters(who)).toBe(0)
-  await signIn(who, given)
+  await signIn(who, context)
   expect(await newDeviceLetters(who)).toBe(1)
 })
 

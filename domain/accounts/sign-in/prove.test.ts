@@ -11,7 +11,7 @@ import { isProved, prove, sendProofCode, type Proof } from './prove.ts'
 import { openSessions } from '../sessions/sessions.ts'
 import { setUpAuthenticator } from '../second-factor/set-up-authenticator.ts'
 import { actorOf, makeMember } from '../testing.ts'
-import { codeOfApp, given, makeSession, seal } from '../testing-account.ts'
+import { codeOfApp, context, makeSession, seal } from '../testing-account.ts'
 
 const start = new Date('2026-11-11T12:00:00Z')
 const clock = movableClock(start)
@@ -22,7 +22,7 @@ async function signedIn(passwordHash: string | null = 'a hash') {
   const who = await transaction((tx) => makeMember(tx, { passwordHash }))
   const live = await transaction((tx) => makeSession(tx, who.id))
   const by = (proof: Proof, sessionId = live.id) =>
-    transaction((tx) => prove(tx, actorOf(who), { proof, sessionId }, { ...given, seal }))
+    transaction((tx) => prove(tx, actorOf(who), { proof, sessionId }, { ...context, seal }))
   return { who, actor: actorOf(who), live, by }
 }
 
@@ -59,7 +59,7 @@ test('a password that was changed while it was being checked proves nothing', as
 
 test('the e-mailed code proves once, for its member only, while it is fresh', async () => {
   const [mine, other] = [await signedIn(null), await signedIn(null)]
-  const send = () => transaction((tx) => sendProofCode(tx, mine.actor, given))
+  const send = () => transaction((tx) => sendProofCode(tx, mine.actor, context))
   await send()
   const code = await codeFromLetter(mine.who.email)
   expect(await other.by({ by: 'code', typed: code })).toEqual({ proved: false })
@@ -67,34 +67,34 @@ test('the e-mailed code proves once, for its member only, while it is fresh', as
   expect(tries.filter(({ proved }) => proved)).toHaveLength(1)
   await send()
   const second = await codeFromLetter(mine.who.email)
-  clock.advanceMs(given.settings.signInCodeMinutes * 60_000)
+  clock.advanceMs(context.settings.signInCodeMinutes * 60_000)
   expect(await mine.by({ by: 'code', typed: second })).toEqual({ proved: false })
 })
 
 test('who has a second factor proves by it and is sent no code', async () => {
   const { actor, live, by, who } = await signedIn(null)
   await transaction(async (tx) => {
-    await setUpAuthenticator(tx, actor, { seal, origin: given.origin })
+    await setUpAuthenticator(tx, actor, { seal, origin: context.origin })
     const code = await codeOfApp(tx, who.id, -1)
-    await confirmAuthenticator(tx, actor, { code, sessionId: live.id }, { ...given, seal })
+    await confirmAuthenticator(tx, actor, { code, sessionId: live.id }, { ...context, seal })
   })
-  await expect(transaction((tx) => sendProofCode(tx, actor, given))).rejects.toBeInstanceOf(Forbidden)
+  await expect(transaction((tx) => sendProofCode(tx, actor, context))).rejects.toBeInstanceOf(Forbidden)
   const typed = await transaction((tx) => codeOfApp(tx, who.id))
   expect(await by({ by: 'second-factor', typed })).toMatchObject({ proved: true })
 })
 
 test('tries are counted together, however they fail, and the answer says how long to wait', async () => {
   const { actor } = await signedIn()
-  const attempt = () => transaction((tx) => countProofTry(tx, actor, given.settings))
-  for (let tried = 0; tried < given.settings.signInFailuresAccountMost; tried++) await attempt()
+  const attempt = () => transaction((tx) => countProofTry(tx, actor, context.settings))
+  for (let tried = 0; tried < context.settings.signInFailuresAccountMost; tried++) await attempt()
   await expect(attempt()).rejects.toBeInstanceOf(TooManyRequests)
   await expect(attempt()).rejects.toThrow(/Try again in/)
 })
 
 test('a proof that was right costs no try', async () => {
   const { actor, by } = await signedIn()
-  for (let proved = 0; proved < 3 * given.settings.signInFailuresAccountMost; proved++) {
-    await transaction((tx) => countProofTry(tx, actor, given.settings))
+  for (let proved = 0; proved < 3 * context.settings.signInFailuresAccountMost; proved++) {
+    await transaction((tx) => countProofTry(tx, actor, context.settings))
     await by({ by: 'password', verified: 'a hash' })
   }
 })

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
-import { lockMember, type Given } from '../members/lock-member.ts'
+import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { forLetter, makeSecret, useSecret } from '../secrets/one-time-secrets.ts'
 import { checkPasskey } from '../passkeys/check-passkey.ts'
 import type { PasskeyAnswer } from '../passkeys/passkey-input.ts'
@@ -38,21 +38,21 @@ export async function prove(
   tx: Transaction,
   actor: MemberActor,
   { proof, sessionId }: { proof: Proof; sessionId: string },
-  given: Given & { seal: Seal },
+  context: MemberContext & { seal: Seal },
 ): Promise<ProofAnswer> {
   authorise(actor, 'account.prove')
   if (proof.by === 'password' || proof.by === 'code') await refuseBesideSecondFactor(tx, actor.id)
-  const isRight = await checkProof(tx, actor.id, { proof, sessionId }, given)
+  const isRight = await checkProof(tx, actor.id, { proof, sessionId }, context)
   await recordSecurityEvent(tx, {
     kind: isRight ? 'proof.given' : 'proof.failed',
     actor,
     memberId: actor.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { by: proof.by },
   })
   if (!isRight) return { proved: false }
-  await giveBackProofTry(tx, actor.id, given.settings)
-  if (proof.by === 'second-factor' || proof.by === 'passkey') await stopResetOf(tx, actor, actor.id, given)
+  await giveBackProofTry(tx, actor.id, context.settings)
+  if (proof.by === 'second-factor' || proof.by === 'passkey') await stopResetOf(tx, actor, actor.id, context)
   return { proved: true, session: await rotateSession(tx, { memberId: actor.id, sessionId, proved: true }) }
 }
 
@@ -72,11 +72,11 @@ async function checkProof(
   tx: Transaction,
   memberId: string,
   { proof, sessionId }: { proof: Proof; sessionId: string },
-  given: Given & { seal: Seal },
+  context: MemberContext & { seal: Seal },
 ): Promise<boolean> {
-  if (proof.by === 'second-factor') return checkSecondFactor(tx, memberId, proof.typed, given)
+  if (proof.by === 'second-factor') return checkSecondFactor(tx, memberId, proof.typed, context)
   if (proof.by === 'passkey') {
-    const asked = { purpose: 'prove', boundTo: sessionId, memberId, siteOrigin: given.siteOrigin } as const
+    const asked = { purpose: 'prove', boundTo: sessionId, memberId, siteOrigin: context.siteOrigin } as const
     return (await checkPasskey(tx, proof.answer, asked)).isRight
   }
   if (proof.by === 'code') {
@@ -97,7 +97,11 @@ async function refuseBesideSecondFactor(tx: Transaction, memberId: string): Prom
 }
 
 /** A code by e-mail, for those who have no password at hand, and whose address is surely theirs. */
-export async function sendProofCode(tx: Transaction, actor: MemberActor, given: Given): Promise<void> {
+export async function sendProofCode(
+  tx: Transaction,
+  actor: MemberActor,
+  context: MemberContext,
+): Promise<void> {
   authorise(actor, 'account.prove')
   await refuseBesideSecondFactor(tx, actor.id)
   const who = await lockMember(tx, actor.id)
@@ -107,14 +111,14 @@ export async function sendProofCode(tx: Transaction, actor: MemberActor, given: 
   await makeSecret(tx, {
     kind: 'sign-in-code',
     memberId: who.id,
-    minutes: given.settings.signInCodeMinutes,
+    minutes: context.settings.signInCodeMinutes,
     details: { purpose: 'prove' },
     secret: proofSecret(who.id, code),
   })
   await tx.announce({
     kind: 'account.proof-code-asked',
     memberId: who.id,
-    code: forLetter(tx, code, given.settings.signInCodeMinutes),
+    code: forLetter(tx, code, context.settings.signInCodeMinutes),
   })
 }
 

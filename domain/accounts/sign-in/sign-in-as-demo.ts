@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { beginSession, type SignedIn } from '../sessions/begin-session.ts'
 import { member } from '../schema.server.ts'
-import type { SignInGiven } from './sign-in-given.ts'
+import type { SignInContext } from './sign-in-context.ts'
 
 /** The people of the demo whom the sign-in page offers, by what they do. */
 export const demoRoles = ['buyer', 'seller', 'admin'] as const
@@ -31,7 +31,7 @@ export async function signInAsDemo(
   tx: Transaction,
   actor: Actor,
   role: DemoRole,
-  given: SignInGiven,
+  context: SignInContext,
 ): Promise<SignedIn> {
   authorise(actor, 'account.sign-in')
   const [who] = await tx.db
@@ -39,5 +39,5 @@ export async function signInAsDemo(
     .from(member)
     .where(and(eq(member.isDemo, true), eq(member.email, emailOf(role))))
   if (!who || who.state === 'deleted') throw new NotFound('This person is not in the hall')
-  return beginSession(tx, who, 'demo', given)
+  return beginSession(tx, who, 'demo', context)
 }

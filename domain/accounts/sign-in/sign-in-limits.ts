@@ -2,7 +2,7 @@ import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { giveBackTries, takeTries, type Try } from '#platform/limits/count-tries.ts'
 import { countUse, type RateLimit } from '#platform/limits/rate-limit.ts'
-import type { Trier } from './trier.ts'
+import type { SignInAttempt } from './sign-in-attempt.ts'
 
 const EVERY_SECONDS = 15 * 60
 
@@ -13,27 +13,27 @@ export type Proof = 'password' | 'code' | 'second-factor' | 'passkey'
 export async function takeSignInTry(
   tx: Transaction,
   proof: Proof,
-  trier: Trier,
+  attempt: SignInAttempt,
   settings: Settings,
 ): Promise<void> {
-  await takeTries(tx.db, triesOf(proof, trier, settings), tx.now)
+  await takeTries(tx.db, triesOf(proof, attempt, settings), tx.now)
 }
 
 /** It was right: only failures count. */
 export async function giveBackSignInTry(
   tx: Transaction,
   proof: Proof,
-  trier: Trier,
+  attempt: SignInAttempt,
   settings: Settings,
 ): Promise<void> {
-  await giveBackTries(tx.db, triesOf(proof, trier, settings))
+  await giveBackTries(tx.db, triesOf(proof, attempt, settings))
 }
 
 /**
  * A device that has signed in before has a count of its own, apart from all others: nobody who fails on a name, or from the same
  * network, keeps its owner out.
  */
-function triesOf(proof: Proof, { account, address, device }: Trier, settings: Settings): Try[] {
+function triesOf(proof: Proof, { account, address, device }: SignInAttempt, settings: Settings): Try[] {
   if (device !== undefined) return [{ limit: deviceLimit(proof, settings), who: `${account} ${device}` }]
   // The address first, always, as its name comes first: two who try at once then wait for one another instead of crossing.
   return [
@@ -64,7 +64,7 @@ const deviceLimit = (proof: Proof, settings: Settings): RateLimit => ({
 export async function countLetter(
   tx: Transaction,
   limit: RateLimit,
-  { account, address, device }: Trier,
+  { account, address, device }: SignInAttempt,
 ): Promise<void> {
   if (device === undefined) await countUse(tx.db, LETTERS_OF_ADDRESS, address, tx.now)
   await countUse(tx.db, limit, device === undefined ? account : `${account} ${device}`, tx.now)

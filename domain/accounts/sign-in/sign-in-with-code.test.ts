@@ -12,7 +12,7 @@ import { passSecondFactor } from '../second-factor/pass-second-factor.ts'
 import { authenticator, oneTimeSecret, type member } from '../schema.server.ts'
 import { signInWithCode } from './sign-in-with-code.ts'
 import { makeMember } from '../testing.ts'
-import { signInGiven } from './testing-sign-in.ts'
+import { signInContext } from './testing-sign-in.ts'
 import { codeAtStep, makeTotpSecret, stepAt } from '../second-factor/totp.ts'
 
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
@@ -21,11 +21,11 @@ const sessions = openSessions(db)
 const seal = openSeal(['a secret of at least thirty-two characters'], 'authenticator')
 
 let networks = 0
-const freshNetwork = () => signInGiven({}, `2001:db8::${++networks}`)
-const ask = (login: string, given = freshNetwork()) =>
-  transaction((tx) => askSignInCode(tx, visitor, { login }, given))
-const bring = (pending: string, code: string, given = freshNetwork()) =>
-  transaction((tx) => signInWithCode(tx, visitor, { pending, code }, given))
+const freshNetwork = () => signInContext({}, `2001:db8::${++networks}`)
+const ask = (login: string, context = freshNetwork()) =>
+  transaction((tx) => askSignInCode(tx, visitor, { login }, context))
+const bring = (pending: string, code: string, context = freshNetwork()) =>
+  transaction((tx) => signInWithCode(tx, visitor, { pending, code }, context))
 const pass = (pending: string, code: string) =>
   transaction((tx) => passSecondFactor(tx, visitor, { pending, code }, { ...freshNetwork(), seal }))
 const makeKnown = (given: Partial<typeof member.$inferInsert> = {}) =>
@@ -91,12 +91,12 @@ test('an unknown address gets the same answers and no letter', async () => {
 })
 
 test('after five wrong tries the right code opens nothing', async () => {
-  const given = () => signInGiven({ signInFailuresAccountMost: 50 }, `2001:db8::${++networks}`)
+  const context = () => signInContext({ signInFailuresAccountMost: 50 }, `2001:db8::${++networks}`)
   const who = await makeKnown()
   const { pending } = await ask(who.email)
   const code = await codeFor(who.email)
-  for (let time = 0; time < 5; time++) await bring(pending, wrong(code), given())
-  expect(await bring(pending, code, given())).toEqual({ outcome: 'refused' })
+  for (let time = 0; time < 5; time++) await bring(pending, wrong(code), context())
+  expect(await bring(pending, code, context())).toEqual({ outcome: 'refused' })
 })
 
 test('new codes do not bring new tries: the account waits, known or not', async () => {
@@ -149,9 +149,11 @@ test('letters with codes are not sent without end, and the refusal is the same f
 test('what is kept of a code does not tell it', async () => {
   const who = await makeKnown()
   const { pending } = await ask(who.email)
-  const kept = JSON.stringify(await db.select().from(oneTimeSecret).where(eq(oneTimeSecret.memberId, who.id)))
-  expect(kept).not.toContain(pending)
-  expect(kept).not.toContain(await codeFor(who.email))
+  const stored = JSON.stringify(
+    await db.select().from(oneTimeSecret).where(eq(oneTimeSecret.memberId, who.id)),
+  )
+  expect(stored).not.toContain(pending)
+  expect(stored).not.toContain(await codeFor(who.email))
 })
 
 test('a code by mail does not go round the second factor', async () => {

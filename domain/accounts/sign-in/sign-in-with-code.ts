@@ -8,10 +8,10 @@ import { beginSession, type SignedIn } from '../sessions/begin-session.ts'
 import { findMemberById } from './find-by-login.ts'
 import { countTry, findSecret, useSecret } from '../secrets/one-time-secrets.ts'
 import { proveAddress } from '../emails/prove-address.ts'
-import type { SignInGiven } from './sign-in-given.ts'
+import type { SignInContext } from './sign-in-context.ts'
 import { giveBackSignInTry, takeSignInTry } from './sign-in-limits.ts'
 import type { Refused } from './sign-in-with-password.ts'
-import { identifyTrier } from './trier.ts'
+import { identifyAttempt } from './sign-in-attempt.ts'
 import { useUpSecrets } from '../secrets/use-up-secrets.ts'
 
 /** Signs in with the code from the letter, in the browser that asked for it. */
@@ -19,32 +19,32 @@ export async function signInWithCode(
   tx: Transaction,
   actor: Actor,
   { pending, code }: { pending: string; code: string },
-  given: SignInGiven,
+  context: SignInContext,
 ): Promise<SignedIn | Refused> {
   authorise(actor, 'account.sign-in')
-  await admitAddress(tx, given.origin)
+  await admitAddress(tx, context.origin)
   const found = await findSecret(tx, 'sign-in-code', pending)
-  if (!found) return refuse(tx, undefined, given)
+  if (!found) return refuse(tx, undefined, context)
   const asked = found.memberId ? await findMemberById(tx, found.memberId) : undefined
-  const trier = await identifyTrier(tx, asked, given, found.details['account'] ?? found.id)
-  await takeSignInTry(tx, 'code', trier, given.settings)
+  const attempt = await identifyAttempt(tx, asked, context, found.details['account'] ?? found.id)
+  await takeSignInTry(tx, 'code', attempt, context.settings)
   // Counting locks the row: of many tries at the same instant each is one of the few.
   const tries = await countTry(tx, found.id)
   const isRight = found.details['codeHash'] === codeHash(pending, code)
-  if (!isRight || tries > given.settings.signInCodeTriesMost) return refuse(tx, found.memberId, given)
+  if (!isRight || tries > context.settings.signInCodeTriesMost) return refuse(tx, found.memberId, context)
   const used = await useSecret(tx, 'sign-in-code', pending)
   const who = used?.memberId ? await findMemberById(tx, used.memberId) : undefined
-  if (!who) return refuse(tx, found.memberId, given)
-  await giveBackSignInTry(tx, 'code', trier, given.settings)
-  const proved = await proveAddress(tx, actor, who, { by: 'code', keepsPassword: false }, given)
+  if (!who) return refuse(tx, found.memberId, context)
+  await giveBackSignInTry(tx, 'code', attempt, context.settings)
+  const proved = await proveAddress(tx, actor, who, { by: 'code', keepsPassword: false }, context)
   await useUpSecrets(tx, who.id, ['sign-in-code'])
-  return beginSession(tx, proved, 'code', given)
+  return beginSession(tx, proved, 'code', context)
 }
 
 async function refuse(
   tx: Transaction,
   memberId: string | null | undefined,
-  { origin }: SignInGiven,
+  { origin }: SignInContext,
 ): Promise<Refused> {
   await recordSecurityEvent(tx, {
     kind: 'sign-in.failed',

@@ -13,7 +13,7 @@ import { signInAsDemo } from './sign-in-as-demo.ts'
 import { beginPasswordTry, finishPasswordTry } from './sign-in-with-password.ts'
 import { signOut } from '../sessions/sign-out.ts'
 import { actorOf, makeMember } from '../testing.ts'
-import { signInGiven } from './testing-sign-in.ts'
+import { signInContext } from './testing-sign-in.ts'
 
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
 const { db, transaction } = await testDatabase({ clock })
@@ -24,13 +24,13 @@ const makeKnown = (given: Partial<typeof member.$inferInsert> = {}) =>
   transaction((tx) => makeMember(tx, { passwordHash, ...given }))
 
 let networks = 0
-const freshNetwork = () => signInGiven({}, `2001:db8::${++networks}`)
+const freshNetwork = () => signInContext({}, `2001:db8::${++networks}`)
 
 /** As the edge does it: the comparing stands between two transactions. */
-async function signIn(login: string, password = PASSWORD, given = freshNetwork()) {
-  const begun = await transaction((tx) => beginPasswordTry(tx, visitor, { login }, given))
+async function signIn(login: string, password = PASSWORD, context = freshNetwork()) {
+  const begun = await transaction((tx) => beginPasswordTry(tx, visitor, { login }, context))
   const isRight = await verifyPassword(password, begun.passwordHash)
-  return transaction((tx) => finishPasswordTry(tx, begun, isRight, given))
+  return transaction((tx) => finishPasswordTry(tx, begun, isRight, context))
 }
 
 async function tokenOf(signedIn: Awaited<ReturnType<typeof signIn>>): Promise<string> {
@@ -81,15 +81,15 @@ test('after five failures an account waits, whether it exists or not, and even f
 
 test('right passwords do not count, however many', async () => {
   await makeKnown({ username: 'busy' })
-  const given = freshNetwork()
-  for (let time = 0; time < 7; time++) await tokenOf(await signIn('busy', PASSWORD, given))
+  const context = freshNetwork()
+  for (let time = 0; time < 7; time++) await tokenOf(await signIn('busy', PASSWORD, context))
 })
 
 test('a network that fails too often waits, whichever accounts it tries', async () => {
   await makeKnown({ username: 'innocent' })
-  const given = signInGiven({ signInFailuresAddressMost: 5 }, '198.51.100.77')
-  for (let time = 0; time < 5; time++) await signIn(`guess-${time}`, 'wrong password', given)
-  await expect(signIn('innocent', PASSWORD, given)).rejects.toBeInstanceOf(TooManyRequests)
+  const context = signInContext({ signInFailuresAddressMost: 5 }, '198.51.100.77')
+  for (let time = 0; time < 5; time++) await signIn(`guess-${time}`, 'wrong password', context)
+  await expect(signIn('innocent', PASSWORD, context)).rejects.toBeInstanceOf(TooManyRequests)
   await tokenOf(await signIn('innocent'))
 })
 
@@ -105,10 +105,12 @@ test('many guesses at the same instant get no more than the limit', async () => 
 
 test('a password that was changed between comparing and entering opens nothing', async () => {
   const who = await makeKnown({ username: 'changing' })
-  const given = freshNetwork()
-  const begun = await transaction((tx) => beginPasswordTry(tx, visitor, { login: 'changing' }, given))
+  const context = freshNetwork()
+  const begun = await transaction((tx) => beginPasswordTry(tx, visitor, { login: 'changing' }, context))
   await db.update(member).set({ passwordHash: 'another hash' }).where(eq(member.id, who.id))
-  expect(await transaction((tx) => finishPasswordTry(tx, begun, true, given))).toEqual({ outcome: 'refused' })
+  expect(await transaction((tx) => finishPasswordTry(tx, begun, true, context))).toEqual({
+    outcome: 'refused',
+  })
 })
 
 test('banned and leaving members come in, to see why and to cancel; deleted ones do not exist', async () => {
@@ -128,12 +130,12 @@ test('a banned network is refused before anything is looked up, a banned domain 
         tx,
         operator,
         { kind, value, reason: 'spam', until: undefined },
-        { origin: signInGiven().origin },
+        { origin: signInContext().origin },
       ),
     )
   await ban('address', '192.0.2.0/24')
   await ban('domain', 'spam.example')
-  await expect(signIn('nobody', PASSWORD, signInGiven({}, '192.0.2.9'))).rejects.toBeInstanceOf(Forbidden)
+  await expect(signIn('nobody', PASSWORD, signInContext({}, '192.0.2.9'))).rejects.toBeInstanceOf(Forbidden)
   expect(await signIn('spammy', 'wrong password')).toEqual({ outcome: 'refused' })
   await expect(signIn('spammy')).rejects.toBeInstanceOf(Forbidden)
 })
@@ -143,7 +145,7 @@ test('a token is useless after signing out, and another device stays in', async 
   const [here, there] = [await tokenOf(await signIn('leaver')), await tokenOf(await signIn('leaver'))]
   const viewer = await sessions.find(here, clock.now())
   const leave = () =>
-    transaction((tx) => signOut(tx, actorOf(who), viewer!.sessionId, { origin: signInGiven().origin }))
+    transaction((tx) => signOut(tx, actorOf(who), viewer!.sessionId, { origin: signInContext().origin }))
   await leave()
   await leave()
   expect(await sessions.find(here, clock.now())).toBeUndefined()
@@ -155,13 +157,15 @@ test('nobody ends a session of somebody else by its id', async () => {
   const other = await makeKnown()
   const token = await tokenOf(await signIn('victim'))
   const viewer = await sessions.find(token, clock.now())
-  await transaction((tx) => signOut(tx, actorOf(other), viewer!.sessionId, { origin: signInGiven().origin }))
+  await transaction((tx) =>
+    signOut(tx, actorOf(other), viewer!.sessionId, { origin: signInContext().origin }),
+  )
   expect(await sessions.find(token, clock.now())).toBeDefined()
 })
 
 test('the demo’s button opens the door to invented people only', async () => {
   const real = await makeKnown({ email: 'seller@guildhall.test' })
-  const walkIn = () => transaction((tx) => signInAsDemo(tx, visitor, 'seller', signInGiven()))
+  const walkIn = () => transaction((tx) => signInAsDemo(tx, visitor, 'seller', signInContext()))
   await expect(walkIn()).rejects.toThrow('not in the hall')
   await db.update(member).set({ isDemo: true }).where(eq(member.id, real.id))
   expect((await walkIn()).outcome).toBe('signed-in')

@@ -5,15 +5,15 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { admitAddress } from './admit.ts'
 import { beginSession, type SignedIn } from '../sessions/begin-session.ts'
 import { accountKey, findByLogin, findMemberById } from './find-by-login.ts'
-import type { SignInGiven } from './sign-in-given.ts'
+import type { SignInContext } from './sign-in-context.ts'
 import { giveBackSignInTry, takeSignInTry } from './sign-in-limits.ts'
-import { identifyTrier, type Trier } from './trier.ts'
+import { identifyAttempt, type SignInAttempt } from './sign-in-attempt.ts'
 
 /** What is known before the password is compared, which happens outside of any transaction. */
 export type PasswordTry = {
   memberId: string | undefined
   passwordHash: string | null
-  trier: Trier
+  attempt: SignInAttempt
 }
 
 /** It was wrong; what exactly is never said. */
@@ -24,22 +24,22 @@ export async function beginPasswordTry(
   tx: Transaction,
   actor: Actor,
   { login }: { login: string },
-  given: SignInGiven,
+  context: SignInContext,
 ): Promise<PasswordTry> {
   authorise(actor, 'account.sign-in')
-  await admitAddress(tx, given.origin)
+  await admitAddress(tx, context.origin)
   const found = await findByLogin(tx, login)
-  const trier = await identifyTrier(tx, found, given, accountKey(found, login))
-  await takeSignInTry(tx, 'password', trier, given.settings)
-  return { memberId: found?.id, passwordHash: found?.passwordHash ?? null, trier }
+  const attempt = await identifyAttempt(tx, found, context, accountKey(found, login))
+  await takeSignInTry(tx, 'password', attempt, context.settings)
+  return { memberId: found?.id, passwordHash: found?.passwordHash ?? null, attempt }
 }
 
 /** The second half: signs in if the password was right and is still the one that was compared with. */
 export async function finishPasswordTry(
   tx: Transaction,
-  { memberId, passwordHash, trier }: PasswordTry,
+  { memberId, passwordHash, attempt }: PasswordTry,
   isRight: boolean,
-  given: SignInGiven,
+  context: SignInContext,
 ): Promise<SignedIn | Refused> {
   const who = isRight && memberId ? await findMemberById(tx, memberId) : undefined
   if (!who || who.passwordHash === null || who.passwordHash !== passwordHash) {
@@ -47,11 +47,11 @@ export async function finishPasswordTry(
       kind: 'sign-in.failed',
       actor: visitor,
       memberId,
-      origin: given.origin,
+      origin: context.origin,
       details: { way: 'password' },
     })
     return { outcome: 'refused' }
   }
-  await giveBackSignInTry(tx, 'password', trier, given.settings)
-  return beginSession(tx, who, 'password', given)
+  await giveBackSignInTry(tx, 'password', attempt, context.settings)
+  return beginSession(tx, who, 'password', context)
 }

@@ -7,7 +7,7 @@ import { changeUsername, usernameLockedUntil } from './change-username.ts'
 import { findProfile } from '../members/find-profile.ts'
 import { formerUsername, member } from '../schema.server.ts'
 import { actorOf, makeMember } from '../testing.ts'
-import { given } from '../testing-account.ts'
+import { context } from '../testing-account.ts'
 
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
 const { db, transaction } = await testDatabase({ clock })
@@ -17,7 +17,7 @@ let made = 0
 const freshName = () => `ilse-${++made}-brandt`
 const someone = () => transaction((tx) => makeMember(tx))
 const rename = (who: Who, username: string) =>
-  transaction((tx) => changeUsername(tx, actorOf(who), { username }, given))
+  transaction((tx) => changeUsername(tx, actorOf(who), { username }, context))
 const find = (name: string) => findProfile(db, name, { now: clock.now() })
 
 test('the old name leads to the new one for 90 days', async () => {

@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
-import { lockMember, type Given } from '../members/lock-member.ts'
+import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { formerUsername, member } from '../schema.server.ts'
 import { usernameProblem } from './username-rules.ts'
 import { isUsernameTaken } from './username-taken.ts'
@@ -24,7 +24,7 @@ export async function changeUsername(
   tx: Transaction,
   actor: MemberActor,
   { username }: { username: string },
-  given: Given,
+  context: MemberContext,
 ): Promise<void> {
   authorise(actor, 'account.change-username')
   const who = await lockMember(tx, actor.id)
@@ -35,7 +35,7 @@ export async function changeUsername(
     )
   }
   if (username === who.username) throw refused('Username: that is your name already')
-  const problem = usernameProblem(username, given.settings.marketplaceName)
+  const problem = usernameProblem(username, context.settings.marketplaceName)
   if (problem) throw refused(problem)
   if (await isUsernameTaken(tx, username, { exceptFor: who.id })) throw taken()
   await tx.db.update(member).set({ username, usernameChangedAt: tx.now }).where(eq(member.id, who.id))
@@ -44,7 +44,7 @@ export async function changeUsername(
     kind: 'username.changed',
     actor,
     memberId: who.id,
-    origin: given.origin,
+    origin: context.origin,
     details: { before: who.username, after: username },
   })
   await tx.announce({ kind: 'member.changed', memberId: who.id })

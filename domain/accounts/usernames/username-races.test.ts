@@ -8,7 +8,7 @@ import { changeUsername } from './change-username.ts'
 import { findProfile } from '../members/find-profile.ts'
 import { register } from '../members/register.ts'
 import { actorOf, makeMember } from '../testing.ts'
-import { given } from '../testing-account.ts'
+import { context } from '../testing-account.ts'
 
 const clock = movableClock(new Date('2026-11-11T12:00:00Z'))
 const { db, pool, transaction } = await testDatabase({ clock })
@@ -16,7 +16,7 @@ const { db, pool, transaction } = await testDatabase({ clock })
 type Who = Awaited<ReturnType<typeof makeMember>>
 
 const rename = (tx: Transaction, who: Who, username: string) =>
-  changeUsername(tx, actorOf(who), { username }, given)
+  changeUsername(tx, actorOf(who), { username }, context)
 
 /** Runs `first` in a transaction that ends only when `second`, on a connection of its own, waits for it. */
 async function oneBehindTheOther(
@@ -69,7 +69,7 @@ test('of two who take names that look alike at the same instant one gets it, and
         tx,
         visitor,
         { email: 'late@example.org', username: 'r0saweber', passwordHash: 'a hash' },
-        given,
+        context,
       ),
   )
   expect(refusal).toBeInstanceOf(Invalid)

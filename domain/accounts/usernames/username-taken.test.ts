@@ -8,7 +8,7 @@ import { changeUsername } from './change-username.ts'
 import { register } from '../members/register.ts'
 import { formerUsername, member } from '../schema.server.ts'
 import { actorOf, makeMember } from '../testing.ts'
-import { given } from '../testing-account.ts'
+import { context } from '../testing-account.ts'
 import { skeletonOf, usernameProblem } from './username-rules.ts'
 import { skeletonIn } from './username-skeleton.ts'
 import { isUsernameTaken } from './username-taken.ts'
@@ -24,16 +24,16 @@ test('a name that looks like a member’s is refused, however it is joined', asy
     expect(await isTaken(username)).toBe(true)
     const newcomer = { email: 'other@example.org', username, passwordHash: 'a hash' }
     if (/^[a-z]/.test(username))
-      await expect(transaction((tx) => register(tx, visitor, newcomer, given))).rejects.toBeInstanceOf(
+      await expect(transaction((tx) => register(tx, visitor, newcomer, context))).rejects.toBeInstanceOf(
         Invalid,
       )
   }
   const another = await transaction((tx) => makeMember(tx))
   await expect(
-    transaction((tx) => changeUsername(tx, actorOf(another), { username: 'lena_moor' }, given)),
+    transaction((tx) => changeUsername(tx, actorOf(another), { username: 'lena_moor' }, context)),
   ).rejects.toThrow('The username was not changed')
   expect(await isTaken('lena-moore')).toBe(false)
-  await transaction((tx) => changeUsername(tx, actorOf(who), { username: 'lena_moor' }, given))
+  await transaction((tx) => changeUsername(tx, actorOf(who), { username: 'lena_moor' }, context))
 })
 
 test('so is one that looks like a name given up lately, until it is free again', async () => {

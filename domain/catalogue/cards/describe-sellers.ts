@@ -1,16 +1,16 @@
 import { describeMembers, listFindableMembers } from '#domain/accounts/index.ts'
 import type { DocumentSource, SearchDocument } from '#domain/search/index.ts'
-import { findStandings, memberQuality } from '#domain/standing/index.ts'
+import { findReputations, memberQuality } from '#domain/reputation/index.ts'
 import { ratedScore } from '../quality/rated-score.ts'
 
 /** People as search finds them: what accounts know of them, with how they stand as sellers. */
 export const sellers: DocumentSource = {
   async describe(db, ids) {
-    const [facts, standings] = await Promise.all([describeMembers(db, ids), findStandings(db, ids)])
+    const [facts, reputations] = await Promise.all([describeMembers(db, ids), findReputations(db, ids)])
     return new Map(
       facts.map((one) => {
-        const standing = standings.get(one.id)
-        const [ratingSum, ratingCount] = [standing?.ratingSum ?? 0, standing?.ratingCount ?? 0]
+        const reputation = reputations.get(one.id)
+        const [ratingSum, ratingCount] = [reputation?.ratingSum ?? 0, reputation?.ratingCount ?? 0]
         const document: SearchDocument = {
           id: one.id,
           title: `${one.displayName} ${one.username}`,
@@ -22,13 +22,13 @@ export const sellers: DocumentSource = {
           ratingHundredths: ratingCount ? Math.round(ratingSum / ratingCount) : 0,
           ratingCount,
           ratedScore: ratedScore(ratingSum, ratingCount),
-          ordersCount: standing?.completedCount ?? 0,
-          level: standing?.level ?? 'new',
+          ordersCount: reputation?.completedCount ?? 0,
+          level: reputation?.level ?? 'new',
           languages: one.languages,
           isTeam: false,
           ownerId: one.id,
           publishedAt: one.joinedAt,
-          quality: memberQuality(standing),
+          quality: memberQuality(reputation),
         }
         return [one.id, document]
       }),
@@ -36,10 +36,10 @@ export const sellers: DocumentSource = {
   },
   async list(db, after, most) {
     const some = await listFindableMembers(db, after, most)
-    const standings = await findStandings(
+    const reputations = await findReputations(
       db,
       some.map(({ id }) => id),
     )
-    return some.map(({ id }) => ({ id, quality: memberQuality(standings.get(id)) }))
+    return some.map(({ id }) => ({ id, quality: memberQuality(reputations.get(id)) }))
   },
 }

@@ -11,7 +11,7 @@ export type Offered = {
   sellerId: string
   coverPictureId: string | null
   content: ServiceContent
-  standing: 'open' | 'paused' | 'gone'
+  availability: 'open' | 'paused' | 'gone'
 }
 
 export async function findOffers(
@@ -27,7 +27,7 @@ export async function findOffers(
   return new Map(
     rows.map(({ service: { id, slug, sellerId, coverPictureId, state, isSellerHidden }, content }) => [
       id,
-      { id, slug, sellerId, coverPictureId, content, standing: standingOf(state, isSellerHidden) },
+      { id, slug, sellerId, coverPictureId, content, availability: availabilityOf(state, isSellerHidden) },
     ]),
   )
 }
@@ -48,7 +48,7 @@ export async function lockOffers(
   return findOffers(tx.db, serviceIds)
 }
 
-function standingOf(state: string, isSellerHidden: boolean): Offered['standing'] {
+function availabilityOf(state: string, isSellerHidden: boolean): Offered['availability'] {
   if (isSellerHidden) return 'gone'
   return state === 'published' ? 'open' : state === 'paused' ? 'paused' : 'gone'
 }

@@ -36,8 +36,8 @@ beforeAll(async () => {
   })
 })
 
-type Given = Partial<Omit<ServiceContent, 'categoryId'>>
-const publish = (who: MemberActor, given: Given = {}, categoryId = leafId) =>
+type SomeContent = Partial<Omit<ServiceContent, 'categoryId'>>
+const publish = (who: MemberActor, given: SomeContent = {}, categoryId = leafId) =>
   transaction(async (tx) => {
     const gallery = [{ pictureId: await makePicture(tx, who.id), alt: 'A cover' }]
     return publishSome(tx, who, someContent({ categoryId, gallery, ...given }), settings)
@@ -68,7 +68,7 @@ test('the page has the words, the pictures, the seller and the line of categorie
       content: { title },
       rating: null,
       seller: { id: seller.id },
-      standing: null,
+      reputation: null,
       line: [{ id: topId }, { id: leafId }],
       gallery: [{ alt: 'A cover', picture: { state: 'ready' } }],
     },

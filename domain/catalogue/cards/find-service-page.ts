@@ -3,7 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import { findLine, type LinePart } from '#domain/categories/index.ts'
 import { findPictures, type PictureView } from '#domain/pictures/index.ts'
 import type { SearchEngine } from '#domain/search/index.ts'
-import { findStandings, type StandingRow } from '#domain/standing/index.ts'
+import { findReputations, type ReputationRow } from '#domain/reputation/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findLiveService, type LiveService } from './find-live-service.ts'
 import { findPreview, type ServicePreview } from './find-preview.ts'
@@ -26,7 +26,7 @@ export type ServicePage = {
   rating: { mean: number; count: number } | null
   seller: Profile
   /** Null while nothing was counted of the seller. */
-  standing: StandingRow | null
+  reputation: ReputationRow | null
   /** From the top category down to its own. */
   line: LinePart[]
   /** Of the gallery, in its order; one that is not there any more is left out. */
@@ -79,9 +79,9 @@ async function fillPage(
   const lineIds = line.map((part) => part.id)
   const rows = await listSimilar(db, search, { id, sellerId, lineIds, tags: content.tags })
   const people = [sellerId, ...rows.map((row) => row.sellerId)]
-  const [profiles, standings, pictures] = await Promise.all([
+  const [profiles, reputations, pictures] = await Promise.all([
     findProfiles(db, people),
-    findStandings(db, people),
+    findReputations(db, people),
     findPictures(db, [
       ...content.gallery.map(({ pictureId }) => pictureId),
       ...rows.flatMap(({ coverPictureId }) => coverPictureId ?? []),
@@ -89,7 +89,7 @@ async function fillPage(
   ])
   const seller = profiles.get(sellerId)
   if (!seller) return undefined
-  const levels = new Map([...standings].map(([memberId, { level }]) => [memberId, level]))
+  const levels = new Map([...reputations].map(([memberId, { level }]) => [memberId, level]))
   const ratings = figures?.ratingCount ?? 0
   return {
     id,
@@ -98,7 +98,7 @@ async function fillPage(
     content,
     rating: ratings > 0 ? { mean: (figures?.ratingSum ?? 0) / ratings / 100, count: ratings } : null,
     seller,
-    standing: standings.get(sellerId) ?? null,
+    reputation: reputations.get(sellerId) ?? null,
     line,
     gallery: content.gallery.flatMap(({ pictureId, alt }) => {
       const picture = pictures.get(pictureId)

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { type Face, findFaces } from '#domain/accounts/index.ts'
 import { findPictures, type PictureView } from '#domain/pictures/index.ts'
-import { findLevels, type Level } from '#domain/standing/index.ts'
+import { findLevels, type Level } from '#domain/reputation/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { oneOf } from '#platform/db/one-of.ts'
 import { service, serviceFigures } from '../schema.server.ts'
 
-/** A service as it hangs on a wall among others. */
+/** A service as a card among others. */
 export type ServiceCard = {
   id: string
   slug: string

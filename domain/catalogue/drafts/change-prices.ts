@@ -9,7 +9,7 @@ import { factsOf, isSameContent } from './content-facts.ts'
 import {
   findVersion,
   lockOwnService,
-  type Given,
+  type ServiceContext,
   type ServiceRow,
   type VersionRow,
 } from '../life/lock-service.ts'
@@ -27,7 +27,7 @@ export async function changePrices(
   tx: Transaction,
   actor: MemberActor,
   { serviceId, packages }: NewPrices,
-  { settings }: Pick<Given, 'settings'>,
+  { settings }: Pick<ServiceContext, 'settings'>,
 ): Promise<void> {
   authorise(actor, 'service.run')
   const own = await lockOwnService(tx, actor, serviceId)

@@ -10,7 +10,7 @@ export type ServiceRow = typeof service.$inferSelect
 export type VersionRow = typeof serviceVersion.$inferSelect
 
 /** What an operation is given besides its input. */
-export type Given = { settings: Settings; siteOrigin: string; origin: Origin }
+export type ServiceContext = { settings: Settings; siteOrigin: string; origin: Origin }
 
 /**
  * Nobody else changes the service until the transaction ends. They may still refer to it, since its key stays: whoever holds its

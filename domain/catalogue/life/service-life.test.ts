@@ -30,7 +30,7 @@ import { publishSome, someContent } from '../testing.ts'
 
 const { db, transaction } = await testDatabase()
 const settings = await readSettings(db, new Date())
-const given = { settings, siteOrigin: 'https://hall.test', origin: { address: '', device: '' } }
+const context = { settings, siteOrigin: 'https://hall.test', origin: { address: '', device: '' } }
 
 let seller: MemberActor
 let stranger: MemberActor
@@ -60,10 +60,10 @@ describe('the life of a service', () => {
     const before = await countOf(top.id)
     const title = 'Ink drawings of your house from a photograph'
     const { serviceId } = await transaction((tx) => draftService(tx, seller, content({ title })))
-    const { outcome, slug } = await transaction((tx) => submitService(tx, seller, { serviceId }, given))
+    const { outcome, slug } = await transaction((tx) => submitService(tx, seller, { serviceId }, context))
     expect(outcome).toBe('in-review')
     expect(await findLiveService(db, slug)).toEqual({ outcome: 'unknown' })
-    await transaction((tx) => approveService(tx, operator, { serviceId, note: '' }, given))
+    await transaction((tx) => approveService(tx, operator, { serviceId, note: '' }, context))
     const found = await findLiveService(db, 'ink-drawings-of-your-house-from-a-photograph')
     expect(found).toMatchObject({ outcome: 'found', isPaused: false, service: { content: { title } } })
     expect(await countOf(top.id)).toBe((before ?? 0) + 1)
@@ -73,7 +73,7 @@ describe('the life of a service', () => {
     const { serviceId } = await transaction((tx) =>
       draftService(tx, seller, content({ title: 'SHORT', packages: [], gallery: [] })),
     )
-    const refused = await transaction((tx) => submitService(tx, seller, { serviceId }, given)).catch(
+    const refused = await transaction((tx) => submitService(tx, seller, { serviceId }, context)).catch(
       (error: unknown) => error,
     )
     expect(refused).toBeInstanceOf(Invalid)
@@ -89,30 +89,32 @@ describe('the life of a service', () => {
         content({ packages: [basic!, { ...standard!, priceMinor: basic!.priceMinor }] }),
       ),
     )
-    await expect(transaction((tx) => submitService(tx, seller, { serviceId }, given))).rejects.toMatchObject({
+    await expect(
+      transaction((tx) => submitService(tx, seller, { serviceId }, context)),
+    ).rejects.toMatchObject({
       fields: { 'packages.1.priceMinor': [expect.stringContaining('more than $50.00')] },
     })
   })
 
   test('sent back with reasons, mended, and published', async () => {
     const { serviceId, slug } = await transaction((tx) => draftService(tx, seller, content()))
-    await transaction((tx) => submitService(tx, seller, { serviceId }, given))
+    await transaction((tx) => submitService(tx, seller, { serviceId }, context))
     const reasons = ['The picture shows someone else’s work']
-    await transaction((tx) => rejectService(tx, operator, { serviceId, reasons, note: '' }, given))
+    await transaction((tx) => rejectService(tx, operator, { serviceId, reasons, note: '' }, context))
     expect(await findOwnService(db, seller.id, slug)).toMatchObject({ state: 'rejected', reasons })
     const mended = content({ title: 'The same with a picture of my own making' })
     await transaction((tx) => saveDraft(tx, seller, { serviceId, content: mended, basedOn: null }))
-    await transaction((tx) => submitService(tx, seller, { serviceId }, given))
-    await transaction((tx) => approveService(tx, operator, { serviceId, note: '' }, given))
+    await transaction((tx) => submitService(tx, seller, { serviceId }, context))
+    await transaction((tx) => approveService(tx, operator, { serviceId, note: '' }, context))
     expect(await findOwnService(db, seller.id, slug)).toMatchObject({ state: 'published' })
   })
 
   test('taken back before the decision it is a draft again, and the decision comes too late', async () => {
     const { serviceId } = await transaction((tx) => draftService(tx, seller, content()))
-    await transaction((tx) => submitService(tx, seller, { serviceId }, given))
+    await transaction((tx) => submitService(tx, seller, { serviceId }, context))
     await transaction((tx) => withdrawService(tx, seller, { serviceId }))
     await expect(
-      transaction((tx) => approveService(tx, operator, { serviceId, note: '' }, given)),
+      transaction((tx) => approveService(tx, operator, { serviceId, note: '' }, context)),
     ).rejects.toThrow(Conflict)
   })
 })
@@ -133,11 +135,11 @@ describe('a published service', () => {
     const newer = { ...shown.own, title: 'Hand lettering for windows and signs' }
     const serviceId = shown.row.id
     await transaction((tx) => saveDraft(tx, shown.other, { serviceId, content: newer, basedOn: null }))
-    await transaction((tx) => submitService(tx, shown.other, { serviceId }, given))
+    await transaction((tx) => submitService(tx, shown.other, { serviceId }, context))
     expect(await findLiveService(db, shown.row.slug)).toMatchObject({
       service: { content: { title: 'Hand lettering for menus and signs' } },
     })
-    await transaction((tx) => approveService(tx, operator, { serviceId, note: '' }, given))
+    await transaction((tx) => approveService(tx, operator, { serviceId, note: '' }, context))
     expect(await findLiveService(db, shown.row.slug)).toEqual({
       outcome: 'moved',
       slug: 'hand-lettering-for-windows-and-signs',
@@ -151,7 +153,7 @@ describe('a published service', () => {
         tx,
         seller,
         { serviceId, packages: [{ tier: 'basic', priceMinor: 4_000, deliveryDays: 2 }] },
-        given,
+        context,
       ),
     )
     expect(await findLiveService(db, slug)).toMatchObject({
@@ -165,7 +167,7 @@ describe('a published service', () => {
     const [basic, ...rest] = words.packages
     const newer = { ...words, packages: [{ ...basic!, priceMinor: 4_500 }, ...rest] }
     await transaction((tx) => saveDraft(tx, seller, { serviceId, content: newer, basedOn: null }))
-    expect(await transaction((tx) => submitService(tx, seller, { serviceId }, given))).toMatchObject({
+    expect(await transaction((tx) => submitService(tx, seller, { serviceId }, context))).toMatchObject({
       outcome: 'shown',
     })
   })
@@ -192,7 +194,7 @@ describe('a published service', () => {
   test('taken down it is out of sight with the reasons until it is mended', async () => {
     const { id: serviceId, slug } = await publish()
     await transaction((tx) =>
-      takeDownService(tx, operator, { serviceId, reasons: ['Not allowed here'], note: '' }, given),
+      takeDownService(tx, operator, { serviceId, reasons: ['Not allowed here'], note: '' }, context),
     )
     expect(await findLiveService(db, slug)).toEqual({ outcome: 'unknown' })
     expect(await findOwnService(db, seller.id, slug)).toMatchObject({
@@ -228,7 +230,7 @@ describe('whose it is', () => {
   test('whoever has not verified their address may draft but not submit', async () => {
     const newcomer = await transaction(async (tx) => actorOf(await makeMember(tx, { state: 'unverified' })))
     const { serviceId } = await transaction((tx) => draftService(tx, newcomer, content({ gallery: [] })))
-    await expect(transaction((tx) => submitService(tx, newcomer, { serviceId }, given))).rejects.toThrow(
+    await expect(transaction((tx) => submitService(tx, newcomer, { serviceId }, context))).rejects.toThrow(
       Forbidden,
     )
   })
@@ -242,8 +244,8 @@ describe('whose it is', () => {
           const picture = await makePicture(tx, trusted.id)
           const words = someContent({ categoryId: leaf.id, gallery: [{ pictureId: picture, alt: 'A work' }] })
           const { serviceId } = await draftService(tx, trusted, words)
-          const { outcome } = await submitService(tx, trusted, { serviceId }, given)
-          if (outcome === 'in-review') await approveService(tx, operator, { serviceId, note: '' }, given)
+          const { outcome } = await submitService(tx, trusted, { serviceId }, context)
+          if (outcome === 'in-review') await approveService(tx, operator, { serviceId, note: '' }, context)
           return outcome
         }),
       )

@@ -10,7 +10,13 @@ import { problemsOf } from '../drafts/complete-rules.ts'
 import { isSameContent, withPricesOf } from '../drafts/content-facts.ts'
 import { flagsOf } from '../moderation/flag-rules.ts'
 import { followVersion } from './follow-version.ts'
-import { findVersion, lockOwnService, type Given, type ServiceRow, type VersionRow } from './lock-service.ts'
+import {
+  findVersion,
+  lockOwnService,
+  type ServiceContext,
+  type ServiceRow,
+  type VersionRow,
+} from './lock-service.ts'
 import { moveService } from './move-service.ts'
 import { service, serviceVersion } from '../schema.server.ts'
 import { showVersion } from './show-version.ts'
@@ -30,7 +36,7 @@ export async function submitService(
   tx: Transaction,
   actor: MemberActor,
   { serviceId }: { serviceId: string },
-  { settings }: Pick<Given, 'settings'>,
+  { settings }: Pick<ServiceContext, 'settings'>,
 ): Promise<Submitted> {
   authorise(actor, 'service.submit')
   const own = await lockOwnService(tx, actor, serviceId)

@@ -4,7 +4,13 @@ import { authorise } from '../permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { checkSeen, findVersion, lockService, type Given, type ServiceRow } from '../life/lock-service.ts'
+import {
+  checkSeen,
+  findVersion,
+  lockService,
+  type ServiceContext,
+  type ServiceRow,
+} from '../life/lock-service.ts'
 import { serviceVersion } from '../schema.server.ts'
 import { showVersion } from '../life/show-version.ts'
 
@@ -13,7 +19,7 @@ export async function approveService(
   tx: Transaction,
   actor: Actor,
   { serviceId, note, seenAt }: { serviceId: string; note: string; seenAt?: Date | undefined },
-  given: Given,
+  context: ServiceContext,
 ): Promise<void> {
   const found = await lockService(tx, serviceId)
   authorise(actor, 'services.moderate', { ownerId: found.sellerId })
@@ -32,7 +38,7 @@ export async function approveService(
     kind: 'service.approved',
     actor,
     memberId: found.sellerId,
-    origin: given.origin,
+    origin: context.origin,
     details: { serviceId, title: working?.content.title ?? found.title, note },
   })
 }

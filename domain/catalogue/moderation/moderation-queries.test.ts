@@ -36,13 +36,13 @@ let newcomer: MemberActor
 let trusted: MemberActor
 let categoryId: string
 
-type Given = Partial<Omit<ServiceContent, 'categoryId'>>
-const contentOf = (who: MemberActor, more: Given = {}) =>
+type SomeContent = Partial<Omit<ServiceContent, 'categoryId'>>
+const contentOf = (who: MemberActor, more: SomeContent = {}) =>
   transaction(async (tx) => {
     const gallery = [{ pictureId: await makePicture(tx, who.id), alt: 'A cover' }]
     return someContent({ categoryId, gallery, ...more })
   })
-async function submit(who: MemberActor, more: Given = {}): Promise<string> {
+async function submit(who: MemberActor, more: SomeContent = {}): Promise<string> {
   const content = await contentOf(who, more)
   return transaction(async (tx) => {
     const { serviceId } = await draftService(tx, who, content)

@@ -4,7 +4,7 @@ import { authorise } from '../permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
-import { checkSeen, findVersion, lockService, type Given } from '../life/lock-service.ts'
+import { checkSeen, findVersion, lockService, type ServiceContext } from '../life/lock-service.ts'
 import { moveService } from '../life/move-service.ts'
 import { serviceVersion } from '../schema.server.ts'
 
@@ -21,7 +21,7 @@ export async function rejectService(
   tx: Transaction,
   actor: Actor,
   { serviceId, reasons, note, seenAt }: Rejection,
-  given: Given,
+  context: ServiceContext,
 ): Promise<void> {
   const found = await lockService(tx, serviceId)
   authorise(actor, 'services.moderate', { ownerId: found.sellerId })
@@ -39,7 +39,7 @@ export async function rejectService(
     kind: 'service.rejected',
     actor,
     memberId: found.sellerId,
-    origin: given.origin,
+    origin: context.origin,
     details: { serviceId, title: working.content.title, reasons, note },
   })
   const { sellerId, slug } = found

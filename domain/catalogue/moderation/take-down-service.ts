@@ -4,7 +4,7 @@ import { authorise } from '../permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { findVersion, lockService, type Given } from '../life/lock-service.ts'
+import { findVersion, lockService, type ServiceContext } from '../life/lock-service.ts'
 import { moveService } from '../life/move-service.ts'
 import { checkReasons, type Rejection } from './reject-service.ts'
 import { serviceVersion } from '../schema.server.ts'
@@ -14,7 +14,7 @@ export async function takeDownService(
   tx: Transaction,
   actor: Actor,
   { serviceId, reasons, note }: Rejection,
-  given: Given,
+  context: ServiceContext,
 ): Promise<void> {
   const found = await lockService(tx, serviceId)
   authorise(actor, 'services.moderate', { ownerId: found.sellerId })
@@ -44,7 +44,7 @@ export async function takeDownService(
     kind: 'service.taken-down',
     actor,
     memberId: found.sellerId,
-    origin: given.origin,
+    origin: context.origin,
     details: { serviceId, title: found.title, reasons, note },
   })
   const { sellerId, title, slug } = found

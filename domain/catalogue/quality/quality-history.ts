@@ -6,7 +6,7 @@ import type { QualityParts } from './quality-rules.ts'
 import { service, serviceFigures, serviceQuality } from '../schema.server.ts'
 
 /** Longer than the longest period that a seller looks at. */
-const KEPT_DAYS = 400
+const RETENTION_DAYS = 400
 
 export type QualityLine = { day: string; quality: number; parts: QualityParts }
 
@@ -39,6 +39,6 @@ export async function findQualityHistory(
 
 /** What nobody looks at any more. */
 export async function sweepQualityHistory(tx: Transaction): Promise<void> {
-  const before = addDays(tx.now, -KEPT_DAYS).toISOString().slice(0, 10)
+  const before = addDays(tx.now, -RETENTION_DAYS).toISOString().slice(0, 10)
   await tx.db.delete(serviceQuality).where(lt(serviceQuality.day, before))
 }

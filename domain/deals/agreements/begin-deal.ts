@@ -28,39 +28,39 @@ export type NewDeal = {
 /** Writes a deal down with its milestones, and enters its room. Every deal begins here, however it came. */
 export async function beginDeal(
   tx: Transaction,
-  given: NewDeal,
+  input: NewDeal,
   who: { by: Role; memberId: string | null },
 ): Promise<LockedDeal> {
-  const { content } = given
+  const { content } = input
   const [made] = await tx.db
     .insert(deal)
     .values({
-      origin: given.origin,
-      state: given.isAgreed ? 'accepted' : 'proposed',
-      buyerId: given.buyerId,
-      sellerId: given.sellerId,
-      proposedBy: given.proposedBy,
+      origin: input.origin,
+      state: input.isAgreed ? 'accepted' : 'proposed',
+      buyerId: input.buyerId,
+      sellerId: input.sellerId,
+      proposedBy: input.proposedBy,
       title: content.title,
       terms: content.terms,
       feeBearer: content.feeBearer,
       revisionsMost: content.revisionsMost,
-      rules: given.rules,
-      requirements: given.requirements ?? [],
-      serviceId: given.serviceId ?? null,
-      orderId: given.orderId ?? null,
-      projectId: given.projectId ?? null,
-      proposalId: given.proposalId ?? null,
-      invitedEmail: given.invitedEmail ?? null,
-      invitationHash: given.invitationHash ?? null,
+      rules: input.rules,
+      requirements: input.requirements ?? [],
+      serviceId: input.serviceId ?? null,
+      orderId: input.orderId ?? null,
+      projectId: input.projectId ?? null,
+      proposalId: input.proposalId ?? null,
+      invitedEmail: input.invitedEmail ?? null,
+      invitationHash: input.invitationHash ?? null,
       proposedAt: tx.now,
-      acceptedAt: given.isAgreed ? tx.now : null,
+      acceptedAt: input.isAgreed ? tx.now : null,
       changedAt: tx.now,
     })
     .returning()
   if (!made) throw new Error('No deal was made')
   await tx.db
     .insert(dealVersion)
-    .values({ dealId: made.id, number: 1, by: given.proposedBy, at: tx.now, content })
+    .values({ dealId: made.id, number: 1, by: input.proposedBy, at: tx.now, content })
   // Nobody else sees it before the transaction ends: what was just written is the room, and it is ours.
   const milestones = await writeMilestones(tx, made.id, content)
   return { deal: made, milestones, requests: [], dispute: undefined, waitsForMoney: false, ...who }

@@ -13,11 +13,11 @@ export async function keepDealDraft(
   tx: Transaction,
   { key, typed }: { key: string; typed: DealTyped },
 ): Promise<void> {
-  const kept = { typed: withoutNullBytes(typed), expiresAt: addDays(tx.now, DRAFT_DAYS) }
+  const stored = { typed: withoutNullBytes(typed), expiresAt: addDays(tx.now, DRAFT_DAYS) }
   await tx.db
     .insert(dealDraft)
-    .values({ keyHash: hashInvitation(key), ...kept })
-    .onConflictDoUpdate({ target: dealDraft.keyHash, set: kept })
+    .values({ keyHash: hashInvitation(key), ...stored })
+    .onConflictDoUpdate({ target: dealDraft.keyHash, set: stored })
 }
 
 /** Fields that were left alone are kept unread, and there is one character that no database keeps. */

@@ -52,10 +52,10 @@ export async function askParty(
 export async function answerQuestion(
   tx: Transaction,
   actor: MemberActor,
-  given: { dealId: string; questionId: string; answer: string; files: readonly AddedFile[] },
+  input: { dealId: string; questionId: string; answer: string; files: readonly AddedFile[] },
 ): Promise<void> {
   authorise(actor, 'deal.act')
-  const { dealId, questionId, answer, files } = given
+  const { dealId, questionId, answer, files } = input
   const room = await enterRoom(tx, actor, dealId)
   const open = openDisputeIn(room)
   const [found] = await tx.db

@@ -25,20 +25,20 @@ export type NewDispute = {
 }
 
 /** All clocks stop; the other side answers, the two settle, or an administrator decides. */
-export async function openDispute(tx: Transaction, actor: MemberActor, given: NewDispute): Promise<void> {
+export async function openDispute(tx: Transaction, actor: MemberActor, input: NewDispute): Promise<void> {
   authorise(actor, 'deal.act')
-  const room = await enterRoom(tx, actor, given.dealId)
-  const milestone = expectMilestoneMove(tx, room, 'openDispute', given.milestoneId)
-  await open(tx, room, milestone, given, { isClaim: false, isMoneyHeld: true })
+  const room = await enterRoom(tx, actor, input.dealId)
+  const milestone = expectMilestoneMove(tx, room, 'openDispute', input.milestoneId)
+  await open(tx, room, milestone, input, { isClaim: false, isMoneyHeld: true })
 }
 
 /** After the release: stops the money that is still clearing, or asks for what has cleared to be given back. */
-export async function claimMoney(tx: Transaction, actor: MemberActor, given: NewDispute): Promise<void> {
+export async function claimMoney(tx: Transaction, actor: MemberActor, input: NewDispute): Promise<void> {
   authorise(actor, 'deal.act')
-  const room = await enterRoom(tx, actor, given.dealId)
-  const milestone = expectMilestoneMove(tx, room, 'claimMoney', given.milestoneId)
+  const room = await enterRoom(tx, actor, input.dealId)
+  const milestone = expectMilestoneMove(tx, room, 'claimMoney', input.milestoneId)
   const held = await holdClearing(tx, milestone.id)
-  await open(tx, room, milestone, given, { isClaim: true, isMoneyHeld: held !== undefined })
+  await open(tx, room, milestone, input, { isClaim: true, isMoneyHeld: held !== undefined })
 }
 
 async function open(

@@ -1,9 +1,9 @@
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { KeptAttachment } from '#platform/files/keep-attachment.ts'
+import type { StoredAttachment } from '#platform/files/keep-attachment.ts'
 import { dealFile } from '../schema.server.ts'
 import type { Party } from '../states.ts'
 
-export type AddedFile = KeptAttachment
+export type AddedFile = StoredAttachment
 
 export async function addFiles(
   tx: Transaction,

@@ -85,8 +85,8 @@ test('a file is for the two sides and administrators, under the deal that it bel
     scannedAt: null,
   }
   await transaction((tx) => addDealFiles(tx, pair.buyer, { dealId, files: [file] }))
-  const [kept] = await db.select().from(dealFile).where(eq(dealFile.dealId, dealId))
-  const which = { dealId, fileId: kept?.id ?? '' }
+  const [stored] = await db.select().from(dealFile).where(eq(dealFile.dealId, dealId))
+  const which = { dealId, fileId: stored?.id ?? '' }
   const admin = await someone({ role: 'admin' })
   for (const viewer of [pair.buyer, pair.seller, admin])
     expect(await findDealFile(db, which, viewer)).toMatchObject({ fileKey: file.fileKey })

@@ -30,9 +30,9 @@ export type RunningClock = Pick<
 >
 
 /** In which right somebody looks at a deal. */
-export type Standing = { party: Party } | { party: null; as: 'admin' | 'invited' }
+export type ViewerRole = { party: Party } | { party: null; as: 'admin' | 'invited' }
 
-export type WholeRoom = Standing & {
+export type WholeRoom = ViewerRole & {
   deal: Omit<Deal, 'invitationHash'>
   hasInvitation: boolean
   milestones: Milestone[]
@@ -48,7 +48,7 @@ export type WholeRoom = Standing & {
 
 export type Looks = { viewer: Actor; key?: string | null | undefined }
 
-function standingOf(found: Deal, { viewer, key }: Looks): Standing | undefined {
+function viewerRoleOf(found: Deal, { viewer, key }: Looks): ViewerRole | undefined {
   const party = partyOf(found, viewer)
   if (party) return { party }
   if (may(viewer, 'disputes.read')) return { party: null, as: 'admin' }
@@ -60,8 +60,8 @@ function standingOf(found: Deal, { viewer, key }: Looks): Standing | undefined {
 /** A deal as whoever looks may see it; for a stranger there is none, just as for an id that nobody has. */
 export async function findDealRoom(db: Db, dealId: string, looks: Looks): Promise<WholeRoom | undefined> {
   const [found] = await db.select().from(deal).where(eq(deal.id, dealId))
-  const standing = found && standingOf(found, looks)
-  if (!found || !standing) return undefined
+  const viewerRole = found && viewerRoleOf(found, looks)
+  if (!found || !viewerRole) return undefined
   const { invitationHash, ...shown } = found
   const milestones = await db
     .select()
@@ -72,8 +72,8 @@ export async function findDealRoom(db: Db, dealId: string, looks: Looks): Promis
     .select()
     .from(dealVersion)
     .where(and(eq(dealVersion.dealId, dealId), eq(dealVersion.number, found.version)))
-  const base = { ...standing, deal: shown, hasInvitation: invitationHash !== null, milestones, version }
-  if (!standing.party && standing.as === 'invited')
+  const base = { ...viewerRole, deal: shown, hasInvitation: invitationHash !== null, milestones, version }
+  if (!viewerRole.party && viewerRole.as === 'invited')
     return {
       ...base,
       requests: [],
@@ -131,7 +131,7 @@ async function readInside(db: Db, dealId: string) {
 /** How much has happened, for a page that asks whether it is still up to date. */
 export async function findDealPulse(db: Db, dealId: string, looks: Looks): Promise<number | undefined> {
   const [found] = await db.select().from(deal).where(eq(deal.id, dealId))
-  return found && standingOf(found, looks) ? found.eventsCount : undefined
+  return found && viewerRoleOf(found, looks) ? found.eventsCount : undefined
 }
 
 /** Where a file of a deal is kept, if whoever asks may have it: its two sides and administrators. */
@@ -141,7 +141,7 @@ export async function findDealFile(
   viewer: Actor,
 ): Promise<{ name: string; type: string; fileKey: string } | undefined> {
   const [found] = await db.select().from(deal).where(eq(deal.id, dealId))
-  if (!found || !standingOf(found, { viewer })) return undefined
+  if (!found || !viewerRoleOf(found, { viewer })) return undefined
   const [file] = await db
     .select({ name: dealFile.name, type: dealFile.type, fileKey: dealFile.fileKey })
     .from(dealFile)

@@ -66,7 +66,7 @@ export async function listOwnDeals(
   return { rows: await fill(db, found, as), count }
 }
 
-/** What is under way, longest untouched first; a hall full of it is found in the whole list. */
+/** What is under way, longest untouched first; a marketplace full of it is found in the whole list. */
 export async function listOpenDeals(db: Db, memberId: string, as: Party): Promise<OwnDeal[]> {
   const found = await db
     .select()

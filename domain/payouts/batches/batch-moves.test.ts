@@ -13,7 +13,7 @@ import { SECRET_OF_TESTS } from '../testing.ts'
 import { findBatch, listBatches } from './batch-queries.ts'
 import { takeBatchFile } from './take-batch-file.ts'
 import { openBatchStage } from './testing-stage.ts'
-import { batchGiven } from './testing.ts'
+import { batchContext } from './testing.ts'
 
 const stage = await openBatchStage()
 const { clock, database, db, transaction, boss, other } = stage
@@ -128,8 +128,8 @@ test('a changed secret seals the files anew', async () => {
   const secret = 'another secret, also long enough for a process'
   for (const column of [bankFiles, paymentLists])
     expect(await column.reseal(db, [secret, SECRET_OF_TESTS])).toBeGreaterThan(0)
-  const given = { ...batchGiven, seal: openPayoutSeal([secret]) }
-  const after = await transaction((tx) => takeBatchFile(tx, other, { number, file: 'xml' }, given))
+  const context = { ...batchContext, seal: openPayoutSeal([secret]) }
+  const after = await transaction((tx) => takeBatchFile(tx, other, { number, file: 'xml' }, context))
   expect(after).toBe(before)
 })
 

@@ -4,7 +4,7 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import type { BatchState } from '../batch-rules.ts'
-import type { Given } from '../given.ts'
+import type { PayoutContext } from '../payout-context.ts'
 import { payout, payoutBatch, payoutBatchLine } from '../schema.server.ts'
 import type { PayoutMove } from '../states.ts'
 
@@ -35,7 +35,7 @@ export async function followInBatch(
   tx: Transaction,
   actor: Actor,
   { batchId, payoutId, move }: Followed,
-  { origin }: Given,
+  { origin }: PayoutContext,
 ): Promise<void> {
   await tx.db.select().from(payoutBatch).where(eq(payoutBatch.id, batchId)).for('update')
   if (move === 'fail')

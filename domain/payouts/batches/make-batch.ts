@@ -9,7 +9,7 @@ import { Conflict } from '#platform/errors/errors.ts'
 import { add } from '#platform/money/money.ts'
 import { type PaymentOrder, writePain001 } from '../bank-file/pain-001.ts'
 import { type BatchWay, kindOf } from '../batch-rules.ts'
-import type { SealedGiven } from '../given.ts'
+import type { SealedContext } from '../payout-context.ts'
 import { payoutBatch, payoutBatchLine } from '../schema.server.ts'
 import { debtorOf, orderOf, whyNotByBank } from './bank-order.ts'
 import { type BatchLine, openLine } from './batch-line.ts'
@@ -17,17 +17,17 @@ import { lockFreePayouts } from './lock-free-payouts.ts'
 import { type WriteCsvLine, writePaymentList } from './payment-list.ts'
 
 type Wanted = { way: BatchWay; ids?: readonly string[] | undefined }
-export type BatchGiven = SealedGiven & { csvLine: WriteCsvLine }
+export type BatchContext = SealedContext & { csvLine: WriteCsvLine }
 
 /** Makes one batch of approved payouts and writes its files once: from now on none of them can be in another. */
 export async function makeBatch(
   tx: Transaction,
   actor: Actor,
   { way, ids }: Wanted,
-  given: BatchGiven,
+  context: BatchContext,
 ): Promise<{ number: number }> {
   authorise(actor, 'payouts.make-batch')
-  const { settings, seal } = given
+  const { settings, seal } = context
   const kind = kindOf(way, settings.currency)
   if (kind !== 'by-hand') debtorOf(settings)
   const free = (await lockFreePayouts(tx, way, ids))
@@ -60,7 +60,7 @@ export async function makeBatch(
       madeAt: tx.now,
       madeBy: actorLabel(actor),
       sealedXml: order ? seal.close(writePain001(order)) : '',
-      sealedCsv: seal.close(writePaymentList(lines, names, given.csvLine)),
+      sealedCsv: seal.close(writePaymentList(lines, names, context.csvLine)),
     })
     .returning({ number: payoutBatch.number })
   if (!made) throw new Error('No batch was made')
@@ -68,7 +68,7 @@ export async function makeBatch(
   await recordSecurityEvent(tx, {
     kind: 'payouts.batch-made',
     actor,
-    origin: given.origin,
+    origin: context.origin,
     details: {
       batch: made.number,
       kind,

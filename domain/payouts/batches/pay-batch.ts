@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { add } from '#platform/money/money.ts'
 import { applyMove } from '../apply-move.ts'
 import { requireSecondEyes } from '../four-eyes.ts'
-import type { Given } from '../given.ts'
+import type { PayoutContext } from '../payout-context.ts'
 import { payoutBatch } from '../schema.server.ts'
 import { lockBatch } from './lock-batch.ts'
 
@@ -15,13 +15,13 @@ export async function payBatch(
   tx: Transaction,
   actor: Actor,
   { number }: { number: number },
-  given: Given,
+  context: PayoutContext,
 ): Promise<void> {
   const { batch, payouts } = await lockBatch(tx, actor, number, 'pay')
   const open = payouts.filter(({ state }) => state === 'sent')
   for (const { memberId } of open) authorise(actor, 'payouts.decide', { ownerId: memberId })
-  await requireSecondEyes(tx.db, actor, open, given.settings)
-  for (const one of open) await applyMove(tx, actor, one, { move: 'pay' }, given)
+  await requireSecondEyes(tx.db, actor, open, context.settings)
+  for (const one of open) await applyMove(tx, actor, one, { move: 'pay' }, context)
   await tx.db
     .update(payoutBatch)
     .set({ state: 'closed', endedAt: tx.now, endedBy: actorLabel(actor) })
@@ -29,7 +29,7 @@ export async function payBatch(
   await recordSecurityEvent(tx, {
     kind: 'payouts.batch-closed',
     actor,
-    origin: given.origin,
+    origin: context.origin,
     details: {
       batch: number,
       payouts: open.length,

@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { applyMove } from '../apply-move.ts'
 import { requireSecondEyes } from '../four-eyes.ts'
-import type { Given } from '../given.ts'
+import type { PayoutContext } from '../payout-context.ts'
 import { payoutBatch } from '../schema.server.ts'
 import { lockBatch } from './lock-batch.ts'
 
@@ -14,12 +14,12 @@ export async function sendBatch(
   tx: Transaction,
   actor: Actor,
   { number }: { number: number },
-  given: Given,
+  context: PayoutContext,
 ): Promise<void> {
   const { batch, payouts } = await lockBatch(tx, actor, number, 'send')
   for (const { memberId } of payouts) authorise(actor, 'payouts.decide', { ownerId: memberId })
-  await requireSecondEyes(tx.db, actor, payouts, given.settings)
-  for (const one of payouts) await applyMove(tx, actor, one, { move: 'send' }, given)
+  await requireSecondEyes(tx.db, actor, payouts, context.settings)
+  for (const one of payouts) await applyMove(tx, actor, one, { move: 'send' }, context)
   await tx.db
     .update(payoutBatch)
     .set({ state: 'sent', sentAt: tx.now, sentBy: actorLabel(actor) })
@@ -27,7 +27,7 @@ export async function sendBatch(
   await recordSecurityEvent(tx, {
     kind: 'payouts.batch-sent',
     actor,
-    origin: given.origin,
+    origin: context.origin,
     details: { batch: number, payouts: payouts.length, sumMinor: String(batch.sum) },
   })
 }

@@ -11,14 +11,14 @@ import { requireSecondEyes } from '../four-eyes.ts'
 import { payout, payoutBatch, payoutBatchLine } from '../schema.server.ts'
 
 type Wanted = { number: number; file: BatchFile }
-type TakeGiven = { seal: Seal; origin: Origin; settings: Settings }
+type TakeContext = { seal: Seal; origin: Origin; settings: Settings }
 
 /** A file of a batch as it was made, byte for byte, with whole account numbers. Each time it is taken out is in the audit log. */
 export async function takeBatchFile(
   tx: Transaction,
   actor: Actor,
   { number, file }: Wanted,
-  { seal, origin, settings }: TakeGiven,
+  { seal, origin, settings }: TakeContext,
 ): Promise<string> {
   authorise(actor, 'payouts.take-file')
   const [batch] = await tx.db.select().from(payoutBatch).where(eq(payoutBatch.number, number))

@@ -12,7 +12,7 @@ import { makeBatch } from './make-batch.ts'
 import { payBatch } from './pay-batch.ts'
 import { sendBatch } from './send-batch.ts'
 import { takeBatchFile } from './take-batch-file.ts'
-import { batchGiven, euroSettings, makeApproved } from './testing.ts'
+import { batchContext, euroSettings, makeApproved } from './testing.ts'
 import { withdrawBatch } from './withdraw-batch.ts'
 
 /** A database with two administrators, one who approves and makes, another who carries on, and what they do in a line. */
@@ -28,17 +28,18 @@ export async function openBatchStage() {
 
   const approved = (given: Parameters<typeof makeApproved>[2] = {}) =>
     transaction((tx) => makeApproved(tx, boss, given))
-  const make = (way: BatchWay, ids?: string[], given: Partial<typeof batchGiven> = {}) =>
-    transaction((tx) => makeBatch(tx, boss, { way, ids }, { ...batchGiven, ...given }))
-  const send = (number: number, by = other) => transaction((tx) => sendBatch(tx, by, { number }, batchGiven))
-  const pay = (number: number, by = other) => transaction((tx) => payBatch(tx, by, { number }, batchGiven))
+  const make = (way: BatchWay, ids?: string[], context: Partial<typeof batchContext> = {}) =>
+    transaction((tx) => makeBatch(tx, boss, { way, ids }, { ...batchContext, ...context }))
+  const send = (number: number, by = other) =>
+    transaction((tx) => sendBatch(tx, by, { number }, batchContext))
+  const pay = (number: number, by = other) => transaction((tx) => payBatch(tx, by, { number }, batchContext))
   const withdraw = (number: number, reason = 'The wrong day') =>
-    transaction((tx) => withdrawBatch(tx, boss, { number, reason }, batchGiven))
+    transaction((tx) => withdrawBatch(tx, boss, { number, reason }, batchContext))
   const take = (number: number, file: BatchFile, by = other, settings = euroSettings) =>
-    transaction((tx) => takeBatchFile(tx, by, { number, file }, { ...batchGiven, settings }))
+    transaction((tx) => takeBatchFile(tx, by, { number, file }, { ...batchContext, settings }))
   const move = (payoutId: string, which: PayoutMove, by = other) =>
     transaction((tx) =>
-      movePayout(tx, by, { payoutId, move: which, reason: 'The account is closed' }, batchGiven),
+      movePayout(tx, by, { payoutId, move: which, reason: 'The account is closed' }, batchContext),
     )
   const stateOf = async (id: string) => (await findPayout(db, boss, id)).state
   const batchOf = async (number: number) => (await findBatch(db, boss, number)).batch

@@ -8,19 +8,19 @@ import { askPayout } from '../ask-payout.ts'
 import { labelOf, type MethodDetails } from '../method-rules.ts'
 import { movePayout } from '../move-payout.ts'
 import { makeBatch } from './make-batch.ts'
-import { given, makeMethod, makePayout, someBank } from '../testing.ts'
+import { context, makeMethod, makePayout, someBank } from '../testing.ts'
 
 /** The marketplace of an operator in the euro area with an account to pay from. */
 export const euroSettings: Settings = {
-  ...given.settings,
+  ...context.settings,
   currency: 'EUR',
   operatorName: 'Harbour Street Co-operative',
   operatorIban: 'NL91 ABNA 0417 1643 00',
   operatorBic: 'ABNANL2A',
 }
 
-export const batchGiven = {
-  ...given,
+export const batchContext = {
+  ...context,
   settings: euroSettings,
   csvLine: (cells: readonly unknown[]) => `${cells.join(',')}\r\n`,
 }
@@ -35,8 +35,8 @@ export async function makeApproved(
   await giveMoney(tx, who.id, amountMinor)
   const methodId = await makeMethod(tx, who.id, details)
   const asked = { amount: minor(amountMinor), methodId }
-  const { id, number } = await askPayout(tx, actorOf(who), asked, batchGiven)
-  await movePayout(tx, by, { payoutId: id, move: 'approve' }, batchGiven)
+  const { id, number } = await askPayout(tx, actorOf(who), asked, batchContext)
+  await movePayout(tx, by, { payoutId: id, move: 'approve' }, batchContext)
   return { id, number, memberId: who.id, email: who.email, actor: actorOf(who), label: labelOf(details) }
 }
 
@@ -44,8 +44,8 @@ export async function makeApproved(
 export async function makeBatchOf(tx: Transaction, who: Parameters<typeof actorOf>[0]): Promise<number> {
   const by = actorOf(await makeMember(tx, { role: 'admin' }))
   const payoutId = await makePayout(tx, who)
-  const settings = { ...euroSettings, currency: given.settings.currency }
-  await movePayout(tx, by, { payoutId, move: 'approve' }, given)
+  const settings = { ...euroSettings, currency: context.settings.currency }
+  await movePayout(tx, by, { payoutId, move: 'approve' }, context)
   const wanted = { way: 'bank', ids: [payoutId] } as const
-  return (await makeBatch(tx, by, wanted, { ...batchGiven, settings })).number
+  return (await makeBatch(tx, by, wanted, { ...batchContext, settings })).number
 }

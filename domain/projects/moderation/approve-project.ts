@@ -4,10 +4,10 @@ import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { followProposals } from '../proposals/count-proposals.ts'
-import { expectMove, type Given, lockProject, type ProjectRow } from '../lock-project.ts'
+import { expectMove, type ProjectContext, lockProject, type ProjectRow } from '../lock-project.ts'
 import { openProject } from '../move-project.ts'
 
-export type ModerationGiven = Given & { origin: Origin }
+export type ModerationContext = ProjectContext & { origin: Origin }
 export type Looked = {
   projectId: string
   /** When the words that the moderator has read were submitted. */
@@ -19,14 +19,14 @@ export async function approveProject(
   tx: Transaction,
   actor: Actor,
   { projectId, seenAt }: Looked,
-  given: ModerationGiven,
+  context: ModerationContext,
 ): Promise<void> {
   const found = await lockProject(tx, projectId)
   authorise(actor, 'projects.moderate', { ownerId: found.ownerId })
   expectMove(found, 'approve')
   checkSeen(found, seenAt)
   const after = await openProject(tx, found, 'approve', {
-    openDays: given.settings.projectOpenDays,
+    openDays: context.settings.projectOpenDays,
     decidedBy: actorLabel(actor),
     decidedAt: tx.now,
     reasons: [],
@@ -37,7 +37,7 @@ export async function approveProject(
     kind: 'project.approved',
     actor,
     memberId: found.ownerId,
-    origin: given.origin,
+    origin: context.origin,
     details: { projectId, title: found.title },
   })
   await tx.announce({ kind: 'project.approved', projectId, title: found.title, ownerId: found.ownerId })

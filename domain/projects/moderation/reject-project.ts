@@ -3,7 +3,7 @@ import { authorise } from '../permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
-import { checkSeen, type Looked, type ModerationGiven } from './approve-project.ts'
+import { checkSeen, type Looked, type ModerationContext } from './approve-project.ts'
 import { expectMove, lockProject } from '../lock-project.ts'
 import { moveProject } from '../move-project.ts'
 import { releaseProposals } from '../proposals/release-proposals.ts'
@@ -15,7 +15,7 @@ export async function rejectProject(
   tx: Transaction,
   actor: Actor,
   { projectId, reasons, note, seenAt }: ProjectRejection,
-  given: ModerationGiven,
+  context: ModerationContext,
 ): Promise<void> {
   const found = await lockProject(tx, projectId)
   authorise(actor, 'projects.moderate', { ownerId: found.ownerId })
@@ -37,7 +37,7 @@ export async function rejectProject(
     kind: 'project.rejected',
     actor,
     memberId: found.ownerId,
-    origin: given.origin,
+    origin: context.origin,
     details: { projectId, title: found.title, reasons, note },
   })
   await tx.announce({

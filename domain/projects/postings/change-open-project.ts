@@ -2,7 +2,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { followProposals } from '../proposals/count-proposals.ts'
-import { expectMove, type Given, lockOwnProject } from '../lock-project.ts'
+import { expectMove, type ProjectContext, lockOwnProject } from '../lock-project.ts'
 import { changeProject } from '../move-project.ts'
 import { checkWhole, type Posted, showOrSubmit } from './post-project.ts'
 import { changeFiles } from './project-files.ts'
@@ -13,21 +13,21 @@ export async function changeOpenProject(
   tx: Transaction,
   actor: MemberActor,
   { projectId, content, files = [], removeFileIds = [] }: ProjectToWrite & { projectId: string },
-  given: Given,
+  context: ProjectContext,
 ): Promise<Posted> {
   authorise(actor, 'project.post')
   const own = await lockOwnProject(tx, actor, projectId)
   expectMove(own, 'extend')
   await checkCategory(tx, content)
   const changed = { ...own, ...content }
-  checkWhole(tx, changed, given)
+  checkWhole(tx, changed, context)
   const isReworded = own.title !== content.title || own.description !== content.description
   const after = await changeProject(tx, own.id, content)
   await changeFiles(
     tx,
     { projectId, proposalId: null },
-    { add: files, removeIds: removeFileIds, most: given.settings.attachmentsMost },
+    { add: files, removeIds: removeFileIds, most: context.settings.attachmentsMost },
   )
   await followProposals(tx, after)
-  return isReworded ? showOrSubmit(tx, after, given) : { outcome: 'open' }
+  return isReworded ? showOrSubmit(tx, after, context) : { outcome: 'open' }
 }

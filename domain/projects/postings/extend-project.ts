@@ -2,7 +2,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { type Given, lockOwnProject } from '../lock-project.ts'
+import { type ProjectContext, lockOwnProject } from '../lock-project.ts'
 import { moveProject } from '../move-project.ts'
 
 const DAY_MS = 86_400_000
@@ -12,7 +12,7 @@ export async function extendProject(
   tx: Transaction,
   actor: MemberActor,
   { projectId }: { projectId: string },
-  { settings }: Given,
+  { settings }: ProjectContext,
 ): Promise<void> {
   authorise(actor, 'project.post')
   const own = await lockOwnProject(tx, actor, projectId)

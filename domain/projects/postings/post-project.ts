@@ -3,7 +3,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
-import { expectMove, type Given, lockOwnProject, type ProjectRow } from '../lock-project.ts'
+import { expectMove, type ProjectContext, lockOwnProject, type ProjectRow } from '../lock-project.ts'
 import { moveProject, openProject } from '../move-project.ts'
 import { problemsOf } from '../project-rules.ts'
 import { takeRoomForProject } from '../proposals/quota.ts'
@@ -17,19 +17,23 @@ export async function postProject(
   tx: Transaction,
   actor: MemberActor,
   { projectId }: { projectId: string },
-  given: Given,
+  context: ProjectContext,
 ): Promise<Posted> {
   authorise(actor, 'project.post')
   const own = await lockOwnProject(tx, actor, projectId)
   if (!isUnposted(own.state)) throw new Conflict('This project is posted already')
   expectMove(own, 'post')
-  checkWhole(tx, own, given)
-  await takeRoomForProject(tx, actor.id, given.settings)
-  return showOrSubmit(tx, own, given)
+  checkWhole(tx, own, context)
+  await takeRoomForProject(tx, actor.id, context.settings)
+  return showOrSubmit(tx, own, context)
 }
 
 /** Someone who is known is trusted; whoever is new here waits for a moderator. */
-export async function showOrSubmit(tx: Transaction, own: ProjectRow, { settings }: Given): Promise<Posted> {
+export async function showOrSubmit(
+  tx: Transaction,
+  own: ProjectRow,
+  { settings }: ProjectContext,
+): Promise<Posted> {
   if (await isKnown(tx, own.ownerId)) {
     await openProject(tx, own, 'post', { openDays: settings.projectOpenDays, reasons: [], note: '' })
     return { outcome: 'open' }
@@ -38,7 +42,7 @@ export async function showOrSubmit(tx: Transaction, own: ProjectRow, { settings 
   return { outcome: 'in-review' }
 }
 
-export function checkWhole(tx: Transaction, own: ProjectRow, { settings }: Given): void {
+export function checkWhole(tx: Transaction, own: ProjectRow, { settings }: ProjectContext): void {
   const problems = problemsOf(own, settings, tx.now.toISOString().slice(0, 10))
   if (Object.keys(problems).length > 0) throw new Invalid('Something is still missing', problems)
 }

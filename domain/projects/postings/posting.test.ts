@@ -10,34 +10,38 @@ import { findProject } from '../find-project.ts'
 import { postProject } from './post-project.ts'
 import { rejectProject } from '../moderation/reject-project.ts'
 import { repostProject } from './repost-project.ts'
-import { givenInTests as given, openSome, someProject } from '../testing.ts'
+import { testContext as context, openSome, someProject } from '../testing.ts'
 import { writeProject } from './write-project.ts'
-import { openProjectHall } from '../testing-hall.ts'
+import { openTestProjects } from '../testing-projects.ts'
 
-const { db, run, time, someone, rowOf, proposalOf, open, send } = await openProjectHall()
+const { db, run, time, someone, rowOf, proposalOf, open, send } = await openTestProjects()
 
 describe('posting', () => {
   test('the first project of a newcomer waits for a moderator, the next is open at once', async () => {
     const owner = await someone()
     const categoryId = (await run((tx) => makeCategory(tx))).id
     const { projectId } = await run((tx) =>
-      writeProject(tx, owner, { content: someProject({ categoryId }) }, given),
+      writeProject(tx, owner, { content: someProject({ categoryId }) }, context),
     )
-    expect(await run((tx) => postProject(tx, owner, { projectId }, given))).toEqual({ outcome: 'in-review' })
+    expect(await run((tx) => postProject(tx, owner, { projectId }, context))).toEqual({
+      outcome: 'in-review',
+    })
     expect(await findProject(db, visitor, projectId)).toBeUndefined()
-    await run((tx) => approveProject(tx, operator, { projectId }, given))
+    await run((tx) => approveProject(tx, operator, { projectId }, context))
     expect(await rowOf(projectId)).toMatchObject({ state: 'open', openUntil: addDays(time.now, 30) })
-    const again = await run((tx) => writeProject(tx, owner, { content: someProject({ categoryId }) }, given))
-    expect(await run((tx) => postProject(tx, owner, again, given))).toEqual({ outcome: 'open' })
+    const again = await run((tx) =>
+      writeProject(tx, owner, { content: someProject({ categoryId }) }, context),
+    )
+    expect(await run((tx) => postProject(tx, owner, again, context))).toEqual({ outcome: 'open' })
   })
 
   test('a draft may be unfinished, but what is posted is whole', async () => {
     const owner = await someone('unverified')
     const { projectId } = await run((tx) =>
-      writeProject(tx, owner, { content: someProject({ title: 'Short' }) }, given),
+      writeProject(tx, owner, { content: someProject({ title: 'Short' }) }, context),
     )
     const active: MemberActor = { ...owner, state: 'active' }
-    const refused = await run((tx) => postProject(tx, active, { projectId }, given)).catch((error) => error)
+    const refused = await run((tx) => postProject(tx, active, { projectId }, context)).catch((error) => error)
     expect(refused).toBeInstanceOf(Invalid)
     expect(Object.keys(refused.fields)).toEqual(['title', 'categoryId'])
   })
@@ -46,15 +50,17 @@ describe('posting', () => {
     const owner = await someone()
     const projectId = await open(owner)
     await run((tx) =>
-      rejectProject(tx, operator, { projectId, reasons: ['Say what you need.'], note: '' }, given),
+      rejectProject(tx, operator, { projectId, reasons: ['Say what you need.'], note: '' }, context),
     )
     expect(await rowOf(projectId)).toMatchObject({ state: 'rejected', reasons: ['Say what you need.'] })
-    expect(await run((tx) => postProject(tx, owner, { projectId }, given))).toEqual({ outcome: 'in-review' })
+    expect(await run((tx) => postProject(tx, owner, { projectId }, context))).toEqual({
+      outcome: 'in-review',
+    })
   })
 
   test('a member has no more open projects than the quota', async () => {
     const owner = await someone()
-    const few = { ...given, settings: { ...given.settings, openProjectsMost: 2 } }
+    const few = { ...context, settings: { ...context.settings, openProjectsMost: 2 } }
     await run((tx) => openSome(tx, owner, {}, few))
     await run((tx) => openSome(tx, owner, {}, few))
     await expect(run((tx) => openSome(tx, owner, {}, few))).rejects.toThrow('as many as one may have')
@@ -63,10 +69,10 @@ describe('posting', () => {
   test('a project is extended once, and posted again as a new draft', async () => {
     const owner = await someone()
     const projectId = await open(owner)
-    await run((tx) => extendProject(tx, owner, { projectId }, given))
+    await run((tx) => extendProject(tx, owner, { projectId }, context))
     expect((await rowOf(projectId))?.openUntil).toEqual(addDays(time.now, 60))
-    await expect(run((tx) => extendProject(tx, owner, { projectId }, given))).rejects.toThrow(Conflict)
-    const again = await run((tx) => repostProject(tx, owner, { projectId }, given))
+    await expect(run((tx) => extendProject(tx, owner, { projectId }, context))).rejects.toThrow(Conflict)
+    const again = await run((tx) => repostProject(tx, owner, { projectId }, context))
     expect(await rowOf(again.projectId)).toMatchObject({ state: 'draft', title: someProject().title })
   })
 })

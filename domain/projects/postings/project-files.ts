@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
-import type { KeptAttachment } from '#platform/files/keep-attachment.ts'
+import type { StoredAttachment } from '#platform/files/keep-attachment.ts'
 import { projectFile } from '../schema.server.ts'
 
-export type AddedFile = KeptAttachment
+export type AddedFile = StoredAttachment
 
 /** Adds to what is attached, and takes out what is not wanted any more. */
 export async function changeFiles(

@@ -13,7 +13,7 @@ export async function repostProject(
   tx: Transaction,
   actor: MemberActor,
   { projectId }: { projectId: string },
-  given: { settings: Settings },
+  context: { settings: Settings },
 ): Promise<{ projectId: string }> {
   authorise(actor, 'project.write')
   const own = await lockOwnProject(tx, actor, projectId)
@@ -30,5 +30,5 @@ export async function repostProject(
   const content = contentOf(own)
   const today = tx.now.toISOString().slice(0, 10)
   const wantedBy = content.wantedBy && content.wantedBy >= today ? content.wantedBy : null
-  return writeProject(tx, actor, { content: { ...content, wantedBy }, files }, given)
+  return writeProject(tx, actor, { content: { ...content, wantedBy }, files }, context)
 }

@@ -2,8 +2,8 @@ import type { MemberActor } from '#domain/actor.ts'
 import { beginDeal, concludeMove, dealRulesFrom, recordInTimeline } from '#domain/deals/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { endStanding, followProposals } from './count-proposals.ts'
-import { expectMove, type Given, type ProjectRow } from '../lock-project.ts'
+import { endOpenProposals, followProposals } from './count-proposals.ts'
+import { expectMove, type ProjectContext, type ProjectRow } from '../lock-project.ts'
 import { moveProject } from '../move-project.ts'
 import { expectProposalMove, lockProposalToMe, moveProposal } from './move-proposal.ts'
 import { PROPOSAL_REVISIONS } from '../project-rules.ts'
@@ -19,14 +19,14 @@ export async function acceptProposal(
   tx: Transaction,
   actor: MemberActor,
   { proposalId, seenAt }: Acceptance,
-  given: Given & { hasPro?: boolean },
+  context: ProjectContext & { hasPro?: boolean },
 ): Promise<{ dealId: string }> {
   const { project, proposal } = await lockProposalToMe(tx, actor, proposalId)
   expectMove(project, 'award')
   expectProposalMove(proposal, 'accept')
   if (seenAt && seenAt.getTime() !== proposal.changedAt.getTime())
     throw new Conflict('The seller changed the proposal meanwhile: read it again')
-  const { settings, hasPro = false } = given
+  const { settings, hasPro = false } = context
   const room = await beginDeal(
     tx,
     {
@@ -66,7 +66,7 @@ export async function acceptProposal(
 
 /** Those who were not chosen. A proposal that was never read comes back to its seller's month. */
 async function endOthers(tx: Transaction, awarded: ProjectRow): Promise<void> {
-  const others = await endStanding(tx, awarded.id, 'unread')
+  const others = await endOpenProposals(tx, awarded.id, 'unread')
   await followProposals(tx, awarded)
   await tx.announce({ kind: 'proposals.passed-over', title: awarded.title, others })
 }

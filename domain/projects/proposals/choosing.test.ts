@@ -8,10 +8,10 @@ import { acceptProposal } from './accept-proposal.ts'
 import { followDeal } from '../follow-deal.ts'
 import { sendProposal } from './send-proposal.ts'
 import { shortlistProposal } from './shortlist-proposal.ts'
-import { givenInTests as given, openSome, someProposal } from '../testing.ts'
-import { openProjectHall } from '../testing-hall.ts'
+import { testContext as context, openSome, someProposal } from '../testing.ts'
+import { openTestProjects } from '../testing-projects.ts'
 
-const { db, run, time, someone, rowOf, proposalOf, open, send } = await openProjectHall()
+const { db, run, time, someone, rowOf, proposalOf, open, send } = await openTestProjects()
 
 describe('choosing', () => {
   test('begins a deal with the milestones of the proposal, and the others are told', async () => {
@@ -21,7 +21,7 @@ describe('choosing', () => {
     const { proposalId } = await send(sellers[0], projectId)
     const other = await send(sellers[1], projectId)
     await run((tx) => shortlistProposal(tx, owner, { proposalId, isOn: true }))
-    const { dealId } = await run((tx) => acceptProposal(tx, owner, { proposalId }, given))
+    const { dealId } = await run((tx) => acceptProposal(tx, owner, { proposalId }, context))
     const [made] = await db.select().from(deal).where(eq(deal.id, dealId))
     expect(made).toMatchObject({
       state: 'accepted',
@@ -53,7 +53,7 @@ describe('choosing', () => {
     const accepted = async () => {
       const projectId = await open(owner)
       const { proposalId } = await send(seller, projectId)
-      const { dealId } = await run((tx) => acceptProposal(tx, owner, { proposalId }, given))
+      const { dealId } = await run((tx) => acceptProposal(tx, owner, { proposalId }, context))
       return { projectId, proposalId, dealId }
     }
     const paid = await accepted()
@@ -69,8 +69,8 @@ describe('choosing', () => {
   test('two choices at once make one deal, and the other is told why not', { timeout: 240_000 }, async () => {
     const [owner, first, second] = [await someone(), await someone(), await someone()]
     const roomy = {
-      ...given,
-      settings: { ...given.settings, openProjectsMost: 1_000, proposalsMonthlyMost: 1_000 },
+      ...context,
+      settings: { ...context.settings, openProjectsMost: 1_000, proposalsMonthlyMost: 1_000 },
     }
     const { id: categoryId } = await run((tx) => makeCategory(tx))
     for (let round = 0; round < 200; round++) {

@@ -8,23 +8,23 @@ const LIVE = ['sent', 'shortlisted'] as const
 
 /** Lets those who wait in the queue come up where there is room, and counts what everyone may know. */
 export async function followProposals(tx: Transaction, own: ProjectRow): Promise<void> {
-  const counted = await countStanding(tx, own.id)
-  const room = own.proposalsMost === null ? counted.queued : own.proposalsMost - counted.standing
+  const counted = await countOpenProposals(tx, own.id)
+  const room = own.proposalsMost === null ? counted.queued : own.proposalsMost - counted.openCount
   const comesUp = own.state === 'open' && room > 0 && counted.queued > 0
   if (comesUp) await letUp(tx, own, room)
-  const after = comesUp ? await countStanding(tx, own.id) : counted
+  const after = comesUp ? await countOpenProposals(tx, own.id) : counted
   await changeProject(tx, own.id, {
-    proposalsCount: after.standing,
+    proposalsCount: after.openCount,
     queuedCount: after.queued,
     proposedMinMinor: after.least,
     proposedMaxMinor: after.most,
   })
 }
 
-export async function countStanding(tx: Transaction, projectId: string) {
+export async function countOpenProposals(tx: Transaction, projectId: string) {
   const [row] = await tx.db
     .select({
-      standing: sql<number>`count(*) filter (where ${proposal.queuedAt} is null)::int`,
+      openCount: sql<number>`count(*) filter (where ${proposal.queuedAt} is null)::int`,
       queued: sql<number>`count(*) filter (where ${proposal.queuedAt} is not null)::int`,
       least: sql<string | null>`min(${proposal.priceMinor})`,
       most: sql<string | null>`max(${proposal.priceMinor})`,
@@ -36,7 +36,7 @@ export async function countStanding(tx: Transaction, projectId: string) {
   const amount = (typed: string | null | undefined) =>
     typed === null || typed === undefined ? null : Number(typed)
   return {
-    standing: row?.standing ?? 0,
+    openCount: row?.openCount ?? 0,
     queued: row?.queued ?? 0,
     least: amount(row?.least),
     most: amount(row?.most),
@@ -72,7 +72,7 @@ async function letUp(tx: Transaction, own: ProjectRow, most: number): Promise<vo
 }
 
 /** Those who still stand when a project ends: each is told kindly by whoever ended it. */
-export async function endStanding(
+export async function endOpenProposals(
   tx: Transaction,
   projectId: string,
   giveBack: 'all' | 'unread',

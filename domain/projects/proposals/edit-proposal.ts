@@ -4,7 +4,7 @@ import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { followProposals } from './count-proposals.ts'
-import { expectMove, type Given, lockProposal } from '../lock-project.ts'
+import { expectMove, type ProjectContext, lockProposal } from '../lock-project.ts'
 import { type AddedFile, changeFiles } from '../postings/project-files.ts'
 import { type ProposalContent, sumProposal } from './proposal-content.ts'
 import { proposal } from '../schema.server.ts'
@@ -20,7 +20,7 @@ export async function editProposal(
   tx: Transaction,
   actor: MemberActor,
   { proposalId, files = [], removeFileIds = [], ...content }: ProposalEdit,
-  given: Given,
+  context: ProjectContext,
 ): Promise<void> {
   authorise(actor, 'proposal.send')
   const { project, proposal: own } = await lockProposal(tx, proposalId)
@@ -28,7 +28,7 @@ export async function editProposal(
   expectMove(project, 'award')
   if (own.readAt || own.state !== 'sent')
     throw new Conflict('The owner has read your proposal: it stays as it is now')
-  const sums = sumProposal(content, given.settings)
+  const sums = sumProposal(content, context.settings)
   await tx.db
     .update(proposal)
     .set({ ...content, ...sums, changedAt: tx.now })
@@ -36,7 +36,7 @@ export async function editProposal(
   await changeFiles(
     tx,
     { projectId: project.id, proposalId },
-    { add: files, removeIds: removeFileIds, most: given.settings.attachmentsMost },
+    { add: files, removeIds: removeFileIds, most: context.settings.attachmentsMost },
   )
   await followProposals(tx, project)
 }

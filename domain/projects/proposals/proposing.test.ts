@@ -10,11 +10,11 @@ import { findProject, listProposalsTo } from '../find-project.ts'
 import { findProposalQuota } from './quota.ts'
 import { readProposals } from './read-proposals.ts'
 import { sendProposal } from './send-proposal.ts'
-import { givenInTests as given, someProject, someProposal } from '../testing.ts'
+import { testContext as context, someProject, someProposal } from '../testing.ts'
 import { withdrawProposal } from './withdraw-proposal.ts'
-import { openProjectHall } from '../testing-hall.ts'
+import { openTestProjects } from '../testing-projects.ts'
 
-const { db, run, time, someone, rowOf, proposalOf, open, send } = await openProjectHall()
+const { db, run, time, someone, rowOf, proposalOf, open, send } = await openTestProjects()
 
 describe('proposing', () => {
   test('one a seller, never to one’s own, and written anew until it is read', async () => {
@@ -24,11 +24,11 @@ describe('proposing', () => {
     const { proposalId } = await send(seller, projectId)
     await expect(send(seller, projectId)).rejects.toThrow('already')
     const milestones = [{ title: 'All of it', priceMinor: 28_000, days: 9 }]
-    await run((tx) => editProposal(tx, seller, { proposalId, ...someProposal({ milestones }) }, given))
+    await run((tx) => editProposal(tx, seller, { proposalId, ...someProposal({ milestones }) }, context))
     expect(await rowOf(projectId)).toMatchObject({ proposalsCount: 1, proposedMinMinor: 28_000 })
     await run((tx) => readProposals(tx, owner, { projectId }))
     await expect(
-      run((tx) => editProposal(tx, seller, { proposalId, ...someProposal() }, given)),
+      run((tx) => editProposal(tx, seller, { proposalId, ...someProposal() }, context)),
     ).rejects.toThrow('stays as it is')
   })
 
@@ -58,7 +58,7 @@ describe('proposing', () => {
     expect((await findProject(db, sellers[2], projectId))?.queuePlace).toBe(2)
     expect(await rowOf(projectId)).toMatchObject({ proposalsCount: 1, queuedCount: 2 })
     await expect(
-      run((tx) => acceptProposal(tx, owner, { proposalId: second.proposalId }, given)),
+      run((tx) => acceptProposal(tx, owner, { proposalId: second.proposalId }, context)),
     ).rejects.toThrow(NotFound)
     await run((tx) => declineProposal(tx, owner, { proposalId: first.proposalId, note: '' }))
     expect((await proposalOf(second.proposalId))?.queuedAt).toBeNull()
@@ -73,13 +73,13 @@ describe('proposing', () => {
     await send(await someone(), projectId)
     const categoryId = (await rowOf(projectId))?.categoryId ?? null
     const content = someProject({ categoryId, proposalsMost: 2 })
-    await run((tx) => changeOpenProject(tx, owner, { projectId, content }, given))
+    await run((tx) => changeOpenProject(tx, owner, { projectId, content }, context))
     expect(await rowOf(projectId)).toMatchObject({ state: 'open', proposalsCount: 2, queuedCount: 0 })
   })
 })
 
 describe('the quota of a month', () => {
-  const two = { ...given, settings: { ...given.settings, proposalsMonthlyMost: 2 } }
+  const two = { ...context, settings: { ...context.settings, proposalsMonthlyMost: 2 } }
   const sendTwo = (seller: MemberActor, projectId: string) =>
     run((tx) => sendProposal(tx, seller, { projectId, ...someProposal() }, two))
 

@@ -3,8 +3,8 @@ import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
-import { countStanding, followProposals } from './count-proposals.ts'
-import { expectMove, type Given, lockProject, NO_PROJECT } from '../lock-project.ts'
+import { countOpenProposals, followProposals } from './count-proposals.ts'
+import { expectMove, type ProjectContext, lockProject, NO_PROJECT } from '../lock-project.ts'
 import { type AddedFile, changeFiles } from '../postings/project-files.ts'
 import { maySee } from '../project-rules.ts'
 import { type ProposalContent, sumProposal } from './proposal-content.ts'
@@ -19,7 +19,7 @@ export async function sendProposal(
   tx: Transaction,
   actor: MemberActor,
   { projectId, files = [], ...content }: NewProposal,
-  given: Given,
+  context: ProjectContext,
 ): Promise<{ proposalId: string; isQueued: boolean }> {
   authorise(actor, 'proposal.send')
   const found = await lockProject(tx, projectId)
@@ -33,10 +33,10 @@ export async function sendProposal(
     .where(and(eq(proposal.projectId, projectId), eq(proposal.sellerId, actor.id)))
   if (before) throw new Conflict('You have answered this project already: one proposal a seller')
   expectMove(found, 'award')
-  const sums = sumProposal(content, given.settings)
-  await takeFromQuota(tx, actor.id, given.settings)
-  const { standing } = await countStanding(tx, projectId)
-  const isQueued = found.proposalsMost !== null && standing >= found.proposalsMost
+  const sums = sumProposal(content, context.settings)
+  await takeFromQuota(tx, actor.id, context.settings)
+  const { openCount } = await countOpenProposals(tx, projectId)
+  const isQueued = found.proposalsMost !== null && openCount >= found.proposalsMost
   const [made] = await tx.db
     .insert(proposal)
     .values({
@@ -53,7 +53,7 @@ export async function sendProposal(
   await changeFiles(
     tx,
     { projectId, proposalId: made.id },
-    { add: files, removeIds: [], most: given.settings.attachmentsMost },
+    { add: files, removeIds: [], most: context.settings.attachmentsMost },
   )
   await followProposals(tx, found)
   if (!isQueued)

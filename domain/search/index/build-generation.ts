@@ -24,7 +24,7 @@ export type Build = {
 const LISTED_AT_ONCE = 20_000
 const DESCRIBED_AT_ONCE = 250
 const LABELS_COUNTED_MOST = 200_000
-const LABELS_KEPT = 20_000
+const LABELS_MOST = 20_000
 
 /** Writes a whole generation, one segment at a time, and tells how many documents it has. Nobody sees it until it is live. */
 export async function buildGeneration(build: Build): Promise<number> {
@@ -69,7 +69,7 @@ export async function buildGeneration(build: Build): Promise<number> {
   const everyDoc = Uint32Array.from({ length: count }, (_, doc) => doc)
   for (const sort of keyedSorts) await write(`order ${sort}`, sortDocs(finished, everyDoc, sort))
   const dictionary = makeDictionary(builder.wordCounts())
-  await write('words', JSON.stringify({ words: dictionary.words, labels: labels.most(LABELS_KEPT) }))
+  await write('words', JSON.stringify({ words: dictionary.words, labels: labels.most(LABELS_MOST) }))
   await write('word-counts', dictionary.counts)
   return count
 }

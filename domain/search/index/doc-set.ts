@@ -66,10 +66,10 @@ function uniteFew(sets: readonly DocSet[], together: number): DocSet {
   let filled = 0
   for (const set of sets) filled += fillDocs(set, NOTHING_MASKED, docs.subarray(filled))
   docs.sort()
-  let kept = 0
+  let unique = 0
   for (let at = 0; at < together; at++)
-    if (at === 0 || docs[at] !== docs[at - 1]) docs[kept++] = docs[at] ?? 0
-  return { count: kept, docs: docs.subarray(0, kept) }
+    if (at === 0 || docs[at] !== docs[at - 1]) docs[unique++] = docs[at] ?? 0
+  return { count: unique, docs: docs.subarray(0, unique) }
 }
 
 /** The set in whichever form fits its size. */

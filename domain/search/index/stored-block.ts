@@ -13,7 +13,7 @@ import {
   idBytes,
 } from './columns.ts'
 import { setBit, wordsFor } from './doc-set.ts'
-import { openKeptTerms } from './kept-terms.ts'
+import { openCachedTerms } from './cached-terms.ts'
 import { type KeyedSort } from './orders.ts'
 import { findLiveGeneration, type PostingRow, readBestTitles, readPart, readPostings } from './parts.ts'
 import { absentTerm, decodePosting, decodeTitles, type TermSets } from './posting.ts'
@@ -26,8 +26,8 @@ export type StoredBlock = Block & {
   loadOrder(sort: KeyedSort): Promise<void>
 }
 
-const KEPT_TERMS_BYTES = 48 * 1024 * 1024
-const KEPT_BEST_BYTES = 8 * 1024 * 1024
+const CACHED_TERMS_BYTES = 48 * 1024 * 1024
+const CACHED_BEST_BYTES = 8 * 1024 * 1024
 
 /** The live generation of a kind as this process holds it: columns whole, postings as they are asked for. */
 export async function loadStoredBlock(db: Db, kind: SearchKind): Promise<StoredBlock | undefined> {
@@ -60,12 +60,12 @@ export async function loadStoredBlock(db: Db, kind: SearchKind): Promise<StoredB
     find: (id) => findById(columns.ids, byId, idBytes(id)),
     spelling: () => (spelling ??= openSpelling(dictionary)),
     load: termLoader(
-      KEPT_TERMS_BYTES,
+      CACHED_TERMS_BYTES,
       (terms) => readPostings(db, generation.id, terms),
       (rows) => decodePosting(rows, columns.count),
     ),
     loadBestTitles: termLoader(
-      KEPT_BEST_BYTES,
+      CACHED_BEST_BYTES,
       (terms) => readBestTitles(db, generation.id, terms),
       (rows) => decodeTitles(rows, columns.count),
     ),
@@ -89,12 +89,12 @@ function termLoader(
   read: (terms: readonly string[]) => Promise<PostingRow[]>,
   decode: (rows: readonly PostingRow[]) => TermSets,
 ): StoredBlock['load'] {
-  const kept = openKeptTerms(mostBytes)
+  const cached = openCachedTerms(mostBytes)
   return async (terms) => {
     const found = new Map<string, TermSets>()
     const missing: string[] = []
     for (const term of new Set(terms)) {
-      const sets = kept.get(term)
+      const sets = cached.get(term)
       if (sets) found.set(term, sets)
       else missing.push(term)
     }
@@ -102,7 +102,7 @@ function termLoader(
     const rows = Map.groupBy(await read(missing), (row) => row.term)
     for (const term of missing) {
       const sets = decode(rows.get(term) ?? [])
-      kept.put(term, sets)
+      cached.put(term, sets)
       found.set(term, sets)
     }
     return found

@@ -2,38 +2,38 @@ import type { LiveOnline } from '../live-online.ts'
 import type { Tree } from '../live-tree.ts'
 import { COUNTED_MOST, DEEPEST } from '../match-rules.ts'
 import type { Facets, FoundCount, FoundPage, SearchFilters, SearchSort } from '../search-engine.ts'
-import type { Shelf } from '../shelf.ts'
+import type { KindIndex } from '../kind-index.ts'
 import { absentTerm } from '../index/posting.ts'
 import { askBlock, type BlockQuery, countPassing } from './candidates.ts'
-import type { FilterGiven } from './filter-checks.ts'
+import type { FilterContext } from './filter-checks.ts'
 import { matchDocs } from './match-docs.ts'
 import type { QueryPlan } from './query-plan.ts'
 import { comparing, rankDocs, tellRanked } from './rank-docs.ts'
 import { tellFacets } from './tell-facets.ts'
 
 /** A query put to every block of a shelf: nothing of it waits, so that all of it is of one moment. */
-export type AskedShelf = { queries: BlockQuery[]; given: FilterGiven; plan: QueryPlan }
+export type AskedKindIndex = { queries: BlockQuery[]; context: FilterContext; plan: QueryPlan }
 
-export function askShelf(
-  shelf: Shelf,
+export function askKindIndex(
+  kindIndex: KindIndex,
   plan: QueryPlan,
   filters: SearchFilters,
   { tree, online }: { tree: Tree; online: LiveOnline },
-): AskedShelf {
-  const given: FilterGiven = { lineOf: tree.lineOf, onlineOwners: online.owners }
-  const base = shelf.base()
-  const queries = shelf
+): AskedKindIndex {
+  const context: FilterContext = { lineOf: tree.lineOf, onlineOwners: online.owners }
+  const base = kindIndex.base()
+  const queries = kindIndex
     .touched()
-    .map((block) => askBlock(block, matchDocs(block, plan.slots, block.termSets), filters, given))
+    .map((block) => askBlock(block, matchDocs(block, plan.slots, block.termSets), filters, context))
   if (base) {
     const termSets = (term: string) => plan.stored.get(term) ?? absentTerm
-    queries.unshift(askBlock(base, matchDocs(base, plan.slots, termSets), filters, given))
+    queries.unshift(askBlock(base, matchDocs(base, plan.slots, termSets), filters, context))
   }
-  return { queries, given, plan }
+  return { queries, context, plan }
 }
 
 export function tellPage(
-  { queries, plan }: AskedShelf,
+  { queries, plan }: AskedKindIndex,
   sort: SearchSort,
   { offset, most }: { offset: number; most: number },
 ): FoundPage {
@@ -47,7 +47,7 @@ export function tellPage(
   }
 }
 
-export function tellCount({ queries }: AskedShelf): FoundCount {
+export function tellCount({ queries }: AskedKindIndex): FoundCount {
   let count = 0
   for (const query of queries) {
     count += countPassing(query, COUNTED_MOST - count)
@@ -56,6 +56,6 @@ export function tellCount({ queries }: AskedShelf): FoundCount {
   return { count, isOver: false }
 }
 
-export function tellAskedFacets({ queries, given }: AskedShelf): Facets {
-  return tellFacets(queries, given)
+export function tellAskedFacets({ queries, context }: AskedKindIndex): Facets {
+  return tellFacets(queries, context)
 }

@@ -3,7 +3,7 @@ import { countSet, type DocSet, everyDoc, walk } from '../index/doc-set.ts'
 import type { SearchFilters } from '../search-engine.ts'
 import { categoryDocs } from './category-docs.ts'
 import { combineBits, filterBits } from './filter-bits.ts'
-import { type Check, checksFor, type FilterGiven } from './filter-checks.ts'
+import { type Check, checksFor, type FilterContext } from './filter-checks.ts'
 import type { Matched } from './match-docs.ts'
 
 /** One block with what a query asks of it. */
@@ -29,14 +29,14 @@ export function askBlock(
   block: Block,
   matched: Matched | undefined,
   filters: SearchFilters,
-  given: FilterGiven,
+  context: FilterContext,
 ): BlockQuery {
-  const checks = checksFor(filters, block.columns, given)
+  const checks = checksFor(filters, block.columns, context)
   const { categoryId } = filters
   if (matched) return { block, matched, checks, candidates: matched.text, isNarrowed: false }
   if (categoryId === undefined)
     return { block, matched, checks, candidates: everythingIn(block), isNarrowed: false }
-  const candidates = categoryDocs(block, categoryId, given.lineOf)
+  const candidates = categoryDocs(block, categoryId, context.lineOf)
   return { block, matched, checks, candidates, isNarrowed: true }
 }
 

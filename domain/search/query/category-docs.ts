@@ -1,27 +1,27 @@
 import type { Block } from '../index/block.ts'
 import { type DocSet, fillDocs, NOTHING_MASKED, setBit, shrink, walk, wordsFor } from '../index/doc-set.ts'
 import { type KeyedSort, sortDocs } from '../index/orders.ts'
-import type { FilterGiven } from './filter-checks.ts'
+import type { FilterContext } from './filter-checks.ts'
 
-type Kept = { lineOf: FilterGiven['lineOf']; sets: Map<string, DocSet> }
+type Cached = { lineOf: FilterContext['lineOf']; sets: Map<string, DocSet> }
 
-const MOST_KEPT = 100
-const keptOf = new WeakMap<Block, Kept>()
+const MOST_CACHED = 100
+const cachedOf = new WeakMap<Block, Cached>()
 const leavesOf = new WeakMap<Block, Uint32Array>()
 
 /** What stands in a category or below it, worked out once as long as the tree stays as it is. */
-export function categoryDocs(block: Block, categoryId: string, lineOf: FilterGiven['lineOf']): DocSet {
-  let kept = keptOf.get(block)
-  if (!kept || kept.lineOf !== lineOf) keptOf.set(block, (kept = { lineOf, sets: new Map() }))
-  const known = kept.sets.get(categoryId)
+export function categoryDocs(block: Block, categoryId: string, lineOf: FilterContext['lineOf']): DocSet {
+  let cached = cachedOf.get(block)
+  if (!cached || cached.lineOf !== lineOf) cachedOf.set(block, (cached = { lineOf, sets: new Map() }))
+  const known = cached.sets.get(categoryId)
   if (known) return known
   const { category, values, count } = block.columns
   const within = Uint8Array.from(values.category, (id) => Number(lineOf(id).includes(categoryId)))
   const bits = new Uint32Array(wordsFor(count))
   for (let doc = 0; doc < count; doc++) if (within[category[doc] ?? 0]) setBit(bits, doc)
   const set = shrink(bits, count)
-  if (kept.sets.size >= MOST_KEPT) kept.sets.clear()
-  kept.sets.set(categoryId, set)
+  if (cached.sets.size >= MOST_CACHED) cached.sets.clear()
+  cached.sets.set(categoryId, set)
   return set
 }
 

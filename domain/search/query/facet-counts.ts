@@ -4,23 +4,23 @@ import { type DocSet, fillDocs, NOTHING_MASKED } from '../index/doc-set.ts'
 import { bitsFor, type BlockQuery, checksLeft, everythingIn } from './candidates.ts'
 import { countLeaves } from './category-docs.ts'
 import { combineBits } from './filter-bits.ts'
-import type { Check, FacetName, FilterGiven } from './filter-checks.ts'
+import type { Check, FacetName, FilterContext } from './filter-checks.ts'
 import { type FacetCounts, tally, tallyAll } from './tally-docs.ts'
 
 /** Every facet of a block, each counted as if its own filter were not set. */
-export function countBlock(query: BlockQuery, given: FilterGiven): FacetCounts {
+export function countBlock(query: BlockQuery, context: FilterContext): FacetCounts {
   const { block, candidates, matched, isNarrowed } = query
   const checks = checksLeft(query)
   if (!matched && checks.length === 0) {
-    const counts = countKept(block, candidates, given)
+    const counts = countCached(block, candidates, context)
     return isNarrowed ? { ...counts, categories: countLeaves(block) } : counts
   }
   const counts = noCounts(block)
-  countSet(block, candidates, checks, counts, given)
+  countSet(block, candidates, checks, counts, context)
   if (!isNarrowed) return counts
   // What stands in the category answers for the other facets, and everything for the categories themselves.
   const wider = noCounts(block)
-  countSet(block, everythingIn(block), checks, wider, given)
+  countSet(block, everythingIn(block), checks, wider, context)
   return { ...counts, categories: wider.categories }
 }
 
@@ -37,17 +37,17 @@ function noCounts({ columns: { values } }: Block): FacetCounts {
   }
 }
 
-const keptCounts = new WeakMap<DocSet, { online: Uint8Array; counts: FacetCounts }>()
+const cachedCounts = new WeakMap<DocSet, { online: Uint8Array; counts: FacetCounts }>()
 
 /** Of a set that is kept, whole: counted once, and what is masked since taken off. */
-function countKept(block: Block, set: DocSet, given: FilterGiven): FacetCounts {
-  const online = given.onlineOwners(block.columns)
-  let kept = keptCounts.get(set)
-  if (kept?.online !== online) {
-    kept = { online, counts: noCounts(block) }
+function countCached(block: Block, set: DocSet, context: FilterContext): FacetCounts {
+  const online = context.onlineOwners(block.columns)
+  let cached = cachedCounts.get(set)
+  if (cached?.online !== online) {
+    cached = { online, counts: noCounts(block) }
     const many = fillDocs(set, NOTHING_MASKED, roomFor(set.count))
-    tallyAll(block, room, many, kept.counts, given)
-    keptCounts.set(set, kept)
+    tallyAll(block, room, many, cached.counts, context)
+    cachedCounts.set(set, cached)
   }
   const gone = noCounts(block)
   if (block.maskedCount > 0) {
@@ -56,10 +56,10 @@ function countKept(block: Block, set: DocSet, given: FilterGiven): FacetCounts {
       outsideOf(set, block),
       roomFor(block.maskedCount),
     )
-    tallyAll(block, room, shown, gone, given)
+    tallyAll(block, room, shown, gone, context)
   }
   return Object.fromEntries(
-    Object.entries(kept.counts).map(([facet, counts]) => [
+    Object.entries(cached.counts).map(([facet, counts]) => [
       facet,
       counts.map((count, value) => count - (gone[facet as FacetName][value] ?? 0)),
     ]),
@@ -87,7 +87,7 @@ function countSet(
   set: DocSet,
   checks: readonly Check[],
   counts: FacetCounts,
-  given: FilterGiven,
+  context: FilterContext,
 ): void {
   const filters = checks.length > 0 ? bitsFor(block, set, checks) : undefined
   if (set.bits && filters) {
@@ -95,17 +95,17 @@ function countSet(
       const bits = combineBits(set.bits ?? NOTHING_MASKED, block.masked, filters, failing)
       return fillDocs({ count: set.count, bits }, NOTHING_MASKED, roomFor(set.count))
     }
-    tallyAll(block, room, fill(), counts, given)
-    checks.forEach(({ facet }, at) => tally(block, facet, room, fill(at), counts[facet], given))
+    tallyAll(block, room, fill(), counts, context)
+    checks.forEach(({ facet }, at) => tally(block, facet, room, fill(at), counts[facet], context))
     return
   }
   const walked = fillDocs(set, block.masked, roomFor(set.count))
   const aside = checks.map((): Aside => ({ docs: new Uint32Array(walked), many: 0 }))
   const passing = checks.length === 0 ? walked : sortOut(checks, walked, aside)
-  tallyAll(block, room, passing, counts, given)
+  tallyAll(block, room, passing, counts, context)
   checks.forEach(({ facet }, at) => {
     const { docs, many } = aside[at] ?? NONE_ASIDE
-    tally(block, facet, docs, many, counts[facet], given)
+    tally(block, facet, docs, many, counts[facet], context)
   })
 }
 

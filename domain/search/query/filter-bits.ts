@@ -2,28 +2,28 @@ import type { Block } from '../index/block.ts'
 import { setBit, wordsFor } from '../index/doc-set.ts'
 import type { Check } from './filter-checks.ts'
 
-type Kept = { by: unknown; bits: Uint32Array }
+type Cached = { by: unknown; bits: Uint32Array }
 
-const MOST_KEPT = 64
-const keptOf = new WeakMap<Block, Map<string, Kept>>()
+const MOST_CACHED = 64
+const cachedOf = new WeakMap<Block, Map<string, Cached>>()
 
 /** Which documents of a block pass a filter, a bit each: people set the same few filters again and again. */
 export function filterBits(block: Block, { key, by, passes }: Check): Uint32Array {
-  let kept = keptOf.get(block)
-  if (!kept) keptOf.set(block, (kept = new Map()))
-  const known = kept.get(key)
+  let cached = cachedOf.get(block)
+  if (!cached) cachedOf.set(block, (cached = new Map()))
+  const known = cached.get(key)
   if (known && known.by === by) {
-    kept.delete(key)
-    kept.set(key, known)
+    cached.delete(key)
+    cached.set(key, known)
     return known.bits
   }
   const { count } = block.columns
   const bits = new Uint32Array(wordsFor(count))
   for (let doc = 0; doc < count; doc++) if (passes(doc)) setBit(bits, doc)
-  kept.set(key, { by, bits })
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break
-    kept.delete(oldest)
+  cached.set(key, { by, bits })
+  for (const oldest of cached.keys()) {
+    if (cached.size <= MOST_CACHED) break
+    cached.delete(oldest)
   }
   return bits
 }

@@ -21,7 +21,7 @@ export type Check = {
 }
 
 /** What a check needs to know beyond the columns. */
-export type FilterGiven = {
+export type FilterContext = {
   /** The line of each category from the top down to itself. */
   lineOf(categoryId: string): readonly string[]
   /** Whether each owner in the columns' list of owners is online. */
@@ -29,7 +29,7 @@ export type FilterGiven = {
 }
 
 /** The filters as questions about a document of a block; those that were not set ask nothing. */
-export function checksFor(filters: SearchFilters, columns: Columns, given: FilterGiven): Check[] {
+export function checksFor(filters: SearchFilters, columns: Columns, context: FilterContext): Check[] {
   const { priceMinor, deliveryDays, ratingHundredths, category, level, languages, owner, isTeam, values } =
     columns
   const checks: Check[] = []
@@ -38,8 +38,8 @@ export function checksFor(filters: SearchFilters, columns: Columns, given: Filte
   const { categoryId, priceMinMinor, priceMaxMinor, deliveryDaysMost, ratingAtLeast } = filters
 
   if (categoryId !== undefined) {
-    const within = Uint8Array.from(values.category, (id) => Number(given.lineOf(id).includes(categoryId)))
-    add('categories', categoryId, (doc) => within[category[doc] ?? 0] === 1, given.lineOf)
+    const within = Uint8Array.from(values.category, (id) => Number(context.lineOf(id).includes(categoryId)))
+    add('categories', categoryId, (doc) => within[category[doc] ?? 0] === 1, context.lineOf)
   }
   if (priceMinMinor !== undefined || priceMaxMinor !== undefined) {
     const [least, most] = [priceMinMinor ?? 0, priceMaxMinor ?? Infinity]
@@ -63,7 +63,7 @@ export function checksFor(filters: SearchFilters, columns: Columns, given: Filte
     add('languages', filters.languages, (doc) => wanted[languages[doc] ?? 0] === 1)
   }
   if (filters.isOnline !== undefined) {
-    const online = given.onlineOwners(columns)
+    const online = context.onlineOwners(columns)
     const wanted = filters.isOnline ? 1 : 0
     add('online', wanted, (doc) => online[owner[doc] ?? 0] === wanted, online)
   }

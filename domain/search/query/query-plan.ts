@@ -17,7 +17,7 @@ export type QueryPlan = {
   nearest?: string | undefined
 }
 
-export type PlanGiven = {
+export type PlanContext = {
   stem: StemWords
   synonyms: SynonymGroups
   base: StoredBlock | undefined
@@ -30,83 +30,83 @@ const BEGUN_FROM_LETTERS = 3
 
 /** Reads what was typed: stems, synonyms, a last word half typed, and slips of the finger unless `exactly`. */
 export async function planQuery(
-  given: PlanGiven,
+  context: PlanContext,
   typed: string,
   { exactly, begins = false }: { exactly: boolean; begins?: boolean },
 ): Promise<QueryPlan> {
   const words = splitWords(typed).slice(0, WORDS_MOST)
-  const stems = await given.stem(words)
+  const stems = await context.stem(words)
   let slots = expandSynonyms(
     words.flatMap((word) => {
       const stem = stems.get(word)
       return stem ? [{ word, stem }] : []
     }),
-    given.synonyms,
+    context.synonyms,
   )
   // While typing, what the last word may become is looked up along with it, in the same round trip.
-  const becoming = begins ? await expandBegun(given, slots.at(-1)) : undefined
+  const becoming = begins ? await expandBegun(context, slots.at(-1)) : undefined
   if (becoming) slots = [...slots.slice(0, -1), becoming]
-  let stored = await loadTerms(given, slots)
+  let stored = await loadTerms(context, slots)
   const isKnown = (slot: Slot) =>
-    slot.alternatives.some((terms) => terms.every((term) => countOf(given, stored, term) > 0))
+    slot.alternatives.some((terms) => terms.every((term) => countOf(context, stored, term) > 0))
   if (exactly || slots.every(isKnown)) {
-    const nearest = slots.every(isKnown) ? undefined : spellAnew(given, slots, isKnown)?.spelt
+    const nearest = slots.every(isKnown) ? undefined : spellAnew(context, slots, isKnown)?.spelt
     return { slots, stored, nearest }
   }
 
   const last = slots.at(-1)
-  const begun = last && !isKnown(last) ? await expandBegun(given, last) : undefined
+  const begun = last && !isKnown(last) ? await expandBegun(context, last) : undefined
   if (begun) {
     slots = [...slots.slice(0, -1), begun]
-    stored = await loadTerms(given, slots)
+    stored = await loadTerms(context, slots)
   }
-  const anew = spellAnew(given, slots, isKnown)
+  const anew = spellAnew(context, slots, isKnown)
   if (!anew) return { slots, stored }
-  const mendedStems = await given.stem(anew.words.flat())
+  const mendedStems = await context.stem(anew.words.flat())
   slots = slots.flatMap((slot, index) => {
     const spelt = anew.words[index] ?? slot.words
     if (spelt === slot.words) return slot
     return expandSynonyms(
       spelt.map((word) => ({ word, stem: mendedStems.get(word) ?? word })),
-      given.synonyms,
+      context.synonyms,
     )
   })
-  return { slots, stored: await loadTerms(given, slots), readAs: anew.spelt }
+  return { slots, stored: await loadTerms(context, slots), readAs: anew.spelt }
 }
 
-async function loadTerms({ base }: PlanGiven, slots: readonly Slot[]) {
+async function loadTerms({ base }: PlanContext, slots: readonly Slot[]) {
   const terms = slots.flatMap(({ alternatives }) => alternatives.flat())
   return base && terms.length ? await base.load(terms) : new Map<string, TermSets>()
 }
 
-function countOf({ fresh }: PlanGiven, stored: ReadonlyMap<string, TermSets>, term: string): number {
+function countOf({ fresh }: PlanContext, stored: ReadonlyMap<string, TermSets>, term: string): number {
   const there = stored.get(term)?.[2].count ?? 0
   return fresh.reduce((sum, block) => sum + block.termSets(term)[2].count, there)
 }
 
-const blocksOf = ({ base, fresh }: PlanGiven) => (base ? [base, ...fresh] : fresh)
+const blocksOf = ({ base, fresh }: PlanContext) => (base ? [base, ...fresh] : fresh)
 
 /** A word that nobody wrote so, but that begins words which people wrote. */
-async function expandBegun(given: PlanGiven, slot: Slot | undefined): Promise<Slot | undefined> {
+async function expandBegun(context: PlanContext, slot: Slot | undefined): Promise<Slot | undefined> {
   const [word] = slot?.words ?? []
   if (!slot || slot.words.length !== 1 || !word || word.length < BEGUN_FROM_LETTERS) return undefined
-  const beginning = blocksOf(given).flatMap((block) =>
+  const beginning = blocksOf(context).flatMap((block) =>
     wordsBeginning(block.dictionary(), word, BEGUN_WORDS_MOST),
   )
   if (beginning.length === 0) return undefined
-  const stems = await given.stem(beginning)
+  const stems = await context.stem(beginning)
   const terms = new Set(beginning.flatMap((one) => stems.get(one) ?? []))
   return { words: slot.words, alternatives: [...slot.alternatives, ...[...terms].map((term) => [term])] }
 }
 
 /** The words with the unknown ones mended, if at least one could be. */
-function spellAnew(given: PlanGiven, slots: readonly Slot[], isKnown: (slot: Slot) => boolean) {
+function spellAnew(context: PlanContext, slots: readonly Slot[], isKnown: (slot: Slot) => boolean) {
   let isMended = false
   const words = slots.map((slot) => {
     const [word] = slot.words
     if (slot.words.length !== 1 || !word || word.length < ONE_SLIP_FROM_LETTERS || isKnown(slot))
       return slot.words
-    const found = blocksOf(given).reduce<Mended | undefined>(
+    const found = blocksOf(context).reduce<Mended | undefined>(
       (best, block) => betterOf(best, block.spelling().mend(word)),
       undefined,
     )

@@ -1,6 +1,6 @@
 import type { Block } from '../index/block.ts'
 import { PACKED_VALUES, packedBands } from '../index/columns.ts'
-import type { FacetName, FilterGiven } from './filter-checks.ts'
+import type { FacetName, FilterContext } from './filter-checks.ts'
 
 /** How many documents have each value of a facet, by the place of the value. */
 export type FacetCounts = Record<FacetName, Uint32Array>
@@ -14,10 +14,10 @@ export function tallyAll(
   docs: Uint32Array,
   many: number,
   counts: FacetCounts,
-  given: FilterGiven,
+  context: FilterContext,
 ): void {
   tallyPacked(block, docs, many, counts)
-  for (const facet of otherFacets) tally(block, facet, docs, many, counts[facet], given)
+  for (const facet of otherFacets) tally(block, facet, docs, many, counts[facet], context)
 }
 
 /** Four facets in one step a document: how often each packing of their values occurs, then taken apart. */
@@ -48,10 +48,10 @@ export function tally(
   docs: Uint32Array,
   many: number,
   counts: Uint32Array,
-  given: FilterGiven,
+  context: FilterContext,
 ): void {
   const { category, level, languages, owner, bands } = columns
-  if (facet === 'online') return tallyThrough(owner, given.onlineOwners(columns), docs, many, counts)
+  if (facet === 'online') return tallyThrough(owner, context.onlineOwners(columns), docs, many, counts)
   if (facet in packedBands) {
     const { up, values } = packedBands[facet as keyof typeof packedBands]
     for (let at = 0; at < many; at++) {

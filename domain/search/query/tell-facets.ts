@@ -2,18 +2,18 @@ import { DELIVERY_DAYS_MOST, PRICE_BANDS_FROM_MINOR, RATINGS_AT_LEAST_HUNDREDTHS
 import type { Facets } from '../search-engine.ts'
 import type { BlockQuery } from './candidates.ts'
 import { countBlock } from './facet-counts.ts'
-import type { FacetName, FilterGiven } from './filter-checks.ts'
+import type { FacetName, FilterContext } from './filter-checks.ts'
 
 /** The facets of a search over all of its blocks, in the words of the marketplace. */
-export function tellFacets(queries: readonly BlockQuery[], given: FilterGiven): Facets {
+export function tellFacets(queries: readonly BlockQuery[], context: FilterContext): Facets {
   const counted = queries.map((query) => ({
     values: query.block.columns.values,
-    counts: countBlock(query, given),
+    counts: countBlock(query, context),
   }))
   const [categories, levels, languages] = [openSum(), openSum(), openSum()]
   for (const { values, counts } of counted) {
     values.category.forEach((id, at) => {
-      for (const above of given.lineOf(id)) categories.add(above, counts.categories[at] ?? 0)
+      for (const above of context.lineOf(id)) categories.add(above, counts.categories[at] ?? 0)
     })
     values.level.forEach((level, at) => levels.add(level, counts.levels[at] ?? 0))
     values.languages.forEach((codes, at) => {

@@ -4,33 +4,37 @@ import type { Suggestion } from '../search-engine.ts'
 import { splitWords } from '../words/fold-words.ts'
 import { suggestDocuments } from './suggest-documents.ts'
 import { suggestPhrases } from './suggest-phrases.ts'
-import type { SuggestionsGiven } from './suggestions-given.ts'
+import type { SuggestionsContext } from './suggestions-context.ts'
 
-const KEPT_MS = 30_000
-const KEPT_MOST = 5_000
+const CACHED_MS = 30_000
+const CACHED_MOST = 5_000
 const CATEGORIES_MOST = 2
 const PROJECTS_MOST = 1
 const MEMBERS_MOST = 2
 
 /** What a person may mean while they type. Busy beginnings are answered from memory. */
-export function openSuggestions(given: SuggestionsGiven) {
-  const kept = new Map<string, { until: number; suggestions: Suggestion[] }>()
+export function openSuggestions(context: SuggestionsContext) {
+  const cached = new Map<string, { until: number; suggestions: Suggestion[] }>()
 
-  async function workOut(words: string[], most: number): Promise<Suggestion[]> {
-    const { shelves } = given
-    const [service, project, member] = [shelves.get('service'), shelves.get('project'), shelves.get('member')]
+  async function computeSuggestions(words: string[], most: number): Promise<Suggestion[]> {
+    const { kindIndexes } = context
+    const [service, project, member] = [
+      kindIndexes.get('service'),
+      kindIndexes.get('project'),
+      kindIndexes.get('member'),
+    ]
     const [tree] = await Promise.all([
-      given.tree.current(),
+      context.tree.current(),
       service?.ready(),
       project?.ready(),
       member?.ready(),
     ])
     const categories = suggestCategories(tree, words)
-    const phrases = await suggestPhrases(given.phrases, service, words, Math.ceil(most / 3))
+    const phrases = await suggestPhrases(context.phrases, service, words, Math.ceil(most / 3))
     const [services, projects, members] = await Promise.all([
-      service ? suggestDocuments(given, service, words, most) : [],
-      project ? suggestDocuments(given, project, words, PROJECTS_MOST) : [],
-      member ? suggestDocuments(given, member, words, MEMBERS_MOST) : [],
+      service ? suggestDocuments(context, service, words, most) : [],
+      project ? suggestDocuments(context, project, words, PROJECTS_MOST) : [],
+      member ? suggestDocuments(context, member, words, MEMBERS_MOST) : [],
     ])
     const others = phrases.length + categories.length + projects.length + members.length
     return [
@@ -46,17 +50,17 @@ export function openSuggestions(given: SuggestionsGiven) {
     async suggest(typed: string, most: number): Promise<Suggestion[]> {
       const words = splitWords(typed)
       if (words.length === 0 || most <= 0) return []
-      const now = given.clock.now().getTime()
+      const now = context.clock.now().getTime()
       const key = `${most} ${words.join(' ')}`
-      const known = kept.get(key)
+      const known = cached.get(key)
       if (known && known.until > now) return known.suggestions
-      const suggestions = await workOut(words, most).catch((error) => {
+      const suggestions = await computeSuggestions(words, most).catch((error) => {
         // A generation that went while it was asked leaves nothing to suggest for a moment.
         if (error instanceof GenerationGone) return []
         throw error
       })
-      if (kept.size >= KEPT_MOST) kept.clear()
-      kept.set(key, { until: now + KEPT_MS, suggestions })
+      if (cached.size >= CACHED_MOST) cached.clear()
+      cached.set(key, { until: now + CACHED_MS, suggestions })
       return suggestions
     },
   }

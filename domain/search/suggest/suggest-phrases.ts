@@ -1,5 +1,5 @@
 import type { Block } from '../index/block.ts'
-import type { Shelf } from '../shelf.ts'
+import type { KindIndex } from '../kind-index.ts'
 import { splitWords } from '../words/fold-words.ts'
 import type { Phrase, PhraseBook } from './phrase-book.ts'
 
@@ -9,13 +9,13 @@ const labelsOf = new WeakMap<Block, readonly Phrase[]>()
 /** The busiest phrases that begin as typed: what others searched for, and labels while few have searched. */
 export async function suggestPhrases(
   book: PhraseBook,
-  shelf: Shelf | undefined,
+  kindIndex: KindIndex | undefined,
   words: readonly string[],
   most: number,
 ): Promise<string[]> {
   const beginning = words.join(' ')
-  const base = shelf?.base()
-  const blocks = shelf ? [...(base ? [base] : []), ...shelf.touched()] : []
+  const base = kindIndex?.base()
+  const blocks = kindIndex ? [...(base ? [base] : []), ...kindIndex.touched()] : []
   const searched = beginningWith(await book.current(), beginning)
   const labelled = blocks.flatMap((block) => beginningWith(sortedLabels(block), beginning))
   const best = (phrases: Phrase[]) => phrases.toSorted((one, other) => other.times - one.times)

@@ -6,7 +6,7 @@ export type Spelling = { mend(word: string): Mended | undefined }
 /** `cost`: how far it is from what was typed; `count`: how many documents have it. */
 export type Mended = { word: string; cost: number; count: number }
 
-const MOST_KEPT = 5_000
+const MOST_CACHED = 5_000
 
 /**
  * Looks through the words of a fitting length whose letters differ in few places (a mask of letters tells without
@@ -15,7 +15,7 @@ const MOST_KEPT = 5_000
 export function openSpelling({ words, counts }: Dictionary): Spelling {
   const masks = Uint32Array.from(words, maskOf)
   const lengths = Uint8Array.from(words, (word) => word.length)
-  const kept = new Map<string, Mended | undefined>()
+  const cached = new Map<string, Mended | undefined>()
 
   function look(word: string): Mended | undefined {
     const most = slipsAllowed(word.length)
@@ -38,10 +38,10 @@ export function openSpelling({ words, counts }: Dictionary): Spelling {
 
   return {
     mend(word) {
-      if (kept.has(word)) return kept.get(word)
+      if (cached.has(word)) return cached.get(word)
       const mended = look(word)
-      if (kept.size >= MOST_KEPT) kept.clear()
-      kept.set(word, mended)
+      if (cached.size >= MOST_CACHED) cached.clear()
+      cached.set(word, mended)
       return mended
     },
   }

@@ -6,14 +6,14 @@ export type StemWords = (words: Iterable<string>) => Promise<ReadonlyMap<string,
 
 const CYRILLIC = /^[а-яё]+$/
 const LATIN = /^[a-z]+$/
-const MOST_KEPT = 300_000
+const MOST_CACHED = 300_000
 
 /**
  * PostgreSQL's own snowball stemmers, asked once a word and remembered: texts and searches go through the same function,
  * so they can't disagree.
  */
 export function openStemming(db: Db): StemWords {
-  let kept = new Map<string, string | null>()
+  let cached = new Map<string, string | null>()
 
   async function ask(
     stems: Map<string, string | null>,
@@ -31,8 +31,8 @@ export function openStemming(db: Db): StemWords {
     const unknown = { english: [] as string[], russian: [] as string[] }
     const wanted = new Set(words)
     // Begun anew, not emptied: whoever asked before still looks into the old one.
-    if (kept.size + wanted.size > MOST_KEPT) kept = new Map()
-    const stems = kept
+    if (cached.size + wanted.size > MOST_CACHED) cached = new Map()
+    const stems = cached
     for (const word of wanted) {
       if (stems.has(word)) continue
       if (LATIN.test(word)) unknown.english.push(word)

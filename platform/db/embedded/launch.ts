@@ -12,7 +12,7 @@ export type Launch =
   | { outcome: 'ready' }
   | { outcome: 'port taken' | 'still locked' | 'failed'; said: string }
 
-const keptLogBytes = 8 * 1024 * 1024
+const retainedLogBytes = 8 * 1024 * 1024
 const recoveryLimitMs = 10 * 60_000
 const patienceMs = 5_000
 
@@ -32,7 +32,7 @@ export async function launch(
   signal?.throwIfAborted()
   const log = await open(logFile, 'a', 0o600)
   try {
-    if ((await log.stat()).size > keptLogBytes) await log.truncate()
+    if ((await log.stat()).size > retainedLogBytes) await log.truncate()
     const before = (await log.stat()).size
     const child = spawn(binaries.postgres, serverArguments(home.cluster, port, tuning), {
       cwd: home.cluster,

@@ -29,7 +29,7 @@ export function serverArguments(cluster: string, port: number, tuning: Tuning): 
 
 /** PostgreSQL listens to none of the caller's own PG* variables and speaks English, so that we can read it. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP']
-  const own = kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
+  const passedOn = ['PATH', 'SystemRoot', 'TEMP', 'TMP']
+  const own = passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
   return { ...Object.fromEntries(own), LC_ALL: 'C', TZ: 'UTC' } as NodeJS.ProcessEnv
 }

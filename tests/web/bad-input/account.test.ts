@@ -4,26 +4,26 @@ import { member, session } from '#domain/accounts/schema.server.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { makeMethod } from '#domain/payouts/testing.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
-import { openPeopledHall, type Kind, type PeopledHall } from '../../hall/peopled-hall.ts'
+import { openTestServer, type Kind, type TestServer } from '../../server/test-server.ts'
 import { faultsIn } from './judge.ts'
 import type { Sender } from './send-form.ts'
 import { formsAt, tryForm, tryPage } from './try-forms.ts'
 
-let hall: PeopledHall
+let server: TestServer
 
 beforeAll(async () => {
-  hall = await openPeopledHall()
+  server = await openTestServer()
   const passwordHash = await hashPassword('the password of the member')
-  const { id } = hall.personOf('member')
-  await hall.transaction(async (tx) => {
+  const { id } = server.personOf('member')
+  await server.transaction(async (tx) => {
     await tx.db.update(member).set({ passwordHash }).where(eq(member.id, id))
     await giveMoney(tx, id, 10_000)
     await makeMethod(tx, id)
   })
-  return hall.close
+  return server.close
 })
 
-const senderOf = (kind: Kind): Sender => ({ hall, headers: () => hall.headersOf(kind) })
+const senderOf = (kind: Kind): Sender => ({ server, headers: () => server.headersOf(kind) })
 
 test.each<[Kind, string, number]>([
   ['member', '/my/account', 10],
@@ -49,11 +49,11 @@ test.each<[Kind, string, number]>([
 
 test('the forms that ask who is there take anything', async () => {
   const sender: Sender = {
-    hall,
+    server,
     // A proof of long ago, each time: what is tried may have given a new one.
     headers: async () => {
-      const headers = await hall.headersOf('member')
-      await hall.transaction((tx) => tx.db.update(session).set({ provedAt: new Date(0) }))
+      const headers = await server.headersOf('member')
+      await server.transaction((tx) => tx.db.update(session).set({ provedAt: new Date(0) }))
       return headers
     },
   }
@@ -65,8 +65,8 @@ test('the forms that ask who is there take anything', async () => {
 test('so do those of an authenticator that is being set up', async () => {
   const sender = senderOf('member')
   const begin = new URLSearchParams({ intent: 'set-up-two-factor' })
-  const headers = { ...(await sender.headers()), Origin: hall.web.origin }
-  await fetch(`${hall.web.origin}/my/account`, { method: 'POST', body: begin, headers, redirect: 'manual' })
+  const headers = { ...(await sender.headers()), Origin: server.web.origin }
+  await fetch(`${server.web.origin}/my/account`, { method: 'POST', body: begin, headers, redirect: 'manual' })
   const forms = await formsAt(sender, '/my/account')
   const ofAuthenticator = [...forms.values()].filter((form) => /two-factor/.test(JSON.stringify(form)))
   expect(ofAuthenticator.length).toBeGreaterThanOrEqual(2)
@@ -74,5 +74,5 @@ test('so do those of an authenticator that is being set up', async () => {
 }, 120_000)
 
 test('and no fault was logged', () => {
-  expect(faultsIn(hall.web.printed())).toEqual([])
+  expect(faultsIn(server.web.printed())).toEqual([])
 })

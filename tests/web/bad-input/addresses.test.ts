@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { expectations } from '../../routes/expectations.ts'
 import { fillIn, makeThingsOf, type Names } from '../../routes/things-of-member.ts'
-import { openPeopledHall, type Kind, type PeopledHall } from '../../hall/peopled-hall.ts'
+import { openTestServer, type Kind, type TestServer } from '../../server/test-server.ts'
 import { faultsIn } from './judge.ts'
 
-let hall: PeopledHall
+let server: TestServer
 let names: Names
 
 beforeAll(async () => {
-  hall = await openPeopledHall()
-  names = await hall.transaction((tx) => makeThingsOf(tx, hall.personOf('member')))
-  return hall.close
+  server = await openTestServer()
+  names = await server.transaction((tx) => makeThingsOf(tx, server.personOf('member')))
+  return server.close
 })
 
 /** Every question that any page reads from its address, found in the pages themselves. */
@@ -67,9 +67,9 @@ const queries: [what: string, query: string][] = [
 const readers = new Map<Kind, Promise<Record<string, string>>>()
 
 async function ask(kind: Kind, address: string): Promise<{ status: number; body: string }> {
-  const headers = readers.get(kind) ?? hall.headersOf(kind)
+  const headers = readers.get(kind) ?? server.headersOf(kind)
   readers.set(kind, headers)
-  const response = await fetch(hall.web.origin + address, { redirect: 'manual', headers: await headers })
+  const response = await fetch(server.web.origin + address, { redirect: 'manual', headers: await headers })
   return { status: response.status, body: await response.text() }
 }
 
@@ -101,5 +101,5 @@ test.each(Object.keys(expectations).filter((route) => route.includes(':')))(
 )
 
 test('and no fault was logged', () => {
-  expect(faultsIn(hall.web.printed())).toEqual([])
+  expect(faultsIn(server.web.printed())).toEqual([])
 })

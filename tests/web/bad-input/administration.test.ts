@@ -7,27 +7,27 @@ import { deletionRequest } from '#domain/privacy/schema.server.ts'
 import { makeBatchOf } from '#domain/payouts/batches/testing.ts'
 import { makePayout } from '#domain/payouts/testing.ts'
 import { originBan } from '#domain/security/schema.server.ts'
-import { openPeopledHall, type PeopledHall } from '../../hall/peopled-hall.ts'
+import { openTestServer, type TestServer } from '../../server/test-server.ts'
 import { faultsIn } from './judge.ts'
 import type { Sender } from './send-form.ts'
 import { formsAt, tryForm, tryPage } from './try-forms.ts'
 
-let hall: PeopledHall
+let server: TestServer
 let requestId: string
 let payoutId: string
 const failedJobId = randomUUID()
 let batch: number
 
 beforeAll(async () => {
-  hall = await openPeopledHall()
-  await hall.transaction(async (tx) => {
+  server = await openTestServer()
+  await server.transaction(async (tx) => {
     await tx.db
       .update(memberBan)
       .set({ appeal: 'I did nothing', appealedAt: tx.now })
-      .where(eq(memberBan.memberId, hall.personOf('banned').id))
+      .where(eq(memberBan.memberId, server.personOf('banned').id))
     const [request] = await tx.db.select().from(deletionRequest)
     requestId = request?.id ?? ''
-    payoutId = await makePayout(tx, hall.personOf('member'))
+    payoutId = await makePayout(tx, server.personOf('member'))
     await tx.db.execute(sql`
       insert into jobs.job (id, name, data, policy, source_name, source_id, source_created_on)
       values (${failedJobId}, 'failed', '{}', 'standard', 'limits.sweep', ${failedJobId}, now())`)
@@ -40,7 +40,7 @@ beforeAll(async () => {
       bannedAt: tx.now,
     })
   })
-  return hall.close
+  return server.close
 })
 
 test.each([
@@ -62,12 +62,12 @@ test.each([
 ])(
   'the forms at %s take anything',
   async (pattern, atLeast) => {
-    const sender: Sender = { hall, headers: () => hall.headersOf('administrator') }
+    const sender: Sender = { server, headers: () => server.headersOf('administrator') }
     // A session, so that there is one to end.
-    await hall.headersOf('member')
+    await server.headersOf('member')
     const address = pattern
-      .replace('{id}', hall.personOf('member').id)
-      .replace('{banned}', hall.personOf('banned').id)
+      .replace('{id}', server.personOf('member').id)
+      .replace('{banned}', server.personOf('banned').id)
       .replace('{request}', requestId)
       .replace('{payout}', payoutId)
       .replace('{job}', failedJobId)
@@ -82,12 +82,12 @@ test.each([
 )
 
 test('the test buttons of integrations know only their own names', async () => {
-  const sender: Sender = { hall, headers: () => hall.headersOf('administrator') }
+  const sender: Sender = { server, headers: () => server.headersOf('administrator') }
   const [first] = (await formsAt(sender, '/admin/integrations')).values()
   if (!first) throw new Error('There is no test button')
   await tryPage(sender, first)
 })
 
 test('and no fault was logged', () => {
-  expect(faultsIn(hall.web.printed())).toEqual([])
+  expect(faultsIn(server.web.printed())).toEqual([])
 })

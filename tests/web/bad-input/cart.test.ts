@@ -2,26 +2,26 @@ import { beforeAll, expect, test } from 'vitest'
 import { actorOf } from '#domain/accounts/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { aServiceForSale, choose, makeWaitingOrder, put } from '#domain/orders/testing.ts'
-import { openPeopledHall, type PeopledHall } from '../../hall/peopled-hall.ts'
+import { openTestServer, type TestServer } from '../../server/test-server.ts'
 import { faultsIn } from './judge.ts'
 import type { Sender } from './send-form.ts'
 import { formsAt, tryForm } from './try-forms.ts'
 
-let hall: PeopledHall
+let server: TestServer
 let sender: Sender
 let order = ''
 
 beforeAll(async () => {
-  hall = await openPeopledHall()
-  sender = { hall, headers: () => hall.headersOf('member') }
-  const who = hall.personOf('member')
-  await hall.transaction(async (tx) => {
+  server = await openTestServer()
+  sender = { server, headers: () => server.headersOf('member') }
+  const who = server.personOf('member')
+  await server.transaction(async (tx) => {
     const forSale = await aServiceForSale(tx)
     await giveMoney(tx, who.id, 100_000)
     await put(tx, actorOf(who), choose(forSale.id))
     order = await makeWaitingOrder(tx, who.id)
   })
-  return hall.close
+  return server.close
 })
 
 test.each([
@@ -50,16 +50,16 @@ test.each([
   'intent=constructor',
 ])('%s is refused with a word', async (body) => {
   for (const query of ['', '?add=11111111-1111-4111-8111-111111111111', '?add=x']) {
-    const response = await fetch(`${hall.web.origin}/cart${query}`, {
+    const response = await fetch(`${server.web.origin}/cart${query}`, {
       method: 'POST',
       body: new URLSearchParams(body),
       redirect: 'manual',
-      headers: { ...(await hall.headersOf('member')), Origin: hall.web.origin },
+      headers: { ...(await server.headersOf('member')), Origin: server.web.origin },
     })
     expect([302, 400, 404, 409], `${body} ${query}`).toContain(response.status)
   }
 })
 
 test('and no fault was logged', () => {
-  expect(faultsIn(hall.web.printed())).toEqual([])
+  expect(faultsIn(server.web.printed())).toEqual([])
 })

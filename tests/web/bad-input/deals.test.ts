@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { dealFile, dispute } from '#domain/deals/schema.server.ts'
-import { openPeopledHall, type PeopledHall } from '../../hall/peopled-hall.ts'
+import { openTestServer, type TestServer } from '../../server/test-server.ts'
 import { aCaseToTry, roomForms } from './deals-to-try.ts'
 import { expectHelpful, expectSane, faultsIn } from './judge.ts'
 import type { Sender } from './send-form.ts'
 import { formsAt, tryBriefly, tryForm, tryPage } from './try-forms.ts'
 import { onStage, sendAsBrowser, type Stage, tryStage, type WhichForm } from './try-stages.ts'
 
-let hall: PeopledHall
+let server: TestServer
 let sender: Sender
 
 beforeAll(async () => {
-  hall = await openPeopledHall()
-  const headers = await hall.headersOf('member')
-  sender = { hall, headers: async () => headers }
-  return hall.close
+  server = await openTestServer()
+  const headers = await server.headersOf('member')
+  sender = { server, headers: async () => headers }
+  return server.close
 })
 
 const isStep: WhichForm = ({ fields }) => fields.some(({ name }) => /^(do|intent)$/.test(name))
@@ -23,7 +23,7 @@ const isStep: WhichForm = ({ fields }) => fields.some(({ name }) => /^(do|intent
 const stageOf = (name: string): Stage => {
   const stage = roomForms[name]
   if (!stage) throw new Error(`There is no form ${name}`)
-  return () => hall.transaction((tx) => stage(tx, hall.personOf('member')))
+  return () => server.transaction((tx) => stage(tx, server.personOf('member')))
 }
 
 test.each(Object.keys(roomForms))(
@@ -52,17 +52,17 @@ test.each([
   const typed = Object.fromEntries(form.fields.map((field) => [field.name, '1']))
   if (sent.status >= 400) return expectHelpful(sent, form, typed, name)
   const dealId = /\/deals\/([0-9a-f-]{36})/.exec(sent.to ?? '')?.[1] ?? ''
-  const files = await hall.transaction((tx) =>
+  const files = await server.transaction((tx) =>
     tx.db.select().from(dealFile).where(eq(dealFile.dealId, dealId)),
   )
   for (const { id } of files) {
-    const address = `${hall.web.origin}/deals/${dealId}/files/${id}`
+    const address = `${server.web.origin}/deals/${dealId}/files/${id}`
     const served = await fetch(address, { headers: await sender.headers() })
     expect(served.headers.get('Content-Type')).not.toMatch(/html|svg|xml/)
     expect(served.headers.get('Content-Disposition')).toMatch(/^attachment;/)
     expect(served.headers.get('X-Content-Type-Options')).toBe('nosniff')
-    expect((await fetch(address, { headers: await hall.headersOf('visitor') })).status).toBe(404)
-    expect((await fetch(address, { headers: await hall.headersOf('administrator') })).status).toBe(200)
+    expect((await fetch(address, { headers: await server.headersOf('visitor') })).status).toBe(404)
+    expect((await fetch(address, { headers: await server.headersOf('administrator') })).status).toBe(200)
   }
 })
 
@@ -72,7 +72,7 @@ test.each([
 ] as const)(
   'the form of a new deal takes anything from %s',
   async (_, kind, atLeast) => {
-    const whose: Sender = { hall, headers: () => hall.headersOf(kind) }
+    const whose: Sender = { server, headers: () => server.headersOf(kind) }
     const forms = await formsAt(whose, '/deals/new')
     expect(forms.size).toBeGreaterThanOrEqual(atLeast)
     for (const form of forms.values()) await tryForm(whose, form)
@@ -85,10 +85,10 @@ test.each([
 test.each(['decide', 'ask'])(
   'the form to %s an administrator’s case takes anything',
   async (intent) => {
-    const admin: Sender = { hall, headers: () => hall.headersOf('administrator') }
+    const admin: Sender = { server, headers: () => server.headersOf('administrator') }
     const stage = async () => {
-      const dealId = await hall.transaction((tx) => aCaseToTry(tx, hall.personOf('member')))
-      const [found] = await hall.transaction((tx) =>
+      const dealId = await server.transaction((tx) => aCaseToTry(tx, server.personOf('member')))
+      const [found] = await server.transaction((tx) =>
         tx.db.select().from(dispute).where(eq(dispute.dealId, dealId)),
       )
       return `/admin/deals/analytics?dispute=${found?.id}`
@@ -99,7 +99,7 @@ test.each(['decide', 'ask'])(
 )
 
 test('so do those of the rules of deals', async () => {
-  const admin: Sender = { hall, headers: () => hall.headersOf('administrator') }
+  const admin: Sender = { server, headers: () => server.headersOf('administrator') }
   const forms = await formsAt(admin, '/admin/deals/settings')
   expect(forms.size, [...forms.keys()].join('\n')).toBeGreaterThanOrEqual(2)
   for (const form of forms.values()) await tryBriefly(admin, form)
@@ -108,5 +108,5 @@ test('so do those of the rules of deals', async () => {
 }, 120_000)
 
 test('and no fault was logged', () => {
-  expect(faultsIn(hall.web.printed())).toEqual([])
+  expect(faultsIn(server.web.printed())).toEqual([])
 })

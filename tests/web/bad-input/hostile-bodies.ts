@@ -44,7 +44,9 @@ export function bodiesOverLimits({ fields }: Pick<Form, 'fields'>): Body[] {
 export function bodiesWithinLimits({ fields }: Pick<Form, 'fields'>): Body[] {
   const own = fields.map(({ name, value }): Pair => [name, value])
   const typed = fields.filter(({ kind }) => kind !== 'hidden').map(({ name }) => name)
-  const kept = fields.filter(({ kind }) => kind === 'hidden').map(({ name, value }): Pair => [name, value])
+  const hiddenFields = fields
+    .filter(({ kind }) => kind === 'hidden')
+    .map(({ name, value }): Pair => [name, value])
   const unknown: Pair[] = ['unknown', 'unknown[199]', 'unknown.a[0].b', 'constructor'].map((name) => [
     name,
     UNKNOWN,
@@ -65,18 +67,18 @@ export function bodiesWithinLimits({ fields }: Pick<Form, 'fields'>): Body[] {
   const bytes = typed.map((name) => `${encodeURIComponent(name)}=%FF%C0%AF%ED%A0%80`)
   const unknownAlone = {
     what: 'unknown fields alone',
-    body: asForm([...kept, ...unknown]),
+    body: asForm([...hiddenFields, ...unknown]),
     type: FORM,
   }
   if (typed.length === 0) return [unknownAlone]
   return [
     // Without what a person types first, so that most are refused and their thing is there for the next.
     unknownAlone,
-    { what: 'lists for words', body: asForm([...kept, ...twice]), type: FORM },
-    { what: 'rows without end', body: asForm([...kept, ...rows]), type: FORM },
-    { what: 'what must be escaped', body: asForm([...kept, ...quotes]), type: FORM },
-    { what: 'no UTF-8', body: [asForm(kept), ...bytes].join('&'), type: FORM },
-    { what: 'files for words', body: partsOf(kept, typed), type: MULTIPART },
+    { what: 'lists for words', body: asForm([...hiddenFields, ...twice]), type: FORM },
+    { what: 'rows without end', body: asForm([...hiddenFields, ...rows]), type: FORM },
+    { what: 'what must be escaped', body: asForm([...hiddenFields, ...quotes]), type: FORM },
+    { what: 'no UTF-8', body: [asForm(hiddenFields), ...bytes].join('&'), type: FORM },
+    { what: 'files for words', body: partsOf(hiddenFields, typed), type: MULTIPART },
     { what: 'unknown fields beside all others', body: asForm([...own, ...unknown]), type: FORM },
   ]
 }
@@ -87,8 +89,8 @@ const part = (name: string, value: string, file = '') =>
 const filesOf = (count: number) =>
   `${part('files', 'x', '; filename="x.txt"').repeat(count)}--${BOUNDARY}--\r\n`
 
-function partsOf(kept: readonly Pair[], typed: readonly string[]): string {
-  const words = kept.map(([name, value]) => part(name, value))
+function partsOf(hiddenFields: readonly Pair[], typed: readonly string[]): string {
+  const words = hiddenFields.map(([name, value]) => part(name, value))
   const files = typed.map((name) => part(name, '\u0001', '; filename="../../etc/passwd"'))
   return `${[...words, ...files].join('')}--${BOUNDARY}--\r\n`
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeSecret } from '#domain/accounts/secrets/one-time-secrets.ts'
-import { kinds, openPeopledHall, type Kind, type PeopledHall } from '../../hall/peopled-hall.ts'
+import { kinds, openTestServer, type Kind, type TestServer } from '../../server/test-server.ts'
 import { expectations, type Answers } from '../../routes/expectations.ts'
 import { listRoutesWithAction } from '../../routes/route-map.ts'
 import { fillIn, makeThingsOf, type Names } from '../../routes/things-of-member.ts'
@@ -12,7 +12,7 @@ import { readForms, type Form } from './read-forms.ts'
 const READS_NO_FORM = ['/my/sign-out', '/search/alerts/:token', '/admin/view-as/end', '/*']
 /** Not forms but reports of programs, which have tests and limits of their own. */
 const READS_REPORTS = ['/seen', '/monitoring', '/pay/webhook/:provider']
-/** Without its cookie nobody is let in: `doors.test.ts` comes there by the way that leads to it. */
+/** Without its cookie nobody is let in: `sign-in.test.ts` comes there by the way that leads to it. */
 const BEHIND_A_STEP = ['/auth/oauth-callback']
 
 /** An answer may say again what was typed, escaped, on the page and for its script, a row as the controls of a row; no more. */
@@ -25,13 +25,13 @@ const withForms = routes.filter(
   (route) => ![...READS_NO_FORM, ...READS_REPORTS, ...BEHIND_A_STEP].includes(route),
 )
 
-let hall: PeopledHall
+let server: TestServer
 let names: Names
 
 beforeAll(async () => {
-  hall = await openPeopledHall()
-  names = await hall.transaction((tx) => makeThingsOf(tx, hall.personOf('member')))
-  return hall.close
+  server = await openTestServer()
+  names = await server.transaction((tx) => makeThingsOf(tx, server.personOf('member')))
+  return server.close
 })
 
 /** Any payment will do: what was sent is read before it is looked for. */
@@ -47,10 +47,10 @@ function rightKind(route: string): Kind {
 }
 
 async function headersFor(route: string): Promise<Record<string, string>> {
-  const headers = await hall.headersOf(rightKind(route))
+  const headers = await server.headersOf(rightKind(route))
   if (route !== '/my/otp') return headers
-  const { id: memberId, email } = hall.personOf('member')
-  const secret = await hall.transaction((tx) =>
+  const { id: memberId, email } = server.personOf('member')
+  const secret = await server.transaction((tx) =>
     makeSecret(tx, { kind: 'sign-in-code', memberId, minutes: 60, details: { email } }),
   )
   return { ...headers, Cookie: `__Host-pending=code.${secret}.once` }
@@ -59,7 +59,7 @@ async function headersFor(route: string): Promise<Record<string, string>> {
 type Answered = { status: number; text: string }
 
 async function ask(address: string, init: RequestInit): Promise<Answered> {
-  const answer = await fetch(new URL(address, hall.web.origin), { redirect: 'manual', ...init })
+  const answer = await fetch(new URL(address, server.web.origin), { redirect: 'manual', ...init })
   return { status: answer.status, text: await answer.text() }
 }
 
@@ -134,7 +134,7 @@ describe('the worst form that a browser could send is answered in few words', ()
 test('what only a script of ours sends may be as bad', async () => {
   const tags = Array(50_000).fill(1)
   const body = JSON.stringify({ serviceId: null, basedOn: null, content: { tags, gallery: tags } })
-  const headers = await hall.headersOf('member')
+  const headers = await server.headersOf('member')
   for (const address of ['/my/services/draft', '/my/pictures']) {
     const answer = await send(address, { what: 'JSON', body, type: 'application/json' }, headers)
     expect(answer.status, address).toBe(400)
@@ -144,5 +144,5 @@ test('what only a script of ours sends may be as bad', async () => {
 
 test('and no fault was logged but the one that a button asks for', () => {
   const asked = 'A test report, asked for in the administration'
-  expect(faultsIn(hall.web.printed()).filter((line) => !line.includes(asked))).toEqual([])
+  expect(faultsIn(server.web.printed()).filter((line) => !line.includes(asked))).toEqual([])
 })

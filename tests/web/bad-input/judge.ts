@@ -24,7 +24,7 @@ export function expectHelpful(
     expect(description, `${what}: ${name} says what is wrong`).toMatch(/^[A-Z].{5,}/)
   expect(back.isRefused, `${what}: the form says what is wrong`).toBe(true)
   const lost = back.fields.filter(
-    ({ name, kind, value }) => kind === 'text' && !isKept(value, typed[name] ?? ''),
+    ({ name, kind, value }) => kind === 'text' && !isReturned(value, typed[name] ?? ''),
   )
   expect(
     lost.map(({ name, value }) => `${name}: ${value}`),
@@ -36,7 +36,7 @@ export function expectHelpful(
 export const SECRET = 'a-secret-that-must-not-come-back'
 
 /** A one-line field drops line breaks, as browsers do. */
-const isKept = (value: string, typed: string) => value.trim() === typed.trim()
+const isReturned = (value: string, typed: string) => value.trim() === typed.trim()
 
 /** The same form in the answer, by where it goes and what it is for. */
 function sameForm(body: string, form: Form): Form | undefined {

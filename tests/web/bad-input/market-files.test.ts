@@ -3,19 +3,19 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { picture } from '#domain/pictures/schema.server.ts'
 import { aBomb, aPicture, aScript, aScriptInDisguise } from '../../journeys/pictures.ts'
-import { openPeopledHall, type PeopledHall } from '../../hall/peopled-hall.ts'
+import { openTestServer, type TestServer } from '../../server/test-server.ts'
 import { faultsIn } from './judge.ts'
 import { makeMarketOf, type MarketThings } from './things-of-market.ts'
 
-let hall: PeopledHall
+let server: TestServer
 let own: MarketThings
 let headers: Record<string, string>
 
 beforeAll(async () => {
-  hall = await openPeopledHall()
-  own = await hall.transaction((tx) => makeMarketOf(tx, hall.personOf('member')))
-  headers = await hall.headersOf('member')
-  return hall.close
+  server = await openTestServer()
+  own = await server.transaction((tx) => makeMarketOf(tx, server.personOf('member')))
+  headers = await server.headersOf('member')
+  return server.close
 })
 
 type Sent = { name: string; mimeType: string; buffer: Buffer }
@@ -26,11 +26,11 @@ const fileOf = ({ name, mimeType, buffer }: Sent) =>
 async function send(file: Sent): Promise<{ status: number; body: { id?: string; error?: string } }> {
   const body = new FormData()
   body.append('file', fileOf(file))
-  const response = await fetch(`${hall.web.origin}/my/pictures`, { method: 'POST', headers, body })
+  const response = await fetch(`${server.web.origin}/my/pictures`, { method: 'POST', headers, body })
   return { status: response.status, body: (await response.json()) as { id?: string; error?: string } }
 }
 
-const rowsCount = () => hall.transaction((tx) => tx.db.$count(picture))
+const rowsCount = () => server.transaction((tx) => tx.db.$count(picture))
 const page = '<!doctype html><script>alert(1)</script>'
 
 describe('what is no picture is refused with the reason, and nothing of it stays', () => {
@@ -59,7 +59,7 @@ describe('what is no picture is refused with the reason, and nothing of it stays
   test('200 MB are refused before they are sent', async () => {
     const answer = await new Promise<{ status: number; written: number }>((resolve, reject) => {
       let written = 0
-      const sending = request(`${hall.web.origin}/my/pictures`, {
+      const sending = request(`${server.web.origin}/my/pictures`, {
         method: 'POST',
         headers: {
           ...headers,
@@ -101,11 +101,11 @@ test('a picture that hides a page is drawn anew, and nothing that was sent is se
     buffer: Buffer.concat([buffer, Buffer.from(page)]),
   })
   const isReady = async () => {
-    const response = await fetch(`${hall.web.origin}/my/pictures?id=${body.id}`, { headers })
+    const response = await fetch(`${server.web.origin}/my/pictures?id=${body.id}`, { headers })
     return ((await response.json()) as { state: string }[])[0]?.state
   }
   await expect.poll(isReady, { interval: 100, timeout: 30_000 }).toBe('ready')
-  const served = await fetch(`${hall.web.origin}/files/pictures/${body.id}/640.webp`)
+  const served = await fetch(`${server.web.origin}/files/pictures/${body.id}/640.webp`)
   expect(served.status).toBe(200)
   expect(served.headers.get('Content-Type')).toBe('image/webp')
   expect(served.headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -118,17 +118,17 @@ test('a picture that hides a page is drawn anew, and nothing that was sent is se
     `pictures/${body.id}/640.html`,
     '..%2f..%2fetc/passwd',
   ])
-    expect((await fetch(`${hall.web.origin}/files/${path}`)).status, path).toBeGreaterThanOrEqual(400)
+    expect((await fetch(`${server.web.origin}/files/${path}`)).status, path).toBeGreaterThanOrEqual(400)
 })
 
 test('without script, wrong pictures are named and the good one beside them is kept with what was typed', async () => {
-  const address = `${hall.web.origin}/my/services/${own.draft}/edit?step=gallery`
+  const address = `${server.web.origin}/my/services/${own.draft}/edit?step=gallery`
   const form = await (await fetch(address, { headers })).text()
-  const hung = /name="gallery\.0\.pictureId" value="([^"]+)"/.exec(form)?.[1] ?? ''
+  const pictureId = /name="gallery\.0\.pictureId" value="([^"]+)"/.exec(form)?.[1] ?? ''
   const body = new FormData()
   body.append('step', 'gallery')
   body.append('intent', 'next')
-  body.append('gallery.0.pictureId', hung)
+  body.append('gallery.0.pictureId', pictureId)
   body.append('gallery.0.alt', 'Words about the first one')
   for (const file of [aScriptInDisguise, aBomb(), await aPicture('good.jpg', '#aa5533')])
     body.append('pictures', fileOf(file))
@@ -146,7 +146,7 @@ test('the same for a work: it is not lost with a wrong picture', async () => {
   body.append('title', 'A work that came with a wrong picture')
   body.append('text', 'Words about it')
   body.append('pictures', fileOf(aScriptInDisguise))
-  const address = `${hall.web.origin}/my/portfolio/new`
+  const address = `${server.web.origin}/my/portfolio/new`
   const response = await fetch(address, { method: 'POST', headers, body, redirect: 'manual' })
   const text = await response.text()
   expect(response.status).toBe(400)
@@ -155,7 +155,7 @@ test('the same for a work: it is not lost with a wrong picture', async () => {
 })
 
 test('and no fault was logged', () => {
-  expect(faultsIn(hall.web.printed())).toEqual([])
+  expect(faultsIn(server.web.printed())).toEqual([])
 })
 
 function sent(name: string, mimeType: string, text: string): Sent {

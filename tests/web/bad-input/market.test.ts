@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeMember } from '#domain/accounts/testing.ts'
 import { fillIn } from '../../routes/things-of-member.ts'
-import { openPeopledHall, type Kind, type PeopledHall } from '../../hall/peopled-hall.ts'
+import { openTestServer, type Kind, type TestServer } from '../../server/test-server.ts'
 import { faultsIn } from './judge.ts'
 import { sendBody, type Sender, type Sent } from './send-form.ts'
 import { makeMarketOf, type MarketThings } from './things-of-market.ts'
 import { formsAt, tryForm, tryPage } from './try-forms.ts'
 
-let hall: PeopledHall
+let server: TestServer
 /** The member's, and somebody else's. */
 let own: MarketThings
 let others: MarketThings
 
 beforeAll(async () => {
-  hall = await openPeopledHall()
-  own = await hall.transaction((tx) => makeMarketOf(tx, hall.personOf('member')))
-  others = await hall.transaction(async (tx) => makeMarketOf(tx, await makeMember(tx)))
-  return hall.close
+  server = await openTestServer()
+  own = await server.transaction((tx) => makeMarketOf(tx, server.personOf('member')))
+  others = await server.transaction(async (tx) => makeMarketOf(tx, await makeMember(tx)))
+  return server.close
 })
 
-const senderOf = (kind: Kind): Sender => ({ hall, headers: () => hall.headersOf(kind) })
+const senderOf = (kind: Kind): Sender => ({ server, headers: () => server.headersOf(kind) })
 
 async function tryAll(kind: Kind, pattern: string, things: MarketThings, atLeast: number): Promise<void> {
   const sender = senderOf(kind)
@@ -81,10 +81,10 @@ const post = (address: string, fields: Record<string, string> | [string, string]
 
 describe('what is somebody else’s is not there', () => {
   test('their services, works and pictures can’t be opened or changed', async () => {
-    const headers = await hall.headersOf('member')
+    const headers = await server.headersOf('member')
     for (const path of ['/my/services/{draft}/edit', '/my/services/{shown}/edit', '/my/portfolio/{work}']) {
       const address = fillIn(path, others)
-      expect((await fetch(hall.web.origin + address, { headers })).status, path).toBe(404)
+      expect((await fetch(server.web.origin + address, { headers })).status, path).toBe(404)
       expect((await post(address, { step: 'overview', title: 'Mine now' })).status, path).toBe(404)
     }
     for (const intent of ['pause', 'resume', 'archive', 'withdraw', 'duplicate'])
@@ -96,14 +96,14 @@ describe('what is somebody else’s is not there', () => {
     }
     const priced = await post('/my/services', { intent: 'prices', serviceId: others.shownId, ...prices })
     expect(priced.status).toBe(404)
-    const hung = await post('/my/services/{draft}/edit?step=gallery', {
+    const answer = await post('/my/services/{draft}/edit?step=gallery', {
       step: 'gallery',
       intent: 'next',
       'gallery.0.pictureId': others.picture,
       'gallery.0.alt': 'Not mine',
     })
-    expect(hung.status).toBe(400)
-    expect(hung.body).toContain('This picture is not there any more')
+    expect(answer.status).toBe(400)
+    expect(answer.body).toContain('This picture is not there any more')
   })
 
   test('their lists and saved searches neither', async () => {
@@ -134,7 +134,7 @@ describe('prices that can’t be', () => {
     ['the higher package for less', ['50', '20'], 'since it stands above it'],
     ['both for the same', ['50', '50'], 'since it stands above it'],
   ])('%s', async (_what, prices, words) => {
-    const service = await hall.transaction((tx) => makeMarketOf(tx, hall.personOf('member')))
+    const service = await server.transaction((tx) => makeMarketOf(tx, server.personOf('member')))
     const sent = await post(`/my/services?prices=${service.shownId}`, {
       intent: 'prices',
       serviceId: service.shownId,
@@ -186,9 +186,9 @@ describe('filters that make no sense are as if they were not there', () => {
     ['administrator', '/admin/market/categories'],
   ])('for the %s at %s', async (kind, pattern) => {
     for (const query of nonsense) {
-      const headers = await hall.headersOf(kind)
+      const headers = await server.headersOf(kind)
       const address = `${fillIn(pattern, own)}?${query}`
-      const response = await fetch(hall.web.origin + address, { headers })
+      const response = await fetch(server.web.origin + address, { headers })
       const body = await response.text()
       expect([200, 400], `${address.slice(0, 90)} gave ${response.status}`).toContain(response.status)
       expect(body.includes('"><script>alert(1)'), address).toBe(false)
@@ -197,5 +197,5 @@ describe('filters that make no sense are as if they were not there', () => {
 })
 
 test('and no fault was logged', () => {
-  expect(faultsIn(hall.web.printed())).toEqual([])
+  expect(faultsIn(server.web.printed())).toEqual([])
 })

@@ -3,21 +3,21 @@ import { beforeAll, expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { sendProposal } from '#domain/projects/index.ts'
 import { proposal as sentProposal } from '#domain/projects/schema.server.ts'
-import { givenInTests, openSome, someProposal } from '#domain/projects/testing.ts'
-import { openPeopledHall, type PeopledHall } from '../../hall/peopled-hall.ts'
+import { testContext, openSome, someProposal } from '#domain/projects/testing.ts'
+import { openTestServer, type TestServer } from '../../server/test-server.ts'
 import { faultsIn } from './judge.ts'
 import type { Sender } from './send-form.ts'
 import { formsAt, tryForm, tryPage } from './try-forms.ts'
 import { type Stage, tryStage, type WhichForm } from './try-stages.ts'
 
-let hall: PeopledHall
+let server: TestServer
 let sender: Sender
 
 beforeAll(async () => {
-  hall = await openPeopledHall()
-  const headers = await hall.headersOf('member')
-  sender = { hall, headers: async () => headers }
-  return hall.close
+  server = await openTestServer()
+  const headers = await server.headersOf('member')
+  sender = { server, headers: async () => headers }
+  return server.close
 })
 
 const intends =
@@ -27,17 +27,17 @@ const intends =
 
 /** Somebody else's project, which the member may propose to. */
 const theirs: Stage = () =>
-  hall.transaction(async (tx) => `/projects/${await openSome(tx, actorOf(await makeMember(tx)))}`)
+  server.transaction(async (tx) => `/projects/${await openSome(tx, actorOf(await makeMember(tx)))}`)
 
 /** Each stage opens another. */
-const given = { ...givenInTests, settings: { ...givenInTests.settings, openProjectsMost: 1_000 } }
+const context = { ...testContext, settings: { ...testContext.settings, openProjectsMost: 1_000 } }
 
 /** The member's own, with a proposal to it that is asked about. */
 const own = (asked = '') =>
-  hall.transaction(async (tx) => {
-    const projectId = await openSome(tx, actorOf(hall.personOf('member')), {}, given)
+  server.transaction(async (tx) => {
+    const projectId = await openSome(tx, actorOf(server.personOf('member')), {}, context)
     const proposal = { projectId, ...someProposal(), files: [] }
-    await sendProposal(tx, actorOf(await makeMember(tx)), proposal, givenInTests)
+    await sendProposal(tx, actorOf(await makeMember(tx)), proposal, testContext)
     const [sent] = await tx.db.select().from(sentProposal).where(eq(sentProposal.projectId, projectId))
     return `/projects/${projectId}${asked ? `?${asked}=${sent?.id}` : ''}`
   })
@@ -65,5 +65,5 @@ test.each<[string, () => Stage, string]>([
 )
 
 test('and no fault was logged', () => {
-  expect(faultsIn(hall.web.printed())).toEqual([])
+  expect(faultsIn(server.web.printed())).toEqual([])
 })

@@ -1,18 +1,18 @@
-import type { PeopledHall } from '../../hall/peopled-hall.ts'
+import type { TestServer } from '../../server/test-server.ts'
 import type { Field, Form } from './read-forms.ts'
 
 export type Headers = Record<string, string>
 /** Whose form it is: new headers for each sending, since a form may end the session that sends it. */
-export type Sender = { hall: PeopledHall; headers(): Promise<Headers> }
+export type Sender = { server: TestServer; headers(): Promise<Headers> }
 export type Sent = { status: number; body: string; to: string | null }
 
 export async function sendBody(
-  { hall, headers }: Sender,
+  { server, headers }: Sender,
   action: string,
   body: string | FormData | Uint8Array<ArrayBuffer>,
   type?: string,
 ): Promise<Sent> {
-  const url = new URL(action, hall.web.origin)
+  const url = new URL(action, server.web.origin)
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'manual',

@@ -17,12 +17,12 @@ import {
 
 /** The forms of a page as this person sees them, each once; those of the frame around it are told apart by their address. */
 export async function formsAt(sender: Sender, address: string): Promise<Map<string, Form>> {
-  const response = await fetch(sender.hall.web.origin + address, {
+  const response = await fetch(sender.server.web.origin + address, {
     headers: await sender.headers(),
     redirect: 'manual',
   })
   expect(response.status, address).toBe(200)
-  const { pathname } = new URL(address, sender.hall.web.origin)
+  const { pathname } = new URL(address, sender.server.web.origin)
   const forms = readForms(await response.text(), address)
   const own = forms.filter((form) => new URL(form.action, 'http://hall.test').pathname === pathname)
   return new Map(own.map((form) => [nameOf(form), form]))

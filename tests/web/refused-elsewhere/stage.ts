@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/db/transaction.ts'
-import type { Kind, PeopledHall } from '../../hall/peopled-hall.ts'
+import type { Kind, TestServer } from '../../server/test-server.ts'
 
 export type Sent = { at: string; fields: Record<string, string> }
 
@@ -8,7 +8,7 @@ export type Stage = {
   /** Whose browser it is. */
   who?: Kind
   /** Brings things to where the page has no such form, and gives it as it is sent all the same. */
-  form: (tx: Transaction, hall: PeopledHall) => Promise<Sent> | Sent
+  form: (tx: Transaction, server: TestServer) => Promise<Sent> | Sent
   says: string
   /** What was written at length, if anything was. */
   wrote?: string

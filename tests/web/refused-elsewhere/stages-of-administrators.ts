@@ -7,12 +7,12 @@ import { makeCategory } from '#domain/categories/testing.ts'
 import { decideDispute } from '#domain/deals/index.ts'
 import { aDispute } from '#domain/deals/testing-disputes.ts'
 import { aPair } from '#domain/deals/testing.ts'
-import { batchGiven, makeBatchOf } from '#domain/payouts/batches/testing.ts'
+import { batchContext, makeBatchOf } from '#domain/payouts/batches/testing.ts'
 import { sendBatch } from '#domain/payouts/index.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { deletionRequest } from '#domain/privacy/schema.server.ts'
 import { closeProject } from '#domain/projects/index.ts'
-import { givenInTests, openSome } from '#domain/projects/testing.ts'
+import { testContext, openSome } from '#domain/projects/testing.ts'
 import { minor } from '#platform/money/money.ts'
 import { type Stage, WORDS } from './stage.ts'
 
@@ -30,8 +30,8 @@ export const stagesOfAdministrators: Record<string, Stage> = {
     wrote: WORDS,
   },
   'a ban that was lifted meanwhile': {
-    form: (_tx, hall) => ({
-      at: `/admin/users/${hall.personOf('member').id}/edit`,
+    form: (_tx, server) => ({
+      at: `/admin/users/${server.personOf('member').id}/edit`,
       fields: { intent: 'lift', reason: WORDS },
     }),
     says: 'is not banned any more.',
@@ -63,8 +63,8 @@ export const stagesOfAdministrators: Record<string, Stage> = {
     wrote: WORDS,
   },
   'an appeal that waits no more': {
-    form: async (tx, hall) => {
-      const { id: memberId } = hall.personOf('banned')
+    form: async (tx, server) => {
+      const { id: memberId } = server.personOf('banned')
       const [ban] = await tx.db.select().from(memberBan).where(eq(memberBan.memberId, memberId))
       const fields = { intent: 'decide', banId: ban?.id ?? '', decision: 'lift', reason: WORDS }
       return { at: '/admin/security/bans', fields }
@@ -86,7 +86,7 @@ export const stagesOfAdministrators: Record<string, Stage> = {
       const { id: categoryId } = await makeCategory(tx)
       const gallery = [{ pictureId: await makePicture(tx, seller.id), alt: 'A sign' }]
       const content = someContent({ categoryId, gallery })
-      const made = await publishSome(tx, seller, content, givenInTests.settings)
+      const made = await publishSome(tx, seller, content, testContext.settings)
       const fields = { intent: 'reject', note: WORDS, reasons: '' }
       return { at: `/admin/market/services/${made.id}`, fields }
     },
@@ -107,12 +107,12 @@ export const stagesOfAdministrators: Record<string, Stage> = {
   'a category that is hidden already': {
     form: async (tx) => {
       const { id } = await makeCategory(tx)
-      const given = { origin: givenInTests.origin }
+      const context = { origin: testContext.origin }
       await hideCategory(
         tx,
         actorOf(await makeMember(tx, { role: 'admin' })),
         { categoryId: id, isHidden: true, reason: WORDS },
-        given,
+        context,
       )
       return {
         at: `/admin/market/categories?category=${id}`,
@@ -131,7 +131,7 @@ export const stagesOfAdministrators: Record<string, Stage> = {
   'a batch of payouts that another administrator has sent': {
     form: async (tx) => {
       const number = await makeBatchOf(tx, await makeMember(tx))
-      await sendBatch(tx, actorOf(await makeMember(tx, { role: 'admin' })), { number }, batchGiven)
+      await sendBatch(tx, actorOf(await makeMember(tx, { role: 'admin' })), { number }, batchContext)
       return { at: `/admin/payouts/batches/${number}`, fields: { intent: 'withdraw', reason: WORDS } }
     },
     says: 'is sent, so this can’t be done to it now',

@@ -3,7 +3,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import { anAgreedDeal, milestonesOf } from '#domain/deals/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { closeProject, sendProposal } from '#domain/projects/index.ts'
-import { givenInTests, openSome, someProposal } from '#domain/projects/testing.ts'
+import { testContext, openSome, someProposal } from '#domain/projects/testing.ts'
 import { reviewSeller } from '#domain/reviews/index.ts'
 import { aCompletedDeal, goodWork } from '#domain/reviews/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -24,17 +24,17 @@ async function anUnpaidDelivery(tx: Transaction, seller: MemberActor, text: stri
 /** What a member sends to a page that has no place for it any more. */
 export const stagesOfMembers: Record<string, Stage> = {
   'a delivery of work that is not paid for': {
-    form: (tx, hall) => anUnpaidDelivery(tx, actorOf(hall.personOf('member')), WORDS),
+    form: (tx, server) => anUnpaidDelivery(tx, actorOf(server.personOf('member')), WORDS),
     says: 'No milestone is paid for yet.',
     wrote: WORDS,
   },
   'a delivery of it without a word': {
-    form: (tx, hall) => anUnpaidDelivery(tx, actorOf(hall.personOf('member')), ''),
+    form: (tx, server) => anUnpaidDelivery(tx, actorOf(server.personOf('member')), ''),
     says: 'What you hand over: write a few words.',
   },
   'another version of a proposal that was accepted': {
-    form: async (tx, hall) => {
-      const seller = actorOf(hall.personOf('member'))
+    form: async (tx, server) => {
+      const seller = actorOf(server.personOf('member'))
       const dealId = await anAgreedDeal(tx, { buyer: actorOf(await makeMember(tx)), seller })
       return { at: `/deals/${dealId}/change`, fields: { intent: 'propose', title: 'A sign', terms: WORDS } }
     },
@@ -42,8 +42,8 @@ export const stagesOfMembers: Record<string, Stage> = {
     wrote: WORDS,
   },
   'a second review': {
-    form: async (tx, hall) => {
-      const buyer = actorOf(hall.personOf('member'))
+    form: async (tx, server) => {
+      const buyer = actorOf(server.personOf('member'))
       await giveMoney(tx, buyer.id, 1_000_000)
       const dealId = await aCompletedDeal(tx, { buyer, seller: actorOf(await makeMember(tx)) })
       await reviewSeller(tx, buyer, { dealId, ...goodWork })
@@ -64,11 +64,11 @@ export const stagesOfMembers: Record<string, Stage> = {
     wrote: WORDS,
   },
   'a word to a seller after the project was closed': {
-    form: async (tx, hall) => {
-      const owner = actorOf(hall.personOf('member'))
+    form: async (tx, server) => {
+      const owner = actorOf(server.personOf('member'))
       const projectId = await openSome(tx, owner)
       const seller = actorOf(await makeMember(tx))
-      const { proposalId } = await sendProposal(tx, seller, { projectId, ...someProposal() }, givenInTests)
+      const { proposalId } = await sendProposal(tx, seller, { projectId, ...someProposal() }, testContext)
       await closeProject(tx, owner, { projectId })
       const fields = { intent: 'decline', proposalId, note: WORDS }
       return { at: `/projects/${projectId}?decline=${proposalId}`, fields }
@@ -77,8 +77,8 @@ export const stagesOfMembers: Record<string, Stage> = {
     wrote: WORDS,
   },
   'the words of a project that was closed': {
-    form: async (tx, hall) => {
-      const owner = actorOf(hall.personOf('member'))
+    form: async (tx, server) => {
+      const owner = actorOf(server.personOf('member'))
       const projectId = await aClosedProject(tx, owner)
       const fields = {
         intent: 'save',

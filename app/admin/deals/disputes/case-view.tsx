@@ -26,7 +26,7 @@ type CaseViewProps = {
 
 /** One dispute whole: what both say, what happened, and the decision. */
 export function CaseView({ loaded, lastResult, refusedQuestion, isDecided, isAsked }: CaseViewProps) {
-  const { dispute, deal, given, isOwn } = loaded
+  const { dispute, deal, decisionCase, isOwn } = loaded
   const isOpen = dispute.state === 'open'
   const mayAct = isOpen && !isOwn
   return (
@@ -44,7 +44,7 @@ export function CaseView({ loaded, lastResult, refusedQuestion, isDecided, isAsk
           <>
             <Tag tone={isOpen ? 'warn' : undefined}>{disputeStateNames[dispute.state]}</Tag>{' '}
             {dispute.isClaim ? 'claim' : 'dispute'} about {loaded.milestone.title},{' '}
-            <Money minor={given.priceMinor} currency={given.currency} />
+            <Money minor={decisionCase.priceMinor} currency={decisionCase.currency} />
           </>
         }
       />
@@ -77,7 +77,7 @@ export function CaseView({ loaded, lastResult, refusedQuestion, isDecided, isAsk
         <Work {...loaded} />
       </Section>
       <Section title="What happened" text="The whole timeline of the deal.">
-        <CaseTimeline lines={loaded.timeline} currency={given.currency} />
+        <CaseTimeline lines={loaded.timeline} currency={decisionCase.currency} />
       </Section>
       {mayAct ? (
         <Section
@@ -86,15 +86,15 @@ export function CaseView({ loaded, lastResult, refusedQuestion, isDecided, isAsk
           opens
           text="Carried out at once in the ledger, and written to the audit log."
         >
-          <DecisionPanel given={given} lastResult={lastResult} />
+          <DecisionPanel decisionCase={decisionCase} lastResult={lastResult} />
         </Section>
       ) : null}
     </>
   )
 }
 
-function Facts({ dispute, buyer, seller, given, now, decidedBy }: LoadedCase) {
-  const money = (amount: bigint) => <Money minor={amount} currency={given.currency} />
+function Facts({ dispute, buyer, seller, decisionCase, now, decidedBy }: LoadedCase) {
+  const money = (amount: bigint) => <Money minor={amount} currency={decisionCase.currency} />
   const ended =
     dispute.endedAt && dispute.earnedMinor !== null
       ? [

@@ -30,7 +30,7 @@ export type DecisionCase = Priceable & {
 }
 
 type DecisionPanelProps = {
-  given: DecisionCase
+  decisionCase: DecisionCase
   lastResult: SubmissionResult<string[]> | undefined
   /** Where it is sent; the page that it stands on unless told. */
   action?: string | undefined
@@ -50,7 +50,7 @@ const faultOptions = [
 ]
 
 /** Release, refund or split to the cent, with the sums before the button; for administrators, here and in the deal's room. */
-export function DecisionPanel({ given, lastResult, action }: DecisionPanelProps) {
+export function DecisionPanel({ decisionCase, lastResult, action }: DecisionPanelProps) {
   const { form, field } = serverForm({
     id: 'decide',
     lastResult,
@@ -60,21 +60,21 @@ export function DecisionPanel({ given, lastResult, action }: DecisionPanelProps)
     const value = lastResult?.initialValue?.[name]
     return typeof value === 'string' ? value : undefined
   }
-  const start = given.offeredMinor ?? given.wantedMinor
+  const start = decisionCase.offeredMinor ?? decisionCase.wantedMinor
   const [outcome, setOutcome] = useState(typedBefore('outcome') ?? 'split')
-  const [typed, setTyped] = useState(typedBefore('earned') ?? typedText(minor(start), given.currency))
+  const [typed, setTyped] = useState(typedBefore('earned') ?? typedText(minor(start), decisionCase.currency))
   const { state, formData } = useNavigation()
   const isSending = state === 'submitting' && formData?.get('intent') === 'decide'
   return (
     <Form id={form.id} method="post" action={action} className="form decision" noValidate preventScrollReset>
       <FormErrors form={form} />
-      {given.isClaim && !given.isMoneyHeld ? (
+      {decisionCase.isClaim && !decisionCase.isMoneyHeld ? (
         <Note tone="info">
           This money has cleared: it is the seller’s. You can leave it with them; only they can give any of it
           back.
         </Note>
       ) : null}
-      <input type="hidden" name="dispute" value={given.disputeId} />
+      <input type="hidden" name="dispute" value={decisionCase.disputeId} />
       <FieldSet label="Outcome" {...field('outcome')} defaultValue={outcome}>
         {outcomes.map((one) => (
           <Radio key={one} value={one} onChange={() => setOutcome(one)}>
@@ -87,7 +87,7 @@ export function DecisionPanel({ given, lastResult, action }: DecisionPanelProps)
         {...field('earned')}
         required={false}
         defaultValue={typed}
-        hint={`Of ${formatMoney(given.priceMinor, given.currency)}; the rest goes back to the buyer with its fees`}
+        hint={`Of ${formatMoney(decisionCase.priceMinor, decisionCase.currency)}; the rest goes back to the buyer with its fees`}
       >
         <TextInput
           inputMode="decimal"
@@ -98,7 +98,7 @@ export function DecisionPanel({ given, lastResult, action }: DecisionPanelProps)
           }}
         />
       </Field>
-      <Arithmetic given={given} outcome={outcome} typed={typed} />
+      <Arithmetic decisionCase={decisionCase} outcome={outcome} typed={typed} />
       <noscript>
         <Button size="s" name="intent" value={'preview' satisfies DisputeIntent}>
           Work it out
@@ -119,20 +119,20 @@ export function DecisionPanel({ given, lastResult, action }: DecisionPanelProps)
   )
 }
 
-type ArithmeticProps = { given: DecisionCase; outcome: string; typed: string }
+type ArithmeticProps = { decisionCase: DecisionCase; outcome: string; typed: string }
 
 /** What each side gets by what is chosen now. */
-function Arithmetic({ given, outcome, typed }: ArithmeticProps) {
-  const earned = readEarned(outcome, typed, given)
+function Arithmetic({ decisionCase, outcome, typed }: ArithmeticProps) {
+  const earned = readEarned(outcome, typed, decisionCase)
   if (earned.value === undefined)
     return (
       <p className="soft" role="status">
         {earned.error}
       </p>
     )
-  const money = (amount: bigint) => <Money minor={amount} currency={given.currency} />
-  if (given.isClaim) {
-    const { fromSeller, fromMarketplace, toBuyer } = sumClaim(given, earned.value)
+  const money = (amount: bigint) => <Money minor={amount} currency={decisionCase.currency} />
+  if (decisionCase.isClaim) {
+    const { fromSeller, fromMarketplace, toBuyer } = sumClaim(decisionCase, earned.value)
     return (
       <div aria-live="polite">
         <Sum
@@ -145,7 +145,7 @@ function Arithmetic({ given, outcome, typed }: ArithmeticProps) {
       </div>
     )
   }
-  const { held, toSeller, toMarketplace, toBuyer } = sumDecision(given, earned.value)
+  const { held, toSeller, toMarketplace, toBuyer } = sumDecision(decisionCase, earned.value)
   return (
     <div aria-live="polite">
       <Sum

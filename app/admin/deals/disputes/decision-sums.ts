@@ -17,15 +17,15 @@ export type Priceable = {
 export type ReadEarned = { value: Minor; error?: undefined } | { value?: undefined; error: string }
 
 /** How much of the price was earned, from what was chosen and typed; the same in the browser as on the server. */
-export function readEarned(outcome: string, typed: string, given: Priceable): ReadEarned {
-  if (outcome === 'release') return { value: minor(given.priceMinor) }
+export function readEarned(outcome: string, typed: string, decisionCase: Priceable): ReadEarned {
+  if (outcome === 'release') return { value: minor(decisionCase.priceMinor) }
   if (outcome === 'refund') return { value: minor(0) }
   if (outcome !== 'split') return { error: 'Outcome: choose release, refund or split' }
   return readAmount(typed, {
     name: 'Earned by the seller',
-    currency: given.currency,
+    currency: decisionCase.currency,
     fromMinor: 0,
-    toMinor: Number(given.priceMinor),
+    toMinor: Number(decisionCase.priceMinor),
   })
 }
 
@@ -38,8 +38,9 @@ const pricedAs = ({ priceMinor, feeBearer, terms }: Priceable) => ({
 })
 
 /** Where the money goes by a decision: what is shown here is what is posted. */
-export const sumDecision = (given: Priceable, earned: Minor): Settlement => settle(pricedAs(given), earned)
+export const sumDecision = (decisionCase: Priceable, earned: Minor): Settlement =>
+  settle(pricedAs(decisionCase), earned)
 
 /** The same of a claim: only what changes moves. */
-export const sumClaim = (given: Decided, earned: Minor): TakenBack =>
-  settleAgain(pricedAs(given), minor(given.hadMinor), earned)
+export const sumClaim = (decisionCase: Decided, earned: Minor): TakenBack =>
+  settleAgain(pricedAs(decisionCase), minor(decisionCase.hadMinor), earned)

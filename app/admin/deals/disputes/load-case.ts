@@ -17,7 +17,7 @@ export async function loadCase({ db, actor, settings, clock }: MemberEdge, dispu
   const ids = [deal.buyerId, deal.sellerId, dispute.decidedBy].filter((id) => id !== null)
   const names = await nameMembers(db, ids)
   const person = (id: string | null) => ({ id, name: (id && names.get(id)?.username) || 'Nobody' })
-  const given: DecisionCase = {
+  const decisionCase: DecisionCase = {
     disputeId: dispute.id,
     priceMinor: milestone.priceMinor,
     feeBearer: deal.feeBearer,
@@ -35,7 +35,7 @@ export async function loadCase({ db, actor, settings, clock }: MemberEdge, dispu
   }
   return {
     now: clock.now(),
-    given,
+    decisionCase,
     dispute,
     deal: { id: deal.id, title: deal.title, terms: deal.terms, state: deal.state, feeBearer: deal.feeBearer },
     milestone: { title: milestone.title, state: milestone.state, dueAt: milestone.dueAt },

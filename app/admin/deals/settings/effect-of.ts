@@ -1,5 +1,5 @@
 import { settingText } from '#app/shared/figures/setting-text.ts'
-import { workOut } from '#domain/ledger/arithmetic.ts'
+import { computeFees } from '#domain/ledger/arithmetic.ts'
 import { feeTermsFor } from '#domain/ledger/fee-terms.ts'
 import { definitions, isFee, type Settings } from '#domain/settings/definitions.ts'
 import type { SettingKey } from '#domain/settings/index.ts'
@@ -39,12 +39,12 @@ export type Effect = ReturnType<typeof effectOf> & { dealsUnderWay: number }
 
 function bothWays(before: Settings, after: Settings, seller: { hasPro?: boolean }) {
   const sums = (settings: Settings) => {
-    const { buyerPays, sellerGets, commission, serviceFee } = workOut(
+    const { buyerPays, sellerGets, commission, serviceFee } = computeFees(
       minor(EXAMPLE_MINOR),
       feeTermsFor(settings, seller),
       'seller',
     )
-    return { buyerPays, sellerGets, kept: add(commission, serviceFee) }
+    return { buyerPays, sellerGets, marketplaceKeeps: add(commission, serviceFee) }
   }
   return { before: sums(before), after: sums(after) }
 }

@@ -73,7 +73,7 @@ export function EffectOf({ effect, currency }: { effect: Effect; currency: strin
                     </td>
                     <td className="n">{money(sums.buyerPays)}</td>
                     <td className="n">{money(sums.sellerGets)}</td>
-                    <td className="n">{money(sums.kept)}</td>
+                    <td className="n">{money(sums.marketplaceKeeps)}</td>
                   </tr>
                 )),
               )}

@@ -3,7 +3,7 @@ import { definitions } from '#domain/settings/definitions.ts'
 
 export type RuleSection = { id: string; group: string; text: string }
 
-/** Every business rule and safeguard, in the order of its groups; details of the hall have a screen of their own. */
+/** Every business rule and safeguard, in the order of its groups; details of the marketplace have a screen of their own. */
 export const ruleSections: readonly RuleSection[] = [
   { id: 'fees', group: 'Fees', text: 'What the marketplace keeps, and of whom.' },
   { id: 'prices', group: 'Prices', text: 'The least and the most of each amount.' },

@@ -77,8 +77,8 @@ test('a change is shown by one deal before and after, and from when it applies',
   expect(changes).toMatchObject([{ label: 'Seller commission', from: '10%', to: '12%' }])
   expect(deals[0]).toMatchObject({
     before: { sellerGets: 9_000n },
-    after: { sellerGets: 8_800n, kept: 1_200n },
+    after: { sellerGets: 8_800n, marketplaceKeeps: 1_200n },
   })
-  expect(deals[1]).toMatchObject({ before: { kept: 700n }, after: { kept: 700n } })
+  expect(deals[1]).toMatchObject({ before: { marketplaceKeeps: 700n }, after: { marketplaceKeeps: 700n } })
   expect(appliesAt).toEqual(new Date('2030-01-08T00:00:00Z'))
 })

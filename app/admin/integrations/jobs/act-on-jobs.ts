@@ -1,6 +1,11 @@
 import { redirect } from 'react-router'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
-import { letFailedJobsGo, letGoInput, tryAgainInput, tryFailedJobsAgain } from '#domain/watch/index.ts'
+import {
+  discardFailedJobs,
+  discardJobsInput,
+  tryAgainInput,
+  tryFailedJobsAgain,
+} from '#domain/watch/index.ts'
 
 const HERE = '/admin/integrations/jobs'
 
@@ -31,8 +36,8 @@ export const jobsIntents = intents({
   }),
   'do-let-go': intent({
     formId: 'let-go',
-    input: letGoInput,
-    run: (tx, actor, input, { origin, queue }) => letFailedJobsGo(tx, actor, input, { origin, queue }),
+    input: discardJobsInput,
+    run: (tx, actor, input, { origin, queue }) => discardFailedJobs(tx, actor, input, { origin, queue }),
     done: (_, count) => redirect(`${HERE}?done=let-go-${count}`),
   }),
 })

@@ -11,7 +11,7 @@ import cssUrl from '../integrations.css?url'
 import type { Route } from './+types/jobs.page.ts'
 import { jobsIntents } from './act-on-jobs.ts'
 import { FailedJobsTable } from './failed-jobs-table.tsx'
-import { LetGoForm } from './let-go-form.tsx'
+import { DiscardJobsForm } from './discard-jobs-form.tsx'
 import { loadJobs } from './load-jobs.ts'
 import { QueuesTable } from './queues-table.tsx'
 import { WorkersTable } from './workers-table.tsx'
@@ -45,7 +45,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         wrote={{ reason: 'Reason' }}
       />
       {isDeciding ? (
-        <LetGoForm jobs={leaving} limits={limits} lastResult={refusalFor('let-go', refused)} />
+        <DiscardJobsForm jobs={leaving} limits={limits} lastResult={refusalFor('let-go', refused)} />
       ) : null}
       <AdminPart id="failed" title="Failed for good">
         <div>

@@ -1,8 +1,8 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { authorise } from '#domain/settings/permissions.ts'
-import { letGoLimits } from '#domain/watch/index.ts'
+import { discardJobsLimits } from '#domain/watch/index.ts'
 import { listFailedJobs } from '#platform/jobs/failed-jobs.ts'
-import { lookAtJobs } from '#platform/jobs/look-at-jobs.ts'
+import { inspectJobs } from '#platform/jobs/inspect-jobs.ts'
 import { doneWords } from './done-words.ts'
 
 const MOST_SHOWN = 100
@@ -10,7 +10,7 @@ const MOST_SHOWN = 100
 /** Who takes jobs, what waits for them and what they could not do. */
 export async function loadJobs({ db, actor, url, clock }: MemberEdge) {
   authorise(actor, 'integrations.read')
-  const [seen, failedJobs] = await Promise.all([lookAtJobs(db), listFailedJobs(db, { limit: MOST_SHOWN })])
+  const [seen, failedJobs] = await Promise.all([inspectJobs(db), listFailedJobs(db, { limit: MOST_SHOWN })])
   const asked = new Set(url.searchParams.getAll('job'))
   return {
     now: clock.now(),
@@ -20,7 +20,7 @@ export async function loadJobs({ db, actor, url, clock }: MemberEdge) {
     failedJobs,
     /** What is about to be let go, once there is a reason. */
     leaving: url.searchParams.get('with') === 'let-go' ? failedJobs.filter(({ id }) => asked.has(id)) : [],
-    limits: letGoLimits,
+    limits: discardJobsLimits,
     done: doneWords(url.searchParams.get('done')),
   }
 }

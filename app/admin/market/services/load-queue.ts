@@ -1,6 +1,6 @@
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import type { MemberEdge } from '#app/edge.ts'
-import { hangPicture } from '#app/shared/works/service-work.ts'
+import { toWorkPicture } from '#app/shared/works/to-service-card.ts'
 import {
   findSellerHistories,
   isQueueOnly,
@@ -34,7 +34,7 @@ export async function loadQueue({ db, actor, url, clock, settings }: MemberEdge)
       const face = faces.get(sellerId)
       return {
         ...row,
-        cover: hangPicture((coverPictureId && pictures.get(coverPictureId)) || null, '', '48px'),
+        cover: toWorkPicture((coverPictureId && pictures.get(coverPictureId)) || null, '', '48px'),
         seller: {
           id: sellerId,
           name: face?.displayName ?? 'Nobody',

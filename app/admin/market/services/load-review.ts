@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
-import { hangPicture } from '#app/shared/works/service-work.ts'
+import { toWorkPicture } from '#app/shared/works/to-service-card.ts'
 import { actorNames, avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import {
   findForReview,
@@ -59,7 +59,7 @@ export async function loadReview({ db, actor, params, clock, settings }: MemberE
     pictures: compared.map(({ pictureId, ...one }) => ({
       ...one,
       id: pictureId,
-      picture: hangPicture(pictures.get(pictureId) ?? null, one.alt, '(max-width: 820px) 46vw, 240px'),
+      picture: toWorkPicture(pictures.get(pictureId) ?? null, one.alt, '(max-width: 820px) 46vw, 240px'),
     })),
     seller: {
       id: sellerId,

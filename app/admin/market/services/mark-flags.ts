@@ -29,11 +29,11 @@ function spansOf(text: string, flags: readonly Found[]): Span[] {
       spans.push({ from, to: from + found.length, what })
     return spans
   })
-  const kept: Span[] = []
+  const apart: Span[] = []
   for (const span of all.toSorted((one, other) => one.from - other.from || other.to - one.to)) {
-    if (span.from >= (kept.at(-1)?.to ?? 0)) kept.push(span)
+    if (span.from >= (apart.at(-1)?.to ?? 0)) apart.push(span)
   }
-  return kept
+  return apart
 }
 
 function cut(part: DiffPart, from: number, spans: readonly Span[]): MarkedPart[] {

@@ -55,7 +55,7 @@ export default function ServiceReviewPage({ loaderData: review }: Route.Componen
   return (
     <>
       <Crumbs trail={[{ label: 'Services', to: '/admin/market/services' }, { label: review.title }]} />
-      <PageHead title={review.title} lede={<Standing review={review} />}>
+      <PageHead title={review.title} lede={<StateLine review={review} />}>
         <p className="small soft hide-s admin-keys">
           <kbd>A</kbd> approve, <kbd>R</kbd> reasons, <kbd>N</kbd> next, <kbd>U</kbd> list
         </p>
@@ -115,7 +115,7 @@ export default function ServiceReviewPage({ loaderData: review }: Route.Componen
 
 type Review = Route.ComponentProps['loaderData']
 
-function Standing({ review }: { review: Review }) {
+function StateLine({ review }: { review: Review }) {
   return (
     <>
       <Tag>{stateNames[review.state]}</Tag>{' '}

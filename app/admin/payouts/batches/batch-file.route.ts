@@ -32,8 +32,8 @@ async function answerFile(edge: MemberEdge): Promise<Response> {
   // Whoever takes account numbers out has just proved who they are.
   requireProof(edge, batchAddress(edge))
   const { file, type } = wanted
-  const given = { seal: payoutSeal(edge), origin, settings }
-  const text = await transaction((tx) => takeBatchFile(tx, actor, { number, file }, given))
+  const context = { seal: payoutSeal(edge), origin, settings }
+  const text = await transaction((tx) => takeBatchFile(tx, actor, { number, file }, context))
   return new Response(text, {
     headers: {
       'Content-Type': type,

@@ -47,7 +47,7 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
           { label: `Batch ${batch.number}` },
         ]}
       />
-      <PageHead title={`Batch ${batch.number}`} lede={<Standing {...loaderData} />} />
+      <PageHead title={`Batch ${batch.number}`} lede={<StateLine {...loaderData} />} />
       {words ? (
         <Note role="status" icon="circle-check">
           {words}
@@ -76,7 +76,7 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Standing({ batch, by, now }: BatchData) {
+function StateLine({ batch, by, now }: BatchData) {
   return (
     <>
       <Tag tone={batchStateTones[batch.state]}>{batchStateLabels[batch.state]}</Tag> made by {by.made}{' '}

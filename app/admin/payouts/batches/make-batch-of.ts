@@ -13,9 +13,9 @@ export type NoBatch = { noBatch: string }
 export async function makeBatchOf(edge: MemberEdge, way: BatchWay, ids: readonly string[] | undefined) {
   if (ids?.length === 0) throw new Invalid('Select at least one payout')
   const { transaction, actor, settings, config, origin } = edge
-  const given = { settings, siteOrigin: config.origin, origin, seal: payoutSeal(edge), csvLine }
+  const context = { settings, siteOrigin: config.origin, origin, seal: payoutSeal(edge), csvLine }
   try {
-    const { number } = await transaction((tx) => makeBatch(tx, actor, { way, ids }, given))
+    const { number } = await transaction((tx) => makeBatch(tx, actor, { way, ids }, context))
     return redirect(`/admin/payouts/batches/${number}?done=made`)
   } catch (error) {
     if (!(error instanceof Conflict)) throw error

@@ -75,7 +75,7 @@ function useHref() {
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
   const { asked, chosen, hasAny, total, points, daysAPoint, currency, quality } = loaderData
   const hrefOf = useHref()
-  if (!hasAny) return <NothingHung />
+  if (!hasAny) return <NoServices />
   return (
     <>
       <PageHead
@@ -207,7 +207,7 @@ function Services({
   )
 }
 
-function NothingHung() {
+function NoServices() {
   return (
     <>
       <PageHead title="How your services are seen" />

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reading } from '#app/edge.ts'
-import { machineDoor } from '#app/forms/machine-door.ts'
+import { machineEndpoint } from '#app/forms/machine-endpoint.ts'
 import { readJson } from '#app/forms/read-json.ts'
 import { draftInput, draftService, saveDraft } from '#domain/catalogue/index.ts'
 import { ExpectedError, Invalid } from '#platform/errors/errors.ts'
@@ -19,7 +19,7 @@ const answer = (body: SavedDraft | RefusedDraft, status = 200) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
 
 /** Keeps what is being typed, from a page with script: the first time it makes the draft. */
-export const action = machineDoor({ for: 'members' }, async ({ request, actor, transaction }) => {
+export const action = machineEndpoint({ for: 'members' }, async ({ request, actor, transaction }) => {
   const sent = saveInput.safeParse(await readJson(request))
   if (!sent.success) return answer({ error: 'This could not be read: reload the page', fields: {} }, 400)
   const { serviceId, basedOn } = sent.data

@@ -3,7 +3,7 @@ import { findInvoiceParty, type InvoiceParty } from '#domain/companies/index.ts'
 import type { Party } from '#domain/deals/states.ts'
 import { settle } from '#domain/deals/settle-rules.ts'
 import { isHeld } from '#domain/deals/states.ts'
-import { workOut } from '#domain/ledger/arithmetic.ts'
+import { computeFees } from '#domain/ledger/arithmetic.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { add, type Minor, minor, subtract, zero } from '#platform/money/money.ts'
 import { openRoom, type RoomContext } from '../room/room-context.ts'
@@ -49,13 +49,13 @@ export async function loadAgreement(edge: Edge) {
   const context = await openPaper(edge)
   const { room, money, terms } = context
   const { feeBearer } = room.deal
-  const sums = room.milestones.map(({ priceMinor }) => workOut(priceMinor, terms, feeBearer))
+  const sums = room.milestones.map(({ priceMinor }) => computeFees(priceMinor, terms, feeBearer))
   const total = (read: (sum: (typeof sums)[number]) => Minor) => money(add(...sums.map(read)))
   return {
     ...(await headOf(edge, context)),
     terms: room.deal.terms,
     milestones: room.milestones.map(({ id, title, days }, index) => {
-      const sum = sums[index] ?? workOut(zero, terms, feeBearer)
+      const sum = sums[index] ?? computeFees(zero, terms, feeBearer)
       return {
         id,
         title,
@@ -89,7 +89,7 @@ export async function loadInvoice(edge: Edge) {
         id,
         title,
         state: milestoneStateWords[state].words,
-        paid: workOut(priceMinor, terms, feeBearer).buyerPays,
+        paid: computeFees(priceMinor, terms, feeBearer).buyerPays,
         back: parts?.toBuyer ?? zero,
         fees: parts?.toMarketplace ?? zero,
         got: parts?.toSeller ?? zero,

@@ -1,6 +1,6 @@
 import { type Attempt, type MoveName, subjectOf, whyNot } from '#domain/deals/policy.ts'
 import { tipLeft, tipsIn } from '#domain/deals/tip-rules.ts'
-import { workOut } from '#domain/ledger/arithmetic.ts'
+import { computeFees } from '#domain/ledger/arithmetic.ts'
 import { minor } from '#platform/money/money.ts'
 import { intentWords, type MoveIntent } from './steps/intent-words.ts'
 import { addressOf, type RoomContext } from './room-context.ts'
@@ -75,6 +75,6 @@ function amountLabel(
 ): string | undefined {
   const price = room.milestones.find(({ id }) => id === milestoneId)?.priceMinor ?? minor(0)
   if (name === 'fundMilestones')
-    return `Pay ${money(workOut(price, terms, room.deal.feeBearer).buyerPays)} into escrow`
+    return `Pay ${money(computeFees(price, terms, room.deal.feeBearer).buyerPays)} into escrow`
   return name === 'acceptDelivery' ? `Accept and release ${money(price)}` : undefined
 }

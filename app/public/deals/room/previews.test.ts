@@ -41,7 +41,7 @@ const { db, transaction } = database
 const settings = await readSettings(db, start)
 const admin = await transaction(async (tx) => actorOf(await makeMember(tx, { role: 'admin' })))
 
-type Given = {
+type AnyDeal = {
   priceMinor: number
   feeBearer: FeeBearer
   commission: number
@@ -51,7 +51,7 @@ type Given = {
   part: number
 }
 
-const anyDeal: fc.Arbitrary<Given> = fc.record({
+const anyDeal: fc.Arbitrary<AnyDeal> = fc.record({
   priceMinor: fc.integer({ min: settings.milestoneMinMinor, max: 5_000_000 }),
   feeBearer: fc.constantFrom(...feeBearers),
   commission: fc.integer({ min: 0, max: 3_000 }),
@@ -62,7 +62,7 @@ const anyDeal: fc.Arbitrary<Given> = fc.record({
 
 type Paid = Pair & { dealId: string; milestoneId: string; price: Minor; earned: Minor }
 
-async function agreed(given: Given): Promise<Paid> {
+async function agreed(given: AnyDeal): Promise<Paid> {
   clock.set(start)
   return transaction(async (tx) => {
     const pair = await aPair(tx, 20_000_000)

@@ -1,6 +1,6 @@
 import { isHeld } from '#domain/deals/states.ts'
 import { settle } from '#domain/deals/settle-rules.ts'
-import { workOut } from '#domain/ledger/arithmetic.ts'
+import { computeFees } from '#domain/ledger/arithmetic.ts'
 import { counted, days } from '#app/shared/figures/figures.ts'
 import { formatBytes } from '#app/ui/inputs/file-drop/file-rules.ts'
 import type { StackPart } from '#app/ui/figures/stackbar/stackbar.tsx'
@@ -67,7 +67,7 @@ export function sumView(context: RoomContext) {
   const { feeBearer } = room.deal
   const of = (milestones: typeof room.milestones, read: (one: (typeof milestones)[number]) => Minor) =>
     add(...milestones.map(read))
-  const pays = ({ priceMinor }: { priceMinor: Minor }) => workOut(priceMinor, terms, feeBearer).buyerPays
+  const pays = ({ priceMinor }: { priceMinor: Minor }) => computeFees(priceMinor, terms, feeBearer).buyerPays
   const held = room.milestones.filter(({ state }) => isHeld(state))
   const ended = room.milestones.filter(({ earnedMinor }) => earnedMinor !== null)
   const parts = ended.map(({ priceMinor, earnedMinor }) =>

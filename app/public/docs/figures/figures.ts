@@ -1,7 +1,7 @@
 import { feeTermsFor } from '#domain/ledger/fee-terms.ts'
 import { workingDays } from '#app/shared/figures/figures.ts'
 import { settingText } from '#app/shared/figures/setting-text.ts'
-import { workOut } from '#domain/ledger/arithmetic.ts'
+import { computeFees } from '#domain/ledger/arithmetic.ts'
 import { definitions, settingKeys, type SettingKey, type Settings } from '#domain/settings/index.ts'
 import { formatMoney, fractionDigits } from '#platform/money/currency.ts'
 import { minor, type Minor } from '#platform/money/money.ts'
@@ -62,7 +62,7 @@ function write(settings: Settings): Figures {
       : 'the law of the country where the operator is established',
     courts: country ? `the courts of ${country.replace(/^The /, 'the ')}` : 'the courts of that country',
     writeToUs: writeToUs(settings.contactEmail),
-    example: workOutExample(settings),
+    example: computeExample(settings),
   }
 }
 
@@ -83,15 +83,15 @@ function writeToUs(email: string): string {
   return email ? `[${escapeMarkdown(email)}](<mailto:${email}>) or ${form}` : form
 }
 
-function workOutExample(settings: Settings): Example {
+function computeExample(settings: Settings): Example {
   const write = (amount: Minor) => formatMoney(amount, settings.currency)
   const units = (amount: number) => minor(BigInt(amount) * 10n ** BigInt(fractionDigits(settings.currency)))
   const price = units(200)
   const standard = feeTermsFor(settings)
-  const usual = workOut(price, standard, 'seller')
-  const pro = workOut(price, feeTermsFor(settings, { hasPro: true }), 'seller')
-  const ownLink = workOut(price, feeTermsFor(settings, { ownLink: true }), 'seller')
-  const part = workOut(units(120), standard, 'seller')
+  const usual = computeFees(price, standard, 'seller')
+  const pro = computeFees(price, feeTermsFor(settings, { hasPro: true }), 'seller')
+  const ownLink = computeFees(price, feeTermsFor(settings, { ownLink: true }), 'seller')
+  const part = computeFees(units(120), standard, 'seller')
   return {
     price: write(usual.price),
     commission: write(usual.commission),
@@ -101,7 +101,7 @@ function workOutExample(settings: Settings): Example {
     buyerPays: write(usual.buyerPays),
     sellerGets: write(usual.sellerGets),
     proSellerGets: write(pro.sellerGets),
-    buyerPaysBearing: write(workOut(price, standard, 'buyer').buyerPays),
+    buyerPaysBearing: write(computeFees(price, standard, 'buyer').buyerPays),
     released: write(part.price),
     releasedCommission: write(part.commission),
     releasedToSeller: write(part.sellerGets),

@@ -1,5 +1,5 @@
 import { describePage } from '#app/describe-page.ts'
-import { readingKept } from '#app/edge.ts'
+import { readingCached } from '#app/edge.ts'
 import type { Site } from '#app/site.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -8,7 +8,7 @@ import { Meta } from '#app/ui/meta/meta.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
-import { hangPicture } from '#app/shared/works/service-work.ts'
+import { toWorkPicture } from '#app/shared/works/to-service-card.ts'
 import { avatarUrl } from '#domain/accounts/index.ts'
 import { findLine } from '#domain/categories/index.ts'
 import { findWork } from '#domain/portfolio/index.ts'
@@ -17,7 +17,7 @@ import { firstWords } from '#platform/text/without-markup.ts'
 import type { Route } from './+types/work.page.ts'
 import { findOwner } from '../find-owner.ts'
 import { factRows } from './fact-rows.tsx'
-import { NextToIt } from './next-to-it.tsx'
+import { NeighbourLinks } from './neighbour-links.tsx'
 import cssUrl from './work.css?url'
 import { workData } from './work-data.ts'
 import { WorkPictures } from './work-pictures.tsx'
@@ -26,7 +26,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssU
 
 const SHOWN_SIZES = '(max-width: 820px) 100vw, (max-width: 1240px) 66vw, 820px'
 
-export const loader = readingKept(['settings'], async (edge) => {
+export const loader = readingCached(['settings'], async (edge) => {
   const { db, params, page } = edge
   const { profile, isHidden, isOwn } = await findOwner(edge)
   const found = await findWork(db, profile.id, params['projectSlug'] ?? '', { isOwn })
@@ -60,7 +60,7 @@ export const loader = readingKept(['settings'], async (edge) => {
       id: picture.id,
       width: picture.width,
       height: picture.height,
-      shown: hangPicture(picture, alt || `${work.title}, picture ${place + 1}`, SHOWN_SIZES),
+      shown: toWorkPicture(picture, alt || `${work.title}, picture ${place + 1}`, SHOWN_SIZES),
     })),
     previous,
     next,
@@ -85,13 +85,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: work }) => {
 
 export default function WorkPage({ loaderData: work }: Route.ComponentProps) {
   const { by, link } = work
-  const wall = `/user/${by.username}/portfolio`
+  const portfolioPath = `/user/${by.username}/portfolio`
   return (
     <main id="main" className="wrap piece-page">
       <Crumbs
         trail={[
           { to: `/user/${by.username}`, label: by.name },
-          { to: wall, label: 'Portfolio' },
+          { to: portfolioPath, label: 'Portfolio' },
           { label: work.title },
         ]}
       />
@@ -125,7 +125,7 @@ export default function WorkPage({ loaderData: work }: Route.ComponentProps) {
           ) : null}
         </div>
       </div>
-      <NextToIt wall={wall} previous={work.previous} next={work.next} />
+      <NeighbourLinks portfolioPath={portfolioPath} previous={work.previous} next={work.next} />
     </main>
   )
 }

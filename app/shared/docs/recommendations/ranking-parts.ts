@@ -5,14 +5,14 @@ import {
   type QualityParts,
   qualityWeights,
 } from '#domain/catalogue/quality/quality-rules.ts'
-import { levelNames, levels } from '#domain/standing/level-rules.ts'
+import { levelNames, levels } from '#domain/reputation/level-rules.ts'
 import {
   levelShares,
   memberPrior,
   memberQualityNames,
   type MemberQualityParts,
   memberQualityWeights,
-} from '#domain/standing/member-quality-rules.ts'
+} from '#domain/reputation/member-quality-rules.ts'
 import { type MatchPlace, matchWeights } from '#domain/search/match-rules.ts'
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`

@@ -1,4 +1,4 @@
-import { levelTable, needNames } from '#domain/standing/level-words.ts'
+import { levelTable, needNames } from '#domain/reputation/level-words.ts'
 import type { DocumentSection } from '../legal-document.ts'
 
 function levelRules(): string {

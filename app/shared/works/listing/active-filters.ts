@@ -1,5 +1,5 @@
 import { languageName } from '#domain/accounts/members/profile-choices.ts'
-import { levelNames } from '#domain/standing/level-rules.ts'
+import { levelNames } from '#domain/reputation/level-rules.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import type { Asked } from './read-listing.ts'
 

@@ -1,6 +1,6 @@
 import { languageName } from '#domain/accounts/members/profile-choices.ts'
 import type { Facets } from '#domain/search/index.ts'
-import { levelNames, levels } from '#domain/standing/level-rules.ts'
+import { levelNames, levels } from '#domain/reputation/level-rules.ts'
 import { ratingWords } from './active-filters.ts'
 import type { Asked } from './read-listing.ts'
 

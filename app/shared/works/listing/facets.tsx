@@ -48,7 +48,7 @@ export function Facets({ id, view }: { id: string; view: ListingView }) {
           if (isChangedText(event.target)) apply()
         }}
       >
-        {view.kept.map(([name, value]) => (
+        {view.otherParams.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Prices prices={view.prices} />

@@ -3,17 +3,22 @@ import { minor } from '#platform/money/money.ts'
 import type { Asked } from './read-listing.ts'
 
 /** What stays in the address whatever is filtered: the words of a search, its category. */
-export type Kept = Readonly<Record<string, string>>
+export type OtherParams = Readonly<Record<string, string>>
 
 /** The one address of what is asked, whole. */
-export function listingAddress(path: string, asked: Asked, currency: string, kept: Kept = {}): string {
-  const query = listingQuery(asked, currency, kept)
+export function listingAddress(
+  path: string,
+  asked: Asked,
+  currency: string,
+  otherParams: OtherParams = {},
+): string {
+  const query = listingQuery(asked, currency, otherParams)
   return query ? `${path}?${query}` : path
 }
 
 /** What that address asks; the page is left out, because another filter begins a new list. */
-export function listingQuery(asked: Asked, currency: string, kept: Kept = {}): string {
-  const params = new URLSearchParams(kept)
+export function listingQuery(asked: Asked, currency: string, otherParams: OtherParams = {}): string {
+  const params = new URLSearchParams(otherParams)
   for (const [name, value] of filterParams(asked, currency)) params.append(name, value)
   if (asked.sort !== 'relevance') params.set('sort', asked.sort)
   return params.toString()

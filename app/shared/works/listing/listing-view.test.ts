@@ -37,7 +37,7 @@ test('a filter that is on has a chip that takes off it alone', () => {
     asked('?price_from=100&price_to=800&days=7&level=master&level=rising&sort=newest'),
     { count: 64, isOver: false },
     facets,
-    { ...scope, kept: { q: 'logo' } },
+    { ...scope, otherParams: { q: 'logo' } },
   )
   expect(view.chips.map(({ label }) => label)).toEqual(['$100 to $800', 'Within 7 days', 'Rising', 'Master'])
   expect(view.chips[1]?.to).toBe(
@@ -71,7 +71,7 @@ test('prices are drawn in their bands, those asked for in colour', () => {
 test('a category is chosen by its path, and is sent once', () => {
   const view = viewListing(asked(''), { count: 1, isOver: false }, facets, {
     ...scope,
-    kept: { q: 'x', category: 'audio' },
+    otherParams: { q: 'x', category: 'audio' },
     category: {
       choices: [
         { id: 'a', path: 'audio', title: 'Audio' },
@@ -84,7 +84,7 @@ test('a category is chosen by its path, and is sent once', () => {
     { value: 'audio', label: 'Audio', count: 11, isOn: true },
     { value: '', label: 'All', isOn: false },
   ])
-  expect(view.kept).toEqual([['q', 'x']])
+  expect(view.otherParams).toEqual([['q', 'x']])
 })
 
 test('pages end at the fiftieth and what is beyond is read as the last', () => {

@@ -2,7 +2,7 @@ import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import type { Facets, FoundCount, SearchSort } from '#domain/search/index.ts'
 import { activeFilters } from './active-filters.ts'
 import { type CategoryChoice, type FacetGroup, facetGroups } from './facet-groups.ts'
-import { type Kept, listingAddress, typedPrice } from './listing-address.ts'
+import { type OtherParams, listingAddress, typedPrice } from './listing-address.ts'
 import { type Asked, MOST_PAGES } from './read-listing.ts'
 
 export type PriceFacet = {
@@ -26,7 +26,7 @@ export type ListingView = {
   clearTo: string
   sorts: { label: string; to: string; isOn: boolean }[]
   /** Sent along with the filters. */
-  kept: [name: string, value: string][]
+  otherParams: [name: string, value: string][]
 }
 
 export const sortNames: Record<SearchSort, string> = {
@@ -44,9 +44,9 @@ export type ListingScope = {
   path: string
   currency: string
   perPage: number
-  kept?: Kept | undefined
+  otherParams?: OtherParams | undefined
   /** A chip of its own for what is kept but can be taken off, such as a category. */
-  keptChips?: readonly { label: string; without: Kept }[] | undefined
+  otherChips?: readonly { label: string; without: OtherParams }[] | undefined
   category?: { choices: readonly CategoryChoice[]; chosenPath: string | undefined } | undefined
   /** What is counted: 'service' unless told. */
   noun?: string | undefined
@@ -56,9 +56,9 @@ export function viewListing(
   asked: Asked,
   found: FoundCount,
   facets: Facets,
-  { path, currency, perPage, kept = {}, keptChips = [], category, noun = 'service' }: ListingScope,
+  { path, currency, perPage, otherParams = {}, otherChips = [], category, noun = 'service' }: ListingScope,
 ): ListingView {
-  const addressOf = (other: Asked, alsoKept = kept) => listingAddress(path, other, currency, alsoKept)
+  const addressOf = (other: Asked, others = otherParams) => listingAddress(path, other, currency, others)
   const filters = activeFilters(asked, currency)
   const pages = pagesOf(found, perPage)
   return {
@@ -70,25 +70,25 @@ export function viewListing(
     prices: priceFacet(asked, facets, currency),
     groups: facetGroups(facets, asked, category),
     chips: [
-      ...keptChips.map(({ label, without }) => ({ label, to: addressOf(asked, without) })),
+      ...otherChips.map(({ label, without }) => ({ label, to: addressOf(asked, without) })),
       ...filters.map(({ label, without }) => ({ label, to: addressOf(without) })),
     ],
-    clearTo: addressOf(unfiltered(asked), keptChips[0]?.without ?? kept),
+    clearTo: addressOf(unfiltered(asked), otherChips[0]?.without ?? otherParams),
     sorts: Object.entries(sortNames).map(([sort, label]) => ({
       label,
       to: addressOf({ ...asked, sort: sort as SearchSort }),
       isOn: sort === asked.sort,
     })),
-    kept: Object.entries({
+    otherParams: Object.entries({
       ...(asked.sort === 'relevance' ? {} : { sort: asked.sort }),
-      ...(category ? withoutCategory(kept) : kept),
+      ...(category ? withoutCategory(otherParams) : otherParams),
     }),
   }
 }
 
 /** The category is sent by its own radios. */
-function withoutCategory({ category: _category, ...kept }: Kept): Kept {
-  return kept
+function withoutCategory({ category: _category, ...otherParams }: OtherParams): OtherParams {
+  return otherParams
 }
 
 export function unfiltered(asked: Asked): Asked {

@@ -2,14 +2,14 @@ import { findFavourites } from '#domain/favourites/index.ts'
 import { listCards, type ServiceCard } from '#domain/catalogue/index.ts'
 import type { FoundPage, SearchEngine, SearchQuery } from '#domain/search/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { hangService, type HungWork, tagsOfCards } from '../service-work.ts'
+import { toServiceCard, type ServiceCardView, tagsOfCards } from '../to-service-card.ts'
 import { type ListingScope, type ListingView, pagesOf, viewListing } from './listing-view.ts'
 import { type Asked, filtersOf } from './read-listing.ts'
 
 /** Divides by the two and the three columns of the wall. */
 export const WORKS_A_PAGE = 24
 
-type Hall = { db: Db; search: SearchEngine; settings: { currency: string } }
+type ListingServices = { db: Db; search: SearchEngine; settings: { currency: string } }
 
 /** Where the list is: below a category, for some words, or both. */
 export type LoadScope = Omit<ListingScope, 'currency' | 'perPage'> & {
@@ -22,7 +22,7 @@ export type LoadScope = Omit<ListingScope, 'currency' | 'perPage'> & {
 }
 
 /** One's own work has no heart: it is kept already. */
-export type ListedWork = HungWork & { isFavourite: boolean; isOwn: boolean }
+export type ListedWork = ServiceCardView & { isFavourite: boolean; isOwn: boolean }
 
 export type LoadedListing = {
   view: ListingView
@@ -37,7 +37,7 @@ export type LoadedListing = {
 
 /** Services as an address asks for them: a page of works, how many there are, and the filters with their counts. */
 export async function loadListing(
-  { db, search, settings: { currency } }: Hall,
+  { db, search, settings: { currency } }: ListingServices,
   asked: Asked,
   { words = '', exactly = false, categoryId, perPage = WORKS_A_PAGE, viewerId, ...scope }: LoadScope,
 ): Promise<LoadedListing> {
@@ -63,7 +63,7 @@ export async function loadListing(
   return {
     view: viewListing(asked, count, facets, { currency, perPage, ...scope }),
     works: cards.map((card) => ({
-      ...hangService(card, currency),
+      ...toServiceCard(card, currency),
       isFavourite: favourites.has(card.id),
       isOwn: card.seller.id === viewerId,
     })),

@@ -1,6 +1,6 @@
 import { languages as knownLanguages } from '#domain/accounts/members/profile-choices.ts'
 import { searchSorts, type SearchFilters, type SearchSort } from '#domain/search/index.ts'
-import { levels as knownLevels, type Level } from '#domain/standing/level-rules.ts'
+import { levels as knownLevels, type Level } from '#domain/reputation/level-rules.ts'
 import { parseAmount } from '#platform/money/currency.ts'
 
 /** What an address asks of a list of services. What made no sense is left out and said in `notes`. */

@@ -1,7 +1,7 @@
 import { type NextStep, nextStep } from '#domain/deals/next-step-rules.ts'
 import { isTooLate } from '#domain/deals/cancellation-rules.ts'
 import { isDealOver, otherParty } from '#domain/deals/states.ts'
-import { workOut } from '#domain/ledger/arithmetic.ts'
+import { computeFees } from '#domain/ledger/arithmetic.ts'
 import { add, type Minor } from '#platform/money/money.ts'
 import { capital, clockOf } from '../clock-view.ts'
 import { disputeNext, overNext } from './next-after.ts'
@@ -114,7 +114,7 @@ function fundNext(context: RoomContext, draw: Draw, more: string[]): NextPanel {
   const planned = room.milestones.filter(({ state }) => state === 'planned')
   const [first] = planned
   const pays = (prices: Minor[]) =>
-    add(...prices.map((price) => workOut(price, terms, room.deal.feeBearer).buyerPays))
+    add(...prices.map((price) => computeFees(price, terms, room.deal.feeBearer).buyerPays))
   const clock = clockFrom(
     context,
     'expire-unfunded',
@@ -167,7 +167,7 @@ function deliveredNext(context: RoomContext, draw: Draw, milestone: Milestone): 
     runs && deliveredAt
       ? clockOf(context, deliveredAt, runs.runsAt, { start: 'delivered', end: 'accepted by itself' })
       : null
-  const gets = workOut(milestone.priceMinor, terms, room.deal.feeBearer).sellerGets
+  const gets = computeFees(milestone.priceMinor, terms, room.deal.feeBearer).sellerGets
   if (party === 'buyer')
     return draw(
       [`accept ${id}`, `revise ${id}`, `dispute ${id}`],

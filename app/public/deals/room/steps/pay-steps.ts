@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { workOut } from '#domain/ledger/arithmetic.ts'
+import { computeFees } from '#domain/ledger/arithmetic.ts'
 import { decimalText, parseAmount } from '#platform/money/currency.ts'
 import { add, type Minor, subtract } from '#platform/money/money.ts'
 import { inDays } from '#app/shared/figures/figures.ts'
@@ -13,7 +13,9 @@ export function fundStep(context: RoomContext, base: Base, id: string, all: bool
   const { room, money, terms, available, currency } = context
   const planned = room.milestones.filter((one) => one.state === 'planned')
   const paid = all ? planned : planned.filter((one) => one.id === id)
-  const sum = add(...paid.map(({ priceMinor }) => workOut(priceMinor, terms, room.deal.feeBearer).buyerPays))
+  const sum = add(
+    ...paid.map(({ priceMinor }) => computeFees(priceMinor, terms, room.deal.feeBearer).buyerPays),
+  )
   const short = subtract(sum, available)
   const next = addressOf(context, { do: 'fund', m: id, ...(all ? { all: 'yes' } : {}) })
   return {

@@ -2,7 +2,7 @@ import { inDays } from '#app/shared/figures/figures.ts'
 import { readAmount, type ReadAmount } from '#app/shared/figures/typed-amount.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { settle, settleAgain } from '#domain/deals/settle-rules.ts'
-import { type FeeBearer, type FeeTerms, workOut } from '#domain/ledger/arithmetic.ts'
+import { type FeeBearer, type FeeTerms, computeFees } from '#domain/ledger/arithmetic.ts'
 import { add, minor, type Minor } from '#platform/money/money.ts'
 
 export type StepRow = { name: string; amount: string; hint?: string }
@@ -29,50 +29,50 @@ export type PriceOnly = Terms & Names & { fromMinor: number; toMinor: number }
 export type StepPreview = { field: string } & (({ kind: 'split' } & Split) | ({ kind: 'price' } & PriceOnly))
 
 /** Where the money goes when so much of the price was earned: what is posted, and nothing else. */
-export function sumSplit(given: Split, earnedMinor: Minor): StepSums {
-  const money = (amount: Minor) => formatMoney(amount, given.currency)
-  const priced = { ...given, priceMinor: minor(given.priceMinor) }
-  if (given.hadMinor !== null) {
-    const { fromSeller, fromMarketplace, toBuyer } = settleAgain(priced, minor(given.hadMinor), earnedMinor)
+export function sumSplit(input: Split, earnedMinor: Minor): StepSums {
+  const money = (amount: Minor) => formatMoney(amount, input.currency)
+  const priced = { ...input, priceMinor: minor(input.priceMinor) }
+  if (input.hadMinor !== null) {
+    const { fromSeller, fromMarketplace, toBuyer } = settleAgain(priced, minor(input.hadMinor), earnedMinor)
     return {
       rows: [
         {
-          name: `From ${given.seller}`,
+          name: `From ${input.seller}`,
           amount: money(fromSeller),
-          ...(given.isMoneyHeld === undefined
+          ...(input.isMoneyHeld === undefined
             ? {}
-            : { hint: given.isMoneyHeld ? 'of what still clears' : 'of the balance' }),
+            : { hint: input.isMoneyHeld ? 'of what still clears' : 'of the balance' }),
         },
         { name: 'From the marketplace', amount: money(fromMarketplace), hint: 'its fees on that part' },
       ],
-      total: { name: `Back to ${given.buyer}`, amount: money(toBuyer) },
+      total: { name: `Back to ${input.buyer}`, amount: money(toBuyer) },
     }
   }
   const { held, toSeller, toMarketplace, toBuyer } = settle(priced, earnedMinor)
   return {
     rows: [
       {
-        name: `To ${given.seller}`,
+        name: `To ${input.seller}`,
         amount: money(toSeller),
-        ...(toSeller > 0n ? { hint: `clears ${inDays(given.clearingDays)}` } : {}),
+        ...(toSeller > 0n ? { hint: `clears ${inDays(input.clearingDays)}` } : {}),
       },
       { name: 'To the marketplace', amount: money(toMarketplace) },
-      { name: `To ${given.buyer}`, amount: money(toBuyer), ...(toBuyer > 0n ? { hint: 'at once' } : {}) },
+      { name: `To ${input.buyer}`, amount: money(toBuyer), ...(toBuyer > 0n ? { hint: 'at once' } : {}) },
     ],
     total: { name: 'Held in escrow', amount: money(held) },
   }
 }
 
 /** What prices come to for both sides. */
-export function sumPrices(given: Terms & Names, prices: readonly Minor[]): StepSums {
-  const sums = prices.map((price) => workOut(price, given.terms, given.feeBearer))
-  const money = (amount: Minor) => formatMoney(amount, given.currency)
+export function sumPrices(input: Terms & Names, prices: readonly Minor[]): StepSums {
+  const sums = prices.map((price) => computeFees(price, input.terms, input.feeBearer))
+  const money = (amount: Minor) => formatMoney(amount, input.currency)
   const does = (name: string, you: string, other: string) =>
     name === 'you' ? `You ${you}` : `${name} ${other}`
   return {
     rows: [
       {
-        name: does(given.buyer, 'pay', 'pays'),
+        name: does(input.buyer, 'pay', 'pays'),
         amount: money(add(...sums.map(({ buyerPays }) => buyerPays))),
       },
       {
@@ -81,7 +81,7 @@ export function sumPrices(given: Terms & Names, prices: readonly Minor[]): StepS
       },
     ],
     total: {
-      name: does(given.seller, 'get', 'gets'),
+      name: does(input.seller, 'get', 'gets'),
       amount: money(add(...sums.map(({ sellerGets }) => sellerGets))),
     },
   }

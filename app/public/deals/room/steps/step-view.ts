@@ -1,4 +1,4 @@
-import { workOut } from '#domain/ledger/arithmetic.ts'
+import { computeFees } from '#domain/ledger/arithmetic.ts'
 import type { Minor } from '#platform/money/money.ts'
 import type { Move } from '../list-moves.ts'
 import type { RoomContext } from '../room-context.ts'
@@ -55,7 +55,7 @@ export function fundRows(
 ): StepRow[] {
   const { room, terms, money } = context
   return milestones.flatMap((milestone) => {
-    const sum = workOut(milestone.priceMinor, terms, room.deal.feeBearer)
+    const sum = computeFees(milestone.priceMinor, terms, room.deal.feeBearer)
     const fees = [
       ...(sum.commissionBorneByBuyer > 0n
         ? [

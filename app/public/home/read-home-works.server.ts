@@ -1,0 +1,77 @@
+import {
+  toWorkPicture,
+  toServiceCard,
+  tagsOfCards,
+  type ServiceCardView,
+} from '#app/shared/works/to-service-card.ts'
+import {
+  listBest,
+  listCards,
+  listNewest,
+  type ServiceCard,
+  type WorthSeeing,
+} from '#domain/catalogue/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { chooseWorks } from './choose-works.ts'
+import type { FeaturedWork } from './featured-works.tsx'
+import { whyHere } from './why-here.ts'
+
+/** Enough to choose varied works from. */
+const CANDIDATES = 60
+const FEATURED_COUNT = 5
+const WORTH = 6
+const FRESH = 3
+const FEATURED_SIZES = '(max-width: 820px) 200px, 26vw'
+
+/** What the home page shows: five at eye level, six more worth seeing, and what came last. */
+export type HomeWorks = { featured: FeaturedWork[]; worth: ServiceCardView[]; fresh: ServiceCardView[] }
+
+export async function readHomeWorks(
+  db: Db,
+  { now, currency }: { now: Date; currency: string },
+): Promise<HomeWorks & { tags: string[] }> {
+  const [best, newest] = await Promise.all([listBest(db, CANDIDATES), listNewest(db, CANDIDATES)])
+  const chosen = chooseWorks(best, FEATURED_COUNT + WORTH)
+  const taken = new Set(chosen.map(({ id }) => id))
+  const latest = chooseWorks(
+    newest.filter(({ id }) => !taken.has(id)),
+    FRESH,
+  )
+  const known = new Map([...chosen, ...latest].map((one) => [one.id, one]))
+  const cards = await listCards(db, [...known.keys()])
+  const shown = cards.filter(({ id }) => taken.has(id))
+  const featured = chooseFeatured(shown, currency)
+  const featuredIds = new Set(featured.map(({ id }) => id))
+  const toCard = (card: ServiceCard): ServiceCardView => ({
+    ...toServiceCard(card, currency),
+    why: reasonOf(known.get(card.id), now),
+  })
+  return {
+    featured,
+    worth: shown
+      .filter(({ id }) => !featuredIds.has(id))
+      .map(toCard)
+      .slice(0, WORTH),
+    fresh: cards.filter(({ id }) => !taken.has(id)).map(toCard),
+    tags: tagsOfCards(cards),
+  }
+}
+
+/** Only works with a picture are shown there, and only when there are enough to fill the rail. */
+function chooseFeatured(cards: readonly ServiceCard[], currency: string): FeaturedWork[] {
+  const featured = cards.flatMap((card) => {
+    const picture = toWorkPicture(card.cover, card.title, FEATURED_SIZES)
+    if (!picture) return []
+    return {
+      id: card.id,
+      to: `/services/${card.slug}`,
+      title: card.title,
+      by: card.seller.displayName,
+      picture,
+      price: { minor: card.priceFromMinor, currency },
+    }
+  })
+  return featured.length < FEATURED_COUNT ? [] : featured.slice(0, FEATURED_COUNT)
+}
+
+const reasonOf = (figures: WorthSeeing | undefined, now: Date) => figures && whyHere(figures, now)

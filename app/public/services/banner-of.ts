@@ -1,0 +1,44 @@
+import type { IconName } from '#app/ui/icon/icon.tsx'
+import type { ServicePage } from '#domain/catalogue/index.ts'
+import { firstNameOf } from './first-name-of.ts'
+
+export type AvailabilityBannerView = {
+  icon: IconName
+  title: string
+  text: string
+  ways: { to: string; label: string }[]
+}
+
+/** What is not as usual about a service; written on the server, so that no page brings words that it does not show. */
+export function bannerOf({ shown, id, slug, seller, similar }: ServicePage): AvailabilityBannerView | null {
+  if (shown.as === 'open') return null
+  if (shown.as === 'preview') return previewWords(shown.preview, { id, slug })
+  const name = firstNameOf(seller.displayName)
+  const ways = similar.length > 0 ? [{ to: '#similar', label: 'See others like it' }] : []
+  if (shown.as === 'paused')
+    return { icon: 'pause', title: 'Paused.', text: `${name} takes no orders for this now. `, ways }
+  return {
+    icon: 'archive',
+    title: 'Not offered any more.',
+    text: `${name} has taken it off the wall. `,
+    ways,
+  }
+}
+
+type Preview = Extract<ServicePage['shown'], { as: 'preview' }>['preview']
+
+function previewWords(
+  { isLive, isOwn, state }: Preview,
+  { id, slug }: { id: string; slug: string },
+): AvailabilityBannerView {
+  const who = isOwn
+    ? 'Only you and moderators see this page.'
+    : 'Only its seller and moderators see this page.'
+  const goOn = state === 'archived' ? [] : [{ to: `/my/services/${slug}/edit`, label: 'Go on writing' }]
+  return {
+    icon: 'eye',
+    title: 'Preview: not yet public.',
+    text: `${isLive ? 'Everyone still sees the version before this one.' : who} `,
+    ways: isOwn ? goOn : [{ to: `/admin/market/services/${id}`, label: 'Review it' }],
+  }
+}

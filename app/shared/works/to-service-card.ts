@@ -1,0 +1,57 @@
+import type { ServiceCard } from '#domain/catalogue/index.ts'
+import { avatarUrl } from '#domain/accounts/index.ts'
+import { pictureUrl, type PictureView } from '#domain/pictures/index.ts'
+import { levelNames, type Level } from '#domain/reputation/index.ts'
+import type { HallmarkLevel } from '#app/ui/hallmark/hallmark.tsx'
+import type { Work } from '#app/ui/work/work.tsx'
+import type { WorkPicture } from '#app/ui/work/work-picture.ts'
+
+/** How wide a card is: two columns on a phone, three or four beside facets. */
+const CARD_SIZES = '(max-width: 700px) 46vw, (max-width: 1240px) 30vw, 300px'
+
+const HALLMARKS: Record<Exclude<Level, 'new'>, HallmarkLevel> = { rising: 1, trusted: 2, master: 3 }
+
+export type ServiceCardView = Work & { id: string }
+
+/** A service as a card shows it; made on the server, so that a page carries no more than it paints. */
+export function toServiceCard(card: ServiceCard, currency: string): ServiceCardView {
+  const { seller } = card
+  return {
+    id: card.id,
+    to: `/services/${card.slug}`,
+    title: card.title,
+    picture: toWorkPicture(card.cover, card.title, CARD_SIZES),
+    by: { name: seller.displayName, to: `/user/${seller.username}`, src: avatarUrl(seller.avatarKey) },
+    level: hallmarkOf(seller.level),
+    rating: card.rating ? { value: card.rating.mean, count: card.rating.count } : null,
+    price: { minor: card.priceFromMinor, currency },
+  }
+}
+
+/** The stamp of a level; who is new has none. */
+export function hallmarkOf(level: Level): { level: HallmarkLevel; label: string } | undefined {
+  return level === 'new' ? undefined : { level: HALLMARKS[level], label: levelNames[level] }
+}
+
+/** A picture that can be shown, or nothing while it is being drawn. */
+export function toWorkPicture(picture: PictureView | null, alt: string, sizes: string): WorkPicture | null {
+  if (picture?.state !== 'ready') return null
+  const middle = picture.widths.find((width) => width >= 640) ?? picture.widths.at(-1)
+  if (middle === undefined) return null
+  return {
+    src: pictureUrl(picture.id, middle, 'webp'),
+    widths: picture.widths,
+    colour: picture.colour,
+    sizes,
+    alt,
+  }
+}
+
+/** The pages that show these cards are dropped when one of them, its picture or its seller changes. */
+export function tagsOfCards(cards: readonly ServiceCard[]): string[] {
+  return cards.flatMap(({ id, seller, cover }) => [
+    `service:${id}`,
+    `member:${seller.id}`,
+    ...(cover && cover.state !== 'ready' ? [`picture:${cover.id}`] : []),
+  ])
+}

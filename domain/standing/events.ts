@@ -1,8 +1,0 @@
-/** A member stands higher or lower as a seller than before. */
-export type LevelChanged = { kind: 'level.changed'; memberId: string }
-
-declare module '#platform/events/events.ts' {
-  interface Events {
-    standing: LevelChanged
-  }
-}

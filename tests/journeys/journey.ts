@@ -1,0 +1,109 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { cloneServedDatabase } from '../server/served-database.ts'
+import { startWebProcess, type WebProcess } from '../server/web-process.ts'
+import { findBarriers, findBarriersOfColour } from './barriers.ts'
+import { keepLettersOf, keepReportsOf, watchSecrets } from './secrets-used.ts'
+
+type WorkerServer = { server: WebProcess & { databaseUrl: string } }
+
+/** A browser journey: a served marketplace of the worker's own, and a page on which any console error is a failure. */
+export const test = base.extend<{ complaints: string[] }, WorkerServer>({
+  server: [
+    async ({ browser }, use) => {
+      browser.on('context', watchSecrets)
+      const { TEST_POSTGRES_URL: adminUrl = '', TEST_POSTGRES_TEMPLATE: template = '' } = process.env
+      const database = await cloneServedDatabase(adminUrl, template)
+      const web = await startWebProcess(database.url, { TRUSTED_PROXIES: '1' })
+      await use({ ...web, databaseUrl: database.url })
+      await web.stop()
+      await keepLettersOf(database.url)
+      await keepReportsOf(database.url)
+      await database.drop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  extraHTTPHeaders: async ({}, use) => use(anAddressOfOnesOwn()),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      listen(context, complaints)
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Limits are counted by address: each person of a journey comes from one of their own, as if through a proxy. */
+export function anAddressOfOnesOwn(): Record<string, string> {
+  const part = () => 1 + Math.floor(Math.random() * 254)
+  return { 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` }
+}
+
+/** The browser's own word about an answer that refuses something or says that the marketplace is closed, as ours do on purpose; a fault of ours is a 500. */
+const REFUSED = /Failed to load resource: the server responded with a status of (4\d\d|503)/
+
+/** Console errors, uncaught exceptions and violations of the content security policy, from every page of a context. */
+export function listen(context: BrowserContext, complaints: string[]): void {
+  context.on('console', (message) => {
+    const said = message.text()
+    if (REFUSED.test(said)) return
+    if (message.type() === 'error' || /content security policy/i.test(said)) complaints.push(said)
+  })
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+}
+
+export { expect }
+
+export const widths = [360, 1280] as const
+
+/** The whole page, or the part of a long one that has changed since it was last looked at. */
+export async function expectAccessible(page: Page, what: string, part = 'html'): Promise<void> {
+  expect(await findBarriers(page, part), what).toEqual([])
+}
+
+/** A screen that a journey has led to, in both widths and themes. */
+export async function expectWhole(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of widths) await expectWholeAt(page, width, what)
+  await page.emulateMedia({ colorScheme: null })
+  if (before) await page.setViewportSize(before)
+}
+
+/** In both themes, without loading the page again: nothing but its colours changes. */
+export async function expectWholeAt(page: Page, width: number, what: string): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await expectNoSidewaysScroll(page, `${what} at ${width} px`)
+  await expectAccessible(page, `${what} at ${width} px, light`)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect(await findBarriersOfColour(page), `${what} at ${width} px, dark`).toEqual([])
+}
+
+/** Keys are heard once the script of the page has come: from then on the page shows them. */
+export async function keysAreHeard(page: Page): Promise<void> {
+  await expect(page.locator('kbd:visible').first()).toBeVisible()
+}
+
+/** Opens an address that answers well, waits until nothing more is coming, and looks at it in both widths and themes. */
+export async function lookAt(page: Page, path: string): Promise<void> {
+  expect((await page.goto(path))?.ok(), path).toBe(true)
+  await expect(page.locator('h1').first(), path).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectWhole(page, path)
+}
+
+export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const extra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(extra, `${what} is wider than the screen`).toBeLessThanOrEqual(0)
+  // On a phone a list of rows becomes cards, which must fit: what is beyond the edge of its box nobody sees.
+  const cut = await page.evaluate(() =>
+    window.innerWidth > 820
+      ? []
+      : [...document.querySelectorAll('.scroll:has(> .data-table)')]
+          .filter((box) => box.scrollWidth > box.clientWidth)
+          .map((box) => box.getAttribute('aria-label')),
+  )
+  expect(cut, `lists of ${what} that are wider than the screen`).toEqual([])
+}

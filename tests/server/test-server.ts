@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { inject } from 'vitest'
+import { memberBan, session } from '#domain/accounts/schema.server.ts'
+import { makeSession } from '#domain/accounts/testing-account.ts'
+import { makeMember } from '#domain/accounts/testing.ts'
+import { SECRET_OF_TESTS } from '#domain/payouts/testing.ts'
+import { deletionRequest } from '#domain/privacy/schema.server.ts'
+import { addDays, systemClock } from '#platform/clock/clock.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import '#platform/db/testing-context.ts'
+import { transactions, type RunInTransaction } from '#platform/db/transaction.ts'
+import { changeSettingsFromOutside } from './change-settings.ts'
+import { cloneServedDatabase } from './served-database.ts'
+import { startWebProcess, type WebProcess } from './web-process.ts'
+
+/** Every kind of person that a page can tell apart. */
+export const kinds = [
+  'visitor',
+  'unverified',
+  'member',
+  'banned',
+  'deleting',
+  'administrator',
+  'administrator, banned',
+  'administrator looking as the member',
+] as const
+export type Kind = (typeof kinds)[number]
+
+type Row = Awaited<ReturnType<typeof makeMember>>
+
+/** A server with one person of each kind in its database. */
+export type TestServer = {
+  web: WebProcess
+  transaction: RunInTransaction
+  personOf(kind: Exclude<Kind, 'visitor'>): Row
+  /** The headers of a new session of this person, each time from another address, so that no limits meet. */
+  headersOf(kind: Kind): Promise<Record<string, string>>
+  close(): Promise<void>
+}
+
+/** A brand, so that its screens are there. */
+const quay = {
+  slug: 'quay',
+  name: 'The Quay',
+  accentLight: '#0e6b4e',
+  accentDark: '#7fd6b2',
+  logoUrl: '',
+  mailFrom: '',
+}
+
+let addresses = 0
+
+export function newAddress(): string {
+  addresses++
+  return `2001:db8:${(addresses >> 16).toString(16)}:${(addresses & 0xffff).toString(16)}::1`
+}
+
+/** Opened once for a file of tests in `beforeAll`, which returns `close` to be called when the file is done. */
+export async function openTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const { adminUrl, template } = inject('postgres')
+  const cloned = await cloneServedDatabase(adminUrl, template)
+  await changeSettingsFromOutside(cloned.url, { brands: [quay] })
+  const web = await startWebProcess(cloned.url, {
+    TRUSTED_PROXIES: '1',
+    SECRET: SECRET_OF_TESTS,
+    ...environment,
+  })
+  const database = openDatabase(cloned.url, { poolSize: 2, name: 'guildhall test people' })
+  const transaction = transactions(database, systemClock, async () => {})
+  const close = async () => {
+    await database.close()
+    await web.stop()
+    await cloned.drop()
+  }
+  const members = await makePeople(transaction)
+  const personOf = (kind: Kind): Row => {
+    const found = members.get(kind)
+    if (!found) throw new Error(`There is no ${kind}`)
+    return found
+  }
+  const headersOf = async (kind: Kind): Promise<Record<string, string>> => ({
+    'X-Forwarded-For': newAddress(),
+    ...(kind === 'visitor'
+      ? {}
+      : { Cookie: `__Host-session=${await tokenOf(transaction, personOf(kind), kind, personOf('member'))}` }),
+  })
+  return { web, transaction, personOf, headersOf, close }
+}
+
+async function makePeople(transaction: RunInTransaction): Promise<Map<Kind, Row>> {
+  const { member, administrator, ...others } = await transaction(async (tx) => {
+    const [banned, bannedAdmin] = [
+      await makeMember(tx, { state: 'banned' }),
+      await makeMember(tx, { state: 'banned', role: 'admin' }),
+    ]
+    const deleting = await makeMember(tx, { state: 'deleting' })
+    const appealBy = addDays(tx.now, 14)
+    for (const { id: memberId } of [banned, bannedAdmin])
+      await tx.db
+        .insert(memberBan)
+        .values({ memberId, reason: 'For a test', bannedBy: 'operator', bannedAt: tx.now, appealBy })
+    await tx.db
+      .insert(deletionRequest)
+      .values({ memberId: deleting.id, askedAt: tx.now, dueAt: addDays(tx.now, 14) })
+    return {
+      unverified: await makeMember(tx, { state: 'unverified' }),
+      member: await makeMember(tx),
+      administrator: await makeMember(tx, { role: 'admin' }),
+      banned,
+      bannedAdmin,
+      deleting,
+    }
+  })
+  return new Map<Kind, Row>([
+    ['unverified', others.unverified],
+    ['member', member],
+    ['banned', others.banned],
+    ['deleting', others.deleting],
+    ['administrator', administrator],
+    ['administrator, banned', others.bannedAdmin],
+    ['administrator looking as the member', administrator],
+  ])
+}
+
+async function tokenOf(transaction: RunInTransaction, who: Row, kind: Kind, looksAs: Row): Promise<string> {
+  return transaction(async (tx) => {
+    const made = await makeSession(tx, who.id)
+    if (kind === 'administrator looking as the member')
+      await tx.db.update(session).set({ viewsAsId: looksAs.id }).where(eq(session.id, made.id))
+    return made.token
+  })
+}
