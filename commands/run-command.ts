@@ -19,7 +19,7 @@ export function readAddress(args: readonly string[], usage: string): string {
   return asked.data
 }
 
-export type CommandContext = { settings: Settings; siteOrigin: string; origin: Origin }
+type CommandContext = { settings: Settings; siteOrigin: string; origin: Origin }
 
 /** One transaction on the marketplace of the environment; a refusal ends the command with its words. */
 export async function runCommand<Result>(

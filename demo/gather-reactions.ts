@@ -28,7 +28,7 @@ const SEND_MAIL = 'mail.send'
 /** So many tags of pages fit into one word on the bus. */
 const TAGS_AT_ONCE = 100
 
-export type Gathering = {
+type Gathering = {
   react: React
   /** A step with all that follows from it, in one transaction; tried again, it begins with nothing gathered. */
   whole(make: (tx: Transaction) => Promise<void>): (tx: Transaction) => Promise<void>

@@ -1,5 +1,5 @@
 import type { LiveSettings } from '#domain/settings/index.ts'
-import { movableClock } from '#platform/clock/clock.ts'
+import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import type { DemoSize } from '#platform/config/variables.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import type { Secret } from '#platform/crypto/secret.ts'
@@ -21,7 +21,7 @@ const STEPS_AHEAD = 500
 const SAID_EVERY = 40
 
 /** Where the demo is made. */
-export type DemoPlace = {
+type DemoPlace = {
   database: Database
   queue: Pick<JobQueue, 'enqueue'>
   settings: Pick<LiveSettings, 'current' | 'refresh'>
@@ -65,7 +65,7 @@ async function makeSteps(
   for (const [index, step] of missing.entries()) {
     const make = await ready(index)
     const context = { settings: settings.current(), siteOrigin, files, passwordHash, secret, ids }
-    const at = new Date(now.getTime() - step.daysAgo * 86_400_000)
+    const at = new Date(now.getTime() - step.daysAgo * DAY_MS)
     const { react, whole } = gatherReactions(queue, now, context)
     const inThePast = transactions(database, movableClock(at), react)
     await inThePast(

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 
 /** Lets a few do something at once; the others wait for their turn. */
-export function takeTurns(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+function takeTurns(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let busy = 0
   return async (task) => {

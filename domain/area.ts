@@ -23,7 +23,7 @@ export type Consequence =
   | { rebuild: SearchKind }
 
 /** What an area does about what happened, in itself or in an area before it. */
-export type Reactions = {
+type Reactions = {
   [Kind in Announced['kind']]?: (event: Extract<Announced, { kind: Kind }>) => Consequence[]
 }
 

@@ -29,7 +29,7 @@ export type Marketplace = JobServices & {
   close(): Promise<void>
 }
 
-export type MarketplaceOptions = {
+type MarketplaceOptions = {
   config: Config
   databaseUrl: string
   processName: string

@@ -3,7 +3,7 @@ import type { BottomLink } from '#app/ui/shell/bottom-nav.tsx'
 import type { SideGroup } from '#app/ui/shell/side-nav.tsx'
 
 /** What waits, shown beside the screen where it is dealt with. */
-export type WaitingCounts = {
+type WaitingCounts = {
   appeals: number
   deletions: number
   /** With the projects, which wait on the same screen. */

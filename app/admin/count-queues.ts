@@ -7,7 +7,7 @@ import { countOpenDisputes } from '#domain/deals/index.ts'
 import { countDeletionRequests } from '#domain/privacy/index.ts'
 import { countProjectsInReview } from '#domain/projects/index.ts'
 
-export type QueueCounts = {
+type QueueCounts = {
   appeals: Awaited<ReturnType<typeof countAppeals>>
   deletions: Awaited<ReturnType<typeof countDeletionRequests>>
   services: Awaited<ReturnType<typeof countModerationQueue>>

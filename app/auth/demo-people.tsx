@@ -3,7 +3,7 @@ import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import type { SignInIntent } from './sign-in-intents.ts'
 
-export type DemoPersonView = { role: 'buyer' | 'seller' | 'admin'; name: string; portraitUrl: string | null }
+type DemoPersonView = { role: 'buyer' | 'seller' | 'admin'; name: string; portraitUrl: string | null }
 
 const WHAT_THEY_DO = {
   buyer: 'Looks for people, orders and accepts work.',

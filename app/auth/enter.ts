@@ -4,7 +4,7 @@ import { withNext } from '../shared/sign-in/next-path.ts'
 import { endedPendingCookie, pendingCookie } from './pending-cookie.ts'
 import { signedInCookies } from './signed-in-cookies.ts'
 
-export type Entering = {
+type Entering = {
   next: string
   now: Date
   /** Whether the cookie outlives the browser. */

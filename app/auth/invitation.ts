@@ -13,8 +13,8 @@ export function readInvitation(cookies: string | null | undefined): string | und
 
 export const endedInvitation = endedCookie(NAME)
 
-export type AskedByLink = { method: string; url: URL; cookies: string | undefined; isAnonymous: boolean }
-export type InvitationRules = {
+type AskedByLink = { method: string; url: URL; cookies: string | undefined; isAnonymous: boolean }
+type InvitationRules = {
   rememberedDays: number
   /** Other sites append a `ref` of their own to links; only a member's name may keep a later invitation out. */
   isMember(username: string): Promise<boolean>

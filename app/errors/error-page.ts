@@ -1,7 +1,7 @@
 import { escapeText, plainDocument } from './plain-document.ts'
 import { applicationErrorSentence, type Side } from './sentence.ts'
 
-export type ErrorPage = {
+type ErrorPage = {
   host: string
   side: Side
   digest?: string | undefined

@@ -1,4 +1,4 @@
-export type PlainDocument = {
+type PlainDocument = {
   title: string
   heading: string
   /** Markup of ours: whatever was given by somebody is escaped by whoever writes it. */

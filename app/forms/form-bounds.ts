@@ -24,7 +24,7 @@ export function boundForm(form: FormData): FormData {
   return form
 }
 
-export function isName(name: string): boolean {
+function isName(name: string): boolean {
   if (name.length > LONGEST_NAME || RESERVED.test(name)) return false
   const steps = name.split(/[.[\]]+/).filter((step) => step !== '')
   return steps.length <= MOST_STEPS && indicesIn(name).every((index) => index < MOST_INDEX)

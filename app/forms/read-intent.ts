@@ -6,7 +6,7 @@ import { isSecret, readSubmission } from './read-submission.ts'
 import { typedIn } from './typed-in.ts'
 
 /** A form as its intent reads it: what it says, and how it comes back. */
-export type ReadIntent<Input> = Read<Input> & {
+type ReadIntent<Input> = Read<Input> & {
   typed: Record<string, string>
   reply(fields: FieldErrors, message: string): SubmissionResult<string[]>
 }

@@ -1,7 +1,7 @@
 import { days, percent } from '#app/shared/figures/figures.ts'
 import type { Settings } from '#domain/settings/index.ts'
 
-export type OpenGraphPage = { path: string; title: string; line: string | ((settings: Settings) => string) }
+type OpenGraphPage = { path: string; title: string; line: string | ((settings: Settings) => string) }
 
 /** The pages that have a picture, and what it says. */
 export const openGraphPages: Readonly<Record<string, OpenGraphPage>> = {

@@ -6,10 +6,10 @@ import { estimateProjects, listProjectAddresses } from '#domain/projects/index.t
 import type { Db } from '#platform/db/database.ts'
 import { type IdRange, idRange } from '#platform/db/id-ranges.ts'
 
-export type SitemapEntry = { path: string; changedAt?: Date }
+type SitemapEntry = { path: string; changedAt?: Date }
 
 /** A kind of pages that the sitemap is split by, in parts that a search engine takes at once. */
-export type SitemapKind = {
+type SitemapKind = {
   countParts(db: Db): Promise<number>
   /** One of so many parts, counted from 1. The address says how many, so that parts stay whole while a kind grows. */
   listEntries(db: Db, part: number, parts: number): Promise<SitemapEntry[]>

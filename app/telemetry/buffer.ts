@@ -4,7 +4,7 @@ export type Caught = { error: unknown; eventId: string }
 export type Capture = (caught: Caught) => void
 
 /** Errors wait here until the client that reports them is loaded, which is after the page has become useful. */
-export type ErrorBuffer = {
+type ErrorBuffer = {
   /** The id that the report of this error has or will have. */
   idOf(error: unknown): string
   take(error: unknown): void

@@ -2,14 +2,14 @@ import { isRouteErrorResponse } from 'react-router'
 import { shapeOfPath } from '#platform/telemetry/scrub-text.ts'
 
 /** As much of the router as is looked at. */
-export type RouterState = {
+type RouterState = {
   location: { pathname: string }
   matches: { route: { path?: string | undefined } }[]
   errors: Record<string, unknown> | null
 }
 export type WatchedRouter = { state: RouterState; subscribe(hear: (state: RouterState) => void): () => void }
 
-export type PageView = { pattern: string; notFound: boolean }
+type PageView = { pattern: string; notFound: boolean }
 
 export type PageViews = {
   /** The route's pattern, which names no one, for a path that was shown or for any other. */
@@ -38,7 +38,7 @@ export function watchPageViews(router: WatchedRouter | undefined): PageViews {
   }
 }
 
-export function pageViewOf(state: RouterState): PageView {
+function pageViewOf(state: RouterState): PageView {
   const segments = state.matches.flatMap(({ route }) => (route.path ?? '').split('/')).filter(Boolean)
   const errors = Object.values(state.errors ?? {})
   return {

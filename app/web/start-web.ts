@@ -35,7 +35,7 @@ import { release } from './release.ts'
 import { renderPages } from './render-pages.ts'
 import { webApp } from './web-app.ts'
 
-export type WebOptions = {
+type WebOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   /** The program of the other commands: one of them makes the demo. */
   command: string

@@ -21,7 +21,7 @@ type Asked = { Bindings: HttpBindings; Variables: { requestId: string; address: 
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-export type WebParts = {
+type WebParts = {
   services: Services
   pages: PageHandler
   staticFile(path: string): Promise<StaticFile | undefined>

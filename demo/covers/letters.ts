@@ -10,7 +10,7 @@ const faces = {
   italic: italicFace,
 }
 
-export type LetterOptions = {
+type LetterOptions = {
   face?: keyof typeof faces
   anchor?: 'start' | 'middle' | 'end'
   /** The words shrink to be no wider than this. */

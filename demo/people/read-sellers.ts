@@ -1,7 +1,7 @@
 import type { ProfileInput } from '#domain/accounts/index.ts'
 import { slugOf } from '#domain/catalogue/index.ts'
 
-export type SellerLook = { sex: 'f' | 'm' | 'x'; age: number; tone: string }
+type SellerLook = { sex: 'f' | 'm' | 'x'; age: number; tone: string }
 
 /** Somebody who sells in the demo. */
 export type DemoSeller = {

@@ -19,7 +19,7 @@ const packageTitles = {
 } as const
 
 /** As people write prices: round, and the rounder the larger. */
-export function roundPrice(dollars: number): number {
+function roundPrice(dollars: number): number {
   const step = dollars < 60 ? 5 : dollars < 250 ? 10 : dollars < 1_000 ? 20 : 50
   return Math.max(step, Math.round(dollars / step) * step)
 }

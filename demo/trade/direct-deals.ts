@@ -23,7 +23,7 @@ type End = Unagreed | WorkEnd | 'accepted'
 
 const isUnagreed = (how: End): how is Unagreed => (unagreed as readonly string[]).includes(how)
 
-export type WorkEnd = 'completed' | 'half done' | 'working' | 'delivered'
+type WorkEnd = 'completed' | 'half done' | 'working' | 'delivered'
 
 /** Who agreed with whom, in the order of the agreements; the seller proposes unless the buyer does. */
 const pairs: readonly { buyer?: string; seller?: string; by?: 'buyer'; daysAgo: number; end: End }[] = [

@@ -6,7 +6,7 @@ import type { Market } from './market.ts'
 import { asks, greetings, manners, material, partsOfWork, questions, ways } from './words-of-projects.ts'
 import { wanted } from './wanted.ts'
 
-export type DemoProposal = {
+type DemoProposal = {
   username: string
   daysAgo: number
   text: string

@@ -17,7 +17,7 @@ export const profileLimits = {
   city: { max: 80 },
 }
 export const SKILLS_MOST = 20
-export const LANGUAGES_MOST = 10
+const LANGUAGES_MOST = 10
 const SKILL_LENGTH = 40
 const RATE_MOST_MINOR = 100_000_000n
 

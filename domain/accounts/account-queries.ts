@@ -25,7 +25,7 @@ export async function findPasswordHash(db: Db, memberId: string): Promise<string
   return found?.passwordHash ?? null
 }
 
-export type OwnSession = {
+type OwnSession = {
   id: string
   device: string
   address: string | null

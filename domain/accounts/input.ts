@@ -21,7 +21,7 @@ export const usernameField = z
 export const newPasswordField = z.string({ error: 'Password: fill this in' })
 
 /** Who wants in: an e-mail address or a username. */
-export const loginField = z
+const loginField = z
   .string({ error: 'E-mail or username: fill this in' })
   .trim()
   .max(254, { error: 'E-mail or username: at most 254 characters' })

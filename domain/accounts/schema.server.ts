@@ -10,17 +10,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { at } from '#platform/db/timestamp-column.ts'
 import { secretKinds } from './secrets/secret-kinds.ts'
 import { skeletonIn } from './usernames/username-skeleton.ts'
 
 export const memberStates = ['unverified', 'active', 'banned', 'deleting', 'deleted'] as const
 export type MemberState = (typeof memberStates)[number]
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A person with an account. */
 export const member = pgTable(

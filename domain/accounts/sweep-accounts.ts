@@ -7,7 +7,7 @@ import { formerUsername, knownDevice, oneTimeSecret, session } from './schema.se
 const SECRET_RETENTION_DAYS = 1
 
 /** As long as a browser keeps the cookie by which it is known. */
-export const DEVICE_RETENTION_DAYS = 400
+const DEVICE_RETENTION_DAYS = 400
 
 /** Removes what is over: secrets nobody can use, sessions that ended, devices not seen for long, names that are free again. */
 export async function sweepAccounts(tx: Transaction): Promise<void> {

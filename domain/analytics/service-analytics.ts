@@ -85,7 +85,7 @@ export async function findServiceAnalytics(
   }
 }
 
-export type FileLine = ServiceFigures & { day: string; title: string; slug: string }
+type FileLine = ServiceFigures & { day: string; title: string; slug: string }
 
 /** Each service on each day, for a file. */
 export async function listAnalyticsForFile(

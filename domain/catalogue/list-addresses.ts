@@ -5,7 +5,7 @@ import type { IdRange } from '#platform/db/id-ranges.ts'
 import { isOnShow } from './cards/list-cards.ts'
 import { service } from './schema.server.ts'
 
-export type ServiceAddress = { slug: string; changedAt: Date }
+type ServiceAddress = { slug: string; changedAt: Date }
 
 /** The addresses of services that everyone sees, from a range of ids: only these are read, however many there are. */
 export function listServiceAddresses(db: Db, { from, to }: IdRange, most: number): Promise<ServiceAddress[]> {

@@ -5,9 +5,9 @@ import type { ServiceContent } from './service-content.ts'
 import type { ServiceState, VersionState } from './states.ts'
 
 export const ownServiceSorts = ['changed', 'title', 'price-up', 'price-down'] as const
-export type OwnServiceSort = (typeof ownServiceSorts)[number]
+type OwnServiceSort = (typeof ownServiceSorts)[number]
 
-export type OwnServiceFilters = {
+type OwnServiceFilters = {
   state?: ServiceState | undefined
   words?: string | undefined
   sort: OwnServiceSort
@@ -16,7 +16,7 @@ export type OwnServiceFilters = {
 
 export const OWN_SERVICES_A_PAGE = 20
 
-export type OwnServiceRow = {
+type OwnServiceRow = {
   id: string
   slug: string
   title: string

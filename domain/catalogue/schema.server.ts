@@ -11,15 +11,13 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { at } from '#platform/db/timestamp-column.ts'
 import type { QualityParts } from './quality/quality-rules.ts'
 import type { ServiceContent } from './service-content.ts'
 import { serviceStates, versionStates } from './states.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** An offer of a seller. What everyone sees of it stands in the version named by `liveVersionId`; a card needs only this row. */
 export const service = pgTable(

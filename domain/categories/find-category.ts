@@ -38,7 +38,7 @@ export function shownTree(tree: readonly TreeNode[]): TreeNode[] {
   return tree.filter(({ isHidden }) => !isHidden).map((node) => ({ ...node, below: shownTree(node.below) }))
 }
 
-export type FoundCategory =
+type FoundCategory =
   | { outcome: 'found'; line: TreeNode[] }
   | { outcome: 'moved'; path: string }
   | { outcome: 'unknown' }

@@ -12,7 +12,7 @@ export type MoveServices = (
   move: { fromIds: readonly string[]; intoId: string },
 ) => Promise<void>
 
-export type MergedPair = { fromId: string; intoId: string }
+type MergedPair = { fromId: string; intoId: string }
 
 /**
  * What stood below goes below the other; where both have one of the same address, those two are merged in turn.

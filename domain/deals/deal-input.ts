@@ -12,7 +12,7 @@ export const DAYS_MOST = 365
 export const REVISIONS_MOST = 10
 export const AUTO_ACCEPT_DAYS_MOST = 30
 
-export const counterpartyKinds = ['link', 'username', 'email'] as const
+const counterpartyKinds = ['link', 'username', 'email'] as const
 
 export type MilestoneTyped = { title: string; price: string; days: string }
 
@@ -40,10 +40,7 @@ export type DealBounds = {
   most: string
 }
 
-export type WithWhom =
-  | { kind: 'link' }
-  | { kind: 'username'; username: string }
-  | { kind: 'email'; email: string }
+type WithWhom = { kind: 'link' } | { kind: 'username'; username: string } | { kind: 'email'; email: string }
 export type ReadDeal = { as: Party; counterparty: WithWhom; content: DealContent }
 export type FieldErrors = Record<string, string[]>
 export type Read<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors }
@@ -68,7 +65,7 @@ export const wordsInput = (label: string, least: number, most: number) =>
 
 const line = (label: string, most: number) => wordsInput(label, 1, most)
 
-export const amountWithin = (
+const amountWithin = (
   label: string,
   { currency, least, most }: Pick<DealBounds, 'currency' | 'least' | 'most'>,
   from: number,
@@ -90,7 +87,7 @@ export function milestoneInput(bounds: DealBounds) {
 }
 
 /** What a deal says, the same whether it is proposed or changed. */
-export function contentInput(bounds: DealBounds) {
+function contentInput(bounds: DealBounds) {
   return z.object({
     title: line('Title', TITLE_MOST),
     terms: line('Terms', TERMS_MOST),

@@ -3,7 +3,7 @@ import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { LetterSecret } from '#platform/mail/letter-secret.ts'
 
-export type InvitationLetter = {
+type InvitationLetter = {
   email: string
   dealId: string
   key: string

@@ -1,20 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Minor } from '#platform/money/money.ts'
+import { at } from '#platform/db/timestamp-column.ts'
 import { deal, faults, milestone } from './schema-of-deals.server.ts'
 import { parties } from './states.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true })
 const money = (name: string) => bigint(name, { mode: 'bigint' }).$type<Minor>()
 
 export const disputeReasons = ['not-delivered', 'not-as-agreed', 'late', 'no-answer', 'other'] as const

@@ -8,17 +8,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { feeBearers } from '#domain/ledger/arithmetic.ts'
 import type { Minor } from '#platform/money/money.ts'
+import { at } from '#platform/db/timestamp-column.ts'
 import type { DealContent, Requirement } from './agreements/deal-content.ts'
 import type { DealRules } from './agreements/deal-rules.ts'
 import { dealStates, milestoneStates, outcomes, parties } from './states.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true })
 const money = (name: string) => bigint(name, { mode: 'bigint' }).$type<Minor>()
 
 export const dealOrigins = ['order', 'proposal', 'direct'] as const

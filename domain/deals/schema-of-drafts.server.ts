@@ -1,7 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at } from '#platform/db/timestamp-column.ts'
 import type { DealTyped } from './deal-input.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What somebody typed at the form of a new deal before they signed in, found again by the key in their cookie. */
 export const dealDraft = pgTable(

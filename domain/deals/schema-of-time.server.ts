@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at } from '#platform/db/timestamp-column.ts'
 import { deal } from './schema-of-deals.server.ts'
 import { clockKinds, parties } from './states.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A time at which something happens by itself, unless somebody acts before. */
 export const dealClock = pgTable(

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Minor } from '#platform/money/money.ts'
+import { at } from '#platform/db/timestamp-column.ts'
 import { deal, faults, milestone } from './schema-of-deals.server.ts'
 import { parties, requestKinds } from './states.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true })
 const money = (name: string) => bigint(name, { mode: 'bigint' }).$type<Minor>()
 
 /** What a seller handed over, and what the buyer wanted changed. */

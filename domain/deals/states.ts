@@ -58,7 +58,7 @@ export const isDealOver = (state: DealState): boolean => !openDealStates.some((o
 export const outcomes = ['declined', 'withdrawn', 'expired'] as const satisfies DealState[]
 export type Outcome = (typeof outcomes)[number]
 
-export type StateFacts = {
+type StateFacts = {
   isAccepted: boolean
   outcome: Outcome | null
   hasOpenDispute: boolean

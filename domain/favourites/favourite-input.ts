@@ -4,7 +4,7 @@ import { favouriteLimits, listedKinds } from './favourite-rules.ts'
 
 const gone = 'It is not there any more. Reload the page.'
 
-export const listTitle = z
+const listTitle = z
   .string({ error: 'Name: fill this in' })
   .trim()
   .transform((typed) => typed.replaceAll(/\s+/g, ' '))

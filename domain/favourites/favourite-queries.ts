@@ -29,7 +29,7 @@ export async function countFavourites(
   return db.$count(favourite, and(eq(favourite.kind, kind), eq(favourite.subjectId, subjectId)))
 }
 
-export type FavouriteListView = { id: string; title: string; isFirst: boolean; count: number }
+type FavouriteListView = { id: string; title: string; isFirst: boolean; count: number }
 
 /** A member's lists, the first one first; none until something was kept. */
 export async function listFavouriteLists(
@@ -53,7 +53,7 @@ export async function listFavouriteLists(
 
 export type FavouriteRow = { id: string; listId: string; addedAt: Date }
 
-export type FavouriteFilters = { kind: ListedKind; listId?: string | undefined; sort: 'newest' | 'oldest' }
+type FavouriteFilters = { kind: ListedKind; listId?: string | undefined; sort: 'newest' | 'oldest' }
 
 /** What a member keeps: at most a few thousand, so that a page is cut from it after what is gone was left out. */
 export async function listFavourites(

@@ -15,7 +15,7 @@ export async function findBalance(db: Db, { kind, owner }: AccountName): Promise
   return row?.balance ?? minor(0)
 }
 
-export type OwnMoney = { available: Minor; clearing: Minor }
+type OwnMoney = { available: Minor; clearing: Minor }
 
 export async function findOwnMoney(db: Db, memberId: string): Promise<OwnMoney> {
   const rows = await db

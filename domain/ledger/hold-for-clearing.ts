@@ -1,8 +1,7 @@
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Minor } from '#platform/money/money.ts'
+import { DAY_MS } from '#platform/clock/clock.ts'
 import { type clearingSubjects, ledgerClearing } from './schema.server.ts'
-
-const DAY_MS = 86_400_000
 
 export type Released = {
   /** The milestone that it was released from, or the tip. */

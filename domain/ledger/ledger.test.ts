@@ -68,8 +68,17 @@ test('a key that comes back with another amount is a fault', async () => {
   const milestoneId = randomUUID()
   await transaction((tx) => postTransfer(tx, fund(memberId, milestoneId, 3_000)))
   await expect(transaction((tx) => postTransfer(tx, fund(memberId, milestoneId, 3_001)))).rejects.toThrow(
-    'used for another amount',
+    'used for another movement',
   )
+})
+
+test('a key that comes back for another account is a fault, even with the same amount', async () => {
+  const memberId = await aMember(10_000)
+  const milestoneId = randomUUID()
+  const transfer = fund(memberId, milestoneId, 3_000)
+  await transaction((tx) => postTransfer(tx, transfer))
+  const elsewhere = { ...fund(memberId, randomUUID(), 3_000), key: transfer.key }
+  await expect(transaction((tx) => postTransfer(tx, elsewhere))).rejects.toThrow('used for another movement')
 })
 
 test('the same key twice in one breath moves nothing', async () => {

@@ -1,13 +1,13 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor, type Minor } from '#platform/money/money.ts'
 import { type AccountName, nameOf } from './accounts.ts'
 import { type HeldAccount, lockAccounts } from './lock-accounts.ts'
 import { NotEnoughMoney } from './not-enough-money.ts'
-import { ledgerPosting, ledgerTransfer } from './schema.server.ts'
+import { ledgerAccount, ledgerPosting, ledgerTransfer } from './schema.server.ts'
 import type { TransferKind } from './transfer-kinds.ts'
 
-export type NewPosting = { account: AccountName; amount: Minor }
+type NewPosting = { account: AccountName; amount: Minor }
 
 export type NewTransfer = {
   kind: TransferKind
@@ -90,16 +90,35 @@ async function expectTheSame(tx: Transaction, transfers: NewTransfer[]): Promise
   const rows = await tx.db
     .select({
       key: ledgerTransfer.key,
-      moved: sql<string>`(select sum(${ledgerPosting.amount}) filter (where ${ledgerPosting.amount} > 0) from ${ledgerPosting} where ${ledgerPosting.transferId} = ${ledgerTransfer.id})`,
+      kind: ledgerAccount.kind,
+      owner: ledgerAccount.owner,
+      amount: ledgerPosting.amount,
     })
     .from(ledgerTransfer)
+    .innerJoin(ledgerPosting, eq(ledgerPosting.transferId, ledgerTransfer.id))
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerPosting.accountId))
     .where(inArray(ledgerTransfer.key, keys))
-  const movedBefore = new Map(rows.map(({ key, moved }) => [key, minor(moved)]))
+  const postedBefore = Map.groupBy(rows, ({ key }) => key)
   for (const { key, postings } of transfers) {
-    const moving = postings.reduce((all, { amount }) => (amount > 0n ? all + amount : all), 0n)
-    if (movedBefore.get(key) !== moving)
-      throw new Error(`The key ${key} was used for another amount: ${movedBefore.get(key)}, now ${moving}`)
+    const before = movementOf(
+      (postedBefore.get(key) ?? []).map((row) => ({ account: row, amount: row.amount })),
+    )
+    const now = movementOf(postings)
+    if (before !== now) throw new Error(`The key ${key} was used for another movement: ${before}, now ${now}`)
   }
+}
+
+/** What a transfer does to each account, in words that are the same for the same movement. */
+function movementOf(postings: readonly NewPosting[]): string {
+  const sums = new Map<string, bigint>()
+  for (const { account, amount } of postings) {
+    const name = nameOf(account)
+    sums.set(name, (sums.get(name) ?? 0n) + amount)
+  }
+  return [...sums]
+    .map(([name, sum]) => `${name} ${sum}`)
+    .toSorted()
+    .join(', ')
 }
 
 /** Said before the database would refuse it, in words that a person can use. */

@@ -10,7 +10,7 @@ import { ledgerVerification } from './schema.server.ts'
 /** A question to the book that has an empty answer when all is well; each line of an answer is a finding in words. */
 export type LedgerCheck = (db: Db | DrizzleTransaction) => Promise<string[]>
 
-export type Verification = { postingsCount: bigint; tookMs: number; findings: string[] }
+type Verification = { postingsCount: bigint; tookMs: number; findings: string[] }
 
 /** What the ledger can say about itself; areas add what they know (ended milestones, payments, payouts). */
 const ownChecks: LedgerCheck[] = [balancesAreSums, transfersAreBalanced, allSumsToZero]

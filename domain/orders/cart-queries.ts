@@ -9,7 +9,7 @@ import { cartLine } from './schema.server.ts'
 
 export type Cart = { lines: PricedLine[]; shown: string }
 
-export type WhoseCart = { actor: Actor; cartToken: string | undefined; settings: Settings }
+type WhoseCart = { actor: Actor; cartToken: string | undefined; settings: Settings }
 
 /** A cart with the prices of this moment. */
 export async function findCart(db: Db, { actor, cartToken, settings }: WhoseCart): Promise<Cart> {

@@ -14,7 +14,7 @@ import { cartLine } from './schema.server.ts'
 
 const LIMIT = { name: 'cart lines of visitors', most: 300, everySeconds: 3_600 }
 
-export type CartContext = { cartToken: string | undefined; settings: Settings; address: string }
+type CartContext = { cartToken: string | undefined; settings: Settings; address: string }
 
 const REFUSALS = {
   own: 'This is your own service: nobody buys from themselves',

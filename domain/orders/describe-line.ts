@@ -5,7 +5,7 @@ import type { LineSum } from './cart-rules.ts'
 
 const TERMS_MOST = 20_000
 /** A deal counts its revisions; as many as it takes is more than anyone asks for. */
-export const REVISIONS_WITHOUT_LIMIT = 99
+const REVISIONS_WITHOUT_LIMIT = 99
 
 type Line = { sum: LineSum; offer: Offered; quantity: number }
 

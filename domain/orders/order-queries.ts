@@ -6,7 +6,7 @@ import { type OrderLine, orderLine, type PurchaseOrder, purchaseOrder } from './
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export type WholeOrder = PurchaseOrder & { lines: OrderLine[] }
+type WholeOrder = PurchaseOrder & { lines: OrderLine[] }
 
 /** A member's own order; for anyone else it is not there. */
 export async function findOwnOrder(db: Db, memberId: string, orderId: string): Promise<WholeOrder> {

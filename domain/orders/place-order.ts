@@ -20,7 +20,7 @@ export class CartChanged extends Conflict {}
 
 export type PlacedOrder = Pick<PurchaseOrder, 'id' | 'state' | 'paymentId'>
 
-export type OrderContext = { settings: Settings; provider: StartPaymentContext['provider'] }
+type OrderContext = { settings: Settings; provider: StartPaymentContext['provider'] }
 
 type Bought = Extract<PricedLine, { problem: undefined }> & { offer: NonNullable<PricedLine['offer']> }
 

@@ -8,15 +8,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { packageTiers } from '#domain/catalogue/index.ts'
 import type { Minor } from '#platform/money/money.ts'
+import { at } from '#platform/db/timestamp-column.ts'
 import { orderStates } from './states.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true })
 const money = (name: string) => bigint(name, { mode: 'bigint' }).$type<Minor>()
 
 /** What somebody means to buy. Whose it is stands in one word: a member's id, or the hash of a visitor's cookie. */

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Minor } from '#platform/money/money.ts'
 import { paymentProviderNames } from '#platform/payments/payment-provider.ts'
+import { at } from '#platform/db/timestamp-column.ts'
 import { paymentPurposes, paymentStates } from './states.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Money that a member was asked for outside, and what came of it. */
 export const payment = pgTable(

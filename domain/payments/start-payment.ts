@@ -13,7 +13,7 @@ import type { PaymentPurpose } from './states.ts'
 const LIMIT = { name: 'payments started', most: 30, everySeconds: 3_600 }
 const FIRST_LOOK_MS = 10 * 60_000
 
-export type StartPaymentInput = {
+type StartPaymentInput = {
   amount: Minor
   purpose: PaymentPurpose
   /** What it pays for; a top-up pays for nothing else. */

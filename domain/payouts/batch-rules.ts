@@ -17,13 +17,13 @@ export type BatchMove = keyof typeof batchMoves
 export const mayMoveBatch = (move: BatchMove, state: BatchState) => batchMoves[move].from === state
 
 /** How a batch is paid, as it is asked for: which order a bank gets follows from the currency. */
-export const batchWays = ['bank', 'hand'] as const
+const batchWays = ['bank', 'hand'] as const
 export type BatchWay = (typeof batchWays)[number]
 
 export const kindOf = (way: BatchWay, currency: string): BatchKind =>
   way === 'hand' ? 'by-hand' : currency === 'EUR' ? 'sepa' : 'transfer'
 
-export const batchFiles = ['xml', 'csv'] as const
+const batchFiles = ['xml', 'csv'] as const
 export type BatchFile = (typeof batchFiles)[number]
 
 export const hasBankFile = (kind: BatchKind) => kind !== 'by-hand'

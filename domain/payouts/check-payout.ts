@@ -14,7 +14,7 @@ import { type Disputed, type FindDisputed, listDisputed } from './payout-context
 import { findPayout } from './payout-queries.ts'
 import { isOpen } from './states.ts'
 
-export type PayoutCheck = {
+type PayoutCheck = {
   /** Every line of the member's balance, added up by why the money moved. */
   lines: StatementSum[]
   sum: Minor

@@ -1,10 +1,10 @@
 export const methodKinds = ['bank', 'card', 'other'] as const
 export type MethodKind = (typeof methodKinds)[number]
 
-export type BankDetails = { kind: 'bank'; holder: string; iban: string; bic: string }
-export type CardDetails = { kind: 'card'; holder: string; token: string }
+type BankDetails = { kind: 'bank'; holder: string; iban: string; bic: string }
+type CardDetails = { kind: 'card'; holder: string; token: string }
 /** What the operator's own way of paying out is called, and what the member wrote down for it. */
-export type OtherDetails = { kind: 'other'; name: string; details: string }
+type OtherDetails = { kind: 'other'; name: string; details: string }
 export type MethodDetails = BankDetails | CardDetails | OtherDetails
 
 export const METHOD_WAIT_HOURS = 24

@@ -52,7 +52,7 @@ export type OwnPayout = {
   reason: string
 }
 
-export const OWN_PAYOUTS_A_PAGE = 20
+const OWN_PAYOUTS_A_PAGE = 20
 
 /** The member's payouts, newest first, a page of them. */
 export async function listOwnPayouts(

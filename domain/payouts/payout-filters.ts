@@ -1,8 +1,8 @@
 /** Which payouts an administrator looks at. */
-export const payoutShows = ['requested', 'approved', 'sent', 'open', 'ended', 'all'] as const
+const payoutShows = ['requested', 'approved', 'sent', 'open', 'ended', 'all'] as const
 export type PayoutShow = (typeof payoutShows)[number]
 
-export const payoutSorts = ['asked', '-asked', 'amount', '-amount'] as const
+const payoutSorts = ['asked', '-asked', 'amount', '-amount'] as const
 export type PayoutSort = (typeof payoutSorts)[number]
 
 /** In the address bar of the list: what was typed and chosen. */

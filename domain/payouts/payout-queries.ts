@@ -54,7 +54,7 @@ const orders: Record<PayoutSort, SQL[]> = {
   '-amount': [desc(payout.amount), asc(payout.number)],
 }
 
-export type PayoutPage = { rows: ListedPayout[]; found: number; page: number; pages: number }
+type PayoutPage = { rows: ListedPayout[]; found: number; page: number; pages: number }
 
 export async function listPayouts(db: Db, actor: Actor, filters: PayoutFilters): Promise<PayoutPage> {
   authorise(actor, 'payouts.read')

@@ -8,16 +8,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Minor } from '#platform/money/money.ts'
+import { at } from '#platform/db/timestamp-column.ts'
 import { batchKinds, batchStates } from './batch-rules.ts'
 import { methodKinds } from './method-rules.ts'
 import { payoutStates } from './states.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Where a member wants their money. Details are sealed; what is shown of them is the label. */
 export const payoutMethod = pgTable(

@@ -3,7 +3,7 @@ export type Size = { width: number; height: number }
 /** How a picture is looked at through a frame: how near, and where, from 0 (left, top) to 1 (right, bottom). */
 export type CropView = { zoom: number; across: number; down: number }
 
-export type CropFrame = { left: number; top: number; width: number; height: number }
+type CropFrame = { left: number; top: number; width: number; height: number }
 
 export const wholeView: CropView = { zoom: 1, across: 0.5, down: 0.5 }
 export const CROP_ZOOM_MOST = 3

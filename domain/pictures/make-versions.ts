@@ -7,7 +7,7 @@ import { pictureFile } from './picture-view.ts'
 import { picture } from './schema.server.ts'
 
 /** What drawing a picture anew came to. */
-export type DrawnPicture =
+type DrawnPicture =
   | { drawn: true; width: number; height: number; widths: number[]; colour: string }
   | { drawn: false; failure: string }
 

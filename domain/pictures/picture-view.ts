@@ -9,7 +9,7 @@ export type PictureView = {
   failure: string | null
 }
 
-export type PictureFormat = 'webp' | 'avif'
+type PictureFormat = 'webp' | 'avif'
 
 export function pictureFile(id: string, width: number, format: PictureFormat): string {
   return `pictures/${id}/${width}.${format}`

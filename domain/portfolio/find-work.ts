@@ -6,7 +6,7 @@ import { work } from './schema.server.ts'
 type Neighbour = { slug: string; title: string }
 
 /** A work whole, with those that hang beside it. */
-export type FoundWork = {
+type FoundWork = {
   work: typeof work.$inferSelect
   pictures: { picture: PictureView; alt: string }[]
   previous: Neighbour | null

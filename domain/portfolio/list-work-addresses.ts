@@ -4,7 +4,7 @@ import { estimateRows } from '#platform/db/estimate-rows.ts'
 import type { IdRange } from '#platform/db/id-ranges.ts'
 import { work } from './schema.server.ts'
 
-export type WorkAddress = { memberId: string; slug: string; changedAt: Date }
+type WorkAddress = { memberId: string; slug: string; changedAt: Date }
 
 /** The works that everyone sees, from a range of ids: only these are read, however many there are. */
 export function listWorkAddresses(db: Db, { from, to }: IdRange, most: number): Promise<WorkAddress[]> {

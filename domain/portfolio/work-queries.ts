@@ -43,7 +43,7 @@ async function describeWorks(db: Db, rows: readonly Row[]): Promise<PortfolioWor
   }))
 }
 
-export type WorkFilters = { skill?: string | undefined; page?: number; most?: number }
+type WorkFilters = { skill?: string | undefined; page?: number; most?: number }
 
 /** What everyone may see of a member's works, in the member's order. */
 export async function listWorks(
@@ -86,7 +86,7 @@ export async function listWorkSkills(
     .limit(most)
 }
 
-export type OwnWorkFilters = { show?: 'shown' | 'hidden' | undefined; words?: string | undefined }
+type OwnWorkFilters = { show?: 'shown' | 'hidden' | undefined; words?: string | undefined }
 
 /** All of a member's own works: few enough to be put in order by hand on one page. */
 export async function listOwnWorks(

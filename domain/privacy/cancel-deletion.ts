@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { endRequest } from './end-request.ts'
 import { deletionRequest } from './schema.server.ts'
 
-export type CancelInput = {
+type CancelInput = {
   memberId: string
   /** What an administrator tells the member; members need none for what is theirs. */
   reason?: string

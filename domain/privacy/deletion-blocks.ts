@@ -9,7 +9,7 @@ export type Block = {
 }
 
 /** What an area has open for a member. Areas say so in their `area.ts`. */
-export type FindBlock = (db: Db | DrizzleTransaction, memberId: string) => Promise<Block | undefined>
+type FindBlock = (db: Db | DrizzleTransaction, memberId: string) => Promise<Block | undefined>
 
 export type DeletionBlocks = Readonly<Record<string, FindBlock>>
 

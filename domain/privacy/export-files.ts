@@ -4,7 +4,7 @@ import type { FileStore } from '#platform/files/stored-file.ts'
 import type { ZipEntry } from '#platform/zip/write-zip.ts'
 import type { ExportFile, ExportParts } from './export-parts.ts'
 
-export type ExportSource = {
+type ExportSource = {
   db: Db
   files: FileStore
   person: Person

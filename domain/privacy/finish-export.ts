@@ -9,9 +9,9 @@ import { LetterSecret } from '#platform/mail/letter-secret.ts'
 import { signExport } from './export-link.ts'
 import { dataExport } from './schema.server.ts'
 
-export const EXPORT_RETENTION_DAYS = 7
+const EXPORT_RETENTION_DAYS = 7
 
-export type MadeExport = { exportId: string; person: Person; fileKey: string; sizeBytes: number }
+type MadeExport = { exportId: string; person: Person; fileKey: string; sizeBytes: number }
 
 /** The file is there: it can be fetched for a week, and its owner is told. Answers false when nobody wants it any more. */
 export async function finishExport(

@@ -4,7 +4,7 @@ import type { DeletionBlocks } from './deletion-blocks.ts'
 import type { ExportParts } from './export-parts.ts'
 
 /** Takes the person out of what an area keeps; answers with the stored files to remove. Harmless when done twice. */
-export type Erase = (tx: Transaction, person: Person) => Promise<string[]>
+type Erase = (tx: Transaction, person: Person) => Promise<string[]>
 
 /** What every area says about the people in its tables: how it is taken along, what must be finished, how it is erased. */
 export type PersonalData = {

@@ -7,7 +7,7 @@ export type DataExport = typeof dataExport.$inferSelect
 export type DeletionRequest = typeof deletionRequest.$inferSelect
 
 /** The reminder comes this long before the end; a grace no longer than this needs none. */
-export const REMINDER_DAYS = 7
+const REMINDER_DAYS = 7
 
 const isLive = and(isNull(deletionRequest.cancelledAt), isNull(deletionRequest.doneAt))
 const isOver = or(isNotNull(deletionRequest.cancelledAt), isNotNull(deletionRequest.doneAt))
@@ -45,7 +45,7 @@ export async function countDeletionRequests(db: Db): Promise<{ waiting: number; 
   return counted ?? { waiting: 0, over: 0 }
 }
 
-export type RequestPage = { limit: number; offset: number }
+type RequestPage = { limit: number; offset: number }
 
 /** The next to go first. */
 export async function listWaitingRequests(

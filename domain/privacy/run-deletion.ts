@@ -11,7 +11,7 @@ import type { PersonalData } from './personal-data.ts'
 import { releaseFiles, removeExportsOf } from './remove-expired-exports.ts'
 import { deletionRequest } from './schema.server.ts'
 
-export type RunInput = {
+type RunInput = {
   requestId: string
   /** Why now, when an administrator does it; the clock needs no reason but the date. */
   reason?: string

@@ -7,7 +7,7 @@ import { maySee } from './project-rules.ts'
 import { project, projectFile, projectInvitation, proposal } from './schema.server.ts'
 import { isPosted } from './states.ts'
 
-export type ProjectFile = {
+type ProjectFile = {
   id: string
   name: string
   bytes: number
@@ -100,7 +100,7 @@ async function listFiles(
   return rows.map(({ scannedAt, ...file }) => ({ ...file, note: fileNote({ name: file.name, scannedAt }) }))
 }
 
-export type ProposalToOwner = ProposalRow & { files: ProjectFile[] }
+type ProposalToOwner = ProposalRow & { files: ProjectFile[] }
 
 /** Proposals side by side, for the owner: those that stand first; those that wait in the queue are not told. */
 export async function listProposalsTo(db: Db, projectId: string): Promise<ProposalToOwner[]> {

@@ -4,7 +4,7 @@ import { giveBackProposals } from './proposals/count-proposals.ts'
 import { moveProject, changeProject } from './move-project.ts'
 import { project } from './schema.server.ts'
 
-export type DealStep = { dealId: string; from: string; to: string }
+type DealStep = { dealId: string; from: string; to: string }
 
 const PAID = ['active', 'disputed', 'completed']
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { project } from './schema.server.ts'
 
 /** Of the projects that somebody posted and that are over or awarded, how many ended in hiring. */
-export type HireRate = { postedCount: number; overCount: number; hiredCount: number }
+type HireRate = { postedCount: number; overCount: number; hiredCount: number }
 
 export async function findHireRates(db: Db, ownerIds: Iterable<string>): Promise<Map<string, HireRate>> {
   const wanted = [...new Set(ownerIds)]

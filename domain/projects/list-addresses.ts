@@ -5,7 +5,7 @@ import type { IdRange } from '#platform/db/id-ranges.ts'
 import { shownAs } from './list-projects.ts'
 import { project } from './schema.server.ts'
 
-export type ProjectAddress = { id: string; changedAt: Date }
+type ProjectAddress = { id: string; changedAt: Date }
 
 /** Open projects that everyone sees, from a range of ids: only these are read, however many there are. */
 export function listProjectAddresses(db: Db, { from, to }: IdRange, most: number): Promise<ProjectAddress[]> {

@@ -1,12 +1,12 @@
 import { and, arrayContains, asc, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { oneOf } from '#platform/db/one-of.ts'
+import { DAY_MS } from '#platform/clock/clock.ts'
 import type { ProjectFilters, ProjectSort } from './project-filters.ts'
 import { project } from './schema.server.ts'
 import type { Visibility } from './states.ts'
 
 export const PROJECTS_A_PAGE = 20
-const DAY_MS = 86_400_000
 /** Counting stops here: nobody leafs further. */
 const COUNT_MOST = 1_000
 const EXCERPT = 600

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { DAY_MS } from '#platform/clock/clock.ts'
 import { expectMove, type ProjectRow } from './lock-project.ts'
 import { project } from './schema.server.ts'
 import { type ProjectMove, projectMoves } from './states.ts'
@@ -27,8 +28,6 @@ export async function changeProject(tx: Transaction, projectId: string, change: 
   await tx.announce({ kind: 'project.changed', projectId })
   return after
 }
-
-const DAY_MS = 86_400_000
 
 /** Opens a project to proposals; one that was open before keeps its time. */
 export async function openProject(

@@ -6,7 +6,7 @@ import type { ProjectState, ProposalState } from './states.ts'
 
 export const OWN_PROJECTS_A_PAGE = 20
 export const ownSorts = ['changed', 'title', 'proposals'] as const
-export type OwnFilters<State> = {
+type OwnFilters<State> = {
   state?: State | undefined
   words: string
   sort: (typeof ownSorts)[number]
@@ -73,7 +73,7 @@ export async function countOwnProjects(db: Db, ownerId: string): Promise<Map<Pro
   return new Map(rows.map((row) => [row.state, row.count]))
 }
 
-export type OwnProposal = ProposalRow & { title: string; projectState: ProjectState; dealId: string | null }
+type OwnProposal = ProposalRow & { title: string; projectState: ProjectState; dealId: string | null }
 
 /** What the seller has sent, with what became of it. */
 export async function listOwnProposals(

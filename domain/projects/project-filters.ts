@@ -5,7 +5,7 @@ export const projectSorts = ['newest', 'ending', 'budget-down', 'budget-up', 'fe
 export type ProjectSort = (typeof projectSorts)[number]
 
 /** Younger than so many days; fewer proposals than so many. */
-export const projectAges = [1, 3, 7, 14] as const
+const projectAges = [1, 3, 7, 14] as const
 export const proposalCounts = [1, 5, 10, 20] as const
 
 export type ProjectFilters = {

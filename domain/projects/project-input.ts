@@ -3,7 +3,7 @@ import { isShown, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
 import { projectLimits, proposalLimits } from './project-rules.ts'
 import { budgetKinds, visibilities } from './states.ts'
 
-export function someText(label: string, { min = 0, max }: { min?: number; max: number }) {
+function someText(label: string, { min = 0, max }: { min?: number; max: number }) {
   return z
     .string({ error: `${label}: write text` })
     .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
@@ -13,7 +13,7 @@ export function someText(label: string, { min = 0, max }: { min?: number; max: n
     })
     .refine(isShown, { error: `${label}: remove the characters that can’t be shown` })
 }
-export const someLine = (label: string, limits: { min?: number; max: number }) =>
+const someLine = (label: string, limits: { min?: number; max: number }) =>
   someText(label, limits).refine((typed) => !typed.includes('\n'), { error: `${label}: write one line` })
 
 /** What stands between commas or on lines of its own, each once however it is written. */

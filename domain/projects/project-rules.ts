@@ -51,7 +51,7 @@ export const emptyProject: ProjectContent = {
 
 export type ProposedMilestone = { title: string; priceMinor: number; days: number }
 
-export type ProjectBounds = { milestoneMinMinor: number; milestoneMaxMinor: number; milestonesMost: number }
+type ProjectBounds = { milestoneMinMinor: number; milestoneMaxMinor: number; milestonesMost: number }
 
 /** What is still missing before anyone may see it, by field; nothing when it is whole. */
 export function problemsOf(
@@ -86,7 +86,7 @@ function budgetProblems(content: ProjectContent, bounds: ProjectBounds): Record<
   return least < most ? {} : { budgetMax: ['To: more than the amount it begins with'] }
 }
 
-export type SeenFacts = {
+type SeenFacts = {
   ownerId: string
   isPosted: boolean
   isOwnerHidden: boolean

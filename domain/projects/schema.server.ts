@@ -10,14 +10,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { at } from '#platform/db/timestamp-column.ts'
 import type { ProposedMilestone } from './project-rules.ts'
 import { budgetKinds, projectStates, proposalStates, visibilities } from './states.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true })
 const money = (name: string) => bigint(name, { mode: 'number' })
 
 /** A buyer's request for work. Every action on it or on a proposal to it locks this row first. */

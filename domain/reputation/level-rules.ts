@@ -31,7 +31,7 @@ export type LevelFigures = {
   responseBasisPoints: number | null
 }
 
-export type LevelNeed = { need: keyof LevelNeeds; wanted: number; has: number | null; isMet: boolean }
+type LevelNeed = { need: keyof LevelNeeds; wanted: number; has: number | null; isMet: boolean }
 
 /**
  * Each need beside what there is. A rate that can't be counted stands in nobody's way: who rested for a while, or was

@@ -9,7 +9,7 @@ export const levelShares: Record<Level, number> = { new: 0.25, rising: 0.5, trus
 /** As which whoever has no record counts; a rating counts as if so many reviews of the usual mean had come before it. */
 export const memberPrior = { reviews: 8, rating: 4.3, onTime: 0.85, response: 0.7 } as const
 
-export type MemberRecord = {
+type MemberRecord = {
   level: Level
   ratingSum: number
   ratingCount: number

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { writeLevel } from './refresh-reputation.ts'
 import { memberReputation } from './schema.server.ts'
 
-export type CountedFigures = Partial<
+type CountedFigures = Partial<
   Pick<
     typeof memberReputation.$inferInsert,
     'completedCount' | 'ratingSum' | 'ratingCount' | 'onTimeBasisPoints' | 'repeatBuyersCount'

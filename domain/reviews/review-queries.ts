@@ -5,12 +5,12 @@ import { review } from './schema.server.ts'
 
 export type ShownReview = typeof review.$inferSelect
 
-export const REVIEWS_A_PAGE = 10
+const REVIEWS_A_PAGE = 10
 
 /** About a service, or about a member as a seller or as a buyer. */
 export type ReviewedSubject = { serviceId: string } | { memberId: string; as: 'seller' | 'buyer' }
 
-export type ReviewFilters = { stars?: number | undefined; isReplied?: boolean | undefined; page: number }
+type ReviewFilters = { stars?: number | undefined; isReplied?: boolean | undefined; page: number }
 
 export type ReviewList = {
   reviews: ShownReview[]
@@ -93,7 +93,7 @@ export async function countReviewMoments(db: Db, dealId: string): Promise<number
   return counted?.moments ?? 0
 }
 
-export type DealReviews = {
+type DealReviews = {
   mine: ShownReview | null
   /** Only once it is revealed. */
   theirs: ShownReview | null

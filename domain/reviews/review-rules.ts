@@ -3,7 +3,7 @@ export const reviewLimits = { text: { min: 10, max: 2_000 }, reply: { min: 2, ma
 /** What a buyer rates a seller by; the mean is the rating. */
 export const ratedParts = ['communication', 'quality', 'timing'] as const
 export type RatedPart = (typeof ratedParts)[number]
-export type PartStars = Record<RatedPart, number>
+type PartStars = Record<RatedPart, number>
 
 /** The mean of the parts in hundredths of a star, half up. */
 export function meanOf(parts: PartStars): number {

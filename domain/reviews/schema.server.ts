@@ -7,12 +7,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { at } from '#platform/db/timestamp-column.ts'
 
 /** What one side of a completed deal says about the other. Nobody but its writer reads it until it is revealed. */
 export const review = pgTable(

@@ -4,7 +4,7 @@ import type { SearchEngine } from '#domain/search/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { savedSearch } from './schema.server.ts'
 
-export type DueSearch = typeof savedSearch.$inferSelect
+type DueSearch = typeof savedSearch.$inferSelect
 /** `until`: when the newest of them was published. */
 export type News = { search: DueSearch; services: ServiceCard[]; until: Date }
 

@@ -8,7 +8,7 @@ import { Conflict } from '#platform/errors/errors.ts'
 import { savedSearchLimits } from './saved-search-rules.ts'
 import { savedSearch } from './schema.server.ts'
 
-export type SearchToSave = { title: string; address: string; query: SearchQuery }
+type SearchToSave = { title: string; address: string; query: SearchQuery }
 
 /** Keeps a search and tells of what is new from now on; one that was kept already is told about again. */
 export async function saveSearch(

@@ -1,7 +1,6 @@
-import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SearchQuery } from '#domain/search/index.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { at } from '#platform/db/timestamp-column.ts'
 
 /** A search that a member keeps, and may be told about. */
 export const savedSearch = pgTable(

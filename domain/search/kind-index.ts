@@ -23,7 +23,7 @@ export type KindIndex = {
   reload(): Promise<void>
 }
 
-export type KindIndexOptions = {
+type KindIndexOptions = {
   db: Db
   kind: SearchKind
   source: DocumentSource

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { searchSynonym } from './schema.server.ts'
 
 /** Words and phrases that mean the same to search. */
-export type SynonymGroup = { id: string; phrases: string[] }
+type SynonymGroup = { id: string; phrases: string[] }
 
 export async function listSynonyms(db: Db): Promise<SynonymGroup[]> {
   return db

@@ -24,7 +24,7 @@ import { openSuggestions } from './suggest/open-suggestions.ts'
 import { TOUCHED_TOPIC, touchDocuments, type Touched } from './touch-documents.ts'
 import { openStemming } from './words/stem-words.ts'
 
-export type SearchContext = {
+type SearchContext = {
   database: Database
   bus: Bus
   clock: Clock

@@ -8,12 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { at } from '#platform/db/timestamp-column.ts'
 import { searchKinds } from './search-engine.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A whole index of one kind, built at one go. Its postings stand in a table of their own, `search_posting_{id}`. */

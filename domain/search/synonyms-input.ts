@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-export const SYNONYM_GROUPS_MOST = 500
-export const SYNONYM_PHRASES_MOST = 12
-export const SYNONYM_LETTERS_MOST = 60
+const SYNONYM_GROUPS_MOST = 500
+const SYNONYM_PHRASES_MOST = 12
+const SYNONYM_LETTERS_MOST = 60
 
 /** One group as it is typed: phrases parted by commas. */
-export const synonymGroupInput = z
+const synonymGroupInput = z
   .string()
   .transform((text) => [
     ...new Set(text.split(',').map((phrase) => phrase.trim().replace(/\s+/g, ' ').toLowerCase())),

@@ -28,7 +28,7 @@ export type EventFilters = {
   limit?: number | undefined
 }
 
-export type EventPage = { events: SecurityEvent[]; hasOlder: boolean; hasNewer: boolean }
+type EventPage = { events: SecurityEvent[]; hasOlder: boolean; hasNewer: boolean }
 
 const PAGE = 50
 

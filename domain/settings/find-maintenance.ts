@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { settingChange } from './schema.server.ts'
 
-export type MaintenanceBegun = { since: Date; reason: string }
+type MaintenanceBegun = { since: Date; reason: string }
 
 /** Since when the marketplace is closed, and what the administrator who closed it gave as the reason. */
 export async function findMaintenance(db: Db): Promise<MaintenanceBegun | undefined> {

@@ -14,7 +14,7 @@ export type KnownChange = {
 export const THE_END = new Date(8.64e15)
 
 /** Those that apply or will: what was withdrawn before its day never does. */
-export function notWithdrawn(changes: readonly KnownChange[]): KnownChange[] {
+function notWithdrawn(changes: readonly KnownChange[]): KnownChange[] {
   const withdrawn = new Set(changes.map(({ withdraws }) => withdraws))
   return changes.filter(({ id }) => !withdrawn.has(id))
 }

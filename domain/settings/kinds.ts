@@ -5,7 +5,7 @@ import { z } from 'zod'
  * A safeguard (how often a door may be tried) protects them: whoever attacks gets no notice, so it applies at once, and is in
  * the public log all the same. A detail (a name, an address) applies at once.
  */
-export type SettingNature = 'rule' | 'safeguard' | 'detail'
+type SettingNature = 'rule' | 'safeguard' | 'detail'
 
 export type SettingUnit =
   | 'basisPoints'

@@ -8,7 +8,7 @@ import { changeSettings } from './change-settings.ts'
 import { settingsInForce } from './in-force.ts'
 import { loadKnownChanges } from './queries.ts'
 
-export type SaveBrandInput = {
+type SaveBrandInput = {
   /** The address that the brand had until now; none adds a new one. */
   oldSlug: string | undefined
   brand: Brand

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import type { TicketInput } from './input.ts'
 import { ticket } from './schema.server.ts'
 
-export type OpenedTicket = { number: number }
+type OpenedTicket = { number: number }
 
 /** Opens a ticket; the same form sent again answers with the same ticket. */
 export async function openTicket(tx: Transaction, actor: Actor, input: TicketInput): Promise<OpenedTicket> {

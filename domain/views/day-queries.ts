@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/database.ts'
 import { categoryMedian, serviceDay } from './schema.server.ts'
 
 export type SeenFigures = { impressions: number; views: number; opened: number; favourites: number }
-export type DayFigures = SeenFigures & { day: string }
-export type ServiceDayFigures = DayFigures & { serviceId: string }
+type DayFigures = SeenFigures & { day: string }
+type ServiceDayFigures = DayFigures & { serviceId: string }
 
 /** Days as `2026-11-15`; both ends are in it. */
 export type DayRange = { from: string; to: string }

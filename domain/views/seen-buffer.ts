@@ -10,7 +10,7 @@ export type SeenBuffer = {
   close(): Promise<void>
 }
 
-export type SeenBufferOptions = {
+type SeenBufferOptions = {
   write(seen: readonly Seen[]): Promise<void>
   everyMs?: number
   /** Past so many the rest of a flood is not counted: figures may be a little low, memory may not be full. */

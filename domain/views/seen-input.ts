@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** More cards than any page shows. */
-export const SEEN_MOST = 120
+const SEEN_MOST = 120
 /** A page of ids with room to spare. */
 export const SEEN_MOST_BYTES = 8 * 1024
 

@@ -7,7 +7,7 @@ import { ALARM_MAIL } from './letters.ts'
 import { raiseAlarms } from './raise-alarms.ts'
 import { troublesOf } from './troubles.ts'
 
-export type Watch = {
+type Watch = {
   /** Looks now; rejects when it could not. */
   look(): Promise<void>
   stop(): Promise<void>

@@ -4,7 +4,7 @@ import { logLevels } from '#platform/log/levels.ts'
 import type { Provider } from './providers.ts'
 
 /** Where ClamAV's daemon listens. */
-export type ClamdAddress = { host: string; port: number } | { path: string }
+type ClamdAddress = { host: string; port: number } | { path: string }
 
 /** How much of the demo marketplace is made: tests need only its people. */
 export type DemoSize = 'whole' | 'small' | 'people'

@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
-export type HashTask = { message: string; nonce: Uint8Array }
+type HashTask = { message: string; nonce: Uint8Array }
 
 /** Written as text, so that it runs the same from the source and from a bundle. */
 const program = `

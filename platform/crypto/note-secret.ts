@@ -8,7 +8,7 @@ import { secretInUse } from './schema.server.ts'
  * (`changed`, and from now on it knows this one), neither (`wrong`), or this one while something is still sealed with
  * another that is not given (`unfinished`).
  */
-export type SecretAnswer = 'first' | 'same' | 'changed' | 'wrong' | 'unfinished'
+type SecretAnswer = 'first' | 'same' | 'changed' | 'wrong' | 'unfinished'
 
 /**
  * Processes that start at once come one after another. A database that knows no secret may hold what an earlier version

@@ -27,7 +27,7 @@ function copyCell(cell: Cell): string {
 }
 
 /** Lines in the text format, any number at a time; in bytes where somebody else has made them so already. */
-export type CopyChunks = AsyncIterable<string | Buffer> | Iterable<string | Buffer>
+type CopyChunks = AsyncIterable<string | Buffer> | Iterable<string | Buffer>
 
 /** Loads rows in bulk: `into` is a table with its columns. */
 export function copyIn(client: pg.ClientBase, into: string, chunks: CopyChunks): Promise<void> {

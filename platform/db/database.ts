@@ -17,7 +17,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   poolSize: number
   name: string
   /** For long work that can be begun again: statements are planned once, and the disk is not waited for at each commit. */

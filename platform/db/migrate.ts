@@ -13,7 +13,7 @@ const OLDEST_SERVER = 16
 /** Nobody was reached at all; its cause says why. */
 export class ConnectFailure extends Error {}
 
-export type Migrated = { applied: number }
+type Migrated = { applied: number }
 
 /** Brings the database to this version; processes that start at once wait for the first of them. */
 export async function migrateDatabase(url: string, folder: string): Promise<Migrated> {

@@ -9,7 +9,7 @@ import { type ClientWatch, watchClient } from './watch-client.ts'
 /** How long anybody waits for the database at most: for a connection, for the server, and for one that says nothing at all. */
 export type Limits = { connectMs: number; statementMs: number; silenceMs: number }
 
-export type PoolOptions = {
+type PoolOptions = {
   size: number
   name: string
   limits: Limits
@@ -18,7 +18,7 @@ export type PoolOptions = {
   forgottenAfterMs?: number | undefined
 }
 
-export type OpenPool = { pool: pg.Pool; end(): Promise<void> }
+type OpenPool = { pool: pg.Pool; end(): Promise<void> }
 
 export function openPool(url: string, options: PoolOptions): OpenPool {
   const { limits, outage, isForBulk = false } = options

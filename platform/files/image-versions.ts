@@ -6,9 +6,9 @@ import { drawHere, type Drawn, type Steps } from '#platform/pictures/draw-steps.
 import { sharp } from '#platform/pictures/sharp.ts'
 import { fullestColour } from './fullest-colour.ts'
 
-export type ImageFormat = 'webp' | 'avif'
+type ImageFormat = 'webp' | 'avif'
 
-export type ImageVersion = {
+type ImageVersion = {
   width: number
   height: number
   format: ImageFormat
@@ -26,7 +26,7 @@ export type ImageVersions = {
   versions: ImageVersion[]
 }
 
-export type ImageResult = { made: true; image: ImageVersions } | { made: false; reason: string }
+type ImageResult = { made: true; image: ImageVersions } | { made: false; reason: string }
 
 const SHOWN_TYPES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif'])
 /** More than a phone takes, and little enough to decode without harm: a small file can claim to be enormous. */

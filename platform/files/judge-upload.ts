@@ -8,7 +8,7 @@ export type UploadRules = { imageBytes: number; documentBytes?: number }
 /** `isScanned`: a scanner looked at it and found nothing. */
 export type Upload = { kind: UploadKind; bytes: Buffer; isScanned: boolean }
 
-export type UploadVerdict = { accepted: true; upload: Upload } | { accepted: false; reason: string }
+type UploadVerdict = { accepted: true; upload: Upload } | { accepted: false; reason: string }
 
 export const ATTACHMENT_RULES: UploadRules = { imageBytes: 10_000_000, documentBytes: 50_000_000 }
 export const IMAGE_RULES: UploadRules = { imageBytes: 10_000_000 }

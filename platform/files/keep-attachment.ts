@@ -14,11 +14,9 @@ export type StoredAttachment = {
   scannedAt: Date | null
 }
 
-export type AttachmentVerdict =
-  | { accepted: true; file: StoredAttachment }
-  | { accepted: false; reason: string }
+type AttachmentVerdict = { accepted: true; file: StoredAttachment } | { accepted: false; reason: string }
 
-export type AttachmentTo = { store: FileStore; folder: string; rules: UploadRules; scan: Scan; now: Date }
+type AttachmentTo = { store: FileStore; folder: string; rules: UploadRules; scan: Scan; now: Date }
 
 /** The one way in which a person's file comes into the house: judged, scanned where there is a scanner, named and stored. */
 export async function keepAttachment(

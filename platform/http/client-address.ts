@@ -16,7 +16,3 @@ export function clientAddress(
 function normalise(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address
 }
-
-export function isLoopback(address: string): boolean {
-  return address === '::1' || address.startsWith('127.')
-}

@@ -15,7 +15,7 @@ export type ConcurrencyLimit = {
   figures(): { inFlight: number; waiting: number }
 }
 
-export type ConcurrencyBounds = {
+type ConcurrencyBounds = {
   places: number
   waiting: number
   longestWaitMs: Readonly<Record<Rank, number>>

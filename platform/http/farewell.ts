@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 /** Ends connections by word, not by cutting them: an answer that says `Connection: close` leaves nobody waiting for the next. */
-export type Farewell = { watch(answer: ServerResponse): void; begin(): void }
+type Farewell = { watch(answer: ServerResponse): void; begin(): void }
 
 export function openFarewell(): Farewell {
   /** Answers under way, whose connections were to be kept when they began. */

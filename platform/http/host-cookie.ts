@@ -2,7 +2,7 @@
  * The one way in which a cookie is set. `__Host-` cookies are Secure and belong to this host alone, so that no neighbour on
  * another port or subdomain can set one; browsers treat localhost as secure, so the demo needs no exception. No script reads any.
  */
-export type HostCookie = `__Host-${string}`
+type HostCookie = `__Host-${string}`
 
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure'
 

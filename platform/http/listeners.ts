@@ -8,7 +8,7 @@ import { createServer, type AddressInfo, type ListenOptions, type Server as List
  */
 const LISTENERS = process.platform === 'linux' ? 32 : 1
 
-export type Listeners = { port: number; close(): Promise<void> }
+type Listeners = { port: number; close(): Promise<void> }
 
 export async function openListeners(
   server: Server,

@@ -5,7 +5,7 @@ import { errorForLog } from '#platform/telemetry/describe-error.ts'
 import { logLevels } from './levels.ts'
 
 /** What every line logged while serving one request or running one job carries. */
-export type LogScope = { requestId?: string; job?: string; jobId?: string }
+type LogScope = { requestId?: string; job?: string; jobId?: string }
 
 const scope = new AsyncLocalStorage<LogScope>()
 

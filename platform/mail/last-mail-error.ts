@@ -2,7 +2,7 @@ import { desc, isNotNull } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { mailMessage, type MailState } from './schema.server.ts'
 
-export type LastMailError = { writtenAt: Date; words: string; state: MailState }
+type LastMailError = { writtenAt: Date; words: string; state: MailState }
 
 /** What the mail server said to the newest letter that it did not take; a letter that went out later has forgotten it. */
 export async function findLastMailError(db: Db): Promise<LastMailError | undefined> {

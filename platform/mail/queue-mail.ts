@@ -3,7 +3,7 @@ import { checkAddress, checkLink, oneLine } from './header-values.ts'
 import { mailMessage } from './schema.server.ts'
 
 /** A token or a code in a letter, as it is written there, and until when it is good. */
-export type MailSecret = { words: string; until: Date }
+type MailSecret = { words: string; until: Date }
 
 export type NewMail = {
   kind: string
@@ -21,7 +21,7 @@ export type NewMail = {
   unsubscribeUrl?: string
 }
 
-export type MailQueued = { readonly kind: 'mail.queued'; readonly mailId: string }
+type MailQueued = { readonly kind: 'mail.queued'; readonly mailId: string }
 
 declare module '#platform/events/events.ts' {
   interface Events {

@@ -11,7 +11,7 @@ import type { Provider } from '#platform/config/providers.ts'
 import { log } from '#platform/log/log.ts'
 import { ProviderFailure } from './provider-failure.ts'
 
-export type Discover = (options?: { anew?: boolean }) => Promise<Configuration>
+type Discover = (options?: { anew?: boolean }) => Promise<Configuration>
 
 /**
  * Asks a provider where its pages are when the first person needs it, and again each time until it has answered: one that

@@ -15,9 +15,9 @@ import { identityFrom, type ProviderIdentity } from './identity.ts'
 import { ProviderFailure } from './provider-failure.ts'
 
 /** What the browser keeps, sealed, while the person is at the provider. */
-export type RoundTrip = { state: string; nonce: string; verifier: string }
+type RoundTrip = { state: string; nonce: string; verifier: string }
 
-export type ProviderHealth = { ok: boolean; message: string }
+type ProviderHealth = { ok: boolean; message: string }
 
 export type Providers = {
   /** What buttons to show, in the operator's order. */

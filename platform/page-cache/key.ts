@@ -13,7 +13,7 @@ export function normaliseQuery(search: string): string {
   return text === '' ? '' : `?${text}`
 }
 
-export type PageAddress = { host: string; brand: string; path: string; search: string; theme: string }
+type PageAddress = { host: string; brand: string; path: string; search: string; theme: string }
 
 /** What makes two anonymous visitors see the same bytes. The theme is there because it is set on <html> without a flash. */
 export function pageKey(page: PageAddress): string {

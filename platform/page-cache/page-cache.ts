@@ -19,7 +19,7 @@ export type PageCache = {
   close(): void
 }
 
-export type Rendering = { startedAt: number }
+type Rendering = { startedAt: number }
 
 /** Drops that are remembered one by one; beyond them every rendering that was under way is refused. */
 const MOST_REMEMBERED_DROPS = 20_000

@@ -36,11 +36,11 @@ const message = z.object({
 })
 
 /** The secret between us and ourselves. */
-export function sandboxSecret(secret: string): string {
+function sandboxSecret(secret: string): string {
   return Buffer.from(hkdfSync('sha256', secret, 'guildhall', 'sandbox webhooks', 32)).toString('hex')
 }
 
-export type SandboxMessage = { body: string; headers: Record<string, string> }
+type SandboxMessage = { body: string; headers: Record<string, string> }
 
 /** A message as the sandbox sends it. */
 export function writeSandboxMessage(
@@ -55,7 +55,7 @@ export function writeSandboxMessage(
   return { body, headers: { 'Content-Type': 'application/json', [SANDBOX_SIGNATURE]: signature } }
 }
 
-export type SandboxParts = { db: Db; clock: Clock; secret: Secret; origin: string }
+type SandboxParts = { db: Db; clock: Clock; secret: Secret; origin: string }
 
 /** A provider without money: its page stands on our own origin, and its word comes by a signed message as any other's. */
 export function openSandbox({ db, clock, secret, origin }: SandboxParts): PaymentProvider {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ForgedWebhook } from './payment-provider.ts'
 
 /** A message older than this may have been taken from the wire and sent again. */
-export const TOLERANCE_SECONDS = 300
+const TOLERANCE_SECONDS = 300
 
 /** `t=1700000000,v1=…`: Stripe's scheme, which the sandbox speaks as well. */
 export function signWebhook(secret: string, body: string, at: Date): string {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-export type CachedPicture = { bytes: Buffer; etag: string }
+type CachedPicture = { bytes: Buffer; etag: string }
 
-export type PictureCache = { find(key: string, draw: () => Promise<Buffer>): Promise<CachedPicture> }
+type PictureCache = { find(key: string, draw: () => Promise<Buffer>): Promise<CachedPicture> }
 
 /** Pictures made once and cached in memory, the least recently asked for leaving first; a few are drawn at once, the rest wait. */
 export function openPictureCache(options: { most: number; atOnce: number }): PictureCache {

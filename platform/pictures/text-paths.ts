@@ -4,7 +4,7 @@ import { openCut, type Cut } from './font-cut.ts'
 /** A cut of a family; its files open when a text first needs a letter of theirs. */
 export type Face = { fonts: readonly (() => Font)[]; wordSpacingEm: number }
 
-export type SetLine = { path: string; width: number }
+type SetLine = { path: string; width: number }
 
 const SPACE = 0x20
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext']

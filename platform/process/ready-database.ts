@@ -6,7 +6,7 @@ import { begin } from './begun.ts'
 import { exitWithout } from './exit-with.ts'
 import { explainDatabase } from './explain-database.ts'
 
-export type ReadyDatabase = { url: string; stop(): Promise<void> }
+type ReadyDatabase = { url: string; stop(): Promise<void> }
 
 /** The operator's own database or the embedded one, brought to this version. */
 export async function readyDatabase(config: Config, say: (line: string) => void): Promise<ReadyDatabase> {

@@ -24,7 +24,7 @@ const RECONNECT_MS = 250
 const CONNECT_MS = 5_000
 
 /** How often the connection is asked for a sign of life, and after how long without one it is not trusted any more. */
-export type Beat = { beatEveryMs: number; silenceMs: number }
+type Beat = { beatEveryMs: number; silenceMs: number }
 const BEAT: Beat = { beatEveryMs: 3_000, silenceMs: 10_000 }
 
 export async function publish(db: Db | DrizzleTransaction, topic: string, data: unknown): Promise<void> {

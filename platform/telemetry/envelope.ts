@@ -2,8 +2,8 @@
  * Sentry envelopes: a line of JSON for the whole, then for each item a line of JSON and its payload. Everything here may
  * come from a stranger, so every length is checked and nothing is trusted to be what it says.
  */
-export type EnvelopeHeader = Record<string, unknown>
-export type EnvelopeItem = { header: { type: string } & Record<string, unknown>; payload: Uint8Array }
+type EnvelopeHeader = Record<string, unknown>
+type EnvelopeItem = { header: { type: string } & Record<string, unknown>; payload: Uint8Array }
 export type Envelope = { header: EnvelopeHeader; items: EnvelopeItem[] }
 
 export const LARGEST_ENVELOPE_BYTES = 200 * 1024

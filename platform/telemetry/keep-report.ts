@@ -4,9 +4,9 @@ import type { Report, ReportSource } from './report.ts'
 import { telemetryReport } from './schema.server.ts'
 
 /** Of each source, so that a browser that reports without end can't push the server's own faults out. */
-export const MOST_STORED = 1_000
+const MOST_STORED = 1_000
 
-export type StoredReport = typeof telemetryReport.$inferSelect
+type StoredReport = typeof telemetryReport.$inferSelect
 
 /** Keeps one report and lets the oldest go, in one statement. */
 export async function keepReport(

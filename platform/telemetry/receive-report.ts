@@ -9,7 +9,7 @@ import type { ReportLimit } from './report-limit.ts'
 import { scrubItem } from './scrub.ts'
 import { isWorthReporting } from './worth-reporting.ts'
 
-export type ReceiveParts = {
+type ReceiveParts = {
   names: TunnelNames
   ownOrigin: string
   clock: Clock

@@ -25,7 +25,7 @@ export type Telemetry = {
   settled(): Promise<void>
 }
 
-export type TelemetryOptions = {
+type TelemetryOptions = {
   config: Pick<Config, 'origin' | 'sentryDsn' | 'metricsToken'>
   db: Db
   fetch: typeof fetch

@@ -1,7 +1,7 @@
 import { addDays, DAY_MS } from '#platform/clock/clock.ts'
 import type { TimeRange } from '#platform/db/count-in-ranges.ts'
 
-export const periodKinds = ['day', 'week', 'month'] as const
+const periodKinds = ['day', 'week', 'month'] as const
 export type PeriodKind = (typeof periodKinds)[number]
 
 export type Periods = {

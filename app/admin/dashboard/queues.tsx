@@ -3,7 +3,7 @@ import { Time } from '#app/ui/time/time.tsx'
 
 type Queue = { name: string; to: string | undefined; waiting: number; at: Date | null; word: string }
 
-export type QueuesProps = {
+type QueuesProps = {
   now: Date
   queues: {
     services: { waiting: number; oldestAt: Date | null }

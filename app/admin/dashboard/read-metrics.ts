@@ -1,5 +1,5 @@
 /** What the dashboard reads out of the process's own figures, in the text format of Prometheus. */
-export type ProcessFigures = {
+type ProcessFigures = {
   /** Seconds within which 95 of 100 answers were given, to the bound of its bucket; none were given yet: undefined. */
   answersP95Seconds: number | undefined
   answers: number

@@ -21,7 +21,7 @@ export type RequestRow = {
   ended: { how: 'deleted' | 'cancelled'; at: Date; by: string } | undefined
 }
 
-export type RequestList = {
+type RequestList = {
   counts: { waiting: number; over: number }
   rows: RequestRow[]
   page: number

@@ -1,5 +1,5 @@
 /** `works` is said only of what was seen to work; what is left out on purpose is `unset`, and neither good nor bad. */
-export type HealthState = 'works' | 'unset' | 'fails'
+type HealthState = 'works' | 'unset' | 'fails'
 export type Health = { state: HealthState; words: string }
 
 /** A page waits no longer for a silent server than a person would. */

@@ -5,8 +5,8 @@ import { DataTable } from '#app/ui/table/table.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { LinkedText } from './linked-text.tsx'
 
-export type LetterLine = { id: string; to: string; subject: string; kind: string; at: Date }
-export type OpenLetter = LetterLine & { text: string }
+type LetterLine = { id: string; to: string; subject: string; kind: string; at: Date }
+type OpenLetter = LetterLine & { text: string }
 
 type MailboxProps = { letters: readonly LetterLine[]; open: OpenLetter | undefined; now: Date }
 

@@ -7,7 +7,7 @@ import type { Column } from '#app/ui/table/column.ts'
 import { DataTable } from '#app/ui/table/table.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 
-export type ReportLine = {
+type ReportLine = {
   id: number
   at: Date
   source: string

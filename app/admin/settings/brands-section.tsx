@@ -4,7 +4,7 @@ import { Scroller } from '#app/ui/scroller/scroller.tsx'
 import type { Brand } from '#domain/settings/index.ts'
 import { BrandForm, RemoveBrandForm, type BrandFormProps } from './brand-form.tsx'
 
-export type BrandsSectionProps = {
+type BrandsSectionProps = {
   brands: readonly Brand[]
   /** The brand whose form is open: one that exists, or a new one. */
   editing: 'new' | Brand | undefined

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Scroller } from '#app/ui/scroller/scroller.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 
-export type DocumentLine = { slug: string; title: string; version: string; updatedOn: string }
+type DocumentLine = { slug: string; title: string; version: string; updatedOn: string }
 
 /** The documents come with the product; what an operator decides in them are figures and names from the settings. */
 export function DocumentsSection({ documents }: { documents: readonly DocumentLine[] }) {

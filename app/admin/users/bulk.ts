@@ -11,7 +11,7 @@ import {
 import { Invalid } from '#platform/errors/errors.ts'
 
 /** What can be done to several members at once. */
-export const bulkIntents = ['verify', 'sign-out', 'ban'] as const
+const bulkIntents = ['verify', 'sign-out', 'ban'] as const
 export type BulkIntent = (typeof bulkIntents)[number]
 
 const MOST_AT_ONCE = 100

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Select } from '#app/ui/inputs/select/select.tsx'
 import { stateWords, type MemberStateName } from './state-words.ts'
 
-export type FiltersProps = {
+type FiltersProps = {
   text: string
   state: MemberStateName | undefined
   role: 'member' | 'admin' | undefined

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/inputs/button/button.tsx'
 
-export type ProviderButtonsProps = {
+type ProviderButtonsProps = {
   providers: readonly { id: string; name: string }[]
   /** Where to go once signed in. */
   next?: string | undefined

@@ -1,4 +1,4 @@
-export type QrCodeProps = {
+type QrCodeProps = {
   /** How many modules it is across. */
   size: number
   /** Its dark modules as one path. */

@@ -1,8 +1,8 @@
 import type { Permission } from '#domain/permissions.ts'
 
 /** Something that a banned member is told, with the permissions that it stands on: the table of permissions is asked in a test. */
-export type BanClaim = { words: string; permissions: readonly Permission[] }
-export type OpenPage = BanClaim & { to: string; label: string }
+type BanClaim = { words: string; permissions: readonly Permission[] }
+type OpenPage = BanClaim & { to: string; label: string }
 
 export const stillOpen: readonly OpenPage[] = [
   {

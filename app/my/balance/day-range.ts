@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#platform/clock/clock.ts'
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** The moment at which a day of the calendar begins on a clock of that zone; nothing, if there is no such day. */

@@ -1,7 +1,7 @@
 import type { ClearingRow } from '#domain/ledger/index.ts'
 import { dayOf } from './line-time.ts'
 
-export type ClearingDay = { day: string; amount: bigint; releases: number; isHeld: boolean }
+type ClearingDay = { day: string; amount: bigint; releases: number; isHeld: boolean }
 
 /** What clears on which day; what is held by a claim stands apart, because its day is not known. */
 export function groupClearing(rows: readonly ClearingRow[], timeZone: string): ClearingDay[] {

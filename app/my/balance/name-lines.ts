@@ -7,10 +7,10 @@ import type { Db } from '#platform/db/database.ts'
 import { whatHappened } from './money-words.ts'
 
 /** What a line is for, and where that is. */
-export type LineAbout = { name: string; to: string }
+type LineAbout = { name: string; to: string }
 
 /** The words of lines, the same on the page as in the file: 'Released' and what for. */
-export type NamedLine = { what: string; about: LineAbout | undefined }
+type NamedLine = { what: string; about: LineAbout | undefined }
 
 /** Looks up what all these lines of one member are for, a question for each kind of thing. */
 export async function nameLines(

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type TransferKind, transferKinds } from '#domain/ledger/index.ts'
 import { endOfDay, startOfDay } from './day-range.ts'
 
-export const statementAccounts = ['available', 'clearing'] as const
-export type StatementAccount = (typeof statementAccounts)[number]
+const statementAccounts = ['available', 'clearing'] as const
+type StatementAccount = (typeof statementAccounts)[number]
 
 const account = z.enum(statementAccounts).catch('available')
 const kind = z.enum(transferKinds).optional().catch(undefined)
@@ -15,7 +15,7 @@ const line = z
   .optional()
   .catch(undefined)
 
-export type StatementAsked = {
+type StatementAsked = {
   account: StatementAccount
   kind: TransferKind | undefined
   /** Days of the calendar, both included. */

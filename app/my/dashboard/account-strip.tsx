@@ -4,7 +4,7 @@ import { Strip } from '#app/ui/shell/strip.tsx'
 import { dateAndTime } from '../../shared/moments.ts'
 import type { VerifyIntent } from '#app/auth/verify-intents.ts'
 
-export type AccountStripProps = {
+type AccountStripProps = {
   state: 'unverified' | 'active' | 'banned' | 'deleting'
   email: string
   timeZone: string

@@ -1,7 +1,7 @@
 import { isClose, leftUntil, whenShort } from '../../shared/moments.ts'
 
 /** The deadline as a ruler: how much of the time has gone. */
-export type TaskClock = { gone: number; left: string; start: string; end: string; isClose: boolean }
+type TaskClock = { gone: number; left: string; start: string; end: string; isClose: boolean }
 
 export type TaskDeadline = { at: Date; words: string; clock: TaskClock }
 

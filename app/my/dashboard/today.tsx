@@ -11,7 +11,7 @@ import type { ProfileStep } from './list-tasks.ts'
 import type { Glance } from './load-deals.ts'
 import { Tasks } from './tasks.tsx'
 
-export type TodayProps = {
+type TodayProps = {
   firstName: string
   username: string
   isPublic: boolean

@@ -13,7 +13,7 @@ import { GalleryField } from './gallery-field.tsx'
 import type { GalleryRow } from './gallery-row.ts'
 import type { WorkAnswer } from './work-form.ts'
 
-export type WorkFields = {
+type WorkFields = {
   title: string
   text: string
   skills: string

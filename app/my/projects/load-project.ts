@@ -56,5 +56,5 @@ function viewOwn(project: ProjectRow, currency: string) {
   }
 }
 
-export type OwnProjectData = Awaited<ReturnType<typeof loadProject>>
+type OwnProjectData = Awaited<ReturnType<typeof loadProject>>
 export type OwnProjectView = NonNullable<OwnProjectData['own']>

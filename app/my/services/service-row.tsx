@@ -66,7 +66,7 @@ function NewerWords({ service: { state, working } }: Pick<RowProps, 'service'>) 
   )
 }
 
-export function pricesAddress(address: string, serviceId: string): string {
+function pricesAddress(address: string, serviceId: string): string {
   const asking = new URL(address, 'http://hall.invalid')
   asking.searchParams.set('prices', serviceId)
   return `${asking.pathname}${asking.search}#prices`

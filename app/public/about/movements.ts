@@ -1,7 +1,7 @@
 import { add, subtract, zero, type Minor } from '#platform/money/money.ts'
 import type { Arithmetic } from '#domain/ledger/arithmetic.ts'
 
-export type Posting = { account: string; amount: Minor }
+type Posting = { account: string; amount: Minor }
 export type Movement = { name: string; postings: Posting[] }
 
 const minus = (amount: Minor) => subtract(zero, amount)

@@ -11,7 +11,7 @@ const shown = {
   operatorDirector: 'Represented by',
 } as const
 
-export type OperatorDetails = Pick<Settings, keyof typeof shown>
+type OperatorDetails = Pick<Settings, keyof typeof shown>
 
 export function operatorDetails(settings: Settings): OperatorDetails {
   const {

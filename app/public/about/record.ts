@@ -2,7 +2,7 @@ import { counted, days, type NamedFigure } from '#app/shared/figures/figures.ts'
 import { dateText } from '#app/ui/time/relative-time.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 
-export type DatedChange = { announcedAt: Date; effectiveAt: Date }
+type DatedChange = { announcedAt: Date; effectiveAt: Date }
 
 /** The marketplace's own record, counted from its log: only what exists is counted. */
 export function recordOf(

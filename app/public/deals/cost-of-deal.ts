@@ -6,7 +6,7 @@ import { add, type Minor } from '#platform/money/money.ts'
 
 export type CostRules = FeeRules & { clearingDays: number }
 
-export type Cost = {
+type Cost = {
   price: Minor
   buyerPays: Minor
   sellerGets: Minor

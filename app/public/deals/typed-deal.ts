@@ -5,7 +5,7 @@ const TYPED_MOST = 30_000
 /** The most that the rules of a marketplace may allow. */
 const ROWS_MOST = 100
 
-export const emptyMilestone: MilestoneTyped = { title: '', price: '', days: '' }
+const emptyMilestone: MilestoneTyped = { title: '', price: '', days: '' }
 
 export const emptyDeal = (autoAcceptDays: number): DealTyped => ({
   as: 'buyer',

@@ -24,7 +24,7 @@ const FRESH = 3
 const FEATURED_SIZES = '(max-width: 820px) 200px, 26vw'
 
 /** What the home page shows: five at eye level, six more worth seeing, and what came last. */
-export type HomeWorks = { featured: FeaturedWork[]; worth: ServiceCardView[]; fresh: ServiceCardView[] }
+type HomeWorks = { featured: FeaturedWork[]; worth: ServiceCardView[]; fresh: ServiceCardView[] }
 
 export async function readHomeWorks(
   db: Db,

@@ -3,7 +3,7 @@ import { CalculatorAnswer } from './calculator-answer.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import { answer, type Asked, type CalculatorRules } from './calculator.ts'
 
-export type CalculatorProps = { rules: CalculatorRules; asked: Asked; today: string | undefined }
+type CalculatorProps = { rules: CalculatorRules; asked: Asked; today: string | undefined }
 
 /** Amount in, two sums and four dates out: by the server from the address, and at once where there is script. */
 export function Calculator({ rules, asked: fromAddress, today }: CalculatorProps) {

@@ -1,7 +1,7 @@
 import { amount, days, percent, type NamedFigure } from '#app/shared/figures/figures.ts'
 import type { Settings } from '#domain/settings/index.ts'
 
-export type ProRules = Pick<
+type ProRules = Pick<
   Settings,
   | 'currency'
   | 'proMonthlyMinor'

@@ -35,7 +35,7 @@ export function FeeTable({ rows }: { rows: readonly FeeRow[] }) {
   )
 }
 
-export type RuleTableProps = { label: string; what: string; figure: string; rows: readonly RuleRow[] }
+type RuleTableProps = { label: string; what: string; figure: string; rows: readonly RuleRow[] }
 
 export function RuleTable({ label, what, figure, rows }: RuleTableProps) {
   return (

@@ -1,7 +1,7 @@
 import { days } from '#app/shared/figures/figures.ts'
 import { acceptanceDays, type Answer, type Asked, type CalculatorRules } from './calculator.ts'
 
-export type Moment = { title: string; text: string }
+type Moment = { title: string; text: string }
 
 /** What happens when: by date where the day is known, otherwise counted from the order. */
 export function timelineOf(

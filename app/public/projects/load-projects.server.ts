@@ -9,7 +9,7 @@ import { showProjects } from '../../shared/projects/show-projects.server.ts'
 const MOST_PAGES = 50
 const CACHED_MOST_MS = 60_000
 
-export const sortWords: Record<(typeof projectSorts)[number], string> = {
+const sortWords: Record<(typeof projectSorts)[number], string> = {
   newest: 'Newest first',
   ending: 'Ending soon',
   'budget-down': 'Largest budget',

@@ -21,7 +21,7 @@ export type FoundPerson = {
   why: WhyView
 }
 
-export type FoundPeople = {
+type FoundPeople = {
   rows: FoundPerson[]
   page: number
   pages: number

@@ -24,7 +24,7 @@ export type FoundService = Omit<ListedWork, 'title' | 'why'> & {
 /** A search with one thing less, and how much it would find. */
 export type Wider = { label: string; to: string; count: string }
 
-export type FoundServices = {
+type FoundServices = {
   view: ListingView
   rows: FoundService[]
   readAs: string | undefined

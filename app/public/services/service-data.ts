@@ -60,7 +60,7 @@ export function serviceData(view: ServiceView, siteOrigin: string) {
 }
 
 /** Where the page stands, for search engines. */
-export function trailData(trail: ServiceView['trail'], siteOrigin: string) {
+function trailData(trail: ServiceView['trail'], siteOrigin: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -3,7 +3,7 @@ import type { CachedEdge } from '#app/edge.ts'
 import { findProfile, type Profile } from '#domain/accounts/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 
-export type PageOwner = { profile: Profile; isHidden: boolean; isOwn: boolean }
+type PageOwner = { profile: Profile; isHidden: boolean; isOwn: boolean }
 
 /** Whose page it is; a former name leads on to the present one, and so does everything below it. */
 export async function findOwner({ params, url, db, clock, page }: CachedEdge): Promise<PageOwner> {

@@ -1,4 +1,4 @@
-export type ProfileFacts = {
+type ProfileFacts = {
   username: string
   displayName: string
   headline: string

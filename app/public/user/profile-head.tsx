@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { lowWindows, Shafts } from '#app/ui/shell/window-light.tsx'
 
-export type ProfileHeadProps = {
+type ProfileHeadProps = {
   name: string
   username: string
   headline: string

@@ -10,8 +10,8 @@ import {
   type SellerReputation,
 } from '#domain/reputation/index.ts'
 
-export type ShownFigure = { name: string; value: string; note?: string }
-export type NextNeed = { name: string; wanted: string; has: string; isMet: boolean }
+type ShownFigure = { name: string; value: string; note?: string }
+type NextNeed = { name: string; wanted: string; has: string; isMet: boolean }
 export type SellerFacts = {
   level: { name: string; meaning: string; stamp: ReturnType<typeof hallmarkOf> }
   /** None while there is nothing to count. */

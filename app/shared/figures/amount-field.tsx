@@ -8,7 +8,7 @@ import { amount } from './figures.ts'
 import { amountAt, sliderSteps, stepOf } from './slider-scale.ts'
 import { typedText } from './typed-amount.ts'
 
-export type AmountFieldProps = {
+type AmountFieldProps = {
   id: string
   name: string
   label: string

@@ -3,7 +3,7 @@ import { findPayers } from '#domain/ledger/index.ts'
 import { findHireRates } from '#domain/projects/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
-export type ProjectOwner = {
+type ProjectOwner = {
   name: string
   username: string
   src: string | null

@@ -19,7 +19,7 @@ export function readRows(form: FormData, most: number): TypedRow[] {
   }))
 }
 
-export type RowProblems = Record<string, string[]>
+type RowProblems = Record<string, string[]>
 
 /** Rows as milestones, or what is wrong with each. */
 export function milestonesOf(

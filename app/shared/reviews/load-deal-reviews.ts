@@ -4,7 +4,7 @@ import { addDays } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { viewReview } from './load-reviews.ts'
 
-export type AskedDeal = {
+type AskedDeal = {
   id: string
   state: string
   endedAt: Date | null

@@ -4,7 +4,7 @@ import { priceBand } from '#domain/reviews/review-rules.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import type { Db } from '#platform/db/database.ts'
 
-export type AskedReviews = { stars: number | undefined; isReplied: boolean; page: number }
+type AskedReviews = { stars: number | undefined; isReplied: boolean; page: number }
 
 /** What of the reviews an address asks for; what makes no sense asks for all. */
 export function readAskedReviews(params: URLSearchParams): AskedReviews {

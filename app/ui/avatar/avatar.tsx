@@ -1,6 +1,6 @@
 import { initialsOf, toneOf } from './initials.ts'
 
-export type AvatarProps = {
+type AvatarProps = {
   name: string
   src?: string | null | undefined
   /** Pixels across. */

@@ -13,7 +13,7 @@ import {
 
 const storageKey = 'palette-recent'
 
-export type PalettePanelProps = {
+type PalettePanelProps = {
   groups: readonly PaletteGroup[]
   /** Asks the server while typing; the value of each found item is its address. */
   findItems?: FindItems

@@ -18,11 +18,11 @@ function findDialog(id: string): HTMLDialogElement | null {
   return element instanceof HTMLDialogElement ? element : null
 }
 
-export function openDialog(id: string) {
+function openDialog(id: string) {
   findDialog(id)?.showModal()
 }
 
-export function closeDialog(id: string) {
+function closeDialog(id: string) {
   findDialog(id)?.close()
 }
 
@@ -38,7 +38,7 @@ export function opensDialog(id: string) {
   }
 }
 
-export function closesDialog(id: string) {
+function closesDialog(id: string) {
   return {
     type: 'button' as const,
     commandfor: id,
@@ -66,7 +66,7 @@ export function DialogLink({ dialogId, onClick, ...rest }: DialogLinkProps) {
   return <Link {...rest} onClick={openInstead} />
 }
 
-export type DialogProps = {
+type DialogProps = {
   id: string
   title: ReactNode
   children?: ReactNode
@@ -116,7 +116,7 @@ export function Dialog({ id, title, children, footer, onClose, className }: Dial
   )
 }
 
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
   id: string
   title: ReactNode
   children?: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Scene, type SceneName } from './scene.tsx'
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   title: string
   children: ReactNode
   /** What to do next: one or two buttons. */

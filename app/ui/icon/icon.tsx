@@ -3,7 +3,7 @@ import spriteUrl from './sprite.svg?url&no-inline'
 
 export type { IconName } from './names.ts'
 
-export type IconProps = {
+type IconProps = {
   name: IconName
   /** Pixels on a side; 20 unless told. */
   size?: number | undefined

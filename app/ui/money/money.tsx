@@ -1,6 +1,6 @@
 import { formatMoney, moneyParts, type MinorUnits, type MoneyStyle } from './format-money.ts'
 
-export type MoneyProps = MoneyStyle & { minor: MinorUnits; currency: string }
+type MoneyProps = MoneyStyle & { minor: MinorUnits; currency: string }
 
 /** An amount of minor units with its currency. */
 export function Money({ minor, currency, ...style }: MoneyProps) {

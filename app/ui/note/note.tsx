@@ -11,7 +11,7 @@ const icons: Record<NoteTone, IconName> = {
 }
 const iconTone: Record<NoteTone, string> = { ok: 'ok', warn: 'wait', bad: 'bad', info: 'note-i' }
 
-export type NoteProps = {
+type NoteProps = {
   tone?: NoteTone | undefined
   icon?: IconName | undefined
   /** `alert` is read out at once, `status` when there is a pause. */

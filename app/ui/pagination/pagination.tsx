@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import { KnownLink } from '../link/known-link.tsx'
 import { pageList, pageQuery } from './page-list.ts'
 
-export type PaginationProps = {
+type PaginationProps = {
   page: number
   pages: number
   param?: string | undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { MinorUnits } from '../money/format-money.ts'
 import { MoneyLarge } from '../money/money.tsx'
 
-export type PursePocket = { name: string; minor: MinorUnits; note?: ReactNode }
+type PursePocket = { name: string; minor: MinorUnits; note?: ReactNode }
 
 /** What there is, in its pockets; the first one, which can be spent, is the largest. */
 export function Purse({ pockets, currency }: { pockets: readonly PursePocket[]; currency: string }) {

@@ -1,6 +1,6 @@
 import { KnownLink } from '../link/known-link.tsx'
 
-export type Crumb = { label: string; to?: string | undefined }
+type Crumb = { label: string; to?: string | undefined }
 
 /** Where this page stands. The last crumb, without an address, is the page itself. */
 export function Crumbs({ trail }: { trail: readonly Crumb[] }) {

@@ -5,7 +5,7 @@ import { Logo, type LogoProps } from './logo.tsx'
 
 export type FooterColumn = { label: string; links: readonly NavItem[] }
 
-export type FooterProps = {
+type FooterProps = {
   brand: LogoProps
   columns: readonly FooterColumn[]
   /** Who runs the place, in a sentence or two. */

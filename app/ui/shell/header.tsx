@@ -6,7 +6,7 @@ import { SearchForm, type SearchFormProps } from './search-form.tsx'
 
 export type NavItem = { to: string; label: string; end?: boolean | undefined }
 
-export type HeaderProps = {
+type HeaderProps = {
   brand: LogoProps
   nav: readonly NavItem[]
   /** `false` where the page has a larger search of its own. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type PageHeadProps = {
+type PageHeadProps = {
   title: ReactNode
   /** A line under the title. */
   lede?: ReactNode

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { PlaceLink } from '../link/place-link.tsx'
 
-export type SideLink = {
+type SideLink = {
   to: string
   label: string
   icon?: IconName | undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
 
-export type StripProps = {
+type StripProps = {
   /** What it is about, for those who hear the page. */
   label: string
   icon: IconName

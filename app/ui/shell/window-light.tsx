@@ -13,7 +13,7 @@ export type Windows = {
 }
 
 /** The light of the home page; a page may pass its own. */
-export const tallWindows: Windows = { count: 4, width: 196, height: 980, gap: 352, from: 150 }
+const tallWindows: Windows = { count: 4, width: 196, height: 980, gap: 352, from: 150 }
 /** For a low band, such as a category's head. */
 export const lowWindows: Windows = { count: 4, width: 128, height: 640, gap: 216, from: 640, drawn: 420 }
 /** For the first task of a page. */

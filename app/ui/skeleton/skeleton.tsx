@@ -1,7 +1,7 @@
-export type BoneWidth = 'short' | 'half' | 'long' | 'full'
+type BoneWidth = 'short' | 'half' | 'long' | 'full'
 
 /** One line of text to come. */
-export function Skeleton({ width = 'full' }: { width?: BoneWidth | undefined }) {
+function Skeleton({ width = 'full' }: { width?: BoneWidth | undefined }) {
   return <span className={`skel skel-${width}`} />
 }
 

@@ -6,7 +6,7 @@ export function sortDirection(sort: string | undefined, key: string): SortDirect
   return sort === `-${key}` ? 'descending' : undefined
 }
 
-export type SortLinkOptions = {
+type SortLinkOptions = {
   /** The sort in force. */
   sort: string | undefined
   key: string

@@ -7,7 +7,7 @@ import { SelectAll, SelectionCount, clearSelection, type Selection } from './sel
 import { useRowKeys } from './use-row-keys.ts'
 import type { Column } from './column.ts'
 
-export type DataTableProps<Row> = {
+type DataTableProps<Row> = {
   /** What the rows are; read out before the table. */
   label: string
   columns: readonly Column<Row>[]

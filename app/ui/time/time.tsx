@@ -1,6 +1,6 @@
 import { compactTime, dateText, exactTime, relativeTime } from './relative-time.ts'
 
-export type TimeProps = {
+type TimeProps = {
   at: Date | string
   /** The moment the page was made, from the loader, so that server and browser write the same words. */
   now?: Date | string | undefined

@@ -23,7 +23,7 @@ export function toastDurationMs(toast: Toast): number | null {
 }
 
 /** Ids that have been shown stay known, so that a message sent with the page is not shown twice. */
-export type ToastView = { toasts: readonly Toast[]; known: ReadonlySet<string> }
+type ToastView = { toasts: readonly Toast[]; known: ReadonlySet<string> }
 
 export const emptyView: ToastView = { toasts: [], known: new Set() }
 

@@ -15,7 +15,7 @@ export function toast(message: Omit<Toast, 'id'> & { id?: string }): string {
   return store.show(message)
 }
 
-export function dismissToast(id: string) {
+function dismissToast(id: string) {
   store.dismiss(id)
   // A message that goes from under the pointer or the focus takes the event with it that would start the clocks again.
   store.resume()

@@ -23,7 +23,7 @@ export type Work = {
   why?: string | undefined
 }
 
-export type WorkCardProps = Omit<Work, 'price'> & {
+type WorkCardProps = Omit<Work, 'price'> & {
   /** None while it is being written. */
   price: Work['price'] | null
   /** In the first screen: loaded at once. */

@@ -1,6 +1,6 @@
 /** The squares in which a portrait is kept, in pixels. */
 export const avatarSizes = [64, 128, 256, 512] as const
-export type AvatarSize = (typeof avatarSizes)[number]
+type AvatarSize = (typeof avatarSizes)[number]
 
 export function avatarFile(avatarKey: string, size: AvatarSize): string {
   return `${avatarKey}-${size}.webp`

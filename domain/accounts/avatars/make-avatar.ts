@@ -3,7 +3,7 @@ import { log } from '#platform/log/log.ts'
 import { sharp } from '#platform/pictures/sharp.ts'
 import { avatarFile, avatarSizes } from './avatar-url.ts'
 
-export type MadeAvatar = { made: true } | { made: false; reason: string }
+type MadeAvatar = { made: true } | { made: false; reason: string }
 
 /** More than a phone takes, and little enough to decode without harm: a small file can claim to be enormous. */
 const MOST_PIXELS = 50_000_000

@@ -11,7 +11,7 @@ import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { noteMemberChange } from '../members/note-member-change.ts'
 import { member, memberBan } from '../schema.server.ts'
 
-export const APPEAL_DAYS = 14
+const APPEAL_DAYS = 14
 
 /** Bans a member: out at once on every device, told why and until when, with a time to appeal. */
 export async function banMember(

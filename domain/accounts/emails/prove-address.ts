@@ -9,7 +9,7 @@ import { lockMember, type MemberContext } from '../members/lock-member.ts'
 import { member } from '../schema.server.ts'
 import { shutWaysIn } from '../sign-in/shut-ways-in.ts'
 
-export type AddressProof = {
+type AddressProof = {
   by: 'link' | 'reset' | 'code' | 'provider' | 'administrator'
   /** Whether the one who proves the address holds the password that is there as well. */
   keepsPassword: boolean

@@ -14,7 +14,7 @@ import { verifyEmail } from './verify-email.ts'
 
 const USELESS = 'This link was used, has expired or was replaced by a newer one.'
 
-export type EmailLink = {
+type EmailLink = {
   purpose: 'verify' | 'change'
   email: string
   memberId: string

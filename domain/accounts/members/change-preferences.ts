@@ -7,7 +7,7 @@ import { lockMember } from './lock-member.ts'
 import type { ChannelChoices } from './notification-channels.ts'
 import { member } from '../schema.server.ts'
 
-export type Preferences = { timeZone?: string; channels?: ChannelChoices }
+type Preferences = { timeZone?: string; channels?: ChannelChoices }
 
 /** How a member wants to be told of things, and in which time. */
 export async function changePreferences(

@@ -5,7 +5,7 @@ import { countInRanges, type TimeRange } from '#platform/db/count-in-ranges.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { member, memberStates, type MemberState } from '../schema.server.ts'
 
-export type MemberCounts = Record<MemberState, number>
+type MemberCounts = Record<MemberState, number>
 
 /** How many members there are in each state. */
 export async function countMembers(db: Db, actor: Actor): Promise<MemberCounts> {

@@ -10,7 +10,7 @@ import { formerUsername, member, memberBan, providerLink, recoveryCode, session 
 
 type MemberRow = typeof member.$inferSelect
 
-export type MemberWhole = Omit<MemberRow, 'passwordHash'> & {
+type MemberWhole = Omit<MemberRow, 'passwordHash'> & {
   hasPassword: boolean
   hasSecondFactor: boolean
   recoveryCodesLeft: number
@@ -21,7 +21,7 @@ export type MemberWhole = Omit<MemberRow, 'passwordHash'> & {
   sessions: MemberSession[]
   bans: BanOfMember[]
 }
-export type MemberSession = Pick<
+type MemberSession = Pick<
   typeof session.$inferSelect,
   'id' | 'startedAt' | 'seenAt' | 'expiresAt' | 'address' | 'device' | 'way'
 >

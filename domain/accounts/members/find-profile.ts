@@ -21,7 +21,7 @@ export type Profile = {
   joinedAt: Date
 }
 
-export type FoundProfile =
+type FoundProfile =
   /** `isHidden`: only its owner sees it, because the address was not verified yet or the account is on its way out. */
   | { outcome: 'found'; profile: Profile; isHidden: boolean }
   /** The member has another name now, or writes it in other letters. */

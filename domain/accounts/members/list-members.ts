@@ -22,16 +22,16 @@ const columns = {
   lastSeenAt: member.lastSeenAt,
 }
 
-export type ListedMember = {
+type ListedMember = {
   [Key in keyof typeof columns]: (typeof columns)[Key]['_']['notNull'] extends true
     ? (typeof columns)[Key]['_']['data']
     : (typeof columns)[Key]['_']['data'] | null
 }
 
 /** So far they are counted and so far one can leaf: past that nobody reads the figure, and all of it would be read for it. */
-export const MEMBERS_COUNTED = 10_000
+const MEMBERS_COUNTED = 10_000
 
-export type MembersPage = {
+type MembersPage = {
   members: ListedMember[]
   /** At most `MEMBERS_COUNTED`; there may be more. */
   found: number

@@ -13,8 +13,8 @@ export type MemberFilters = {
   page: number
 }
 
-export const joinedChoices = [1, 7, 30, 365] as const
-export const memberSorts = ['-joined', 'joined', 'name', '-name', '-seen', 'seen'] as const
+const joinedChoices = [1, 7, 30, 365] as const
+const memberSorts = ['-joined', 'joined', 'name', '-name', '-seen', 'seen'] as const
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const FARTHEST_PAGE = 100_000

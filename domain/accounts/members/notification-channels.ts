@@ -17,7 +17,7 @@ export const notificationChannels = [
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]['kind']
-export type NotificationChannel = (typeof notificationChannels)[number]['channel']
+type NotificationChannel = (typeof notificationChannels)[number]['channel']
 export type ChannelChoices = Record<string, Record<string, boolean>>
 
 /** Letters about security and money always come: a thief would turn them off first. */

@@ -15,7 +15,7 @@ import type { NewPasskeyAnswer } from './passkey-input.ts'
 import { readNewPasskey } from './read-new-passkey.ts'
 import { passkey } from './schema.server.ts'
 
-export type PasskeyAdded = {
+type PasskeyAdded = {
   outcome: 'added'
   session: RotatedSession
   /** Recovery codes, where this passkey has turned two-factor on. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isShown, lengthOf } from '#platform/text/shown-text.ts'
 
-export const PASSKEY_NAME_LENGTH = 60
+const PASSKEY_NAME_LENGTH = 60
 /** What an authenticator answers is a few hundred bytes; with a long attestation a few thousand. */
 const ANSWER_LENGTH = 16_000
 

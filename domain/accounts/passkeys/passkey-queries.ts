@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { passkey } from './schema.server.ts'
 
-export type OwnPasskey = {
+type OwnPasskey = {
   id: string
   name: string
   isBackedUp: boolean

@@ -8,7 +8,7 @@ import { relyingParty } from './relying-party.ts'
 /** EdDSA, ES256 and RS256: what devices have. */
 export const ALGORITHMS = [-8, -7, -257]
 
-export type NewPasskey = { credentialId: string; publicKey: string; counter: number; isBackedUp: boolean }
+type NewPasskey = { credentialId: string; publicKey: string; counter: number; isBackedUp: boolean }
 
 /** The new passkey in an answer to the question that was asked here and now. The question is used up by it, right or wrong. */
 export async function readNewPasskey(

@@ -1,7 +1,6 @@
-import { bigint, boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { at } from '#platform/db/timestamp-column.ts'
 import { member } from '../schema.server.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A passkey: the public half of a key whose other half never leaves the person's device or keychain. */
 export const passkey = pgTable(

@@ -1,6 +1,6 @@
 import { commonPasswords } from './common-passwords.ts'
 
-export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
+const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 
 /** What whoever guesses at a door of ours tries first: the product's own words, in any row and with any digits between. */
 const WORDS_OF_THE_HOUSE =

@@ -17,7 +17,7 @@ import { REGISTRATIONS_OF_ADDRESS } from '../sign-in/sign-in-limits.ts'
 import { usernameProblem } from '../usernames/username-rules.ts'
 import { isUsernameTaken } from '../usernames/username-taken.ts'
 
-export type NewProviderMember = Pick<NewMember, 'username' | 'brand' | 'invitedBy'>
+type NewProviderMember = Pick<NewMember, 'username' | 'brand' | 'invitedBy'>
 
 /** A new member for whom a provider vouches: the address is verified already, and there is no password. */
 export async function finishProviderSignUp(

@@ -8,7 +8,7 @@ import { lockMember } from '../members/lock-member.ts'
 import { providerLink, type member } from '../schema.server.ts'
 import type { SignInContext } from '../sign-in/sign-in-context.ts'
 
-export type NewLink = {
+type NewLink = {
   provider: string
   subject: string
   /** The address the provider knows the person by, so that they can tell two accounts there apart. */

@@ -21,11 +21,11 @@ import { giveBackSignInTry, takeSignInTry } from '../sign-in/sign-in-limits.ts'
 import type { ProviderAnswer } from './sign-in-with-provider.ts'
 import { identifyAttempt, type SignInAttempt } from '../sign-in/sign-in-attempt.ts'
 
-export type LinkProof =
+type LinkProof =
   /** The hash against which the password was right, or null; it was compared before the transaction, which must not wait. */
   { by: 'password'; verified: string | null } | { by: 'code'; typed: string }
 
-export type ProvedAnswer = ProviderAnswer | { outcome: 'wrong' }
+type ProvedAnswer = ProviderAnswer | { outcome: 'wrong' }
 
 /** Takes a try at the password of the account that is to be linked, and gives the hash to compare with. */
 export async function takePasswordTry(

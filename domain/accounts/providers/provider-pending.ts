@@ -7,7 +7,7 @@ import { findSecret, makeSecret, useSecret, type UsedSecret } from '../secrets/o
  * What a person who came from a provider still has to do before they are in: give an address (`email`), type the code sent
  * to it (`code`), prove that the account with their address is theirs (`prove`), or choose a name for a new one (`name`).
  */
-export const providerSteps = ['email', 'code', 'prove', 'name'] as const
+const providerSteps = ['email', 'code', 'prove', 'name'] as const
 export type ProviderStep = (typeof providerSteps)[number]
 
 export type PendingSignIn = {

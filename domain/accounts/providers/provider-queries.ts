@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { member, providerLink } from '../schema.server.ts'
 
-export type LinkedProvider = { provider: string; email: string; linkedAt: Date }
+type LinkedProvider = { provider: string; email: string; linkedAt: Date }
 export type WaysIn = { hasPassword: boolean; links: LinkedProvider[] }
 
 /** The lasting ways in of a member: a password and the accounts at providers. */

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at } from '#platform/db/timestamp-column.ts'
 import { member } from '../schema.server.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** An administrator's promise to take a lost second factor off an account, after a time in which its owner can stop it. */
 export const secondFactorReset = pgTable(

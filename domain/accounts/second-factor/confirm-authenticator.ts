@@ -14,7 +14,7 @@ import { authenticator } from '../schema.server.ts'
 import { stopResetOf } from '../second-factor-reset/stop-reset.ts'
 import { findStep } from './totp.ts'
 
-export type SecondFactorOn = {
+type SecondFactorOn = {
   /** Recovery codes, where two-factor was off before; those of before stay good otherwise. */
   codes: string[] | undefined
   session: RotatedSession

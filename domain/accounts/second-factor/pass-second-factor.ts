@@ -15,7 +15,7 @@ import type { Refused } from '../sign-in/sign-in-with-password.ts'
 import { identifyAttempt } from '../sign-in/sign-in-attempt.ts'
 
 /** The first proof is no longer good (used, expired, too many tries, or the password was changed): begin again. */
-export type BeginAgain = { outcome: 'begin-again' }
+type BeginAgain = { outcome: 'begin-again' }
 
 /** The second proof: the code of the app or a recovery code, or the answer of a passkey. */
 type Second = { pending: string } & ({ code: string } | { answer: PasskeyAnswer })

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 /** Without the letters and digits that are taken for one another. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4

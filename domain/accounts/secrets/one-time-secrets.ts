@@ -5,7 +5,7 @@ import { LetterSecret } from '#platform/mail/letter-secret.ts'
 import { oneTimeSecret } from '../schema.server.ts'
 import type { SecretKind } from './secret-kinds.ts'
 
-export type NewSecret = {
+type NewSecret = {
   kind: SecretKind
   memberId?: string
   minutes: number

@@ -17,7 +17,7 @@ import { stopResetOf } from '../second-factor-reset/stop-reset.ts'
 import { checkSecondFactor } from '../second-factor/second-factor.ts'
 
 /** How long a proof lasts before a sensitive step asks again. */
-export const PROOF_MINUTES = 10
+const PROOF_MINUTES = 10
 const CODE_LETTERS = { name: 'proof letter', most: 5, everySeconds: 3_600 }
 
 export function isProved(provedAt: Date, now: Date): boolean {
@@ -31,7 +31,7 @@ export type Proof =
   | { by: 'code'; typed: string }
   | { by: 'passkey'; answer: PasskeyAnswer }
 
-export type ProofAnswer = { proved: true; session: RotatedSession } | { proved: false }
+type ProofAnswer = { proved: true; session: RotatedSession } | { proved: false }
 
 /** Once more who they are: the session is proved for ten minutes, under a new token. Who has a second factor proves by that. */
 export async function prove(

@@ -10,7 +10,7 @@ import { giveBackSignInTry, takeSignInTry } from './sign-in-limits.ts'
 import { identifyAttempt, type SignInAttempt } from './sign-in-attempt.ts'
 
 /** What is known before the password is compared, which happens outside of any transaction. */
-export type PasswordTry = {
+type PasswordTry = {
   memberId: string | undefined
   passwordHash: string | null
   attempt: SignInAttempt

@@ -10,7 +10,7 @@ import { formerUsername, member } from '../schema.server.ts'
 import { usernameProblem } from './username-rules.ts'
 import { isUsernameTaken } from './username-taken.ts'
 
-export const USERNAME_EVERY_DAYS = 30
+const USERNAME_EVERY_DAYS = 30
 export const USERNAME_HELD_DAYS = 90
 
 /** From when the username may be changed again; undefined where it may be now. */

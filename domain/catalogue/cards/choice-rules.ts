@@ -31,7 +31,7 @@ export function choiceQuery(choice: Choice, { packages }: Offer): string {
   return text && `?${text}`
 }
 
-export type ChosenLine = { key: string; title: string; priceMinor: number }
+type ChosenLine = { key: string; title: string; priceMinor: number }
 
 /** What a choice comes to before any fee: a line each, the whole, and how long it takes. */
 export type Chosen = {

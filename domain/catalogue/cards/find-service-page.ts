@@ -12,7 +12,7 @@ import { listSimilar } from './list-similar.ts'
 import type { ServiceContent } from '../service-content.ts'
 
 /** How a service stands before whoever looks at it. */
-export type ServiceShown =
+type ServiceShown =
   | { as: 'open' | 'paused' | 'archived' }
   | { as: 'preview'; preview: Pick<ServicePreview, 'state' | 'isLive' | 'isOwn'> }
 
@@ -34,12 +34,12 @@ export type ServicePage = {
   similar: ServiceCard[]
 }
 
-export type FoundServicePage =
+type FoundServicePage =
   | { outcome: 'found'; page: ServicePage }
   | { outcome: 'moved'; slug: string }
   | { outcome: 'unknown' }
 
-export type AskedService = {
+type AskedService = {
   slug: string
   actor: Actor
   /** To see the newest words instead of those that everyone sees. */

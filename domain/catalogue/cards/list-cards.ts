@@ -50,7 +50,7 @@ function findCardRows(db: Db, ids: readonly string[]): Promise<CardRow[]> {
     .where(and(oneOf(service.id, ids), isOnShow))
 }
 
-export type CardDress = {
+type CardDress = {
   faces: ReadonlyMap<string, Face>
   levels: ReadonlyMap<string, Level>
   pictures: ReadonlyMap<string, PictureView>

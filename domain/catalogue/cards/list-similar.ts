@@ -4,11 +4,11 @@ import type { Db } from '#platform/db/database.ts'
 import { cardColumns, type CardRow, isOnShow } from './list-cards.ts'
 import { service, serviceFigures, serviceVersion } from '../schema.server.ts'
 
-export const SIMILAR_MOST = 6
+const SIMILAR_MOST = 6
 /** How many of the best are looked at for shared tags. */
 const LOOKED_AT = 24
 
-export type LookAlike = {
+type LookAlike = {
   id: string
   sellerId: string
   /** From the top category down to its own. */

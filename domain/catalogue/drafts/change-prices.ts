@@ -17,7 +17,7 @@ import { service, serviceVersion } from '../schema.server.ts'
 import type { PackagePrice } from './price-input.ts'
 import type { ServiceContent } from '../service-content.ts'
 
-export type NewPrices = {
+type NewPrices = {
   serviceId: string
   packages: PackagePrice[]
 }

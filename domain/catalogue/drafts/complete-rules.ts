@@ -5,7 +5,7 @@ import { minor } from '#platform/money/money.ts'
 import { serviceLimits as limits } from './limit-rules.ts'
 
 /** Bounds that the operator sets. */
-export type ServiceBounds = {
+type ServiceBounds = {
   servicePriceMinMinor: number
   servicePriceMaxMinor: number
   deliveryMaxDays: number
@@ -13,7 +13,7 @@ export type ServiceBounds = {
 }
 
 /** What still stands between a draft and its review, by field: `packages.1.priceMinor` and the sentence beside it. */
-export type Problems = Record<string, string[]>
+type Problems = Record<string, string[]>
 
 const money = (amount: number, { currency }: ServiceBounds) => formatMoney(minor(amount), currency)
 

@@ -3,7 +3,7 @@ import { packageTiers, type PackageTier } from '../service-content.ts'
 
 export type PackagePrice = { tier: PackageTier; priceMinor: number; deliveryDays: number }
 
-export type ReadPrices = {
+type ReadPrices = {
   packages: PackagePrice[]
   /** What is no number, by the name of its field. */
   problems: Record<string, string[]>

@@ -11,7 +11,7 @@ import { findVersion, lockOwnService, type ServiceRow, type VersionRow } from '.
 import { service, serviceVersion } from '../schema.server.ts'
 import type { ServiceContent } from '../service-content.ts'
 
-export type DraftToSave = {
+type DraftToSave = {
   serviceId: string
   content: ServiceContent
   /** When the words that were opened had been written: two windows don't overwrite one another. */

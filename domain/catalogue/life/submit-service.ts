@@ -29,7 +29,7 @@ export type Submitted = {
 }
 
 /** How many of a seller's services must have been approved by a person before they publish without waiting. */
-export const APPROVALS_FOR_TRUST = 3
+const APPROVALS_FOR_TRUST = 3
 
 /** The seller asks for it to be shown: a trusted one at once, with the review after; anyone else when it was approved. */
 export async function submitService(

@@ -82,7 +82,7 @@ function reviewed(row: VersionRow): ReviewedVersion {
   return { number, state, submittedAt, decidedAt, decidedBy, isReviewedAfter, reasons, note }
 }
 
-export type SellerHistory = { approved: number; rejected: number }
+type SellerHistory = { approved: number; rejected: number }
 
 /** How often each seller's words were approved and sent back before. */
 export async function findSellerHistories(

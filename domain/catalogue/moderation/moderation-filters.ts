@@ -1,11 +1,11 @@
 /** What of all services a moderator looks at. */
-export const moderationShows = ['waiting', 'before', 'after', 'flagged', 'shown', 'all'] as const
+const moderationShows = ['waiting', 'before', 'after', 'flagged', 'shown', 'all'] as const
 export type ModerationShow = (typeof moderationShows)[number]
 
 /** Whether only what waits for a moderator is looked at, not all there is. */
 export const isQueueOnly = (show: ModerationShow) => show !== 'shown' && show !== 'all'
 
-export const moderationSorts = ['-flags', 'submitted', '-submitted', 'title', '-title'] as const
+const moderationSorts = ['-flags', 'submitted', '-submitted', 'title', '-title'] as const
 export type ModerationSort = (typeof moderationSorts)[number]
 
 /** In the address bar of the queue: what was typed and chosen. */

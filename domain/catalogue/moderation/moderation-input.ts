@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { standardReasonKeys, standardReasons } from './reason-choices.ts'
 
-export const moderationLimits = { note: { max: 1_000 } } as const
+const moderationLimits = { note: { max: 1_000 } } as const
 
 const note = z
   .string({ error: 'Note: write text' })

@@ -17,7 +17,7 @@ const MOST_IN_FILE = 20_000
 /** Counted no further: nobody pages through more by hand. */
 const MOST_COUNTED = 10_000
 
-export type ModeratedRow = {
+type ModeratedRow = {
   id: string
   slug: string
   title: string
@@ -33,7 +33,7 @@ export type ModeratedRow = {
   submittedAt: Date | null
 }
 
-export type ModeratedPage = {
+type ModeratedPage = {
   rows: ModeratedRow[]
   found: number
   isOver: boolean
@@ -190,7 +190,7 @@ function versionsOf(which: SQL): SQL {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-export type ModerationCount = { waiting: number; flagged: number; oldestAt: Date | null }
+type ModerationCount = { waiting: number; flagged: number; oldestAt: Date | null }
 
 /** How much waits for a moderator. */
 export async function countModerationQueue(db: Db, actor: Actor): Promise<ModerationCount> {

@@ -10,7 +10,7 @@ export const standardReasons = {
   language: 'The text is hard to read: check the spelling and write in whole sentences.',
 } as const
 
-export type StandardReason = keyof typeof standardReasons
+type StandardReason = keyof typeof standardReasons
 export const standardReasonKeys = Object.keys(standardReasons) as StandardReason[]
 
 /** Short names for the moderator's list. */

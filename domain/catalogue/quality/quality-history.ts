@@ -8,7 +8,7 @@ import { service, serviceFigures, serviceQuality } from '../schema.server.ts'
 /** Longer than the longest period that a seller looks at. */
 const RETENTION_DAYS = 400
 
-export type QualityLine = { day: string; quality: number; parts: QualityParts }
+type QualityLine = { day: string; quality: number; parts: QualityParts }
 
 export type QualityHistory = {
   /** As it is now; null until it was worked out for the first time. */

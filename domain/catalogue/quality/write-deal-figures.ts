@@ -4,7 +4,7 @@ import { announceChange } from '../life/announce-change.ts'
 import { lockService } from '../life/lock-service.ts'
 import { serviceFigures } from '../schema.server.ts'
 
-export type ServiceDealFigures = {
+type ServiceDealFigures = {
   orders: number
   completed: number
   /** Ended by a cancellation that was the seller's fault. */

@@ -5,7 +5,7 @@ import { fundIn } from '../milestones/fund-milestones.ts'
 import { concludeMove } from '../moves/make-move.ts'
 import { record } from '../moves/timeline.ts'
 
-export type OrderedDeal = Pick<NewDeal, 'content' | 'rules' | 'requirements'> & {
+type OrderedDeal = Pick<NewDeal, 'content' | 'rules' | 'requirements'> & {
   buyerId: string
   sellerId: string
   serviceId: string

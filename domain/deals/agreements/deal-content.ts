@@ -10,7 +10,7 @@ export type DealContent = {
   milestones: MilestoneContent[]
 }
 
-export type MilestoneContent = { title: string; priceMinor: number; days: number }
+type MilestoneContent = { title: string; priceMinor: number; days: number }
 
 /** A question that the buyer answers before the work begins. */
 export type Requirement = {

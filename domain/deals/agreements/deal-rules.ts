@@ -20,7 +20,7 @@ export type DealRules = FeeTerms & {
   reviewWindowDays: number
 }
 
-export type RulesCase = SellerCase & {
+type RulesCase = SellerCase & {
   /** Agreed between the two; otherwise as long as the marketplace gives this kind of deal. */
   autoAcceptDays?: number | undefined
   isService?: boolean

@@ -8,7 +8,7 @@ export const DAY_MS = 24 * HOUR_MS
 
 export const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
 
-export type NewClock = { dealId: string; subjectId: string; kind: ClockKind; runsAt: Date }
+type NewClock = { dealId: string; subjectId: string; kind: ClockKind; runsAt: Date }
 
 /** Sets a clock, or sets it anew. */
 export async function setClock(tx: Transaction, clock: NewClock): Promise<void> {

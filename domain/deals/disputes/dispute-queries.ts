@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Deal, Dispute, Milestone } from '../moves/locked-deal.ts'
 import { deal, dealEvent, dealFile, delivery, dispute, disputeQuestion, milestone } from '../schema.server.ts'
 
-export const DISPUTES_A_PAGE = 25
+const DISPUTES_A_PAGE = 25
 
 export type DisputeRow = {
   dispute: Dispute
@@ -16,7 +16,7 @@ export type DisputeRow = {
   priceMinor: bigint
 }
 
-export type DisputeFilters = { show: 'open' | 'ended'; page: number }
+type DisputeFilters = { show: 'open' | 'ended'; page: number }
 
 const rowFields = {
   dispute,

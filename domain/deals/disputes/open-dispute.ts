@@ -14,7 +14,7 @@ import type { Party } from '../states.ts'
 import { record } from '../moves/timeline.ts'
 import { addWorkingDays } from '#platform/clock/working-days.ts'
 
-export type NewDispute = {
+type NewDispute = {
   dealId: string
   milestoneId: string
   reason: DisputeReason

@@ -10,7 +10,7 @@ import { dealFile } from '../schema.server.ts'
 import { record } from '../moves/timeline.ts'
 
 /** More than any work needs, and not a store for everything else. */
-export const FILES_A_DEAL_MOST = 500
+const FILES_A_DEAL_MOST = 500
 
 /** Either side puts files into the room: a brief, a sketch, a reference. */
 export async function addDealFiles(

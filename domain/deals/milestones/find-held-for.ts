@@ -5,7 +5,7 @@ import type { Minor } from '#platform/money/money.ts'
 import { deal, milestone } from '../schema.server.ts'
 
 /** Money in escrow that a member has put there or waits for. */
-export type HeldMoney = { amount: Minor; milestonesCount: number }
+type HeldMoney = { amount: Minor; milestonesCount: number }
 
 export async function findHeldFor(db: Db, memberId: string): Promise<HeldMoney> {
   const rows = await db

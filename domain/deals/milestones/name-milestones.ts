@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { deal, milestone } from '../schema.server.ts'
 
-export type NamedMilestone = { dealId: string; dealTitle: string; position: number; isOnly: boolean }
+type NamedMilestone = { dealId: string; dealTitle: string; position: number; isOnly: boolean }
 
 /** Somebody's money may have to do with a deal of others, as an inviter's does: it is named to its two sides only. */
 const isSideOf = (memberId: string) => or(eq(deal.buyerId, memberId), eq(deal.sellerId, memberId))

@@ -26,7 +26,7 @@ export type MilestoneFacts = {
 
 export type RequestFacts = { id: string; kind: RequestKind; by: Party; milestoneId: string | null }
 
-export type DisputeFacts = {
+type DisputeFacts = {
   id: string
   milestoneId: string
   openedBy: Party
@@ -34,7 +34,7 @@ export type DisputeFacts = {
   offeredBy: Party | null
 }
 
-export type QuestionFacts = { disputeId: string; askedOf: Party; answeredAt: Date | null }
+type QuestionFacts = { disputeId: string; askedOf: Party; answeredAt: Date | null }
 
 /** Who makes a move, when, and which part of the deal it is about. */
 export type Attempt = {
@@ -48,7 +48,7 @@ export type Attempt = {
 type Facts = Pick<DealFacts, 'state' | 'proposedBy' | 'endedAt' | 'requirementsAnsweredAt' | 'rules'>
 
 /** A deal as it is stored, with its parts. */
-export type StoredDeal = Pick<DealFacts, 'milestones' | 'dispute'> & {
+type StoredDeal = Pick<DealFacts, 'milestones' | 'dispute'> & {
   deal: Facts & { buyerId: string | null; sellerId: string | null; requirements: readonly unknown[] }
   /** Those that are open. */
   requests: readonly RequestFacts[]

@@ -1,10 +1,9 @@
+import { DAY_MS } from '#platform/clock/clock.ts'
 import { isFreeToCancel, isTooLate } from '../cancellation-rules.ts'
 import type { Attempt, DealFacts, MilestoneFacts, RequestFacts } from './deal-facts.ts'
 import type { Condition } from './move-row.ts'
 import { NO_QUESTION } from './refusal-words.ts'
 import { isHeld } from '../states.ts'
-
-const DAY_MS = 86_400_000
 
 /** Everything that a condition may look at; the milestone and the request are those that the move is about. */
 export type Looked = Attempt & {

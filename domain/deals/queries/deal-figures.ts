@@ -4,7 +4,7 @@ import { authorise } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** From the first instant to the last, which is not in it. */
-export type Stretch = { from: Date; to: Date }
+type Stretch = { from: Date; to: Date }
 
 const within = (column: SQL, { from, to }: Stretch) =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`
@@ -86,7 +86,7 @@ export async function countFunnel(db: Db, actor: MemberActor, stretch: Stretch):
 }
 
 /** From paying to the first delivery, of what was first delivered in the time; null when nothing was. */
-export type DeliveryTimes = {
+type DeliveryTimes = {
   medianHours: number | null
   ninthHours: number | null
   lateCount: number

@@ -20,17 +20,14 @@ import {
 import type { Party } from '../states.ts'
 
 export type Delivery = typeof delivery.$inferSelect
-export type DealFile = Omit<typeof dealFile.$inferSelect, 'fileKey'>
+type DealFile = Omit<typeof dealFile.$inferSelect, 'fileKey'>
 export type DealEvent = typeof dealEvent.$inferSelect
-export type DisputeQuestion = Omit<typeof disputeQuestion.$inferSelect, 'askedBy'>
-export type DealVersion = typeof dealVersion.$inferSelect
-export type RunningClock = Pick<
-  typeof dealClock.$inferSelect,
-  'subjectId' | 'kind' | 'runsAt' | 'stoppedLeftMs'
->
+type DisputeQuestion = Omit<typeof disputeQuestion.$inferSelect, 'askedBy'>
+type DealVersion = typeof dealVersion.$inferSelect
+type RunningClock = Pick<typeof dealClock.$inferSelect, 'subjectId' | 'kind' | 'runsAt' | 'stoppedLeftMs'>
 
 /** In which right somebody looks at a deal. */
-export type ViewerRole = { party: Party } | { party: null; as: 'admin' | 'invited' }
+type ViewerRole = { party: Party } | { party: null; as: 'admin' | 'invited' }
 
 export type WholeRoom = ViewerRole & {
   deal: Omit<Deal, 'invitationHash'>

@@ -11,7 +11,7 @@ export const ownDealSorts = ['changed', 'newest', 'oldest', 'title'] as const
 export const OWN_DEALS_A_PAGE = 20
 const OPEN_DEALS_MOST = 200
 
-export type OwnDealFilters = {
+type OwnDealFilters = {
   as: Party
   state?: DealState | undefined
   words?: string | undefined

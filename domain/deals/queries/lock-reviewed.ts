@@ -1,6 +1,7 @@
 import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { add, type Minor } from '#platform/money/money.ts'
+import { DAY_MS } from '#platform/clock/clock.ts'
 import { enterAsClock, enterRoom, memberOf, type LockedDeal } from '../moves/locked-deal.ts'
 import { type DealState, isDealOver, type Party } from '../states.ts'
 
@@ -17,8 +18,6 @@ export type ReviewedDeal = {
   /** Until when both may write; none while the deal is not over. */
   closesAt: Date | undefined
 }
-
-const DAY_MS = 86_400_000
 
 /** Locks the deal, so that of two who write at once the second sees the first; for a stranger there is none. */
 export async function enterToReview(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 
-export type SellerFigures = {
+type SellerFigures = {
   completedCount: number
   /** Deals that ended by the seller's fault alone. */
   failedCount: number

@@ -71,7 +71,7 @@ export async function findBatch(
   return { batch, payouts: payouts.map((one) => ({ ...one, batchNumber: number, batchState: batch.state })) }
 }
 
-export type FreePayouts = Record<'bank' | 'other', { count: number; sum: Minor }>
+type FreePayouts = Record<'bank' | 'other', { count: number; sum: Minor }>
 
 /** Approved payouts that are in no batch yet: those to a bank account, and the others. */
 export async function countFreePayouts(db: Db, actor: Actor): Promise<FreePayouts> {

@@ -8,7 +8,7 @@ import type { PayoutContext } from '../payout-context.ts'
 import { payout, payoutBatch, payoutBatchLine } from '../schema.server.ts'
 import type { PayoutMove } from '../states.ts'
 
-export type LiveBatch = { id: string; number: number; state: BatchState }
+type LiveBatch = { id: string; number: number; state: BatchState }
 
 /** The batch that a payout is in and has not left. */
 export async function findLiveBatch(tx: Transaction, payoutId: string): Promise<LiveBatch | undefined> {

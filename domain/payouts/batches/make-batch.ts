@@ -17,7 +17,7 @@ import { lockFreePayouts } from './lock-free-payouts.ts'
 import { type WriteCsvLine, writePaymentList } from './payment-list.ts'
 
 type Wanted = { way: BatchWay; ids?: readonly string[] | undefined }
-export type BatchContext = SealedContext & { csvLine: WriteCsvLine }
+type BatchContext = SealedContext & { csvLine: WriteCsvLine }
 
 /** Makes one batch of approved payouts and writes its files once: from now on none of them can be in another. */
 export async function makeBatch(

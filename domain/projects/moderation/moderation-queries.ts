@@ -7,7 +7,7 @@ import { project } from '../schema.server.ts'
 
 export const MODERATED_PROJECTS_A_PAGE = 50
 
-export type ProjectQueueFilters = { words: string; which: 'waiting' | 'posted'; page: number }
+type ProjectQueueFilters = { words: string; which: 'waiting' | 'posted'; page: number }
 
 /** What waits for a moderator, oldest first; or what is open, newest first. */
 export async function listProjectQueue(

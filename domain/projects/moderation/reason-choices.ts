@@ -8,7 +8,7 @@ export const projectReasons = {
   language: 'The text is hard to read: check the spelling and write in whole sentences.',
 } as const
 
-export type ProjectReason = keyof typeof projectReasons
+type ProjectReason = keyof typeof projectReasons
 export const projectReasonKeys = Object.keys(projectReasons) as ProjectReason[]
 
 /** Short names for the moderator's list. */

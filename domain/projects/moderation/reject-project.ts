@@ -8,7 +8,7 @@ import { expectMove, lockProject } from '../lock-project.ts'
 import { moveProject } from '../move-project.ts'
 import { releaseProposals } from '../proposals/release-proposals.ts'
 
-export type ProjectRejection = Looked & { reasons: string[]; note: string }
+type ProjectRejection = Looked & { reasons: string[]; note: string }
 
 /** Sends a project back, saying why. One that was open is taken down, and its proposals come back to their sellers. */
 export async function rejectProject(

@@ -1,11 +1,10 @@
 import type { MemberActor } from '#domain/actor.ts'
+import { DAY_MS } from '#platform/clock/clock.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { type ProjectContext, lockOwnProject } from '../lock-project.ts'
 import { moveProject } from '../move-project.ts'
-
-const DAY_MS = 86_400_000
 
 /** Once, by as long as a project stays open. */
 export async function extendProject(

@@ -9,7 +9,7 @@ import { type AddedFile, changeFiles } from '../postings/project-files.ts'
 import { type ProposalContent, sumProposal } from './proposal-content.ts'
 import { proposal } from '../schema.server.ts'
 
-export type ProposalEdit = ProposalContent & {
+type ProposalEdit = ProposalContent & {
   proposalId: string
   files?: readonly AddedFile[]
   removeFileIds?: readonly string[]

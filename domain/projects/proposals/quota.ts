@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { project, proposal } from '../schema.server.ts'
 
-export type ProposalQuota = { used: number; most: number; left: number; renewsAt: Date }
+type ProposalQuota = { used: number; most: number; left: number; renewsAt: Date }
 
 const monthOf = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
 const monthAfter = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))

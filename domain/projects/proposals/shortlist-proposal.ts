@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { lockProposalToMe, moveProposal } from './move-proposal.ts'
 
-export type ShortlistInput = { proposalId: string; isOn: boolean }
+type ShortlistInput = { proposalId: string; isOn: boolean }
 
 /** Puts a proposal on the owner's short list, or takes it off. */
 export async function shortlistProposal(

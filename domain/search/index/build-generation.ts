@@ -12,7 +12,7 @@ import { encodePosting, SEGMENT_DOCS } from './posting.ts'
 import { openSegmentBuilder, type SegmentBuilder } from './segment-builder.ts'
 import { openTally } from './tally.ts'
 
-export type Build = {
+type Build = {
   client: pg.ClientBase
   db: Db
   kind: SearchKind

@@ -1,7 +1,7 @@
 import { bytesOf, type TermSets } from './posting.ts'
 
 /** The terms that were asked for last, as many as fit. */
-export type CachedTerms = {
+type CachedTerms = {
   get(term: string): TermSets | undefined
   put(term: string, sets: TermSets): void
 }

@@ -79,7 +79,7 @@ async function readRows(db: Db, generationId: number, query: SQL): Promise<Posti
   }
 }
 
-export type LiveGeneration = { id: number; documents: number; startedAt: Date }
+type LiveGeneration = { id: number; documents: number; startedAt: Date }
 
 export async function findLiveGeneration(db: Db, kind: SearchKind): Promise<LiveGeneration | undefined> {
   const [live] = await db

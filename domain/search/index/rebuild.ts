@@ -14,7 +14,7 @@ export const GENERATION_TOPIC = 'search.generation'
 /** Any constant does, so long as every process uses the same one. */
 const BUILD_LOCK = 4_711_002
 
-export type Rebuild = {
+type Rebuild = {
   database: Database
   transaction: RunInTransaction
   kind: SearchKind

@@ -17,7 +17,7 @@ export type QueryPlan = {
   nearest?: string | undefined
 }
 
-export type PlanContext = {
+type PlanContext = {
   stem: StemWords
   synonyms: SynonymGroups
   base: StoredBlock | undefined

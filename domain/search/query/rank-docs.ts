@@ -8,7 +8,7 @@ import { sortedDocs } from './category-docs.ts'
 import { placeOf } from './match-docs.ts'
 
 /** A document on its way into a page: what it is sorted by and where it was found; who it is, is told at the end. */
-export type Ranked = {
+type Ranked = {
   key: number
   match: number
   quality: number

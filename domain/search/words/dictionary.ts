@@ -15,7 +15,7 @@ export function makeDictionary(countOfWord: ReadonlyMap<string, number>): Dictio
 }
 
 /** Where the word stands, or where it would stand. */
-export function placeOfWord(words: readonly string[], word: string): number {
+function placeOfWord(words: readonly string[], word: string): number {
   let [low, high] = [0, words.length]
   while (low < high) {
     const middle = (low + high) >>> 1

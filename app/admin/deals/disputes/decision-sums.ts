@@ -14,7 +14,7 @@ export type Priceable = {
   currency: string
 }
 
-export type ReadEarned = { value: Minor; error?: undefined } | { value?: undefined; error: string }
+type ReadEarned = { value: Minor; error?: undefined } | { value?: undefined; error: string }
 
 /** How much of the price was earned, from what was chosen and typed; the same in the browser as on the server. */
 export function readEarned(outcome: string, typed: string, decisionCase: Priceable): ReadEarned {

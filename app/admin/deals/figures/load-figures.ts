@@ -12,7 +12,7 @@ import { periodLengths } from '#domain/views/period-rules.ts'
 import { addDays, DAY_MS } from '#platform/clock/clock.ts'
 import { loadDisputes } from '../disputes/load-disputes.ts'
 
-export type AskedFigures = { days: (typeof periodLengths)[number]; show: 'open' | 'ended'; page: number }
+type AskedFigures = { days: (typeof periodLengths)[number]; show: 'open' | 'ended'; page: number }
 
 export function readAsked(params: URLSearchParams): AskedFigures {
   const page = Number(params.get('page'))
@@ -68,7 +68,7 @@ export type LoadedFigures = Awaited<ReturnType<typeof loadFigures>>
 
 export type Total = Omit<DealDay, 'day'>
 
-export function sumDays(days: readonly DealDay[]): Total {
+function sumDays(days: readonly DealDay[]): Total {
   const sum = (name: keyof Total) => days.reduce((total, day) => total + day[name], 0)
   return {
     proposed: sum('proposed'),

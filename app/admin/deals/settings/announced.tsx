@@ -10,7 +10,7 @@ import { useSent } from '#app/ui/inputs/form/use-sent.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import type { RulesIntent } from './act-on-rules.ts'
 
-export type AnnouncedChange = { id: number; words: string; announcedAt: Date; effectiveAt: Date }
+type AnnouncedChange = { id: number; words: string; announcedAt: Date; effectiveAt: Date }
 
 type AnnouncedProps = {
   sectionId: string

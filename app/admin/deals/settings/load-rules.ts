@@ -16,7 +16,7 @@ import {
 import { isAtOnce, keysOf, ruleSections } from './rule-sections.ts'
 import { typedRule, unitName } from './rule-values.ts'
 
-export type RuleField = {
+type RuleField = {
   key: SettingKey
   label: string
   unit: string

@@ -26,7 +26,7 @@ export function unitName(key: SettingKey, currency: string): string {
   return unit === 'minor' ? currency : (unitNames[unit] ?? '')
 }
 
-export type ReadRule = { value: number; error?: undefined } | { value?: undefined; error: string }
+type ReadRule = { value: number; error?: undefined } | { value?: undefined; error: string }
 
 /** What was typed as the setting keeps it, within its bounds, or what to write instead. */
 export function readRule(key: SettingKey, typed: string, currency: string): ReadRule {

@@ -85,7 +85,7 @@ function textsOf(content: ServiceContent, { currency, categoryName }: Naming): R
   }
 }
 
-export type ComparedPicture = { pictureId: string; alt: string; change: 'same' | 'added' | 'removed' }
+type ComparedPicture = { pictureId: string; alt: string; change: 'same' | 'added' | 'removed' }
 
 /** The pictures of both versions: those that stay or come, then those that go. */
 export function comparePictures(

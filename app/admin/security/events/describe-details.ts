@@ -1,7 +1,7 @@
 import { definitions } from '#domain/settings/index.ts'
 
-export type DetailLine = { label: string; value: string }
-export type ChangeLine = { label: string; before: string; after: string }
+type DetailLine = { label: string; value: string }
+type ChangeLine = { label: string; before: string; after: string }
 export type DescribedDetails = { reason: string | undefined; changes: ChangeLine[]; others: DetailLine[] }
 
 type Details = Record<string, unknown>

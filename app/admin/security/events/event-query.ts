@@ -1,17 +1,17 @@
 import { isIP } from 'node:net'
 import type { EventCursor, EventFilters } from '#domain/security/index.ts'
+import { DAY_MS } from '#platform/clock/clock.ts'
 
 /** What an administrator typed into the filters, as it stands in the address bar. */
-export const filterNames = ['q', 'kind', 'by', 'member', 'address', 'from', 'until'] as const
+const filterNames = ['q', 'kind', 'by', 'member', 'address', 'from', 'until'] as const
 export type FilterName = (typeof filterNames)[number]
 export type TypedFilters = Record<FilterName, string>
 
 const LONGEST = 200
-const DAY_MS = 86_400_000
 /** The index of the log knows no shorter part of a word, and without it the whole log would be read. */
 const SHORTEST_SEARCH = 3
 /** Those who act without an account, as the trail names them. */
-export const nobodies = ['visitor', 'operator', 'clock'] as const
+const nobodies = ['visitor', 'operator', 'clock'] as const
 
 export function readTyped(search: URLSearchParams): TypedFilters {
   const read = (name: FilterName) =>
@@ -19,7 +19,7 @@ export function readTyped(search: URLSearchParams): TypedFilters {
   return Object.fromEntries(filterNames.map((name) => [name, read(name)])) as TypedFilters
 }
 
-export type EventQuery = { filters: EventFilters; problems: Partial<Record<FilterName, string>> }
+type EventQuery = { filters: EventFilters; problems: Partial<Record<FilterName, string>> }
 
 /** From what was typed to what is looked for; `find` knows the members. What makes no sense is said, not guessed. */
 export async function readQuery(

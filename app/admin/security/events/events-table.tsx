@@ -84,7 +84,7 @@ function EventLine({ row, isOpen, hrefOf }: EventLineProps) {
   )
 }
 
-export function PersonLink({ person }: { person: Person }) {
+function PersonLink({ person }: { person: Person }) {
   if (!person.memberId) return <span className="soft">{person.label}</span>
   return <Link to={`/admin/users/${person.memberId}`}>{person.label}</Link>
 }

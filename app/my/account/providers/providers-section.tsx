@@ -10,7 +10,7 @@ import type { ProvidersOfMember, ShownProvider } from './load-providers.ts'
 import type { StartIntent } from '#app/auth/providers/start.route.ts'
 import type { AccountIntent } from '../act-on-account.ts'
 
-export type ProvidersSectionProps = { data: ProvidersOfMember }
+type ProvidersSectionProps = { data: ProvidersOfMember }
 
 const doneWords: Readonly<Record<string, string>> = {
   'link-provider': 'It is linked. From now on it signs you in.',

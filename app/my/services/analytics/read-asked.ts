@@ -3,10 +3,10 @@ import { periodLengths, type PeriodLength } from '#domain/views/period-rules.ts'
 export const measures = ['views', 'impressions', 'favourites', 'orders', 'earned'] as const
 export type Measure = (typeof measures)[number]
 
-export const rowStates = ['published', 'paused', 'archived'] as const
-export type RowState = (typeof rowStates)[number]
+const rowStates = ['published', 'paused', 'archived'] as const
+type RowState = (typeof rowStates)[number]
 
-export const rowSorts = [
+const rowSorts = [
   'title',
   'impressions',
   'views',

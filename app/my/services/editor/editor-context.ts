@@ -3,7 +3,7 @@ import type { ServiceContent } from '#domain/catalogue/service-content.ts'
 import type { EditorData } from './load-editor.ts'
 import { fieldId } from './steps.ts'
 
-export type EditorView = {
+type EditorView = {
   data: EditorData
   /** As it is typed. */
   content: ServiceContent

@@ -7,7 +7,7 @@ import {
 import { parseAmount } from '#platform/money/currency.ts'
 import type { StepName } from './steps.ts'
 
-export type ReadStep = {
+type ReadStep = {
   content: ServiceContent
   /** What was typed where a number belongs, by field: it can't be kept, so it must be said. */
   problems: Record<string, string[]>

@@ -2,7 +2,7 @@ import { findTransfers, type WholeTransfer } from '#domain/ledger/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RoomContext } from './room-context.ts'
 
-export type MoneyLine = {
+type MoneyLine = {
   id: string
   when: string
   words: string

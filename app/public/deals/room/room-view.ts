@@ -12,7 +12,7 @@ import type { Move } from './list-moves.ts'
 import type { RoomContext } from './room-context.ts'
 import { dealStateWords, milestoneStateWords } from '#app/shared/deals/room-words.ts'
 
-export type FileView = { id: string; name: string; to: string; note: string; subjectId: string }
+type FileView = { id: string; name: string; to: string; note: string; subjectId: string }
 
 export function filesView({ id, room, sides, exact }: RoomContext): FileView[] {
   return room.files.map(({ id: fileId, name, bytes, by, at, subjectId, scannedAt }) => ({

@@ -3,7 +3,7 @@ import type { DealEvent } from '#domain/deals/index.ts'
 import { capital } from './clock-view.ts'
 import type { RoomContext } from './room-context.ts'
 
-export type TimelineLine = {
+type TimelineLine = {
   number: number
   /** Once for each day, on its first line. */
   day: string

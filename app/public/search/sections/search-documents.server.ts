@@ -10,7 +10,7 @@ import { readAs } from './spelling.ts'
 
 export type DocumentHit = { to: string; where: string; title: MarkedPart[]; snippet: MarkedPart[] }
 
-export type DocumentSearch = {
+type DocumentSearch = {
   hits: DocumentHit[]
   /** What the query was read as, where that is not what was typed. */
   readAs?: string
@@ -18,7 +18,7 @@ export type DocumentSearch = {
   nearest?: { query: string; count: number }
 }
 
-export type SearchOptions = {
+type SearchOptions = {
   /** No word is read as another. */
   exactly?: boolean
 }

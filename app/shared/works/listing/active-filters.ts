@@ -4,7 +4,7 @@ import { formatMoney } from '#app/ui/money/format-money.ts'
 import type { Asked } from './read-listing.ts'
 
 /** A filter that is on, in words, and what is asked without it. */
-export type ActiveFilter = { label: string; without: Asked }
+type ActiveFilter = { label: string; without: Asked }
 
 export function activeFilters(asked: Asked, currency: string): ActiveFilter[] {
   const without = (change: Partial<Asked>): Asked => ({ ...asked, ...change, page: 1, notes: [] })
@@ -33,11 +33,11 @@ export function activeFilters(asked: Asked, currency: string): ActiveFilter[] {
   ]
 }
 
-export const withinDays = (most: number) => `Within ${most === 1 ? '1 day' : `${most} days`}`
+const withinDays = (most: number) => `Within ${most === 1 ? '1 day' : `${most} days`}`
 export const ratingWords = (atLeast: number) => `${atLeast.toFixed(1)} and up`
 
 /** `$100 to $800`, `From $100`, `Up to $800`. */
-export function priceWords(
+function priceWords(
   { priceFromMinor, priceToMinor }: Pick<Asked, 'priceFromMinor' | 'priceToMinor'>,
   currency: string,
 ): string | undefined {

@@ -91,7 +91,7 @@ function withoutCategory({ category: _category, ...otherParams }: OtherParams): 
   return otherParams
 }
 
-export function unfiltered(asked: Asked): Asked {
+function unfiltered(asked: Asked): Asked {
   return {
     levels: [],
     languages: [],

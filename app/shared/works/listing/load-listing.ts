@@ -12,7 +12,7 @@ export const WORKS_A_PAGE = 24
 type ListingServices = { db: Db; search: SearchEngine; settings: { currency: string } }
 
 /** Where the list is: below a category, for some words, or both. */
-export type LoadScope = Omit<ListingScope, 'currency' | 'perPage'> & {
+type LoadScope = Omit<ListingScope, 'currency' | 'perPage'> & {
   words?: string | undefined
   exactly?: boolean | undefined
   categoryId?: string | undefined
@@ -24,7 +24,7 @@ export type LoadScope = Omit<ListingScope, 'currency' | 'perPage'> & {
 /** One's own work has no heart: it is kept already. */
 export type ListedWork = ServiceCardView & { isFavourite: boolean; isOwn: boolean }
 
-export type LoadedListing = {
+type LoadedListing = {
   view: ListingView
   works: ListedWork[]
   /** The same, as the catalogue has them. */

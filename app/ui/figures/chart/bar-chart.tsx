@@ -1,7 +1,7 @@
 import { ChartTable, type ChartPoint } from './chart-table.tsx'
 import { round } from './scale.ts'
 
-export type BarChartProps = {
+type BarChartProps = {
   label: string
   points: readonly ChartPoint[]
   nowName: string

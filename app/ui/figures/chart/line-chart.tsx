@@ -1,7 +1,7 @@
 import { ChartTable, type ChartPoint } from './chart-table.tsx'
 import { labelPlaces, linePath, niceTicks, round, textWidth } from './scale.ts'
 
-export type LineChartProps = {
+type LineChartProps = {
   /** What is drawn, with its unit: `Gross volume a day, USD`. */
   label: string
   points: readonly ChartPoint[]

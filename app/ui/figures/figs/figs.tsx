@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type Fig = { name: string; value: ReactNode; note?: ReactNode }
+type Fig = { name: string; value: ReactNode; note?: ReactNode }
 
 /** A strip of figures to be compared. */
 export function Figs({ figs }: { figs: readonly Fig[] }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Quarters filled: 0 nothing yet, 2 half way, 3 almost (and waiting), 4 done. */
 export type PiePart = 0 | 1 | 2 | 3 | 4
 
-export type PieProps = {
+type PieProps = {
   part: PiePart
   /** Red when the state is refused or broken. */
   tone?: 'bad' | undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type ProgressProps = {
+type ProgressProps = {
   /** What is being done. */
   label: ReactNode
   /** 0 to 100; left out while nobody can say. */

@@ -1,7 +1,7 @@
 import { formatCount } from '../figs/format-count.ts'
 import spriteUrl from '../../icon/sprite.svg?url&no-inline'
 
-export type RateProps = {
+type RateProps = {
   /** Out of five. */
   value: number
   count?: number | undefined

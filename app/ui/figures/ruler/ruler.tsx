@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-export type RulerMark = { at: number; text: string }
+type RulerMark = { at: number; text: string }
 
-export type RulerProps = {
+type RulerProps = {
   /** How much has gone, 0 to 100. */
   at: number
   /** What the pin says: what is left. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 /** Full: done or free. Held: hatched. Clearing: dotted. Plan: an outline. */
-export type StackKind = 'full' | 'held' | 'clearing' | 'plan'
+type StackKind = 'full' | 'held' | 'clearing' | 'plan'
 
 export type StackPart = { value: number; kind: StackKind }
 

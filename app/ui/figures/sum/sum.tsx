@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type SumRow = { name: ReactNode; amount: ReactNode; hint?: ReactNode; key?: string | undefined }
 
-export type SumProps = {
+type SumProps = {
   rows: readonly SumRow[]
   total?: { name: ReactNode; amount: ReactNode } | undefined
 }

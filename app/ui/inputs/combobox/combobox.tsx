@@ -20,12 +20,12 @@ type CommonProps = Source & {
   disabled?: boolean
 }
 
-export type ComboboxProps = CommonProps & {
+type ComboboxProps = CommonProps & {
   defaultItem?: ComboboxItem
   onChange?: (item: ComboboxItem | null) => void
 }
 
-export type MultiComboboxProps = CommonProps & {
+type MultiComboboxProps = CommonProps & {
   defaultItems?: readonly ComboboxItem[]
   onChange?: (items: readonly ComboboxItem[]) => void
 }

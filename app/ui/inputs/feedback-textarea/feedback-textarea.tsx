@@ -12,7 +12,7 @@ import {
 } from '#app/ui/inputs/file-drop/file-rules.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 
-export type FeedbackTextareaProps = {
+type FeedbackTextareaProps = {
   id: string
   label: string
   name: string

@@ -25,7 +25,7 @@ function matchesType({ name, type }: FileFacts, wanted: string): boolean {
 }
 
 /** `image/png` reads as PNG, `.zip` as ZIP, `image/*` as pictures. */
-export function describeTypes(accept: readonly string[]): string {
+function describeTypes(accept: readonly string[]): string {
   const words = accept.map((wanted) => {
     if (wanted === 'image/*') return 'pictures'
     if (wanted.endsWith('/*')) return wanted.slice(0, -2)

@@ -2,7 +2,7 @@ export type Selection = { text: string; start: number; end: number }
 export type MarkdownTool = 'bold' | 'italic' | 'code' | 'link' | 'heading' | 'list' | 'numbers' | 'quote'
 
 /** What to put in place of which part, and what to select then: so that the browser can undo it. */
-export type MarkdownEdit = { from: number; to: number; insert: string; selectFrom: number; selectTo: number }
+type MarkdownEdit = { from: number; to: number; insert: string; selectFrom: number; selectTo: number }
 
 const wraps: Partial<Record<MarkdownTool, string>> = { bold: '**', italic: '_', code: '`' }
 const prefixes: Partial<Record<MarkdownTool, string>> = { heading: '## ', list: '- ', quote: '> ' }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-export type StepState = 'done' | 'now' | 'next'
+type StepState = 'done' | 'now' | 'next'
 export type FormStep = { label: ReactNode; state: StepState; to?: string }
 
 const spoken: Record<StepState, string> = { done: 'done', now: 'now', next: 'not yet' }

@@ -11,7 +11,7 @@ const looks: Record<Theme, { label: string; icon: IconName }> = {
 }
 
 /** `data-theme` on the page forces one; the device decides where it is missing. */
-export function applyTheme(theme: Theme) {
+function applyTheme(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
 }

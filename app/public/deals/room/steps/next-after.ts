@@ -1,4 +1,5 @@
 import { settle } from '#domain/deals/settle-rules.ts'
+import { DAY_MS } from '#platform/clock/clock.ts'
 import { capital, clockOf } from '../clock-view.ts'
 import type { Draw, NextPanel } from './next-view.ts'
 import type { RoomContext } from '../room-context.ts'
@@ -76,9 +77,7 @@ export function overNext(context: RoomContext, draw: Draw): NextPanel {
         : sum + settle({ priceMinor, feeBearer: deal.feeBearer, terms: deal.rules }, earnedMinor).toSeller,
     0n,
   )
-  const until = deal.endedAt
-    ? new Date(deal.endedAt.getTime() + deal.rules.claimWindowDays * 86_400_000)
-    : null
+  const until = deal.endedAt ? new Date(deal.endedAt.getTime() + deal.rules.claimWindowDays * DAY_MS) : null
   const claims =
     until && until > context.now
       ? ` Both sides can make claims until ${soon(until)}.`

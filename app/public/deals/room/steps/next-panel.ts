@@ -3,6 +3,7 @@ import { isTooLate } from '#domain/deals/cancellation-rules.ts'
 import { isDealOver, otherParty } from '#domain/deals/states.ts'
 import { computeFees } from '#domain/ledger/arithmetic.ts'
 import { add, type Minor } from '#platform/money/money.ts'
+import { DAY_MS } from '#platform/clock/clock.ts'
 import { capital, clockOf } from '../clock-view.ts'
 import { disputeNext, overNext } from './next-after.ts'
 import type { Move } from '../list-moves.ts'
@@ -187,7 +188,7 @@ function workNext(context: RoomContext, draw: Draw, milestone: Milestone): NextP
   const { party, named, facts, now, soon } = context
   const { id, title, dueAt, fundedAt, days } = milestone
   const from =
-    fundedAt && dueAt ? new Date(Math.max(fundedAt.getTime(), dueAt.getTime() - days * 86_400_000)) : null
+    fundedAt && dueAt ? new Date(Math.max(fundedAt.getTime(), dueAt.getTime() - days * DAY_MS)) : null
   const clock = from && dueAt ? clockOf(context, from, dueAt, { start: 'begun', end: 'due' }) : null
   const due = dueAt ? ` by ${soon(dueAt)}` : ''
   if (party === 'seller')

@@ -23,7 +23,7 @@ export type Split = Terms &
   }
 
 /** A price that is only agreed on: nothing moves by it yet. */
-export type PriceOnly = Terms & Names & { fromMinor: number; toMinor: number }
+type PriceOnly = Terms & Names & { fromMinor: number; toMinor: number }
 
 /** The sum that follows what is typed into one field, the same in the browser as on the server. */
 export type StepPreview = { field: string } & (({ kind: 'split' } & Split) | ({ kind: 'price' } & PriceOnly))
