@@ -4,8 +4,10 @@ import { sourceStamp } from './scripts/steps/build.mjs'
 
 /** What stands around every page, with all that it is made of: one file packs better than a dozen. */
 const FRAME =
-  /app[\\/]((errors|telemetry)[\\/](?!sentry|page-|tidy-report)|(describe-page|shared[\\/]frame[\\/](site-header|public-shell))\.)/
+  /app[\\/]((errors|telemetry)[\\/](?!sentry|page-|tidy-report)|(describe-page|shared[\\/](frame[\\/](site-header|public-shell)|works[\\/]hearts-form))\.)/
 const PARTS = /app[\\/](ui|shared[\\/]figures)[\\/]/
+/** Cards of works and services, with their hearts: wherever one hangs there are others. */
+const CARDS = /app[\\/](ui[\\/]work|shared[\\/]works[\\/](heart|work-picture|format-count))/
 /** Few public pages have anything to type into. */
 const TYPING =
   /app[\\/]ui[\\/]inputs[\\/](form[\\/](?!use-hydrated)|field[\\/](field\.|text-(counter|length)))/
@@ -59,8 +61,9 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'parts',
                   test: (file) => PARTS.test(file) && !TYPING.test(file),
-                  minShareCount: 23,
+                  minShareCount: 27,
                 },
+                { name: 'cards', test: CARDS },
                 { name: 'typing', test: TYPING, minShareCount: 23 },
               ],
             },

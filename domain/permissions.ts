@@ -70,6 +70,12 @@ export function either(...rules: Rule<[Whose]>[]): Rule<[Whose]> {
   }
 }
 
+/** Others know of it: they are told that it is not theirs, not that it does not exist. */
+export const openlyKnown = <One extends Rule | Rule<[Whose]>>(rule: One): One => ({
+  ...rule,
+  isAdministration: false,
+})
+
 export const saying = <One extends Rule | Rule<[Whose]>>(rule: One, refusal: string): One => ({
   ...rule,
   refusal,

@@ -6,6 +6,8 @@ import { forgetViewed } from '#domain/views/index.ts'
 
 const { intent, intents } = formsOf({
   for: 'members',
+  // Only who says so forgets: a form without a word means nothing here.
+  otherwise: '',
   unknown: 'What you viewed can only be forgotten',
   mends: mendsNothing,
 })

@@ -5,6 +5,7 @@ export const permissions = {
   'deal.propose': members('active'),
   'deal.act': members('active', 'banned', 'deleting'),
   'deal.pay': members('active', 'banned', 'deleting'),
+  'deal.review': members('active'),
   'deal.run-clock': clocks,
   'disputes.decide': admins,
   'disputes.read': admins,

@@ -5,6 +5,7 @@ import {
   guard,
   livingMembers,
   members,
+  openlyKnown,
   owners,
   type Known,
 } from '#domain/permissions.ts'
@@ -14,7 +15,7 @@ export const permissions = {
   'account.ask-export': livingMembers,
   'account.ask-deletion': members('unverified', 'active', 'banned'),
   'account.cancel-deletion': either(owners('deleting'), admins),
-  'account.run-deletion': either(clocks, admins),
+  'account.run-deletion': openlyKnown(either(clocks, admins)),
 } as const
 
 export const { authorise, may } = guard(permissions)

@@ -1,8 +1,8 @@
-import { admins, either, guard, operators, saying, type Known } from '#domain/permissions.ts'
+import { admins, either, guard, openlyKnown, operators, saying, type Known } from '#domain/permissions.ts'
 
 /** Who may do what in this area: every operation of it asks here. */
 export const permissions = {
-  'settings.change': saying(either(admins, operators), 'Only administrators change settings'),
+  'settings.change': saying(openlyKnown(either(admins, operators)), 'Only administrators change settings'),
   'integrations.read': admins,
   'integrations.test': admins,
 } as const

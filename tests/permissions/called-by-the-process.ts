@@ -19,6 +19,7 @@ export const calledByTheProcess: readonly string[] = [
   'accounts.resetSecondFactorAtOnce',
   'analytics.countMarketplace',
   'catalogue.addSeen',
+  'catalogue.countSeenServices',
   'catalogue.countByCategory',
   'catalogue.describeServices',
   'catalogue.exportServices',

@@ -55,7 +55,7 @@ export const closedMeanwhile: BanClaim = {
     'project.post',
     'service.submit',
     'service.run',
-    'review.write',
+    'deal.review',
     'payment.start',
     'account.change-profile',
     'account.change-password',

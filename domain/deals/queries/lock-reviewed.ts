@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { add, type Minor } from '#platform/money/money.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 import { enterAsClock, enterRoom, memberOf, type LockedDeal } from '../moves/locked-deal.ts'
+import { authorise } from '../permissions.ts'
 import { type DealState, isDealOver, type Party } from '../states.ts'
 
 /** What of a deal a review of it needs. */
@@ -25,6 +26,7 @@ export async function enterToReview(
   actor: MemberActor,
   dealId: string,
 ): Promise<ReviewedDeal & { by: Party }> {
+  authorise(actor, 'deal.review')
   const room = await enterRoom(tx, actor, dealId)
   return { ...reviewedAs(room), by: room.by }
 }
