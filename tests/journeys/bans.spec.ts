@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { makeMember } from '#domain/accounts/testing.ts'
+import { fromOutside } from '../server/from-outside.ts'
 import { expectWithinASecond, openMemberToAct, said, send } from './administration.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { newestLetter } from './letters.ts'
-import { comeAsMember, enterAs, fillInToJoin, forgetSession, signIn } from './people.ts'
+import { comeAsMember, comeBack, enterAs, fillInToJoin, forgetSession, signIn } from './people.ts'
 import { withAnotherPerson, withSecondServer } from './two-servers.ts'
 
 const REASON = 'Asked buyers to pay outside of the marketplace'
@@ -52,8 +54,9 @@ test('a banned member is out of every process within a second, reads why, appeal
     await page.getByRole('button', { name: 'Send my appeal' }).click()
     await expect(page.locator('main')).toContainText('We have your appeal')
 
+    const another = await fromOutside(server.databaseUrl, (tx) => makeMember(tx, { role: 'admin' }))
     await withAnotherPerson(browser, { baseURL: second }, async (admin) => {
-      await enterAs(admin, 'admin')
+      await comeBack(admin, server.databaseUrl, another.id)
       await admin.goto('/admin/security/bans')
       const appeal = admin.locator('.admin-cases > li').filter({ hasText: APPEAL })
       await expect(appeal).toContainText(REASON)

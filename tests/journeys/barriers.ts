@@ -18,6 +18,8 @@ const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /** What would stand in somebody's way, on the whole page or in a part of it. */
 export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
+  // What lies half under the header where a story has scrolled to would seem too small to be hit.
+  if (part === 'html') await page.evaluate(() => window.scrollTo(0, 0))
   const rules = Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }]))
   const found = await ask(page, part, { runOnly: { type: 'tag', values: GUIDELINES }, rules })
   return [...found, ...(await findBarriersOfColour(page, part))]
