@@ -55,13 +55,19 @@ export function drawApart(): Hand {
   const gone = once(child, 'exit').then(([code, signal]) => {
     throw new Error(`The process that draws ended with ${signal ?? code}`)
   })
+  // Whoever waits for an answer stays; a hand that is not used holds nobody back from ending.
+  child.unref()
+  child.channel?.unref()
   // Heard where somebody waits for it.
   gone.catch(() => {})
 
   async function ask(question: object): Promise<Answer> {
     // One that ended can't be written to: that it ended is what is told.
+    child.channel?.ref()
     child.send(question, () => {})
-    const [answer] = (await Promise.race([once(child, 'message'), gone])) as [Answer]
+    const [answer] = (await Promise.race([once(child, 'message'), gone]).finally(() =>
+      child.channel?.unref(),
+    )) as [Answer]
     if (answer.failure !== undefined) throw new NotDrawable(answer.failure)
     return answer
   }

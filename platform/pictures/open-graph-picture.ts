@@ -1,4 +1,5 @@
-import { sharp } from './sharp.ts'
+import type { Steps } from './draw-steps.ts'
+import { lendHand } from './lend-hand.ts'
 import { drawnWords, headingFace, measureLine, nameFace, setLine, textFace, type Face } from './text-paths.ts'
 import { fitText, type Fitted } from './wrap-text.ts'
 
@@ -34,9 +35,16 @@ const LINE_LEADING = 1.4
 
 /** The picture that other sites show beside a link to a page of ours: the wall, its window light, and the words. */
 export async function drawOpenGraphPicture(words: OpenGraphWords): Promise<Buffer> {
-  return sharp(Buffer.from(openGraphSvg(words)))
-    .png({ compressionLevel: 9, palette: true, quality: 90 })
-    .toBuffer()
+  return drawOpenGraph(openGraphSvg(words))
+}
+
+/** By a hand outside: what is needed to draw it would stay with whoever serves pages. */
+export function drawOpenGraph(svg: string, steps: Steps = []): Promise<Buffer> {
+  return lendHand(async (hand) => {
+    await hand.take(Buffer.from(svg), {}, [...steps, ['raw', {}]])
+    const { data } = await hand.draw([['png', { compressionLevel: 9, palette: true, quality: 90 }]])
+    return Buffer.from(data)
+  })
 }
 
 /** `right` is kept free of the title and the sentence: something else hangs there. */

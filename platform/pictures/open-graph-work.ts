@@ -1,5 +1,5 @@
-import { OPEN_GRAPH_SIZE, openGraphSvg, type OpenGraphWords } from './open-graph-picture.ts'
-import { sharp } from './sharp.ts'
+import { drawOpenGraph, OPEN_GRAPH_SIZE, openGraphSvg, type OpenGraphWords } from './open-graph-picture.ts'
+import { lendHand } from './lend-hand.ts'
 
 /** Where the work hangs: at the right, at eye level. */
 const FRAME = { left: 668, top: 132, width: 448, height: 336 }
@@ -7,14 +7,22 @@ const FRAME = { left: 668, top: 132, width: 448, height: 336 }
 /** The picture beside a link to a work: the words on the wall, and the work itself hung next to them. */
 export async function drawOpenGraphWork(words: OpenGraphWords, cover: Buffer): Promise<Buffer> {
   const { width, height, left, top } = FRAME
-  const resized = await sharp(cover).resize(width, height, { fit: 'cover' }).png().toBuffer()
-  return sharp(Buffer.from(openGraphSvg(words, { right: OPEN_GRAPH_SIZE.width - left + 48 })))
-    .composite([
-      { input: shadow(), left: left - 24, top: top - 8 },
-      { input: resized, left, top },
+  const resized = await lendHand(async (hand) => {
+    await hand.take(cover, {}, [
+      ['resize', { width, height, fit: 'cover' }],
+      ['raw', {}],
     ])
-    .png({ compressionLevel: 9, palette: true, quality: 90 })
-    .toBuffer()
+    return (await hand.draw([['png', {}]])).data
+  })
+  return drawOpenGraph(openGraphSvg(words, { right: OPEN_GRAPH_SIZE.width - left + 48 }), [
+    [
+      'composite',
+      [
+        { input: shadow(), left: left - 24, top: top - 8 },
+        { input: Buffer.from(resized), left, top },
+      ],
+    ],
+  ])
 }
 
 /** The same shadow that lies under a hung picture on a page. */
