@@ -1,0 +1,15 @@
+import {
+  active,
+  expectPermissions,
+  living,
+  peopleOfAnyKind,
+} from '../../tests/permissions/expect-permissions.ts'
+import { permissions } from './permissions.ts'
+
+expectPermissions(permissions, {
+  'cart.change': peopleOfAnyKind,
+  'cart.join': living,
+  'order.place': active,
+  'order.give-up': living,
+  'order.finish': ['clock'],
+})

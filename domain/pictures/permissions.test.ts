@@ -1,0 +1,6 @@
+import { expectPermissions, open } from '../../tests/permissions/expect-permissions.ts'
+import { permissions } from './permissions.ts'
+
+expectPermissions(permissions, {
+  'picture.add': open,
+})

@@ -1,0 +1,7 @@
+import { expectPermissions } from '../../tests/permissions/expect-permissions.ts'
+import { permissions } from './permissions.ts'
+
+expectPermissions(permissions, {
+  'review.reply': ['Ann', 'Ann, an administrator'],
+  'review.reveal': ['clock'],
+})

@@ -1,0 +1,6 @@
+import { admins, expectPermissions } from '../../tests/permissions/expect-permissions.ts'
+import { permissions } from './permissions.ts'
+
+expectPermissions(permissions, {
+  'synonyms.change': [...admins, 'operator'],
+})

@@ -1,0 +1,6 @@
+import { expectPermissions, peopleOfAnyKind } from '../../tests/permissions/expect-permissions.ts'
+import { permissions } from './permissions.ts'
+
+expectPermissions(permissions, {
+  'ticket.open': peopleOfAnyKind,
+})
