@@ -3,19 +3,21 @@ type PlainDocument = {
   heading: string
   /** Markup of ours: whatever was given by somebody is escaped by whoever writes it. */
   body: string
+  /** What else stands in the head. */
+  head?: string
   /** Lets the small style sheet through the Content-Security-Policy; without it the page is plain and still whole. */
   nonce?: string | undefined
 }
 
 /** A screen as a whole document, for when nothing of the pages can be relied on: no data, no script, no style sheet. */
-export function plainDocument({ title, heading, body, nonce }: PlainDocument): string {
+export function plainDocument({ title, heading, body, head = '', nonce }: PlainDocument): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeText(title)}</title>
+${head}<title>${escapeText(title)}</title>
 ${nonce ? `<style nonce="${escapeText(nonce)}">${STYLE}</style>` : ''}
 </head>
 <body>

@@ -6,7 +6,7 @@ import { SmallCover } from '#app/ui/work/small-cover.tsx'
 import { mayMove } from '#domain/catalogue/states.ts'
 import { stepAddress } from './editor/steps.ts'
 import type { ListedService } from './load-services.ts'
-import { stateTones, stateWords } from './state-words.ts'
+import { stateTones, stateWords } from '../../shared/services/service-state-words.ts'
 import type { ServicesIntent } from './act-on-services.ts'
 
 type RowProps = { service: ListedService; currency: string; address: string }

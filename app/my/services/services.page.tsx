@@ -17,7 +17,7 @@ import { PriceForm } from './price-form.tsx'
 import { ServiceRow } from './service-row.tsx'
 import cssUrl from './services.css?url'
 import { ServicesFilter } from './services-filter.tsx'
-import { stateWords } from './state-words.ts'
+import { stateWords } from '../../shared/services/service-state-words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 

@@ -4,7 +4,7 @@ import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { QueueRow } from './load-queue.ts'
-import { stateNames } from './state-names.ts'
+import { stateWords } from '#app/shared/services/service-state-words.ts'
 
 /** `isQueue`: of what waits; the flags of all others are nothing to sort by. */
 export function queueColumns(now: Date, isQueue: boolean): Column<QueueRow>[] {
@@ -73,5 +73,5 @@ function historyWords({ seller: { history } }: QueueRow): string {
 function Waits({ row }: { row: QueueRow }) {
   if (row.waits === 'before') return <Tag tone="warn">{row.isChange ? 'Changed words' : 'New'}</Tag>
   if (row.waits === 'after') return <Tag tone="info">Shown, look after</Tag>
-  return <Tag>{stateNames[row.state]}</Tag>
+  return <Tag>{stateWords[row.state]}</Tag>
 }

@@ -18,7 +18,7 @@ import { decidedWords, decisionIntents } from './decide.ts'
 import { ApproveForm, RejectForm } from './decision-forms.tsx'
 import { loadReview } from './load-review.ts'
 import { ReviewHistory } from './review-history.tsx'
-import { stateNames } from './state-names.ts'
+import { stateWords } from '#app/shared/services/service-state-words.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import cssUrl from './moderation.css?url'
 
@@ -118,7 +118,7 @@ type Review = Route.ComponentProps['loaderData']
 function StateLine({ review }: { review: Review }) {
   return (
     <>
-      <Tag>{stateNames[review.state]}</Tag>{' '}
+      <Tag>{stateWords[review.state]}</Tag>{' '}
       {review.flagsCount > 0 ? <Tag tone="bad">{review.flagsCount} flagged</Tag> : null}{' '}
       {review.waits && review.submittedAt ? (
         <>

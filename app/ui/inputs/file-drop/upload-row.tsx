@@ -1,6 +1,6 @@
-import type { DragEvent } from 'react'
+import type { DragEvent, ReactNode } from 'react'
 import { Button, IconButton } from '#app/ui/inputs/button/button.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
+import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 import { formatBytes } from './file-rules.ts'
 import type { Upload } from './upload-queue.ts'
 
@@ -9,6 +9,13 @@ type UploadRowProps = {
   upload: Upload
   place: number
   count: number
+  /** What its buttons call it; its name where nothing is said. */
+  called?: string
+  icon?: IconName
+  /** What stands in the place of its name once it is there. */
+  done?: ReactNode
+  /** What is said below it, whatever its state. */
+  note?: ReactNode
   onRemove: () => void
   onRetry: () => void
   onMove: (to: number) => void
@@ -26,6 +33,10 @@ export function UploadRow({
   upload,
   place,
   count,
+  called = upload.name,
+  icon = 'file',
+  done,
+  note,
   onRemove,
   onRetry,
   onMove,
@@ -47,22 +58,29 @@ export function UploadRow({
         <img className="upload-pic" src={upload.previewUrl} alt="" />
       ) : (
         <span className="upload-pic">
-          <Icon name="file" />
+          <Icon name={icon} />
         </span>
       )}
       <div className="upload-words">
-        <b>{name}</b>
-        <small>{describeState(upload)}</small>
+        {state.kind === 'done' && done !== undefined ? (
+          done
+        ) : (
+          <>
+            <b>{name}</b>
+            <small>{describeState(upload)}</small>
+          </>
+        )}
         {state.kind === 'sending' && (
           <progress max={100} value={Math.round(state.share * 100)} aria-label={`Sending ${name}`} />
         )}
+        {note}
       </div>
       {count > 1 && (
         <span className="upload-move">
           <IconButton
             type="button"
             id={`${idPrefix}${key}-up`}
-            label={`Move ${name} up`}
+            label={`Move ${called} up`}
             disabled={place === 0}
             onClick={() => onMove(place - 1)}
           >
@@ -71,7 +89,7 @@ export function UploadRow({
           <IconButton
             type="button"
             id={`${idPrefix}${key}-down`}
-            label={`Move ${name} down`}
+            label={`Move ${called} down`}
             disabled={place === count - 1}
             onClick={() => onMove(place + 1)}
           >
@@ -86,7 +104,7 @@ export function UploadRow({
       )}
       <IconButton
         type="button"
-        label={isSending ? `Stop sending ${name}` : `Remove ${name}`}
+        label={isSending ? `Stop sending ${called}` : `Remove ${called}`}
         onClick={onRemove}
       >
         <Icon name="x" />
