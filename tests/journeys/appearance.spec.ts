@@ -5,6 +5,8 @@ import { expect, expectWholeAt, lookAt, test, widths } from './journey.ts'
 import { enterWith } from './people.ts'
 import { makeThingsToLookAt } from './things-to-look-at.ts'
 
+// No story shall find the things that are staged here to be looked at.
+test.use({ stagedFor: 'looks' })
 // Each kind of person on a browser of its own, so that no processor waits for the longest list.
 test.describe.configure({ mode: 'parallel' })
 

@@ -7,7 +7,9 @@ import { keepLettersOf, keepReportsOf, watchSecrets } from './secrets-used.ts'
 type WorkerServer = { server: WebProcess & { databaseUrl: string } }
 
 /** A browser journey: a served marketplace of the worker's own, and a page on which any console error is a failure. */
-export const test = base.extend<{ complaints: string[] }, WorkerServer>({
+export const test = base.extend<{ complaints: string[] }, WorkerServer & { stagedFor: string }>({
+  /** A file that says something else here has a marketplace of its own: nobody meets what was staged in it. */
+  stagedFor: ['journeys', { scope: 'worker', option: true }],
   server: [
     async ({ browser }, use) => {
       browser.on('context', watchSecrets)
