@@ -2,8 +2,8 @@ import type { Ref } from 'react'
 import { Check } from '#app/ui/inputs/field/choice.tsx'
 import { describeRules, type FileRules } from '#app/ui/inputs/file-drop/file-rules.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { workLimits } from '#domain/portfolio/work-rules.ts'
 import type { GalleryRow } from './gallery-row.ts'
+import { GalleryWords } from './gallery-words.tsx'
 
 type PlainGalleryProps = {
   rows: readonly GalleryRow[]
@@ -53,20 +53,7 @@ function PlainRow({ row, at, count, altRef }: PlainRowProps) {
         </span>
       )}
       <div className="upload-words">
-        <input type="hidden" name={`${field}.pictureId`} value={row.pictureId} />
-        <label className="gallery-alt">
-          <span>
-            {at === 0 ? 'Cover' : `Picture ${at + 1}`}: what it shows
-            <span className="sr"> in words, for those who can’t see it</span>
-          </span>
-          <input
-            ref={altRef}
-            className="input"
-            name={`${field}.alt`}
-            defaultValue={row.alt}
-            maxLength={workLimits.gallery.alt.max}
-          />
-        </label>
+        <GalleryWords place={at} pictureId={row.pictureId} alt={row.alt} inputRef={altRef} />
         {row.failure ? <small className="gallery-bad">{row.failure}</small> : null}
         <div className="gallery-place">
           {count > 1 ? (
