@@ -6,4 +6,4 @@ export function runCheck(
   name: string,
   project: string,
   options: { passed: string[]; environment: Record<string, string> },
-): Promise<Count>
+): Promise<{ count: Count; failures: string[] }>

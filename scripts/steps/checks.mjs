@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, delimiter, join } from 'node:path'
 import { countPlaywright, countStep, countVitest } from './count.mjs'
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 import { makeDataFolder, pinnedNode, toolFile } from './project.mjs'
 import { run } from './run.mjs'
 
@@ -17,7 +18,7 @@ export function chooseChecks(args) {
   return { chosen, unknown: chosen.find((name) => !checkNames.includes(name)), passed: args.toSpliced(at, 2) }
 }
 
-/** Runs one check on the project's own Node, in the open, and counts. */
+/** Runs one check on the project's own Node, in the open, counts, and says what failed. */
 export async function runCheck(name, project, { passed, environment }) {
   const runTool = async (packageName, tool, args, extra = {}) => {
     const env = { ...process.env, ...environment, ...extra, PATH: pathWithTools(project) }
@@ -31,12 +32,12 @@ export async function runCheck(name, project, { passed, environment }) {
   const filtered = passed.length > 0
   switch (name) {
     case 'format':
-      return countStep(await runTool('oxfmt', 'oxfmt', ['--check']))
+      return stepResult('format', await runTool('oxfmt', 'oxfmt', ['--check']))
     case 'lint':
-      return countStep(await runTool('oxlint', 'oxlint', []))
+      return stepResult('lint', await runTool('oxlint', 'oxlint', []))
     case 'types': {
       const typegen = await runTool('@react-router/dev', 'react-router', ['typegen'])
-      return countStep(typegen || (await runTool('typescript', 'tsc', ['--noEmit'])))
+      return stepResult('types', typegen || (await runTool('typescript', 'tsc', ['--noEmit'])))
     }
     case 'vitest': {
       const report = freshReport(project, 'vitest.json')
@@ -44,7 +45,7 @@ export async function runCheck(name, project, { passed, environment }) {
       const code = await runTool('vitest', 'vitest', filtered ? [...args, '--passWithNoTests'] : args, {
         NODE_ENV: 'test',
       })
-      return countFrom(report, code, countVitest)
+      return resultFrom(report, code, { name, count: countVitest, failures: failuresOfVitest })
     }
     default: {
       const report = freshReport(project, 'playwright.json')
@@ -57,7 +58,7 @@ export async function runCheck(name, project, { passed, environment }) {
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         },
       )
-      return countFrom(report, code, countPlaywright)
+      return resultFrom(report, code, { name, count: countPlaywright, failures: failuresOfPlaywright })
     }
   }
 }
@@ -69,8 +70,17 @@ function freshReport(project, name) {
   return file
 }
 
-function countFrom(report, code, count) {
-  return existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8')), code) : countStep(code || 1)
+function stepResult(name, code) {
+  return { count: countStep(code), failures: code === 0 ? [] : [`${name} ended with ${code}`] }
+}
+
+function resultFrom(report, code, { name, count, failures }) {
+  if (!existsSync(report)) return stepResult(name, code || 1)
+  const read = JSON.parse(readFileSync(report, 'utf8'))
+  const counted = count(read, code)
+  const told = failures(read)
+  const isUnnamed = counted.failed > 0 && told.length === 0
+  return { count: counted, failures: isUnnamed ? stepResult(name, code).failures : told }
 }
 
 function pathWithTools(project) {

@@ -39,7 +39,7 @@ async function isCaught({ name, file, find, put, check, args, isBuilt }, environ
   try {
     writeFileSync(path, faulty)
     if (isBuilt) await whilePreparing(projectFolder, () => build(projectFolder))
-    const { passed, failed } = await runCheck(check, projectFolder, { passed: args, environment })
+    const { passed, failed } = (await runCheck(check, projectFolder, { passed: args, environment })).count
     if (passed + failed === 0) throw new StepFailure(`${name}: there is no such test as ${args.join(' ')}.`)
     return failed > 0
   } finally {

@@ -23,14 +23,18 @@ async function runChosen() {
   if (unknown !== undefined)
     throw new StepFailure(`There is no check named "${unknown}": use one of ${checkNames.join(', ')}.`)
   const phases = openPhases()
+  const failures = []
   await phases.time('install', () => prepare(projectFolder, { withBuild: false }))
   const environment = chosen.includes('playwright')
     ? { CHROMIUM_PATH: await timed('Looking for a browser', () => findBrowser(projectFolder)) }
     : {}
   const runInTurn = async (names) => {
     let total = nothing
-    for (const name of names)
-      total = add(total, await phases.time(name, () => runTold(name, { passed, environment })))
+    for (const name of names) {
+      const result = await phases.time(name, () => runTold(name, { passed, environment }))
+      total = add(total, result.count)
+      failures.push(...result.failures)
+    }
     return total
   }
   const built = chosen.filter((name) => needsBuild.includes(name))
@@ -40,6 +44,7 @@ async function runChosen() {
     built.length === 0 || phases.time('build', tryToBuild),
   ])
   const total = add(read, isBuilt ? await runInTurn(built) : countStep(1))
+  if (failures.length > 0) say(`\nfailed:\n${failures.join('\n')}`)
   say(`\n${phases.told()}\n${summary(total)}`)
   process.exitCode = isSuccess(total) ? 0 : 1
 }
@@ -47,9 +52,9 @@ async function runChosen() {
 async function runTold(name, options) {
   const began = Date.now()
   say(`\n${name} …`)
-  const count = await runCheck(name, projectFolder, options)
-  say(`${name}: ${count.failed === 0 ? 'passed' : 'FAILED'} in ${secondsSince(began)}`)
-  return count
+  const result = await runCheck(name, projectFolder, options)
+  say(`${name}: ${result.count.failed === 0 ? 'passed' : 'FAILED'} in ${secondsSince(began)}`)
+  return result
 }
 
 async function tryToBuild() {
