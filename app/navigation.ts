@@ -36,7 +36,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { to: '/categories', label: 'All categories' },
       { to: '/projects', label: 'Open projects' },
       { to: '/deals/new', label: 'A safe deal' },
-      { to: '/about', label: 'About the hall' },
+      { to: '/about', label: 'About us' },
       { to: '/pricing', label: 'Fees and holds' },
       { to: '/referral-program', label: 'Invite people' },
     ],

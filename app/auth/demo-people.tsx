@@ -8,7 +8,7 @@ type DemoPersonView = { role: 'buyer' | 'seller' | 'admin'; name: string; portra
 const WHAT_THEY_DO = {
   buyer: 'Looks for people, orders and accepts work.',
   seller: 'Sells services and answers projects.',
-  admin: 'Runs the hall and sees everything.',
+  admin: 'Runs the marketplace and sees everything.',
 }
 
 /** The people of the demo as portraits: one click walks in as any of them. */
@@ -17,7 +17,7 @@ export function DemoPeople({ people, next }: { people: readonly DemoPersonView[]
   const entering = navigation.state === 'submitting' ? navigation.formData?.get('person') : undefined
   return (
     <>
-      <h2 id="gate-wall">This is a demo hall. Walk in as anyone.</h2>
+      <h2 id="gate-wall">This is a demo. Sign in as anyone.</h2>
       <p className="soft gate-wall-lede">
         One click and no password. Try whatever you like: it all stays here.
       </p>

@@ -53,7 +53,7 @@ export const action = signInIntents
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describeSignInPage(matches, loaderData?.brand, {
     title: 'Sign in',
-    description: 'Come in with your e-mail address or username.',
+    description: 'Sign in with your e-mail address or username.',
     path: '/my/login',
   })
 
@@ -61,7 +61,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const { brand, next, people, providers, note, isOpen } = loaderData
   return (
     <SignInLayout
-      title="Come in"
+      title="Sign in"
       aside={
         people.length > 0 ? <DemoPeople people={people} next={next} /> : <PromiseAside name={brand.name} />
       }

@@ -22,7 +22,7 @@ import { endedPendingCookie, readPending, type Pending } from './pending-cookie.
 import { signInForms } from './sign-in-forms.ts'
 
 const WRONG_CODE =
-  'Code: this one is wrong or no longer good. Look at the newest letter, or ask for another code'
+  'Code: this one is wrong or no longer good. Look at the newest e-mail, or ask for another code'
 const WRONG_FACTOR =
   'Code: this one is wrong or was used. Wait for the next one of your app, or use a recovery code'
 
@@ -95,7 +95,7 @@ export const otpIntents = intents({
       )
     },
     done: (asked, signedIn) => {
-      if (signedIn.outcome === 'refused') throw new Invalid('Nobody came in', { code: [WRONG_CODE] })
+      if (signedIn.outcome === 'refused') throw new Invalid('Nobody was signed in', { code: [WRONG_CODE] })
       return comeIn(asked, signedIn)
     },
   }),
@@ -103,7 +103,7 @@ export const otpIntents = intents({
     input: secondFactorInput,
     run: (tx, _, input, asked) => passFactor(tx, asked, input),
     done: (asked, passed) =>
-      afterFactor(asked, passed, () => new Invalid('Nobody came in', { code: [WRONG_FACTOR] })),
+      afterFactor(asked, passed, () => new Invalid('Nobody was signed in', { code: [WRONG_FACTOR] })),
   }),
   passkey: intent({
     secrets: ['answer'],

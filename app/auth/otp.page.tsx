@@ -40,7 +40,7 @@ export const action = otpIntents
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describeSignInPage(matches, loaderData?.brand, {
     title: 'Type the code',
-    description: 'One more step to come in.',
+    description: 'One more step to sign in.',
     path: '/my/otp',
   })
 
@@ -52,7 +52,7 @@ export default function OtpPage({ loaderData }: Route.ComponentProps) {
       title={byMail ? 'Look in your mail' : 'One more proof'}
       lede={
         byMail
-          ? `If there is an account, a letter with six digits is on its way to its address. They are good for ${minutes} minutes, in this browser.`
+          ? `If there is an account, an e-mail with six digits is on its way to its address. They are good for ${minutes} minutes, in this browser.`
           : ledeFor(ways)
       }
       aside={<PromiseAside name={brand.name} />}

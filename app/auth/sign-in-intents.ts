@@ -57,7 +57,7 @@ export const signInIntents = intents({
       )
     },
     done: (asked, signedIn, { keep }) => {
-      if (signedIn.outcome === 'refused') throw new Invalid('Nobody came in', { password: [WRONG] })
+      if (signedIn.outcome === 'refused') throw new Invalid('Nobody was signed in', { password: [WRONG] })
       return enter(signedIn, { ...wayOf(asked), now: asked.clock.now(), keep: keep === 'on' })
     },
   }),
@@ -95,7 +95,7 @@ export const signInIntents = intents({
   demo: intent({
     run: async (tx, actor, _, asked) => {
       const role = demoRoles.find((known) => known === asked.form.get('person'))
-      if (!asked.config.demo || !role) throw new NotFound('This person is not in the hall')
+      if (!asked.config.demo || !role) throw new NotFound('There is no such person in the demo')
       return signInAsDemo(tx, actor, role, signInContext(asked))
     },
     done: (asked, signedIn) => enter(signedIn, { ...wayOf(asked), now: asked.clock.now(), keep: true }),

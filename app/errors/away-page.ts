@@ -3,7 +3,7 @@ import { plainDocument } from './plain-document.ts'
 
 /** What was sent may have been done all the same, where only the answer was lost. */
 export const AWAY_SENTENCE =
-  'The hall can’t get at its books right now. Nothing that was confirmed is lost; look before you send anything twice. Try again in a few seconds.'
+  'The marketplace can’t reach its database right now. Nothing that was confirmed is lost; look before you send anything twice. Try again in a few seconds.'
 
 const AFTER_SENDING =
   '<p>Your browser still has what you typed: reload this page in a moment to send it again, or press Back.</p>'

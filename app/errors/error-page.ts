@@ -18,7 +18,7 @@ export function errorPage({ host, side, digest, homeHref, nonce }: ErrorPage): s
   ]
   return plainDocument({
     title: 'Application error',
-    heading: 'Something fell off the wall',
+    heading: 'Something went wrong',
     body: body.join('\n'),
     nonce,
   })

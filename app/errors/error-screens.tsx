@@ -45,13 +45,13 @@ function TryAgain({ href }: { href: string }) {
 export function NotFoundScreen({ message }: { message?: string | undefined }) {
   return (
     <Screen
-      title="Nothing hangs here"
+      title="Page not found"
       scene="empty"
       actions={
         <>
           {goHome}
           <ButtonLink to="/docs" look="bare">
-            The rules of the hall
+            Terms and rules
           </ButtonLink>
         </>
       }
@@ -81,7 +81,7 @@ function SearchForIt() {
 
 export function ForbiddenScreen({ message }: { message?: string | undefined }) {
   return (
-    <Screen title="This door is closed to you" actions={goHome}>
+    <Screen title="You can’t open this page" actions={goHome}>
       {asSentence(message) ??
         'You are not allowed to do this. If you think you should be, ask who gave you the link, or write to support.'}
     </Screen>
@@ -94,7 +94,7 @@ export function TooManyRequestsScreen({ href, message, retryAfterSeconds }: TooM
   const when = retryAfterSeconds === undefined ? 'in a minute' : `in ${waitInWords(retryAfterSeconds)}`
   return (
     <Screen
-      title="That was very often"
+      title="Too many requests"
       actions={
         <>
           <TryAgain href={href} />
@@ -110,7 +110,7 @@ export function TooManyRequestsScreen({ href, message, retryAfterSeconds }: TooM
 export function ConflictScreen({ href, message }: { href: string; message?: string | undefined }) {
   return (
     <Screen
-      title="Someone was first"
+      title="This has changed meanwhile"
       actions={
         <>
           <a className="btn btn-main" href={href}>
@@ -129,7 +129,7 @@ export function ConflictScreen({ href, message }: { href: string; message?: stri
 export function BadRequestScreen({ href, message }: { href: string; message?: string | undefined }) {
   return (
     <Screen
-      title="That could not be read"
+      title="The form could not be read"
       actions={
         <>
           <TryAgain href={href} />
@@ -150,7 +150,7 @@ export function ApplicationErrorScreen({ side, host, href, digest }: Application
   return (
     <div role="alert">
       <Screen
-        title="Something fell off the wall"
+        title="Something went wrong"
         actions={
           <>
             <TryAgain href={href} />

@@ -28,7 +28,7 @@ export const openGraphPages: Readonly<Record<string, OpenGraphPage>> = {
   contacts: {
     path: '/contacts',
     title: 'Write to us',
-    line: 'How to reach the people who run the hall.',
+    line: 'How to reach the people who run the marketplace.',
   },
   requisites: {
     path: '/requisites',
@@ -43,7 +43,7 @@ export const openGraphPages: Readonly<Record<string, OpenGraphPage>> = {
   },
   docs: {
     path: '/docs',
-    title: 'The rules of the hall',
+    title: 'Terms and rules',
     line: 'Terms, privacy, what may not be sold, and how ranking works.',
   },
   terms: {

@@ -55,7 +55,7 @@ export const askResetInput = z.object({ login: loginField })
 
 export const codeInput = z.object({
   code: z
-    .string({ error: 'Code: type the six digits from the letter' })
+    .string({ error: 'Code: type the six digits from the e-mail' })
     .transform((code) => code.replace(/[\s-]/g, ''))
     .refine((code) => /^\d{6}$/.test(code), { error: 'Code: it has six digits' }),
 })

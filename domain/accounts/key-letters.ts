@@ -1,7 +1,7 @@
 import { letter, type LetterContext, type Letters, toMember } from '#domain/letter.ts'
 import { screensOf, underBrand } from './brands.ts'
 
-const NOT_YOU = 'If that was not you, do nothing: without this letter nobody can go on.'
+const NOT_YOU = 'If that was not you, do nothing: without this e-mail nobody can go on.'
 
 /** The link remembers where the person was going, so that they get there from another device too. */
 function addressOf(path: string, next: string | undefined, { siteOrigin, brand }: LetterContext): string {

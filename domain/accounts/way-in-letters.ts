@@ -73,7 +73,7 @@ export const wayInLetters: Letters = {
       words: (_, { settings, now, siteOrigin }) => ({
         subject: 'Your e-mail address was changed',
         paragraphs: [
-          `Your account at ${settings.marketplaceName} uses another address since ${now.toUTCString()}. No more letters come to this one.`,
+          `Your account at ${settings.marketplaceName} uses another address since ${now.toUTCString()}. No more e-mails come to this one.`,
           'If that was not you, write to us at once.',
         ],
         action: { label: 'Write to us', url: `${siteOrigin}/contacts` },

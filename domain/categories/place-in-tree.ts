@@ -58,7 +58,7 @@ export async function checkNoServices(
   hasServices: HasServices,
 ): Promise<void> {
   if (!parent || !(await hasServices(tx, parent.id))) return
-  throw new Invalid('Services hang there', {
+  throw new Invalid('There are services there', {
     parentId: [
       `Below: “${parent.title}” has services of its own, or some that wait or are paused. Merge or move them first`,
     ],

@@ -7,9 +7,9 @@ export const mailLetters: Letters = {
       kind: 'test',
       who: ({ email }) => [{ email, brand: DEFAULT_BRAND }],
       words: (_, { settings, siteOrigin }) => ({
-        subject: `A test letter from ${settings.marketplaceName}`,
-        heading: 'Letters arrive',
-        paragraphs: ['You asked for this letter in the administration, and here it is.'],
+        subject: `A test e-mail from ${settings.marketplaceName}`,
+        heading: 'E-mails arrive',
+        paragraphs: ['You asked for this e-mail in the administration, and here it is.'],
         action: { label: 'Back to the integrations', url: `${siteOrigin}/admin/integrations` },
       }),
     }),

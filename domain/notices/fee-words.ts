@@ -46,7 +46,7 @@ export function feeWords(news: FeeNews, { settings, siteOrigin }: LetterContext)
       'Deals that are under way keep the fees that they began with.',
     ],
     action: { label: 'See every change', url: `${siteOrigin}/docs/terms#changes` },
-    footnote: 'The terms promise you this notice, so it comes whatever letters you chose to get.',
+    footnote: 'The terms promise you this notice, so it comes whatever e-mails you chose to get.',
   }
 }
 

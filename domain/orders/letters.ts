@@ -33,7 +33,7 @@ export const orderLetters: Letters = {
                 'Nothing is ordered. What you chose is in your cart again, and what you paid is on your balance.',
               ],
           action: { label: 'See the order', url: `${siteOrigin}/my/orders/${orderId}` },
-          footnote: 'Letters about money always come.',
+          footnote: 'E-mails about money always come.',
         }
       },
     }),

@@ -41,7 +41,7 @@ async function refuseSecond(tx: Transaction, memberId: string): Promise<void> {
       ),
     )
     .limit(1)
-  if (underWay) throw new Conflict('Your file is being made already. You get a letter when it is ready.')
+  if (underWay) throw new Conflict('Your file is being made already. You get an e-mail when it is ready.')
   const [latest] = await tx.db
     .select({ askedAt: dataExport.askedAt })
     .from(dataExport)

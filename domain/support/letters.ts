@@ -33,7 +33,7 @@ export const supportLetters: Letters = {
         // The message itself is left out: a form that mails strangers' words to any address would be a tool for spam.
         paragraphs: [
           `It is ticket ${number}. A person reads it and answers to this address.`,
-          'If you did not write to us, do nothing: no more letters follow.',
+          'If you did not write to us, do nothing: no more e-mails follow.',
         ],
       }),
     }),

@@ -30,7 +30,7 @@ const toAdministrators = async (_: unknown, tx: Transaction) =>
 
 const frame = ({ siteOrigin }: LetterContext) => ({
   action: { label: 'Look at the jobs', url: `${siteOrigin}/admin/integrations/jobs` },
-  footnote: 'You get this letter because you administer the marketplace.',
+  footnote: 'You get this e-mail because you administer the marketplace.',
 })
 
 export const watchLetters: Letters = {

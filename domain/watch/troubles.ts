@@ -18,7 +18,7 @@ export function troublesOf(seen: JobsSeen): Trouble[] {
   if (!workers.some((worker) => !worker.isSilent))
     troubles.push({
       kind: 'nobody-works',
-      words: `No worker takes jobs: ${counted(waiting, 'waits', 'wait')}. Letters, payments and deadlines stand still.`,
+      words: `No worker takes jobs: ${counted(waiting, 'waits', 'wait')}. E-mails, payments and deadlines stand still.`,
     })
   else if (oldestDueSeconds > LATE_AFTER_SECONDS)
     troubles.push({

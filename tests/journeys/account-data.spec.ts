@@ -72,7 +72,7 @@ test('a member asks to be deleted, is reminded, changes their mind, asks again a
   await outliveProof(server.databaseUrl, email)
   await page.goto('/my/account')
   await page.getByText('What is deleted, and how to ask for it').click()
-  await page.locator('#deletion').getByRole('link', { name: 'Show that it is you' }).click()
+  await page.locator('#deletion').getByRole('link', { name: 'Confirm that it is you' }).click()
   await proveByPassword(page)
   await askDeletion(page, 'not my password at all')
   await expect(page.locator('#deletion')).toContainText('Password: that is not it')

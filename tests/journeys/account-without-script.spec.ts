@@ -21,7 +21,7 @@ async function joinWithoutScript(browser: Browser, server: TestServer, name: str
 
 test('without JavaScript an address is changed', async ({ browser, server }) => {
   const { page, email } = await joinWithoutScript(browser, server, 'mara-q')
-  await page.locator('#email').getByRole('link', { name: 'Show that it is you' }).click()
+  await page.locator('#email').getByRole('link', { name: 'Confirm that it is you' }).click()
   await proveByPassword(page)
   await page.getByLabel('New e-mail').fill('not an address')
   await page.getByRole('button', { name: 'Send the link' }).click()
@@ -58,7 +58,7 @@ test('without JavaScript an account is given up and kept after all', async ({ br
   const { page, email } = await joinWithoutScript(browser, server, 'olga-f')
   const openDetails = () => page.getByText('What is deleted, and how to ask for it').click()
   await openDetails()
-  await page.locator('#deletion').getByRole('link', { name: 'Show that it is you' }).click()
+  await page.locator('#deletion').getByRole('link', { name: 'Confirm that it is you' }).click()
   await proveByPassword(page)
   await openDetails()
   await page.getByLabel('Your password').fill(PASSWORD)

@@ -67,7 +67,7 @@ test('a seller sees how a service was seen, over which time, and takes the figur
 test('whoever has nothing on the walls is told what will stand here', async ({ page, server }) => {
   await comeAsMember(page, server.databaseUrl, 'newly-come')
   await page.goto('/my/services/analytics')
-  await expect(page.getByRole('heading', { name: 'Nothing hangs yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No published services yet' })).toBeVisible()
 })
 
 test('a visitor is asked to sign in, and the file is as closed as the page', async ({ page }) => {

@@ -7,7 +7,7 @@ async function beginTopUp(page: Page, amount: string): Promise<void> {
   await page.goto('/my/balance')
   await page.getByRole('link', { name: 'Top up' }).click()
   await page.getByLabel('Amount').fill(amount)
-  await page.getByRole('button', { name: 'Go on to pay' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
 }
 
 const available = (page: Page) => page.locator('.purse > div').first().locator('dd').first()
@@ -25,7 +25,7 @@ test('a member tops up: paid, seen on the statement, opened to its transfer', as
   await expectWhole(page, 'a refused top-up')
   await page.getByLabel('Amount').fill('1,250.50')
   await expect(page.locator('#top-up .sum .total')).toContainText('$1,250.50')
-  await page.getByRole('button', { name: 'Go on to pay' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
 
   await expect(page).toHaveURL(/\/pay\/sandbox\//)
   await expect(page.locator('.sum .total')).toContainText('$1,250.50')
@@ -70,7 +70,7 @@ test('a payment that fails and one that nobody finishes credit nothing, and say 
   await page.getByRole('link', { name: 'Try again' }).click()
 
   await page.getByLabel('Amount').fill('30')
-  await page.getByRole('button', { name: 'Go on to pay' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('link', { name: 'Walk away' }).click()
   await expect(page.locator('h1')).toHaveText('Not heard of yet')
   await expectWhole(page, 'a payment that is open')
@@ -111,7 +111,7 @@ test('all of it works without JavaScript', async ({ browser, server }) => {
   await expect(page.locator('main')).toContainText('is not an amount')
   await expect(page.getByLabel('Amount')).toHaveValue('much')
   await page.getByLabel('Amount').fill('25')
-  await page.getByRole('button', { name: 'Go on to pay' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page).toHaveURL(/\/my\/balance\/payments\//)
   await expect(async () => {

@@ -30,7 +30,10 @@ export async function fillDeal(
 ): Promise<void> {
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Terms', { exact: true }).fill('One sign of oak, painted on both sides.')
-  await page.getByRole('group', { name: 'Who bears the commission' }).getByLabel(fee, { exact: true }).check()
+  await page
+    .getByRole('group', { name: 'Who pays the seller commission' })
+    .getByLabel(fee, { exact: true })
+    .check()
   for (const [index, row] of rows.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Add a milestone' }).click()
     await page.getByLabel(`Milestone ${index + 1}`, { exact: true }).fill(row.title)

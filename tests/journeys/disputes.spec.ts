@@ -241,7 +241,7 @@ test.describe('without JavaScript', () => {
     await enterAs(page, 'admin')
     await page.goto(`${HERE}?dispute=${disputeId}`)
     await page.getByLabel('Earned by the seller, when split').fill('33.33')
-    await page.getByRole('button', { name: 'Work it out' }).click()
+    await page.getByRole('button', { name: 'Calculate' }).click()
     await expect(page.locator('#decision .sum')).toContainText('$66.67')
     await page.getByLabel('Whose fault it was').selectOption('seller')
     await page.getByLabel('Reasons').fill('A third of the work was done, as both agree.')

@@ -42,14 +42,14 @@ test('a member goes on where they were, and can have it forgotten', async ({ pag
   const [service] = await works.publish(1)
   await comeAsMember(page, server.databaseUrl, 'wanderer')
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Go on where you were' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Continue where you left off' })).toHaveCount(0)
   await page.evaluate(
     (id) => navigator.sendBeacon('/seen', JSON.stringify({ viewed: [id] })),
     service?.id ?? '',
   )
   const again = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Go on where you were' }) })
+    .filter({ has: page.getByRole('heading', { name: 'Continue where you left off' }) })
   await expect(async () => {
     await page.goto('/')
     await expect(again).toContainText(service?.title ?? '', { timeout: 500 })

@@ -66,7 +66,7 @@ test('a member proves by a passkey that it is them, renames it and removes it, a
   const passkeys = page.locator('#passkeys')
   await outliveProof(server.databaseUrl, email)
   await page.goto('/my/account')
-  await passkeys.getByRole('link', { name: 'Show that it is you' }).click()
+  await passkeys.getByRole('link', { name: 'Confirm that it is you' }).click()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL(/\/my\/account/)
 

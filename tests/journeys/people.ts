@@ -103,7 +103,7 @@ export async function proveByPassword(page: Page, password = PASSWORD): Promise<
   // The address changes a moment before the page does, and the page before has a part of that name too.
   const form = page.locator('#prove-password')
   await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Go on' }).click()
+  await form.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(/\/my\/account/)
 }
 

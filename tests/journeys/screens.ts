@@ -13,7 +13,7 @@ export const screens: readonly Screen[] = [
   { path: '/docs/privacy', says: 'Privacy' },
   { path: '/docs/prohibited', says: /may not/ },
   { path: '/docs/recommendations', says: /rank/i },
-  { path: '/categories', says: 'All that is made here' },
+  { path: '/categories', says: 'All categories' },
   { path: '/projects', says: 'What people need made' },
   { path: '/search', says: 'What are you looking for?' },
   { path: '/search?q=escrow', says: /for “escrow”/ },
@@ -24,5 +24,5 @@ export const screens: readonly Screen[] = [
   { path: '/maintenance', says: /open/ },
   { path: '/offline', says: /network/i },
   { path: '/demo/feedback-textarea', says: /feedback/i },
-  { path: '/no-such-page', says: 'Nothing hangs here', status: 404 },
+  { path: '/no-such-page', says: 'Page not found', status: 404 },
 ]

@@ -12,7 +12,7 @@ export async function aCategory(databaseUrl: string): Promise<string> {
   return title
 }
 
-export const goOn = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click()
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
 export const at = (page: Page, step: string) => expect(page).toHaveURL(new RegExp(`/edit\\?step=${step}`))
 export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 export const main = (page: Page) => page.locator('main')

@@ -108,7 +108,7 @@ test('without JavaScript the same choice is a form, and the sum is right', async
   await page.getByRole('radio', { name: 'Standard' }).check({ force: true })
   await page.getByRole('checkbox', { name: 'A print on paper, 2 days more' }).check()
   await page.getByLabel('Quantity').selectOption('2')
-  await page.getByRole('button', { name: 'Work out the sum' }).click()
+  await page.getByRole('button', { name: 'Calculate the total' }).click()
   await expect(sumOf(page)).toHaveText('$271.00')
   await page.getByRole('link', { name: 'Picture 2' }).click()
   await expect(page.locator('#picture-2')).toBeInViewport()

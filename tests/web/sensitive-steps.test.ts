@@ -114,8 +114,8 @@ test('who has no password, or has a second factor as well, proves that first', a
 test('where there is a second factor it is what is asked: the password proves nothing, nor does a letter', async () => {
   const { headers } = await come({ minutesAgo: 11, hasSecondFactor: true })
   const page = await (await send(headers, '/my/prove?next=/my/account')).text()
-  expect(page).toContain('By your second factor')
-  expect(page).not.toContain('By your password')
+  expect(page).toContain('Use your second factor')
+  expect(page).not.toContain('Confirm your password')
   expect(page).not.toContain('By e-mail')
   const tries: Record<string, string>[] = [
     { intent: 'prove-password', password: PASSWORD },

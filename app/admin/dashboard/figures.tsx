@@ -29,10 +29,10 @@ export function Figures({ signUps, signIns, failures, letters, published, submit
       kpis={[
         kpi('Sign-ups', signUps, toneOf(signUps, 'ok')),
         kpi('Services published', published, toneOf(published, 'ok')),
-        kpi('Handed in for review', submitted, undefined),
+        kpi('Submitted for review', submitted, undefined),
         kpi('Sign-ins', signIns, toneOf(signIns, 'ok')),
         kpi('Failed sign-ins', failures, toneOf(failures, 'bad')),
-        kpi('Letters written', letters, undefined),
+        kpi('E-mails written', letters, undefined),
       ]}
     />
   )

@@ -40,7 +40,7 @@ export function System({ health }: { health: Awaited<ReturnType<typeof loadHealt
                 : 'take jobs',
         },
         {
-          name: 'Letters, 24 h',
+          name: 'E-mails, 24 h',
           value: figure.format(health.sendsMail ? mail.sent : mail.kept),
           note: health.sendsMail
             ? `sent; ${figure.format(mail.waiting)} wait, ${figure.format(mail.failed)} failed`

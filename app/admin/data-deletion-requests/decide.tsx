@@ -61,7 +61,7 @@ export function Decide({ request, now, refused, limits }: DecideProps) {
               <Decision
                 intent="cancel"
                 label="Reason to cancel"
-                hint="The member reads the reason in a letter."
+                hint="The member gets the reason by e-mail."
                 button={{ look: 'line', words: 'Cancel the request' }}
                 {...{ request, refused, limits }}
               />

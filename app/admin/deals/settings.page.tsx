@@ -27,7 +27,7 @@ export const action = rulesIntents
 
 const CONFLICT = 409
 
-/** Someone was first: the page must show what they changed, which it would not do by itself after a refusal. */
+/** This has changed meanwhile: the page must show what they changed, which it would not do by itself after a refusal. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === CONFLICT || defaultShouldRevalidate
 }

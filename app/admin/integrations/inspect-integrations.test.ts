@@ -115,7 +115,7 @@ test('what is not set up does not look as if it worked', async () => {
   expect(healthOf(looked, 'payments')).toEqual({ state: 'unset', words: 'Not set up: nobody can pay' })
   expect(healthOf(looked, 'mail')).toEqual({
     state: 'unset',
-    words: 'Not set up: letters are kept here and reach nobody',
+    words: 'Not set up: e-mails are kept here and reach nobody',
   })
 })
 
@@ -154,7 +154,7 @@ test('mail works when the server took the last letter that was tried, and fails 
   await write()
   expect(await health()).toEqual({
     state: 'fails',
-    words: 'Answers, but did not take the last letter: 554 relay access denied',
+    words: 'Answers, but did not take the last e-mail: 554 relay access denied',
   })
   refusal = undefined
   await write()

@@ -17,26 +17,26 @@ export async function inspectMail(edge: IntegrationEdge): Promise<Integration> {
   return {
     id: 'mail',
     title: 'Mail',
-    uses: server ? `The mail server ${server.host}` : 'No mail server: letters stay in the outbox',
+    uses: server ? `The mail server ${server.host}` : 'No mail server: e-mails stay in the outbox',
     lines: [
       { name: 'SMTP_URL', value: set(config.mail?.url) },
       { name: 'Sign-in at the server', value: set(server?.username) },
       { name: 'MAIL_FROM', value: config.mailFrom },
-      { name: 'Letters waiting', value: String(waiting) },
+      { name: 'E-mails waiting', value: String(waiting) },
     ],
     health,
-    test: { intent: 'test-mail', label: 'Send me a test letter' },
+    test: { intent: 'test-mail', label: 'Send me a test e-mail' },
     lastError: lastError && { at: lastError.writtenAt, words: withoutCredentials(lastError.words) },
   }
 }
 
 async function lookAtServer({ config, db, mail }: IntegrationEdge): Promise<Health> {
-  if (!config.mail) return { state: 'unset', words: 'Not set up: letters are kept here and reach nobody' }
+  if (!config.mail) return { state: 'unset', words: 'Not set up: e-mails are kept here and reach nobody' }
   if (!mail) return { state: 'fails', words: 'Not open in this process' }
   const [answer, trouble] = await Promise.all([askHealth(() => mail.health()), findMailTrouble(db)])
   if (answer.state === 'fails' || trouble === undefined) return answer
   return {
     state: 'fails',
-    words: `Answers, but did not take the last letter: ${withoutCredentials(trouble)}`,
+    words: `Answers, but did not take the last e-mail: ${withoutCredentials(trouble)}`,
   }
 }

@@ -14,7 +14,7 @@ export const loader = reading(
     authorise(actor, 'integrations.read')
     const id = params['id'] ?? ''
     const letter = config.demo && UUID.test(id) ? await findStoredMail(db, id) : undefined
-    if (!letter) throw new NotFound('There is no such letter')
+    if (!letter) throw new NotFound('There is no such e-mail')
     return new Response(letter.html, {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',

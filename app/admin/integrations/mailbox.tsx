@@ -16,13 +16,13 @@ export function Mailbox({ letters, open, now }: MailboxProps) {
     <>
       {open ? <Letter letter={open} now={now} /> : null}
       <DataTable
-        label="Letters, the newest first"
+        label="E-mails, the newest first"
         columns={columnsAt(now)}
         rows={letters}
         rowKey={(row) => row.id}
         tight
         empty={
-          <p className="soft">No letter yet. Register or ask for a sign-in code, and it will be here.</p>
+          <p className="soft">No e-mail yet. Register or ask for a sign-in code, and it will be here.</p>
         }
       />
     </>
@@ -69,7 +69,7 @@ function Letter({ letter, now }: { letter: OpenLetter; now: Date }) {
           As it looks in a mail program
         </ButtonLink>
         <ButtonLink size="s" look="bare" to="/admin/integrations#mailbox" preventScrollReset>
-          Close the letter
+          Close the e-mail
         </ButtonLink>
       </div>
     </article>

@@ -70,8 +70,8 @@ async function testMail({ mail, transaction, viewer }: TestEdge): Promise<string
   await mail?.health()
   await transaction((tx) => tx.announce({ kind: 'mail.test-asked', email: viewer.email }))
   return mail
-    ? `The mail server answers, and a letter to ${viewer.email} is on its way`
-    : 'No mail server is set, so the letter was kept here'
+    ? `The mail server answers, and an e-mail to ${viewer.email} is on its way`
+    : 'No mail server is set, so the e-mail was kept here'
 }
 
 async function testFiles({ files }: TestEdge): Promise<string> {

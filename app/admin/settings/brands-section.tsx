@@ -20,7 +20,7 @@ export function BrandsSection({ brands, editing, basedOn, lastResult, removalRes
       {brands.length > 0 ? (
         <BrandTable brands={brands} />
       ) : (
-        <p className="soft">There is one front door: the marketplace itself.</p>
+        <p className="soft">There is one sign-in page: that of the marketplace itself.</p>
       )}
       {editing ? (
         <>

@@ -19,7 +19,7 @@ export function MaintenanceForm(props: SectionFormProps) {
     <SectionForm {...props} onInput={follow}>
       <figure className="settings-preview">
         <figcaption>What visitors see while it is on</figcaption>
-        <EmptyState title="The hall is closed for a while" fine={untilWords(shown.until)}>
+        <EmptyState title="Closed for maintenance" fine={untilWords(shown.until)}>
           {shown.note.trim() ||
             'We are working on the marketplace. Nothing you saved is lost: come back a little later.'}
         </EmptyState>

@@ -23,7 +23,7 @@ const all = [
   {
     id: 'registration',
     title: 'Registration',
-    text: 'Closed, nobody new comes in; members go on as before.',
+    text: 'When closed, nobody new can join; members sign in as before.',
     fields: [{ key: 'registrationOpen', control: 'flag' }],
   },
   {
@@ -41,7 +41,7 @@ const all = [
   {
     id: 'maintenance',
     title: 'Maintenance',
-    text: 'While it is on, every page shows the closed hall. Administrators still come in.',
+    text: 'While it is on, every page says that the marketplace is closed. Administrators can still sign in.',
     fields: [
       { key: 'maintenance', control: 'flag' },
       { key: 'maintenanceNote', control: 'lines' },

@@ -32,7 +32,7 @@ export const action = settingsIntents
 
 const CONFLICT = 409
 
-/** Someone was first: the page must show what they changed, which it would not do by itself after a refusal. */
+/** This has changed meanwhile: the page must show what they changed, which it would not do by itself after a refusal. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === CONFLICT || defaultShouldRevalidate
 }
@@ -58,7 +58,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <Part
         id="brands"
         title="Brands"
-        text="Other front doors to the same marketplace, each in its own colours."
+        text="Other sign-in pages of the same marketplace, each in its own colours."
       >
         <BrandsSection
           brands={brands}

@@ -34,7 +34,7 @@ export function ResetSection({ reset, hours, now, form }: ResetSectionProps) {
   return (
     <Section
       title="Second factor"
-      text={`For one who lost their device. Letters go to all their addresses; after ${hours} hours the app, passkeys and recovery codes are gone.`}
+      text={`For one who lost their device. E-mails go to all their addresses; after ${hours} hours the app, passkeys and recovery codes are gone.`}
     >
       <ReasonForm {...form('reset-second-factor')} label="Reset the second factor" danger />
     </Section>

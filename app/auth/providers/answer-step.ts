@@ -27,7 +27,7 @@ import { readOauthCookie, type StoredStep } from './oauth-cookie.ts'
 import { failedPath } from './paths.ts'
 
 const WRONG_CODE =
-  'Code: that is not it, or it is too old. Look at the newest letter, or have another one sent'
+  'Code: that is not it, or it is too old. Look at the newest e-mail, or have another one sent'
 const WRONG_PASSWORD = 'Password: that is not it. Type it again, or have a code sent to your e-mail address'
 
 const { intent, intents } = formsOf({

@@ -147,7 +147,7 @@ function CodeForm({ lastResult }: Pick<StepProps, 'lastResult'>) {
   const mine = resultOf('code', lastResult)
   const { field } = serverForm({ id: 'code', lastResult: mine })
   return (
-    <StepForm intent="code" lastResult={mine} label="Go on">
+    <StepForm intent="code" lastResult={mine} label="Confirm the code">
       <Field label="Code" className="gate-code" {...field('code')}>
         <TextInput inputMode="numeric" autoComplete="one-time-code" />
       </Field>

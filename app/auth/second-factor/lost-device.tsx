@@ -8,7 +8,7 @@ export function LostDevice({ hours }: { hours: number }) {
       <p>
         Type a recovery code above, if you have one. If you don’t, <Link to="/contacts">write to us</Link>{' '}
         from the address of your account. An administrator can remove the second factor. It takes{' '}
-        {hours === 1 ? 'an hour' : `${hours} hours`}, and letters go to all your addresses meanwhile, so that
+        {hours === 1 ? 'an hour' : `${hours} hours`}, and e-mails go to all your addresses meanwhile, so that
         nobody else gets in this way.
       </p>
     </details>

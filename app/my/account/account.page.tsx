@@ -105,7 +105,7 @@ export default function AccountPage() {
             <UsernameForm {...account} />
           </Editable>
         </AccountPart>
-        <AccountPart id="email" title="E-mail" text="Where letters go, and one way to sign in.">
+        <AccountPart id="email" title="E-mail" text="Where we write to you, and one way to sign in.">
           <Editable isOpen={account.mayEdit}>
             <EmailForm {...account} />
           </Editable>
@@ -147,7 +147,7 @@ export default function AccountPage() {
           <SessionList {...account} />
         </AccountPart>
         <ProvidersSection data={providers} />
-        <AccountPart id="channels" title="Notifications" text="Letters about security and money always come.">
+        <AccountPart id="channels" title="Notifications" text="E-mails about security and money always come.">
           <ChannelMatrix {...account} />
         </AccountPart>
         <AccountPart id="place" title="Time zone">

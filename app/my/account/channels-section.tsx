@@ -57,7 +57,7 @@ export function TimeZoneForm({ timeZone, choices }: AccountData) {
   return (
     <SectionForm intent="change-time-zone" label="Save the time zone" doneWords="Saved." saved={{ timeZone }}>
       {(field) => (
-        <Field label="Time zone" {...field('timeZone')} hint="Deadlines and letters are written in it">
+        <Field label="Time zone" {...field('timeZone')} hint="Deadlines and e-mails are written in it">
           <Select options={choices.timeZones} />
         </Field>
       )}

@@ -64,7 +64,7 @@ export function EmailForm({ email, isProved }: AccountData) {
           )}
         </SectionForm>
       ) : (
-        <ProveFirst section="email">To change the address, first show that it is you.</ProveFirst>
+        <ProveFirst section="email">To change the address, first confirm that it is you.</ProveFirst>
       )}
     </>
   )
@@ -75,8 +75,8 @@ export function PasswordForm({ hasPassword, isProved, secondFactor }: AccountDat
     return (
       <ProveFirst section="password">
         {hasPassword
-          ? 'To change it, first show that it is you.'
-          : 'You have no password: you sign in another way. To set one, first show that it is you.'}
+          ? 'To change it, first confirm that it is you.'
+          : 'You have no password: you sign in another way. To set one, first confirm that it is you.'}
       </ProveFirst>
     )
   }

@@ -7,7 +7,7 @@ export function ProveFirst({ section, children }: { section: string; children: R
   return (
     <div className="stack">
       <p className="soft">{children}</p>
-      <ButtonLink to={`/my/prove?next=${next}`}>Show that it is you</ButtonLink>
+      <ButtonLink to={`/my/prove?next=${next}`}>Confirm that it is you</ButtonLink>
     </div>
   )
 }

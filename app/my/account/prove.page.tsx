@@ -44,8 +44,8 @@ export const action = proveIntents
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describeSignInPage(matches, loaderData?.brand, {
-    title: 'Show that it is you',
-    description: 'A proof before a sensitive step.',
+    title: 'Confirm that it is you',
+    description: 'Confirm that it is you before a sensitive step.',
     path: '/my/prove',
   })
 
@@ -54,14 +54,20 @@ export default function ProvePage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData() as AccountAnswer | undefined
   return (
     <SignInLayout
-      title="Show that it is you"
+      title="Confirm that it is you"
       lede="What you are about to change is worth protecting. It holds for ten minutes."
       aside={<PromiseAside name={brand.name} />}
     >
       <RefusedElsewhere result={answer && !isShown(answer.intent, ways) ? answer.result : undefined} />
       {ways.passkey ? <ByPasskey answer={answer} /> : null}
       {ways.password ? (
-        <Way title="By your password" intent="prove-password" label="Go on" answer={answer} look="main">
+        <Way
+          title="Confirm your password"
+          intent="prove-password"
+          label="Confirm"
+          answer={answer}
+          look="main"
+        >
           {(field) => (
             <Field label="Password" {...field('password')}>
               <Password autoComplete="current-password" />
@@ -71,9 +77,9 @@ export default function ProvePage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {ways.secondFactor ? (
         <Way
-          title="By your second factor"
+          title="Use your second factor"
           intent="prove-second-factor"
-          label="Go on"
+          label="Confirm"
           answer={answer}
           look="main"
         >
@@ -121,13 +127,13 @@ function ByMail({
   return (
     <>
       {isSent || wasTried ? (
-        <Way title="By the code we sent" intent="prove-code" label="Go on" answer={answer} look="main">
+        <Way title="Use the code we sent" intent="prove-code" label="Confirm" answer={answer} look="main">
           {(field) => (
             <>
               <Note role="status" icon="mail">
                 A code is on its way to {email}.
               </Note>
-              <Field label="Code" {...field('code')} hint="The six digits of the letter">
+              <Field label="Code" {...field('code')} hint="The six digits of the e-mail">
                 <TextInput inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />
               </Field>
             </>
@@ -135,7 +141,7 @@ function ByMail({
         </Way>
       ) : null}
       <Way
-        title={isSent ? 'No letter?' : 'By e-mail'}
+        title={isSent ? 'No e-mail?' : 'By e-mail'}
         intent="send-code"
         label={isSent ? 'Send another code' : 'Send me a code'}
         answer={answer}

@@ -29,7 +29,7 @@ export function SessionList({ sessions, isProved, now }: AccountData) {
         ))}
       </ul>
       {hasOthers && !isProved ? (
-        <ProveFirst section="sessions">To end another session, first show that it is you.</ProveFirst>
+        <ProveFirst section="sessions">To end another session, first confirm that it is you.</ProveFirst>
       ) : null}
       {hasOthers && isProved ? (
         <SectionForm

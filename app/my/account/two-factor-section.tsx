@@ -39,8 +39,8 @@ export function TwoFactor(account: AccountData) {
       ) : (
         <ProveFirst section="two-factor">
           {isOn
-            ? 'To make new recovery codes, to move to another app or to turn it off, first show that it is you.'
-            : 'To turn it on, first show that it is you.'}
+            ? 'To make new recovery codes, to move to another app or to turn it off, first confirm that it is you.'
+            : 'To turn it on, first confirm that it is you.'}
         </ProveFirst>
       )}
       {isOn && !secondFactor.mayTurnOff ? (

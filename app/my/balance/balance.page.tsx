@@ -35,7 +35,7 @@ export default function BalancePage({ loaderData }: Route.ComponentProps) {
           <Icon name="plus" /> Top up
         </ButtonLink>
         <ButtonLink look="main" to="/my/payouts">
-          Ask for a payout
+          Withdraw
         </ButtonLink>
       </PageHead>
       {openPayments.map(({ id, amount, began }) => (

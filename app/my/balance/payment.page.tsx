@@ -15,6 +15,7 @@ import type { Route } from './+types/payment.page.ts'
 import cssUrl from './balance.css?url'
 import { TOP_UP } from './here.ts'
 import { exactLineTime } from './line-time.ts'
+import { nameGoal } from './name-goal.ts'
 import { paymentWords } from './payment-words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
@@ -74,13 +75,13 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
       <div className="row">
         {payAt ? (
           <a className="btn btn-main" href={payAt}>
-            {leaves ? 'Go on to pay' : 'Pay now'}
+            {leaves ? 'Continue to payment' : 'Pay now'}
           </a>
         ) : null}
         {isPending && !leaves ? <ButtonLink to={`/my/balance/payments/${id}`}>Look again</ButtonLink> : null}
         {loaderData.goesOnTo && state === 'succeeded' ? (
           <ButtonLink look="main" to={loaderData.goesOnTo}>
-            Go on
+            {nameGoal(loaderData.goesOnTo)}
           </ButtonLink>
         ) : null}
         {state === 'failed' || state === 'expired' ? (

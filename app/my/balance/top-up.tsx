@@ -73,7 +73,7 @@ function TopUpForm({ topUp, currency, available, lastResult }: TopUpProps) {
       />
       <noscript>
         <Button size="s" name="intent" value={'preview' satisfies BalanceIntent}>
-          Work it out
+          Calculate
         </Button>
       </noscript>
       <p className="soft">
@@ -83,7 +83,7 @@ function TopUpForm({ topUp, currency, available, lastResult }: TopUpProps) {
         The money is here as soon as they tell us, usually within seconds.
       </p>
       <Button look="main" busy={isBusy}>
-        Go on to pay
+        Continue to payment
       </Button>
     </Form>
   )

@@ -20,7 +20,7 @@ export function AtAGlance({ currency, available, clearing, held, heldCount, wait
               {
                 name: 'Available',
                 minor: available,
-                note: <Link to="/my/payouts">Ask for a payout</Link>,
+                note: <Link to="/my/payouts">Withdraw</Link>,
               },
               { name: 'Clearing', minor: clearing, note: 'Earned, yours soon' },
               {

@@ -32,7 +32,7 @@ const words: Record<DealTurn['step'], Words> = {
   'pay-next': {
     title: (deal) => `Pay for the next milestone of ${deal}`,
     text: 'Or end the deal, if all is done.',
-    label: 'Go on',
+    label: 'Pay or end it',
   },
   'answer-cancellation': {
     title: (deal) => `Answer whether to cancel ${deal}`,
@@ -56,7 +56,7 @@ const words: Record<DealTurn['step'], Words> = {
   },
   look: {
     title: (deal) => `Look at what was delivered for ${deal}`,
-    text: 'If you do nothing, it is accepted by itself.',
+    text: 'If you do nothing, it is accepted automatically.',
     label: 'Look at it',
   },
   deliver: {

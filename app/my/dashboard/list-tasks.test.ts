@@ -60,7 +60,10 @@ test('a service that was sent back stands before a draft, and both lead to where
   )
   expect(tasks.map(({ title, action }) => [title, action])).toEqual([
     ['Mend “Maps”', { label: 'Mend it', to: '/my/services/maps/edit' }],
-    ['Finish “A logo for a bakery”', { label: 'Go on', to: '/my/services/a-logo-for-a-bakery/edit' }],
+    [
+      'Finish “A logo for a bakery”',
+      { label: 'Continue editing', to: '/my/services/a-logo-for-a-bakery/edit' },
+    ],
   ])
   expect(tasks[0]?.text).toContain('Show your own work.')
 })

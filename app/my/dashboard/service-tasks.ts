@@ -14,13 +14,13 @@ const nameOf = ({ title }: UnfinishedService) => (title ? `“${title}”` : 'a 
 const editOf = ({ slug }: UnfinishedService) => `/my/services/${slug}/edit`
 
 function mendTask(service: UnfinishedService): Task {
-  const meanwhile = service.isLive ? ' Meanwhile the version before it hangs.' : ''
+  const meanwhile = service.isLive ? ' Meanwhile the version before it is shown.' : ''
   const said = service.note ? ` They wrote: ${service.note}` : ''
   return {
     key: `mend ${service.id}`,
-    title: `Mend ${nameOf(service)}`,
+    title: `Fix ${nameOf(service)}`,
     text: `A moderator sent it back, with reasons beside each part.${said}${meanwhile}`,
-    action: { label: 'Mend it', to: editOf(service) },
+    action: { label: 'Fix it', to: editOf(service) },
   }
 }
 
@@ -29,8 +29,8 @@ function finishTask(service: UnfinishedService): Task {
     key: `finish ${service.id}`,
     title: `Finish ${nameOf(service)}`,
     text: service.isLive
-      ? 'You began to change it. What hangs stays as it is until you hand the new version in.'
-      : 'What you typed is kept. Nobody sees it until you hand it in.',
-    action: { label: 'Go on', to: editOf(service) },
+      ? 'You began to change it. What is shown stays as it is until you submit the new version.'
+      : 'What you typed is kept. Nobody sees it until you submit it.',
+    action: { label: 'Continue editing', to: editOf(service) },
   }
 }

@@ -81,7 +81,7 @@ function Steps({ order }: { order: OrderData }) {
     return (
       <Form method="post" reloadDocument className="row order-steps">
         <Button look="main" name="intent" value={'pay' satisfies OrderIntent}>
-          Go on to pay
+          Continue to payment
         </Button>
         <Button name="intent" value={'give-up' satisfies OrderIntent}>
           Give it up

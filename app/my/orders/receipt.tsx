@@ -26,9 +26,9 @@ export function Receipt({ order }: { order: OrderData }) {
       <Sum
         rows={[
           { key: 'price', name: 'Services', amount: <Money minor={price} currency={currency} /> },
-          { key: 'fee', name: 'Your fee', amount: <Money minor={serviceFee} currency={currency} /> },
+          { key: 'fee', name: 'Service fee', amount: <Money minor={serviceFee} currency={currency} /> },
         ]}
-        total={{ name: 'In all', amount: <Money minor={total} currency={currency} /> }}
+        total={{ name: 'Total', amount: <Money minor={total} currency={currency} /> }}
       />
     </section>
   )

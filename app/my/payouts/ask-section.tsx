@@ -86,7 +86,7 @@ function AskForms({ preview, methods, currency, money, least, decisionDays }: As
           <Select options={options} />
         </Field>
         <div className="form-acts">
-          <Button>Work it out</Button>
+          <Button>Calculate</Button>
         </div>
       </Form>
       {arithmetic && method ? (
@@ -114,7 +114,7 @@ function AskForms({ preview, methods, currency, money, least, decisionDays }: As
             back.
           </p>
           <Button look="main" busy={isBusy}>
-            Ask for {formatMoney(arithmetic.amount, currency)}
+            Withdraw {formatMoney(arithmetic.amount, currency)}
           </Button>
         </Form>
       ) : null}

@@ -29,10 +29,10 @@ export function MethodForm({
       <h3 id="method-title">{title}</h3>
       {proveAddress ? (
         <div className="stack">
-          <p className="soft">Money will go there, so first show that it is you.</p>
+          <p className="soft">Money will go there, so first confirm that it is you.</p>
           <p className="row">
             <ButtonLink look="main" to={proveAddress}>
-              Show that it is you
+              Confirm that it is you
             </ButtonLink>
             <Link to="/my/payouts#methods">Not now</Link>
           </p>

@@ -77,7 +77,7 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <RefusedElsewhere result={answer && isGone(answer.intent, loaderData) ? answer.result : undefined} />
       {open ? <OpenPayout payout={open} now={now} timeZone={loaderData.timeZone} /> : null}
-      <Section title="Ask for a payout" id="ask" opens>
+      <Section title="Withdraw" id="ask" opens>
         <Ask {...loaderData} lastResult={answer?.intent === 'ask' ? answer.result : undefined} />
       </Section>
       <Section

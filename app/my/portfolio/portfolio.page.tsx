@@ -56,7 +56,7 @@ async function tell({ db, actor, url, viewer }: MemberEdge) {
   const address = `/user/${viewer.username}/portfolio/${work.slug}`
   const isSeen = actor.state === 'active' && !work.isHidden
   const words: Record<string, string> = {
-    added: work.isHidden ? `${work.title} is kept, hidden.` : `${work.title} hangs on your wall.`,
+    added: work.isHidden ? `${work.title} is kept, hidden.` : `${work.title} is in your portfolio.`,
     saved: `${work.title} is saved.`,
     moved: `${work.title} is moved.`,
     hidden: `${work.title} is hidden: only you see it.`,
@@ -76,7 +76,9 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Portfolio" lede="What you have made, in the order in which others see it.">
-        {publicPath && counts.shown > 0 ? <ButtonLink to={publicPath}>See the wall</ButtonLink> : null}
+        {publicPath && counts.shown > 0 ? (
+          <ButtonLink to={publicPath}>See my public portfolio</ButtonLink>
+        ) : null}
         {counts.all < WORKS_MOST && counts.all > 0 ? (
           <ButtonLink to="/my/portfolio/new" look="main">
             <Icon name="plus" /> Add a work
@@ -86,7 +88,7 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
       {told ? <Told {...told} /> : null}
       {counts.all === 0 ? (
         <EmptyState
-          title="Nothing hangs here yet"
+          title="No works yet"
           actions={
             <ButtonLink to="/my/portfolio/new" look="main">
               Add the first work

@@ -1,8 +1,8 @@
 const DONE: Readonly<Record<string, string>> = {
   saved: 'The draft is saved. Only you see it.',
-  changed: 'The project is changed: sellers see the new words.',
+  changed: 'The project is changed: sellers see the new version.',
   open: 'The project is open: sellers can answer it.',
-  'in-review': 'The project is posted. A moderator looks at it first, and you get a letter.',
+  'in-review': 'The project is posted. A moderator reviews it first, and you get an e-mail.',
   closed: 'The project is closed. Proposals have come back to their sellers.',
   extended: 'The project stays open longer.',
   copied: 'This is a new draft with the same words: change them, and post it.',

@@ -80,7 +80,7 @@ export function ProjectForm(props: ProjectFormProps) {
           <TextInput type="date" />
         </Field>
         <Field
-          label="Proposals to read at a time"
+          label="Limit open proposals"
           {...typed('proposalsMost')}
           hint="The rest wait in a queue that everyone sees"
         >

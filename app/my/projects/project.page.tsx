@@ -82,7 +82,7 @@ export default function MyProjectPage({ loaderData, actionData }: Route.Componen
       ) : null}
       {isWritable ? (
         <section className={own ? 'block' : 'my-project-new'} aria-label="The project">
-          {own ? <h2>Its words</h2> : null}
+          {own ? <h2>Edit project</h2> : null}
           <ProjectForm {...form} currency={currency} answer={saved} isOpen={own?.state === 'open'} />
         </section>
       ) : null}
@@ -102,7 +102,7 @@ function StateNote({ own: { state, reasons, note } }: { own: OwnProjectView }) {
   return (
     <Note tone="bad">
       <p>
-        <b>It was sent back.</b> Mend this and post it again:
+        <b>It was sent back.</b> Fix this and post it again:
       </p>
       <ul>
         {reasons.map((reason) => (

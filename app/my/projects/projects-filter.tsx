@@ -7,7 +7,7 @@ const words: Record<string, string> = { ...projectStateWords, ...proposalStateWo
 const sortsOf = (tab: ProjectsData['tab']) => [
   { value: 'changed', label: tab === 'projects' ? 'Changed last' : 'Sent last' },
   { value: 'title', label: 'By title' },
-  { value: 'proposals', label: tab === 'projects' ? 'Most proposals' : 'Dearest first' },
+  { value: 'proposals', label: tab === 'projects' ? 'Most proposals' : 'Price, highest first' },
 ]
 
 export function ProjectsFilter({ tab, filters, states }: ProjectsData) {

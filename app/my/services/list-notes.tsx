@@ -11,11 +11,11 @@ const SAID: Readonly<Record<string, Said>> = {
   pause: { words: (title) => `${title} is paused: nobody can order it now.`, undo: 'resume' },
   resume: { words: (title) => `${title} is open to orders again.`, undo: 'pause' },
   archive: { words: () => 'The service is archived. You find it among the archived ones.' },
-  withdraw: { words: (title) => `${title} is taken back: you can change it.` },
+  withdraw: { words: (title) => `${title} is withdrawn from review: you can change it.` },
   prices: { words: (title) => `${title} has its new prices. Deals that exist keep theirs.` },
   discarded: { words: (title) => `The newer words of ${title} are discarded.` },
   'in-review': {
-    words: (title) => `${title} is submitted. You get a letter when it was looked at.`,
+    words: (title) => `${title} is submitted. You get an e-mail when it has been reviewed.`,
     undo: 'withdraw',
   },
   shown: { words: (title) => `${title} is published: everyone can see it.` },

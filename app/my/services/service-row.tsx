@@ -89,7 +89,7 @@ function actionsFor({ id, slug, state, working }: ListedService, address: string
     ...(mayMove('pause', state) ? [{ label: 'Pause', icon: 'pause', ...post('pause') } as const] : []),
     ...(mayMove('resume', state) ? [{ label: 'Resume', icon: 'play', ...post('resume') } as const] : []),
     ...(working?.state === 'submitted'
-      ? [{ label: 'Take it back', icon: 'undo-2', ...post('withdraw') } as const]
+      ? [{ label: 'Withdraw from review', icon: 'undo-2', ...post('withdraw') } as const]
       : []),
     { label: 'Duplicate', icon: 'copy', ...post('duplicate') },
     ...(mayMove('archive', state)

@@ -4,8 +4,8 @@ import type { ServicesData } from './load-services.ts'
 const sorts = [
   { value: 'changed', label: 'Changed last' },
   { value: 'title', label: 'By title' },
-  { value: 'price-up', label: 'Cheapest first' },
-  { value: 'price-down', label: 'Dearest first' },
+  { value: 'price-up', label: 'Price, lowest first' },
+  { value: 'price-down', label: 'Price, highest first' },
 ]
 
 const HERE = '/my/services'

@@ -97,7 +97,7 @@ function ServiceList({ services, currency, address, hasAny }: ServicesData & { h
     </EmptyState>
   ) : (
     <EmptyState
-      title="Your wall is empty"
+      title="You have no services yet"
       actions={
         <ButtonLink look="main" to="/my/services/new">
           Write your first service

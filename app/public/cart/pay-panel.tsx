@@ -18,7 +18,7 @@ export function PayPanel(cart: CartData) {
       <Sum
         rows={[
           { key: 'price', name: 'Services', amount: <Money minor={price} currency={currency} /> },
-          { key: 'fee', name: 'Your fee', amount: <Money minor={serviceFee} currency={currency} /> },
+          { key: 'fee', name: 'Service fee', amount: <Money minor={serviceFee} currency={currency} /> },
         ]}
         total={{ name: 'You pay', amount: <Money minor={total} currency={currency} /> }}
       />

@@ -1,6 +1,6 @@
 /** Where a page stands, for search engines, in the words of schema.org. */
 export function breadcrumbData(siteOrigin: string, trail: readonly { title: string; path: string }[]) {
-  const steps = [{ title: 'Hall', path: '/' }, ...trail]
+  const steps = [{ title: 'Home', path: '/' }, ...trail]
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

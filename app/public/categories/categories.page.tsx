@@ -44,8 +44,8 @@ export default function CategoriesPage({ loaderData: { branches } }: Route.Compo
     <main id="main">
       <LitSection windows={lowWindows}>
         <div className="cats-head">
-          <Crumbs trail={[{ label: 'Hall', to: '/' }, { label: 'Categories' }]} />
-          <h1>All that is made here</h1>
+          <Crumbs trail={[{ label: 'Home', to: '/' }, { label: 'Categories' }]} />
+          <h1>All categories</h1>
           <p className="lede">
             {services > 0
               ? `${countWords(services)} by the kind of work. Choose a kind to see prices, days and the people behind them.`
@@ -75,11 +75,8 @@ export default function CategoriesPage({ loaderData: { branches } }: Route.Compo
           </Section>
         ))}
         {branches.length === 0 ? (
-          <EmptyState
-            title="No categories yet"
-            actions={<ButtonLink to="/search">Search the hall</ButtonLink>}
-          >
-            The people who run this hall have not hung its signs yet.
+          <EmptyState title="No categories yet" actions={<ButtonLink to="/search">Search</ButtonLink>}>
+            The operator of this marketplace has not set up categories yet.
           </EmptyState>
         ) : null}
       </div>

@@ -95,7 +95,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <div className={tabs.length > 0 ? 'cats-head has-tabs' : 'cats-head'}>
           <Crumbs
             trail={[
-              { label: 'Hall', to: '/' },
+              { label: 'Home', to: '/' },
               { label: 'Categories', to: '/categories' },
               ...above,
               { label: title },

@@ -41,7 +41,7 @@ export function NoServices({ view: { chips, clearTo }, above }: NoServicesProps)
   }
   return (
     <EmptyState
-      title="Nothing hangs here yet"
+      title="No services here yet"
       actions={
         <>
           {above ? (

@@ -33,7 +33,7 @@ export function ContentFields({ typed, bounds, field }: ContentProps) {
         <TextArea rows={8} />
       </Field>
       <Milestones typed={typed} bounds={bounds} field={field} />
-      <FieldSet label="Who bears the commission" {...field('feeBearer', typed.feeBearer)}>
+      <FieldSet label="Who pays the seller commission" {...field('feeBearer', typed.feeBearer)}>
         <Radio value="seller">The seller</Radio>
         <Radio value="half">Both, half and half</Radio>
         <Radio value="buyer">The buyer</Radio>

@@ -18,7 +18,7 @@ export function CostPreview({ typed, rules }: { typed: DealTyped; rules: CostRul
         rows={[
           { name: 'Price of the work', amount: amount(cost.price) },
           {
-            name: `Commission, ${cost.commissionBasisPoints / 100}%`,
+            name: `Seller commission, ${cost.commissionBasisPoints / 100}%`,
             hint: `borne by ${borne}`,
             amount: amount(cost.commission),
           },

@@ -107,7 +107,7 @@ export function DealForm(props: DealFormProps) {
         <h2>What it costs</h2>
         <CostPreview typed={live} rules={cost} />
         <Button size="s" name="intent" value={'preview' satisfies DealFormIntent}>
-          Work it out again
+          Calculate again
         </Button>
       </aside>
     </Form>

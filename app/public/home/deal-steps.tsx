@@ -24,7 +24,7 @@ export function DealSteps({ rules, deal }: { rules: HomeRules; deal: Arithmetic 
         },
         {
           title: 'You accept',
-          text: 'Or say nothing: the clock accepts for you, after two reminders.',
+          text: 'Or say nothing: it is accepted automatically, after two reminders.',
           amount: { value: money(deal.sellerGets), note: `to the seller, ${toMarketplace} to the hall` },
         },
         {

@@ -19,7 +19,7 @@ export function GoOn({ deals, viewed, unfinished }: GoOnProps) {
   return (
     <Section
       opens
-      title="Go on where you were"
+      title="Continue where you left off"
       text={
         deals.length > 0
           ? 'Deals that are open, what you began, what you looked at. You alone see it.'

@@ -20,7 +20,7 @@ export function Hero({ rules, figures }: HeroProps) {
           Services at a fixed price, projects with proposals, and safe deals between any two people. Your
           money waits in escrow, which means we hold it and the seller is paid only when you accept the work.
         </p>
-        <SearchForm large suggestFrom="/search/suggest" label="What do you need done?" />
+        <SearchForm large suggestFrom="/search/suggest" label="Search services, projects, people" />
       </div>
       <Today rules={rules} figures={figures} />
     </div>
@@ -39,7 +39,7 @@ function Today({ rules, figures }: HeroProps) {
       <Sum
         rows={[
           ...(hasWorks ? countedRows(figures) : []),
-          { name: 'A seller gives, of released money', amount: percent(rules.sellerCommissionBasisPoints) },
+          { name: 'Seller commission', amount: percent(rules.sellerCommissionBasisPoints) },
           ...(hasWorks ? [] : [{ name: 'Listing, withdrawing, arbitration', amount: nothing }]),
           { name: 'You look at a delivery', amount: days(rules.autoAcceptServiceDays) },
           ...(hasWorks ? [] : [{ name: 'Released money clears', amount: days(rules.clearingDays) }]),

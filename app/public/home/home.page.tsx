@@ -104,7 +104,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           opens={directory.entries.length === 0}
           title="A safe deal, with the arithmetic"
           text={`A service ordered for ${amount(deal.price, rules.currency)}. The commission is the seller’s; the buyer pays ${fee === 0 ? 'no fee' : `a fee of ${percent(fee)}`}.`}
-          more={{ to: '/pricing', label: 'Work out your own' }}
+          more={{ to: '/pricing', label: 'Calculate your own' }}
         >
           <DealSteps rules={rules} deal={deal} />
         </Section>
@@ -166,8 +166,8 @@ function WorkSections({ worth, fresh }: Pick<Route.ComponentProps['loaderData'],
       ) : null}
       {fresh.length > 0 ? (
         <Section
-          title="Just hung"
-          text="What came last. A newcomer is lifted for a while, so that somebody sees it."
+          title="New services"
+          text="The newest on offer. A newcomer is lifted for a while, so that somebody sees them."
           more={{ to: '/search?sort=newest', label: 'Everything new' }}
         >
           <Works works={fresh} />

@@ -20,7 +20,7 @@ export const handle = { isStill: true }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describePage(matches, {
-    title: loaderData?.isOn ? 'Closed for maintenance' : 'The hall is open',
+    title: loaderData?.isOn ? 'Closed for maintenance' : 'The marketplace is open',
     description: 'Whether the marketplace is closed for maintenance, and until when.',
     path: '/maintenance',
     image: 'home',
@@ -39,7 +39,7 @@ function Closed({ note, until }: { note: string; until: Date | undefined }) {
   return (
     <EmptyState
       page
-      title="The hall is closed for a while"
+      title="Closed for maintenance"
       fine={until ? <OpenAgain at={until} /> : null}
       actions={
         // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is the page that the visitor asked for
@@ -65,7 +65,7 @@ function Open() {
   return (
     <EmptyState
       page
-      title="The hall is open"
+      title="The marketplace is open"
       actions={
         <ButtonLink look="main" to="/">
           Go to the home page

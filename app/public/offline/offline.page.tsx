@@ -36,7 +36,7 @@ export default function OfflinePage() {
     <main id="main" className="wrap offline">
       <EmptyState
         page
-        title="The hall is out of reach"
+        title="The marketplace can’t be reached"
         fine={<span role="status">{networkWords[network]}</span>}
         actions={
           <ButtonLink look="main" to={from} reloadDocument>

@@ -25,7 +25,7 @@ type CalculatorFormProps = {
 export function CalculatorForm({ rules, asked, answered, onChange }: CalculatorFormProps) {
   return (
     <Form action="/pricing" preventScrollReset>
-      <h2 id="work-it-out">Work it out</h2>
+      <h2 id="work-it-out">Calculate</h2>
       <AmountField
         id="price"
         name="price"
@@ -55,7 +55,7 @@ export function CalculatorForm({ rules, asked, answered, onChange }: CalculatorF
         />
       </Field>
       <Button look="main" className="calc-go">
-        Work it out
+        Calculate
       </Button>
     </Form>
   )

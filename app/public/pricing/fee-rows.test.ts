@@ -16,7 +16,7 @@ test('every fee, price, clock and quota of the settings is on the page', () => {
 
 test('the table sets PRO against free', () => {
   const rows = Object.fromEntries(feeRows(settings).map(({ what, free, pro }) => [what, [free, pro]]))
-  expect(rows['Commission on released money']).toEqual(['10%', '7%'])
+  expect(rows['Seller commission on released money']).toEqual(['10%', '7%'])
   expect(rows['Clearing of released money']).toEqual(['5 days', '2 days'])
   expect(rows['Service fee']).toEqual(['$0.00', '$0.00'])
   expect(rows['Price of the plan']).toEqual(['$0.00', '$12.00 a month'])

@@ -13,7 +13,7 @@ export function feeRows(settings: Settings): FeeRow[] {
   const rate = (basisPoints: number) => (basisPoints === 0 ? money(0) : percent(basisPoints))
   return [
     {
-      what: 'Commission on released money',
+      what: 'Seller commission on released money',
       who: 'Seller',
       free: rate(settings.sellerCommissionBasisPoints),
       pro: rate(settings.sellerCommissionProBasisPoints),

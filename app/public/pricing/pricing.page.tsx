@@ -110,7 +110,7 @@ function Rules({
       >
         <RuleTable label="Every clock" what="What" figure="How long" rows={clocks} />
       </Section>
-      <Section id="limits" title="Every limit" text="The least and the most that the hall takes.">
+      <Section id="limits" title="Every limit" text="The least and the most of each amount.">
         <RuleTable label="Every limit" what="What" figure="Limit" rows={limits} />
       </Section>
       <Section

@@ -1,8 +1,8 @@
 const DONE: Readonly<Record<string, string>> = {
   sent: 'Your proposal is sent. You can change it until it is read.',
-  queued: 'Your proposal waits in the queue. You get a letter when it comes up.',
+  queued: 'Your proposal waits in the queue. You get an e-mail when it comes up.',
   edited: 'Your proposal is saved.',
-  withdrawn: 'Your proposal is taken back.',
+  withdrawn: 'Your proposal is withdrawn.',
   shortlist: 'It is on your short list.',
   unlist: 'It is off your short list.',
   declined: 'The seller is told, kindly.',

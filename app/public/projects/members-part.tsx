@@ -48,7 +48,7 @@ export function MembersPart({ proposal, refusedIntent, ...data }: MembersPartPro
       ) : null}
       {isOwner ? (
         project.state === 'open' && (
-          <Section id="invite" title="Invite sellers" text="They get a letter, and owe you nothing.">
+          <Section id="invite" title="Invite sellers" text="They get an e-mail, and owe you nothing.">
             <InviteForm
               id={id}
               invited={data.invited}

@@ -85,7 +85,7 @@ function SentProposal({ id, mine, currency, now }: MyProposalProps) {
             hint: `${one.days} ${one.days === 1 ? 'day' : 'days'}`,
             amount: <Money minor={one.priceMinor} currency={currency} />,
           }))}
-          total={{ name: 'In all', amount: <Money minor={mine.priceMinor} currency={currency} /> }}
+          total={{ name: 'Total', amount: <Money minor={mine.priceMinor} currency={currency} /> }}
         />
         <p className="proposal-text">{mine.text}</p>
         <FileList projectId={id} files={mine.files} />
@@ -99,7 +99,7 @@ function SentProposal({ id, mine, currency, now }: MyProposalProps) {
           {mine.mayEdit ? <ButtonLink to={`/projects/${id}?edit=proposal#mine`}>Change it</ButtonLink> : null}
           {mine.mayWithdraw ? (
             <Button look="bare" name="intent" value={'withdraw' satisfies PublicProjectIntent}>
-              Take it back
+              Withdraw
             </Button>
           ) : null}
         </Form>

@@ -47,7 +47,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap project-page">
         <Crumbs
           trail={[
-            { label: 'Hall', to: '/' },
+            { label: 'Home', to: '/' },
             { label: 'Projects', to: '/projects' },
             ...line.map(({ title, path }) => ({
               label: title,

@@ -39,7 +39,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <LitSection windows={lowWindows}>
         <div className="projects-head">
-          <Crumbs trail={[{ label: 'Hall', to: '/' }, { label: 'Projects' }]} />
+          <Crumbs trail={[{ label: 'Home', to: '/' }, { label: 'Projects' }]} />
           <div className="row">
             <div className="grow">
               <h1>What people need made</h1>

@@ -16,7 +16,7 @@ export function RewardCalculator({ rules, invited: fromAddress }: RewardCalculat
   return (
     <section className="calc" aria-labelledby="work-it-out">
       <Form action="/referral-program" preventScrollReset>
-        <h2 id="work-it-out">Work it out</h2>
+        <h2 id="work-it-out">Calculate</h2>
         <AmountField
           id="sales"
           name="sales"
@@ -43,7 +43,7 @@ export function RewardCalculator({ rules, invited: fromAddress }: RewardCalculat
           </span>
         </Check>
         <Button look="main" className="calc-go">
-          Work it out
+          Calculate
         </Button>
       </Form>
       <RewardSums rules={rules} reward={reward} />

@@ -45,7 +45,7 @@ export default function RequisitesPage({ loaderData: details }: Route.ComponentP
       <PageHead
         size="large"
         title="Legal details"
-        lede="Who runs this marketplace, for contracts, invoices and letters."
+        lede="Who runs this marketplace, for contracts, invoices and post."
       >
         {details.length > 0 ? <CopyButton text={all} label="Copy all" what="All lines" /> : null}
       </PageHead>

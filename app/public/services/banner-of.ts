@@ -14,13 +14,13 @@ export function bannerOf({ shown, id, slug, seller, similar }: ServicePage): Ava
   if (shown.as === 'open') return null
   if (shown.as === 'preview') return previewWords(shown.preview, { id, slug })
   const name = firstNameOf(seller.displayName)
-  const ways = similar.length > 0 ? [{ to: '#similar', label: 'See others like it' }] : []
+  const ways = similar.length > 0 ? [{ to: '#similar', label: 'See similar services' }] : []
   if (shown.as === 'paused')
     return { icon: 'pause', title: 'Paused.', text: `${name} takes no orders for this now. `, ways }
   return {
     icon: 'archive',
     title: 'Not offered any more.',
-    text: `${name} has taken it off the wall. `,
+    text: `${name} has removed it. `,
     ways,
   }
 }
@@ -34,7 +34,7 @@ function previewWords(
   const who = isOwn
     ? 'Only you and moderators see this page.'
     : 'Only its seller and moderators see this page.'
-  const goOn = state === 'archived' ? [] : [{ to: `/my/services/${slug}/edit`, label: 'Go on writing' }]
+  const goOn = state === 'archived' ? [] : [{ to: `/my/services/${slug}/edit`, label: 'Continue editing' }]
   return {
     icon: 'eye',
     title: 'Preview: not yet public.',

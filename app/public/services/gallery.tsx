@@ -81,7 +81,7 @@ function Picture({ slide: { large, alt }, index, of }: { slide: Slide; index: nu
             />
           </picture>
         ) : (
-          <span className="pic-making">This picture is being made ready.</span>
+          <span className="pic-making">Processing picture…</span>
         )}
       </span>
       <figcaption className="caption">

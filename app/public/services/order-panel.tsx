@@ -90,7 +90,7 @@ export function OrderPanel(props: OrderPanelProps & { choice: Choice }) {
       </div>
       <WholeSum {...props} />
       <Button wide className="order-go">
-        Work out the sum
+        Calculate the total
       </Button>
       <div className="order-end">
         <OrderButtons {...props} />
@@ -182,7 +182,7 @@ function WholeSum({ offer, choice, terms, currency, sellerName }: OrderPanelProp
             name: `${title}${times}`,
             amount: <Money minor={priceMinor} currency={currency} />,
           })),
-          { key: 'fee', name: 'Your fee', amount: <Money minor={sum.serviceFee} currency={currency} /> },
+          { key: 'fee', name: 'Service fee', amount: <Money minor={sum.serviceFee} currency={currency} /> },
         ]}
         total={{ name: 'You pay', amount: <Money minor={sum.buyerPays} currency={currency} /> }}
       />

@@ -50,7 +50,7 @@ export function Works({ profile, firstName }: SectionProps) {
     if (!isOwn) return null
     return (
       <Section title="Portfolio" text="Works you have made, for others to see.">
-        <p className="soft">Nothing hangs here yet.</p>
+        <p className="soft">No works yet.</p>
         <p className="user-more">
           <ButtonLink to="/my/portfolio/new">Add a work</ButtonLink>
         </p>
@@ -63,7 +63,7 @@ export function Works({ profile, firstName }: SectionProps) {
       text={isOwn ? 'What you have made.' : `What ${firstName} has made.`}
       more={{
         to: `/user/${username}/portfolio`,
-        label: worksCount > works.length ? `All ${worksCount} works` : 'The wall',
+        label: worksCount > works.length ? `All ${worksCount} works` : 'All works',
       }}
     >
       <div className="user-strip">

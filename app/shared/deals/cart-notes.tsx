@@ -34,7 +34,7 @@ export function WaitingNote({ orders }: { orders: CartData['waiting'] }) {
     <Note tone="info">
       {orders.map(({ id, number }) => (
         <p key={id}>
-          Order {number} waits for its payment. <Link to={`/my/orders/${id}`}>Go on with order {number}</Link>
+          Order {number} waits for its payment. <Link to={`/my/orders/${id}`}>Back to order {number}</Link>
         </p>
       ))}
     </Note>

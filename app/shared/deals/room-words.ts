@@ -41,7 +41,7 @@ export const doneWords: Record<string, string> = {
   'propose-milestone': 'Proposed. The other side answers.',
   agree: 'You agreed.',
   refuse: 'You refused.',
-  'take-back': 'Your request is taken back.',
+  'take-back': 'Your request is withdrawn.',
   dispute: 'The dispute is open. All clocks stand still.',
   claim: 'Your claim is open.',
   'answer-dispute': 'Your answer is in the room.',

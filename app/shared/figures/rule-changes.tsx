@@ -13,7 +13,7 @@ export type RuleChangeLine = {
 
 /** The public log of changes: when, what it is, why, and what became of it. */
 export function RuleChanges({ changes }: { changes: readonly RuleChangeLine[] }) {
-  if (changes.length === 0) return <p className="soft">Nothing has changed since the hall opened.</p>
+  if (changes.length === 0) return <p className="soft">Nothing has changed since the marketplace opened.</p>
   return (
     <ul className="lines changes">
       {changes.map((change) => (

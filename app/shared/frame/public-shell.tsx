@@ -25,6 +25,8 @@ export function PublicShell({ children }: { children: React.ReactNode }) {
 }
 
 function aboutLine(site: Site | undefined): string {
-  const by = site?.operator ? `Run by ${site.operator}, on Guildhall. ` : 'A hall of its own, on Guildhall. '
+  const by = site?.operator
+    ? `Run by ${site.operator}, on Guildhall. `
+    : 'A marketplace of its own, on Guildhall. '
   return `${by}The code and the ledger are open to check.`
 }

@@ -34,7 +34,11 @@ export function SiteHeader({ search = true }: { search?: boolean }) {
       <Header
         brand={{ name: site?.name ?? 'Guildhall' }}
         nav={headerLinks}
-        search={search ? { placeholder: 'Search the hall', suggestFrom: '/search/suggest', query } : false}
+        search={
+          search
+            ? { placeholder: 'Search services, projects, people', suggestFrom: '/search/suggest', query }
+            : false
+        }
         onPhone={viewer ? [] : [{ to: signInLinks.signIn, label: 'Sign in' }]}
       >
         {viewer ? <Person viewer={viewer} /> : <WaysIn {...signInLinks} />}

@@ -29,7 +29,7 @@ export const proposalStateWords: Record<ProposalState, string> = {
   shortlisted: 'On the short list',
   accepted: 'Accepted',
   declined: 'Declined',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
 }
 
 export const proposalStateTones: Record<ProposalState, TagTone> = {

@@ -38,7 +38,7 @@ export function Proposals({ projectId, currency, now, data, refused }: Proposals
       {declining ? <DeclineQuestion projectId={projectId} proposal={declining} refused={refused} /> : null}
       {proposals.length === 0 ? (
         <p className="soft">
-          Nobody has answered yet. Invite sellers whose work you like: they get a letter.
+          Nobody has answered yet. Invite sellers whose work you like: they get an e-mail.
         </p>
       ) : (
         <ul className="proposals">

@@ -37,7 +37,7 @@ export function PalettePanel({ groups, findItems, searchAddress, onClose }: Pale
     const fromServer = found.items.map(({ value, label, note }) => ({ id: value, label, note, to: value }))
     const everywhere: PaletteItem = {
       id: 'search',
-      label: `Search the hall for “${typed}”`,
+      label: `Search for “${typed}”`,
       to: `${searchAddress}?q=${encodeURIComponent(typed)}`,
       icon: 'search',
     }

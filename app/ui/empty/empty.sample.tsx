@@ -22,7 +22,7 @@ export const samples: Sample[] = [
     title: 'An error',
     node: (
       <EmptyState
-        title="Something fell off the wall"
+        title="Something went wrong"
         scene="fallen"
         fine="Error E-7F3A-2291, 11 November 2026, 14:05 UTC"
         actions={

@@ -24,7 +24,7 @@ export function SearchForm({
   action = '/search',
   query = '',
   label = 'Search',
-  placeholder = 'What do you need done?',
+  placeholder = 'Search services, projects, people',
   suggestFrom,
   large = false,
 }: SearchFormProps) {

@@ -55,7 +55,7 @@ export const samples: Sample[] = [
     node: (
       <Crumbs
         trail={[
-          { label: 'Hall', to: '/' },
+          { label: 'Home', to: '/' },
           { label: 'Categories', to: '/categories' },
           { label: 'Logo and identity' },
         ]}

@@ -18,7 +18,7 @@ export function MyFrame() {
       <Frame side={{ label: 'My area', groups: myGroups }} bottom={myBottom}>
         <PageHead title="Balance">
           <a className="btn btn-main" href="/my">
-            Ask for a payout
+            Withdraw
           </a>
         </PageHead>
         {purses[0]?.node}

@@ -41,7 +41,7 @@ export async function appointAdministrator(
 
 const WHY_NOT: Record<'unverified' | 'banned' | 'deleting' | 'deleted', string> = {
   unverified:
-    'This member has not verified their e-mail address yet. Let them follow the link in their letter first.',
+    'This member has not verified their e-mail address yet. Let them follow the link in their e-mail first.',
   banned: 'This member is banned. Lift the ban first.',
   deleting: 'This account is being deleted. Let them cancel that first.',
   deleted: 'This account was deleted.',

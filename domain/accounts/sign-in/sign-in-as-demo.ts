@@ -38,6 +38,6 @@ export async function signInAsDemo(
     .select()
     .from(member)
     .where(and(eq(member.isDemo, true), eq(member.email, emailOf(role))))
-  if (!who || who.state === 'deleted') throw new NotFound('This person is not in the hall')
+  if (!who || who.state === 'deleted') throw new NotFound('There is no such person in the demo')
   return beginSession(tx, who, 'demo', context)
 }

@@ -32,7 +32,7 @@ export async function saveDraft(
   const newest = newestId ? await findVersion(tx, newestId) : undefined
   const working = own.workingVersionId ? newest : undefined
   if (working?.state === 'submitted') {
-    throw new Conflict('This service is being reviewed: take it back before you change it')
+    throw new Conflict('This service is being reviewed: withdraw it from review before you change it')
   }
   // Also what is sent once more because its answer was lost on the way.
   if (newest && isSameContent(newest.content, content)) return { writtenAt: newest.writtenAt }

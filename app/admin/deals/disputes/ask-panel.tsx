@@ -29,7 +29,7 @@ export function AskPanel({ disputeId, lastResult }: AskPanelProps) {
           ]}
         />
       </Field>
-      <Field label="Question" {...field('question')} hint="They are told by a letter; both sides read it">
+      <Field label="Question" {...field('question')} hint="They are told by e-mail; both sides read it">
         <TextArea rows={4} />
       </Field>
       <div className="form-acts">

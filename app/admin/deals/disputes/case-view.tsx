@@ -55,7 +55,7 @@ export function CaseView({ loaded, lastResult, refusedQuestion, isDecided, isAsk
       {isDecided ? (
         <Note role="status">Decided. The money has moved, and both sides read your reasons.</Note>
       ) : null}
-      {isAsked ? <Note role="status">Asked. They get a letter, and answer in the deal’s room.</Note> : null}
+      {isAsked ? <Note role="status">Asked. They get an e-mail, and answer in the deal’s room.</Note> : null}
       {isOwn ? <Note tone="info">You are a side of this deal: another administrator decides.</Note> : null}
       <Section title="What it is about" opens>
         <Facts {...loaded} />

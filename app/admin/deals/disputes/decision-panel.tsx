@@ -101,7 +101,7 @@ export function DecisionPanel({ decisionCase, lastResult, action }: DecisionPane
       <Arithmetic decisionCase={decisionCase} outcome={outcome} typed={typed} />
       <noscript>
         <Button size="s" name="intent" value={'preview' satisfies DisputeIntent}>
-          Work it out
+          Calculate
         </Button>
       </noscript>
       <Field label="Whose fault it was" {...field('fault')}>

@@ -35,7 +35,7 @@ export function EffectOf({ effect, currency }: { effect: Effect; currency: strin
             notice.
           </>
         )}{' '}
-        {effect.isTold ? 'Every member is told by letter. ' : null}
+        {effect.isTold ? 'Every member is told by e-mail. ' : null}
         {counted(effect.dealsUnderWay, 'deal')} under way {effect.dealsUnderWay === 1 ? 'keeps' : 'keep'} the
         rules that {effect.dealsUnderWay === 1 ? 'it' : 'they'} began with.
       </p>

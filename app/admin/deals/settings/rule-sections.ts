@@ -14,7 +14,7 @@ export const ruleSections: readonly RuleSection[] = [
   {
     id: 'sign-in',
     group: 'Sign-in',
-    text: 'How often a door may be tried, and how long a key lasts. It protects, so it applies at once.',
+    text: 'How often sign-in may be tried, and how long a link lasts. It protects, so it applies at once.',
   },
 ]
 

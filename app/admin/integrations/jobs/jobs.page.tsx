@@ -33,7 +33,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
       <Crumbs trail={[{ label: 'Integrations', to: '/admin/integrations' }, { label: 'Jobs' }]} />
       <PageHead
         title="Jobs"
-        lede="Letters, payments, pictures and deadlines: what is done behind the pages, who does it, and what could not be done."
+        lede="E-mails, payments, pictures and deadlines: what is done behind the pages, who does it, and what could not be done."
       />
       {done && !refused ? (
         <Note role="status" icon="circle-check">

@@ -83,7 +83,7 @@ function Ask({ data }: DataSectionProps) {
 const WHAT_HAPPENS = [
   {
     name: 'Deleted',
-    value: 'Your name, e-mail address, profile, pictures, sessions, ways of signing in and letters',
+    value: 'Your name, e-mail address, profile, pictures, sessions, ways of signing in and e-mails',
   },
   {
     name: 'Kept without your name',

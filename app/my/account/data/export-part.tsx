@@ -21,8 +21,8 @@ export function ExportPart({ data }: DataSectionProps) {
     <div className="stack" id="export">
       <h3>Take your data along</h3>
       <p className="soft">
-        A ZIP file with your profile, pictures, sessions, security events, letters and tickets. Making it
-        takes a few minutes; you get a letter when it is ready, and it is kept for 7 days.
+        A ZIP file with your profile, pictures, sessions, security events, e-mails and tickets. Making it
+        takes a few minutes; you get an e-mail when it is ready, and it is kept for 7 days.
       </p>
       {latest ? <LatestExport latest={latest} now={now} /> : null}
       {isUnderWay(latest) ? null : <AskExport data={data} />}
@@ -82,6 +82,6 @@ function AskExport({ data: { mayAskExportFrom, isProved, now } }: DataSectionPro
     )
   }
   if (!isProved)
-    return <ProveFirst section="data">To make a file of your data, first show that it is you.</ProveFirst>
+    return <ProveFirst section="data">To make a file of your data, first confirm that it is you.</ProveFirst>
   return <SectionForm intent="ask-export" label="Make a file of my data" />
 }

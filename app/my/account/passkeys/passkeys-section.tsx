@@ -44,7 +44,7 @@ export function Passkeys(account: AccountData) {
       {passkeys.mayAdd && isProved ? <AddPasskey {...account} /> : null}
       {passkeys.mayAdd && !isProved ? (
         <ProveFirst section="passkeys">
-          To add {passkeys.list.length > 0 ? 'or remove a' : 'a'} passkey, first show that it is you.
+          To add {passkeys.list.length > 0 ? 'or remove a' : 'a'} passkey, first confirm that it is you.
         </ProveFirst>
       ) : null}
       {passkeys.whyNot ? <p className="soft">{passkeys.whyNot}</p> : null}

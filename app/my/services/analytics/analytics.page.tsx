@@ -51,7 +51,7 @@ export const loader = reading(
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
-    title: 'How my services are seen',
+    title: 'Analytics',
     description: 'Impressions, views, favourites and sales of your services over time.',
     path: HERE,
     image: 'home',
@@ -79,8 +79,8 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="How your services are seen"
-        lede="Counted once a visitor a day, without programs and without your own looks. Days are those of UTC."
+        title="Analytics"
+        lede="Counted once per visitor per day. Bots and your own visits excluded. Days are UTC."
       >
         <nav className="seg seen-seg" aria-label="Period">
           {periodLengths.map((days) => (
@@ -210,9 +210,9 @@ function Services({
 function NoServices() {
   return (
     <>
-      <PageHead title="How your services are seen" />
+      <PageHead title="Analytics" />
       <EmptyState
-        title="Nothing hangs yet"
+        title="No published services yet"
         actions={
           <ButtonLink look="main" to="/my/services/new">
             Write a service

@@ -168,7 +168,7 @@ export function Editor({ data, refused }: EditorProps) {
                   <ButtonLink to={stepAddress(slug ?? '', stepAfter(step))}>Next</ButtonLink>
                 ) : (
                   <Button look="main" name="intent" value={'next' satisfies EditorIntent}>
-                    Save and go on
+                    Save and continue
                   </Button>
                 )}
                 {isLocked || (!slug && draft.state.kind === 'saved') ? null : (

@@ -68,6 +68,6 @@ function Thumb({ picture }: { picture: PictureView | undefined }) {
   return src ? (
     <img className="gallery-thumb" src={src} alt="" width={160} height={120} />
   ) : (
-    <output className="gallery-thumb">Being drawn…</output>
+    <output className="gallery-thumb">Processing picture…</output>
   )
 }

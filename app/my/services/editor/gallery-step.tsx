@@ -33,8 +33,8 @@ export function GalleryStep({ pictures }: { pictures: ReadonlyMap<string, Pictur
     <section className="rows" aria-labelledby="gallery-title" id={fieldId('gallery')} tabIndex={-1}>
       <h2 id="gallery-title">Pictures of your work</h2>
       <p className="small soft">
-        One to {serviceLimits.gallery.most}. The first is the cover. They hang in frames of four to three:
-        crop one to choose what is seen.
+        One to {serviceLimits.gallery.most}. The first is the cover. They are shown four to three: crop one to
+        choose what is seen.
       </p>
       {errors['gallery']?.map((words) => (
         <FieldError key={words}>{words}</FieldError>

@@ -18,10 +18,10 @@ export function StateNote({ service }: Pick<EditorData, 'service'>) {
   if (service.versionState === 'submitted') {
     return (
       <Note tone="warn" role="status">
-        <p>A moderator is looking at this. Take it back if you want to change something.</p>
+        <p>A moderator is looking at this. Withdraw it from review if you want to change something.</p>
         <Form method="post">
           <Button size="s" name="intent" value={'withdraw' satisfies EditorIntent}>
-            Take it back
+            Withdraw from review
           </Button>
         </Form>
       </Note>

@@ -19,15 +19,15 @@ export function SidesFields({ field, typed }: { field: FieldOf; typed: DealTyped
         <Radio value="username" hint="They are a member here already">
           Is a member
         </Radio>
-        <Radio value="email" hint="We write them a letter with the link">
-          Gets a letter
+        <Radio value="email" hint="We e-mail them the link">
+          Gets an e-mail
         </Radio>
       </FieldSet>
       <div className="form-row">
         <Field label="Their username" {...field('username', typed.username)} hint="If they are a member">
           <TextInput autoCapitalize="none" spellCheck={false} />
         </Field>
-        <Field label="Their e-mail" {...field('email', typed.email)} hint="If they get a letter">
+        <Field label="Their e-mail" {...field('email', typed.email)} hint="If they get an e-mail">
           <TextInput type="email" />
         </Field>
       </div>

@@ -81,7 +81,7 @@ function Invitation({ link, email }: NonNullable<RoomData['invitation']>) {
     return (
       <Note tone="info">
         {email
-          ? `A letter with the link went to ${email}.`
+          ? `An e-mail with the link went to ${email}.`
           : 'The link was shown when it was made. If it is lost, make a new one; the old one then stops working.'}
       </Note>
     )

@@ -111,7 +111,7 @@ export function termsView({ room, named }: RoomContext) {
   return [
     { name: 'Commission', value: `${rules.commissionBasisPoints / 100}%, ${borne}` },
     { name: 'Revisions', value: `${revisionsMost} a milestone` },
-    { name: 'Accepted by the clock after', value: days(rules.autoAcceptDays) },
+    { name: 'Accepted automatically after', value: days(rules.autoAcceptDays) },
     { name: 'Claim window', value: `${days(rules.claimWindowDays)} after the end` },
     { name: 'Clearing', value: days(rules.clearingDays) },
   ]
@@ -133,7 +133,7 @@ const requestStates = {
   open: 'Open',
   agreed: 'Agreed',
   refused: 'Refused',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
   void: 'No longer matters',
 }
 

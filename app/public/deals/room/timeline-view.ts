@@ -60,7 +60,7 @@ function detailsOf({ money, exact, sides }: RoomContext, { data }: DealEvent) {
     askedOf ? `Of ${sides[askedOf].isYou ? 'you' : sides[askedOf].name}` : undefined,
     days === undefined ? undefined : `${days} ${days === 1 ? 'day' : 'days'}`,
     dueAt ? `Due ${exact(new Date(dueAt))}` : undefined,
-    acceptsAt ? `Accepted by itself on ${exact(new Date(acceptsAt))}` : undefined,
+    acceptsAt ? `Accepted automatically on ${exact(new Date(acceptsAt))}` : undefined,
     answerBy ? `To be answered by ${exact(new Date(answerBy))}` : undefined,
     files ? `${files} ${files === 1 ? 'file' : 'files'}` : undefined,
     wanted === undefined ? undefined : `${money(wanted)} of the price earned`,

@@ -5,7 +5,7 @@ import { Note } from '#app/ui/note/note.tsx'
 import type { LoadedSearch } from '../load-search.server.ts'
 import type { SavedIntent } from './act-on-saved.server.ts'
 
-const LABEL = 'Tell me about new ones'
+const LABEL = 'Save search and get alerts'
 
 /** A member keeps the search at a press; a visitor signs in first and finds it where it was. */
 export function SaveSearch({ saving }: { saving: LoadedSearch['saving'] }) {
@@ -20,7 +20,7 @@ export function SaveSearch({ saving }: { saving: LoadedSearch['saving'] }) {
   if (saving.isTold) {
     return (
       <p className="search-told">
-        <Icon name="bell" size={18} /> A letter a day tells you of new ones.{' '}
+        <Icon name="bell" size={18} /> You get an e-mail a day when there are new ones.{' '}
         <Link to="/search">Your searches</Link>
       </p>
     )

@@ -51,7 +51,7 @@ function SavedRow({ saved, refused }: { saved: SavedSearch; refused: RefusedSave
           size="s"
           name="intent"
           value={'alerts' satisfies SavedIntent}
-          aria-label={`${saved.hasAlerts ? 'Stop' : 'Begin'} letters about ${saved.title}`}
+          aria-label={`${saved.hasAlerts ? 'Stop' : 'Begin'} e-mails about ${saved.title}`}
         >
           <Icon name={saved.hasAlerts ? 'bell' : 'bell-off'} /> {saved.hasAlerts ? 'Told daily' : 'Not told'}
         </Button>

@@ -26,8 +26,8 @@ export const action = intents({
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
-    title: 'Stop letters about searches',
-    description: 'Stop the letters about your saved searches.',
+    title: 'Stop e-mails about searches',
+    description: 'Stop the e-mails about your saved searches.',
     path: '/search',
     image: 'home',
     noIndex: true,
@@ -39,7 +39,7 @@ export default function StopAlertsPage({ loaderData: { title, hasAlerts } }: Rou
     <main id="main" className="wrap search-page">
       <div className="search-head">
         <div>
-          <h1>{isDone || !hasAlerts ? 'No more of these letters' : 'Stop these letters?'}</h1>
+          <h1>{isDone || !hasAlerts ? 'No more of these e-mails' : 'Stop these e-mails?'}</h1>
           {isDone || !hasAlerts ? (
             <p role="status">
               Your searches are still there, and you can be told again:{' '}
@@ -52,7 +52,7 @@ export default function StopAlertsPage({ loaderData: { title, hasAlerts } }: Rou
       </div>
       {isDone || !hasAlerts ? null : (
         <Form method="post">
-          <Button look="main">Stop the letters</Button>
+          <Button look="main">Stop the e-mails</Button>
         </Form>
       )}
     </main>

@@ -60,7 +60,7 @@ export default function PortfolioPage({ loaderData: portfolio }: Route.Component
     <main id="main" className="wrap wall">
       <Crumbs trail={[{ to: `/user/${username}`, label: name }, { label: 'Portfolio' }]} />
       <PageHead title={`Works by ${name}`} size="large">
-        {isOwn ? <ButtonLink to="/my/portfolio">Arrange the wall</ButtonLink> : null}
+        {isOwn ? <ButtonLink to="/my/portfolio">Arrange the portfolio</ButtonLink> : null}
       </PageHead>
       {skills.length > 0 ? (
         <nav className="wall-skills" aria-label="Works by skill">
@@ -83,7 +83,7 @@ export default function PortfolioPage({ loaderData: portfolio }: Route.Component
         </WorkGrid>
       ) : (
         <EmptyState
-          title="Nothing hangs here"
+          title="No works here"
           actions={
             isOwn ? (
               <ButtonLink to="/my/portfolio/new" look="main">

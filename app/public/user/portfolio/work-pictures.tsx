@@ -31,7 +31,7 @@ export function WorkPictures({ pictures, title }: { pictures: readonly ShownPict
             key={id}
             className="cover cover-none"
             role="img"
-            aria-label={`${title}: a picture that is being made ready`}
+            aria-label={`${title}: processing picture…`}
           />
         ),
       )}

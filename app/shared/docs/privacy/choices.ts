@@ -33,7 +33,7 @@ Reports go to the error-report server that the operator has set up, or otherwise
   },
   {
     id: 'mail',
-    title: 'Letters we send',
+    title: 'E-mails we send',
     markdown: () => `
 You choose for each kind of news whether it reaches you in the product, by e-mail or as a push message. Every e-mail of a kind that you can refuse has a link that stops it in one click. Letters about security and about money can’t be turned off, because they are how you notice that something is wrong.
 `,

@@ -23,7 +23,7 @@ We earn a commission on money that is released, and nothing on money that is ref
 
 | Fee | How much | Who bears it |
 |---|---|---|
-| Commission on released money | ${figures.sellerCommissionBasisPoints} | The seller, unless the deal says otherwise |
+| Seller commission on released money | ${figures.sellerCommissionBasisPoints} | The seller, unless the deal says otherwise |
 | The same for a seller with PRO | ${figures.sellerCommissionProBasisPoints} | The seller, unless the deal says otherwise |
 | On a deal the seller brought by a link of their own | ${figures.ownLinkCommissionBasisPoints}, or the usual one where that is lower | The seller, unless the deal says otherwise |
 | Least commission | ${figures.minimumCommissionMinor} a milestone, never more than its price | As above |
@@ -32,7 +32,7 @@ We earn a commission on money that is released, and nothing on money that is ref
 
 **For example.** A milestone has a price of ${figures.example.price}. The service fee is ${figures.example.serviceFee}, so the buyer pays ${figures.example.buyerPays}. On release the commission is ${figures.example.commission} and the seller gets ${figures.example.sellerGets}. With PRO the commission would be ${figures.example.proCommission} and the seller would get ${figures.example.proSellerGets}; on a deal of the seller’s own link it would be ${figures.example.ownLinkCommission}.
 
-**Who bears the commission** can be agreed in a direct deal: the seller (as above), the buyer, or half each. If the buyer bears it in the example, they pay ${figures.example.buyerPaysBearing} and the seller gets the whole ${figures.example.price}. If halves can’t be equal, the odd minor unit is the seller’s.
+**Who pays the seller commission** can be agreed in a direct deal: the seller (as above), the buyer, or half each. If the buyer bears it in the example, they pay ${figures.example.buyerPaysBearing} and the seller gets the whole ${figures.example.price}. If halves can’t be equal, the odd minor unit is the seller’s.
 
 **When money is split**, commission is taken on the released part only. If ${figures.example.released} of the ${figures.example.price} is released and ${figures.example.refunded} refunded, the commission is ${figures.example.releasedCommission}, the seller gets ${figures.example.releasedToSeller} and the buyer gets ${figures.example.refunded} of the price back.
 

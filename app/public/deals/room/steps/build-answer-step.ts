@@ -22,9 +22,9 @@ export function buildAnswerStep(
   if (base.do === 'take-back')
     return {
       ...base,
-      title: 'Take the request back',
+      title: 'Withdraw the request',
       text: 'Things stay as they are.',
-      submit: 'Take it back',
+      submit: 'Withdraw',
     }
   if (base.do === 'refuse')
     return { ...base, title: 'Refuse', text: 'Things stay as they are.', submit: 'Refuse' }

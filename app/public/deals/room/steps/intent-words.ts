@@ -40,7 +40,7 @@ export const intentWords = {
   openDispute: { intent: 'dispute', label: 'Open a dispute' },
   claimMoney: { intent: 'claim', label: 'Make a claim' },
 
-  withdrawRequest: { intent: 'take-back', label: 'Take it back' },
+  withdrawRequest: { intent: 'take-back', label: 'Withdraw' },
   agreeExtension: { intent: 'agree', label: 'Agree' },
   agreeMilestone: { intent: 'agree', label: 'Agree' },
   agreeCancellation: { intent: 'agree', label: 'Agree' },

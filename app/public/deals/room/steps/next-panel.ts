@@ -98,7 +98,7 @@ function proposedNext(context: RoomContext, draw: Draw): NextPanel {
       `Waiting for ${other.name} to answer.`,
       other.username
         ? `${other.name} can accept, change or decline it. Nothing is paid until then.`
-        : 'They come by the link or the letter that you sent. Nothing is paid until they accept.',
+        : 'They come by the link or the e-mail that you sent. Nothing is paid until they accept.',
       clock,
     )
   }
@@ -166,20 +166,20 @@ function deliveredNext(context: RoomContext, draw: Draw, milestone: Milestone): 
   const until = runs ? soon(runs.runsAt) : undefined
   const clock =
     runs && deliveredAt
-      ? clockOf(context, deliveredAt, runs.runsAt, { start: 'delivered', end: 'accepted by itself' })
+      ? clockOf(context, deliveredAt, runs.runsAt, { start: 'delivered', end: 'accepted automatically' })
       : null
   const gets = computeFees(milestone.priceMinor, terms, room.deal.feeBearer).sellerGets
   if (party === 'buyer')
     return draw(
       [`accept ${id}`, `revise ${id}`, `dispute ${id}`],
       `Look at “${title}” and accept it${until ? ` by ${until}` : ''}.`,
-      `If you do nothing, the clock accepts it for you and ${capital(named('seller'))} gets ${money(gets)}. Revisions left: ${revisionsLeft}.`,
+      `If you do nothing, it is accepted automatically and ${capital(named('seller'))} gets ${money(gets)}. Revisions left: ${revisionsLeft}.`,
       clock,
     )
   return draw(
     ['nothing', `dispute ${id}`],
     `Waiting for ${named('buyer')} to look at “${title}”.`,
-    `${until ? `By ${until} it is accepted by itself. ` : ''}${capital(named('seller'))} ${party === 'seller' ? 'get' : 'gets'} ${money(gets)}.`,
+    `${until ? `By ${until} it is accepted automatically. ` : ''}${capital(named('seller'))} ${party === 'seller' ? 'get' : 'gets'} ${money(gets)}.`,
     clock,
   )
 }

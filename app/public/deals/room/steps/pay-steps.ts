@@ -55,7 +55,7 @@ export function tipStep(context: RoomContext, base: Base, typed: string | null):
         ? { warn: `${money(amount)} is more than ${money(most)}.` }
         : {}),
       fields: [{ name: 'amount', label: 'Amount', kind: 'amount', ...(typed ? { value: typed } : {}) }],
-      submit: 'Go on',
+      submit: 'Next: confirm the tip',
       isQuestion: true,
     }
   const short = subtract(amount, available)

@@ -22,7 +22,7 @@ export function StepPreviewSums({ preview, typed }: Props) {
       )}
       <noscript>
         <Button size="s" name="preview" value="yes">
-          Work it out
+          Calculate
         </Button>
       </noscript>
     </div>
