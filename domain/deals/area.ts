@@ -3,7 +3,7 @@ import { listDisputedMoney } from './disputes/disputed-money.ts'
 import { milestonesHoldWhatTheyShould } from './milestones/ledger-check.ts'
 import { exportDeals, hasOpenDeals, eraseDealTraces } from './queries/personal-deals.ts'
 import { DEALS_TOPIC } from './events.ts'
-import { runDealClocksJob, sweepDealDraftsJob } from './jobs.ts'
+import { runDealClocksJob, sweepDealDraftsJob, tellPartiesJob } from './jobs.ts'
 import { dealLetters } from './letters.ts'
 import { permissions } from './permissions.ts'
 
@@ -16,7 +16,7 @@ export const deals: Area = {
     'deal.happened': ({ dealId }) => [{ publish: { topic: DEALS_TOPIC, data: { dealId } } }],
   },
   letters: dealLetters,
-  jobs: () => jobsOf(runDealClocksJob, sweepDealDraftsJob),
+  jobs: () => jobsOf(runDealClocksJob, sweepDealDraftsJob, tellPartiesJob),
   personalData: {
     exportParts: {
       async *deals({ db, person }) {

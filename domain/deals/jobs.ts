@@ -9,6 +9,7 @@ declare module '#platform/jobs/job.ts' {
   interface Jobs {
     'deals.run-clocks': NoData
     'deals.sweep-drafts': NoData
+    'deals.tell-parties': { dealId: string; number: number }
   }
 }
 
@@ -33,4 +34,12 @@ export const sweepDealDraftsJob = defineJob({
   data: z.object({}),
   cron: '23 4 * * *',
   run: ({ db, clock }: JobServices) => removeOldDrafts(db, clock.now()),
+})
+
+/** Asked for by the version before, whose processes may still run beside this one: letters follow from what is announced. */
+export const tellPartiesJob = defineJob({
+  name: 'deals.tell-parties',
+  data: z.object({ dealId: z.uuid(), number: z.int() }),
+  run: ({ transaction }: JobServices, step) =>
+    transaction((tx) => tx.announce({ kind: 'deal.happened', ...step, what: 'told again' })),
 })

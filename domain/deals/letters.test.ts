@@ -6,6 +6,7 @@ import { testDatabase } from '#platform/db/testing.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { fundMilestones } from './milestones/fund-milestones.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
+import { tellPartiesJob } from './jobs.ts'
 import { aProposal, milestonesOf } from './testing.ts'
 import { acceptDeal } from './agreements/answer-deal.ts'
 
@@ -46,4 +47,13 @@ test('a member who wants no letters of deals gets none, but always those of mone
   await transaction((tx) => fundMilestones(tx, pair.buyer, { dealId, milestoneIds: [first?.id ?? ''] }))
   const [letter] = await lettersTo(seller.email)
   expect(letter?.subject).toBe(`${buyer.displayName} paid into escrow: A sign for the bakery`)
+})
+
+test('what a process of the version before asks to be told is told', async () => {
+  const { buyer, dealId } = await twoPeople()
+  await db.delete(mailMessage).where(eq(mailMessage.to, buyer.email))
+  await tellPartiesJob.run({ transaction } as never, { dealId, number: 1 })
+  expect((await lettersTo(buyer.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('A sign for the bakery'),
+  ])
 })

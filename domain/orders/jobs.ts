@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { clockActor } from '#domain/actor.ts'
 import { writeDealFigures } from '#domain/catalogue/index.ts'
@@ -7,6 +8,7 @@ import { ExpectedError } from '#platform/errors/errors.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { failOrder, finishOrder, returnOrder } from './finish-order.ts'
 import { sweepCarts } from './join-carts.ts'
+import { purchaseOrder } from './schema.server.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {
@@ -14,6 +16,7 @@ declare module '#platform/jobs/job.ts' {
     'orders.fail': { orderId: string }
     'orders.count-service-deals': { serviceId: string }
     'orders.sweep-carts': NoData
+    'orders.tell-buyer': { orderId: string }
   }
 }
 
@@ -57,4 +60,19 @@ export const sweepCartsJob = defineJob({
   run: ({ transaction }: JobServices) => transaction(sweepCarts),
 })
 
-export const ordersJobs = [finishOrderJob, failOrderJob, countServiceDealsJob, sweepCartsJob]
+/** Asked for by the version before, whose processes may still run beside this one: letters follow from what is announced. */
+export const tellBuyerJob = defineJob({
+  name: 'orders.tell-buyer',
+  data: z.object({ orderId: z.uuid() }),
+  retries: 10,
+  run: ({ transaction }: JobServices, { orderId }) =>
+    transaction(async (tx) => {
+      const [ended] = await tx.db
+        .select({ state: purchaseOrder.state })
+        .from(purchaseOrder)
+        .where(eq(purchaseOrder.id, orderId))
+      if (ended) await tx.announce({ kind: 'order.ended', orderId, state: ended.state })
+    }),
+})
+
+export const ordersJobs = [finishOrderJob, failOrderJob, countServiceDealsJob, sweepCartsJob, tellBuyerJob]

@@ -1,7 +1,7 @@
 import { type Area, enqueue, erasing, jobsOf } from '#domain/area.ts'
 import { DEALS_TOPIC } from '#domain/deals/index.ts'
 import { exportReviews, eraseReviews } from './own-data.ts'
-import { followDealJob, revealReviewsJob } from './jobs.ts'
+import { followDealJob, revealReviewsJob, tellOfReviewsJob } from './jobs.ts'
 import { reviewLetters } from './letters.ts'
 import { permissions } from './permissions.ts'
 
@@ -25,7 +25,7 @@ export const reviews: Area = {
     ],
   },
   letters: reviewLetters,
-  jobs: () => jobsOf(followDealJob, revealReviewsJob),
+  jobs: () => jobsOf(followDealJob, revealReviewsJob, tellOfReviewsJob),
   personalData: {
     exportParts: {
       async *reviews({ db, person }) {

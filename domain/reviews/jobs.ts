@@ -1,14 +1,21 @@
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { followDeal } from './follow-deal.ts'
 import { listDueReviews, revealDue } from './reveal-reviews.ts'
+import { review } from './schema.server.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {
     'reviews.reveal': NoData
     'reviews.follow-deal': { dealId: string }
+    'reviews.tell': {
+      dealId: string
+      what: 'written' | 'revealed' | 'replied'
+      reviewId?: string | undefined
+    }
   }
 }
 
@@ -33,4 +40,26 @@ export const followDealJob = defineJob({
   name: 'reviews.follow-deal',
   data: z.object({ dealId: z.uuid() }),
   run: ({ transaction }: JobServices, { dealId }) => transaction((tx) => followDeal(tx, clockActor, dealId)),
+})
+
+/** Asked for by the version before, whose processes may still run beside this one: letters follow from what is announced. */
+export const tellOfReviewsJob = defineJob({
+  name: 'reviews.tell',
+  data: z.object({
+    dealId: z.uuid(),
+    what: z.enum(['written', 'revealed', 'replied']),
+    reviewId: z.uuid().optional(),
+  }),
+  run: ({ transaction }: JobServices, { dealId, what, reviewId }) =>
+    transaction(async (tx) => {
+      if (what === 'revealed') return tx.announce({ kind: 'reviews.revealed', dealId })
+      if (what === 'replied')
+        return reviewId ? tx.announce({ kind: 'review.replied', dealId, reviewId }) : undefined
+      const [written] = await tx.db
+        .select({ revealsAt: review.revealsAt })
+        .from(review)
+        .where(eq(review.dealId, dealId))
+      if (written)
+        await tx.announce({ kind: 'review.written', dealId, revealsAt: written.revealsAt.toISOString() })
+    }),
 })

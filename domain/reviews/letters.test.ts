@@ -11,6 +11,7 @@ import { testDatabase } from '#platform/db/testing.ts'
 import type { Announced } from '#platform/events/events.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { replyToReview, revealDue, reviewBuyer, reviewSeller } from './index.ts'
+import { tellOfReviewsJob } from './jobs.ts'
 import { review } from './schema.server.ts'
 import { aCompletedDeal, goodBuyer, goodWork } from './testing.ts'
 
@@ -94,4 +95,15 @@ test('one that stands alone is told to both when its time has come', async () =>
   await tell('reviews.revealed')
   expect(await lettersTo(emails.seller)).toEqual(['A review of you is public: A sign for the bakery'])
   expect(await lettersTo(emails.buyer)).toEqual(['Your review is public: A sign for the bakery'])
+})
+
+test('what a process of the version before asks to be told is told', async () => {
+  const { buyer, dealId, emails, names } = await done()
+  await transaction((tx) => reviewSeller(tx, buyer, { dealId, ...goodWork }))
+  announced.length = 0
+  await tellOfReviewsJob.run({ transaction } as never, { dealId, what: 'written' })
+  await tell('review.written')
+  expect(await lettersTo(emails.seller)).toEqual([
+    `${names.buyer} has written a review: A sign for the bakery`,
+  ])
 })
