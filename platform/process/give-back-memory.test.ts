@@ -4,10 +4,11 @@ import { givingBack } from './give-back-memory.ts'
 const MEGABYTE = 1024 * 1024
 
 function aProcess() {
-  const at = { ms: 1_000, megabytes: 100, collections: 0 }
+  const at = { ms: 1_000, megabytes: 100, collections: 0, growth: [] as number[] }
   const look = givingBack({
     residentBytes: () => at.megabytes * MEGABYTE,
     nowMs: () => at.ms,
+    growBy: (percent) => void at.growth.push(percent),
     collect: () => void at.collections++,
   })
   return { at, look }
@@ -16,7 +17,16 @@ function aProcess() {
 test('a process that holds little is left alone', () => {
   const { at, look } = aProcess()
   look()
-  expect(at.collections).toBe(0)
+  expect(at).toMatchObject({ collections: 0, growth: [] })
+})
+
+test('a process that holds more is collected earlier until it holds little again', () => {
+  const { at, look } = aProcess()
+  for (const megabytes of [250, 260, 220, 190, 230, 250]) {
+    at.megabytes = megabytes
+    look()
+  }
+  expect(at).toMatchObject({ collections: 0, growth: [40, 100, 40] })
 })
 
 test('a process that holds much gives back what it does not need, and again only after a rest', () => {
