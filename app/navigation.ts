@@ -2,60 +2,76 @@ import type { FooterColumn } from '#app/ui/shell/footer.tsx'
 import type { NavItem } from '#app/ui/shell/header.tsx'
 import type { PersonMenuProps } from '#app/ui/shell/person-menu.tsx'
 
-/** Only what exists is linked: a screen joins here when it is built. */
+/** Only what exists is linked: a screen joins here when it is built. What one reads stands in the foot. */
 export const headerLinks: readonly NavItem[] = [
   { to: '/categories', label: 'Services' },
   { to: '/projects', label: 'Projects' },
-  { to: '/pricing', label: 'Pricing' },
-  { to: '/docs', label: 'Rules' },
-  { to: '/about', label: 'About' },
-  { to: '/contacts', label: 'Contacts' },
-  { to: '/cart', label: 'Cart' },
 ]
 
-type Who = { username: string; isAdmin: boolean; state: string }
+/** What a visitor's menu on a phone has of the foot. */
+export const phoneMenuLinks: readonly NavItem[] = [
+  { to: '/pricing', label: 'Fees and holds' },
+  { to: '/contacts', label: 'Contacts' },
+  { to: '/docs', label: 'Rules' },
+  { to: '/about', label: 'About' },
+]
 
-/** Behind the portrait of the one who is signed in. */
-export function signedInLinks({ username, isAdmin, state }: Who): PersonMenuProps['links'] {
+type Who = { username: string; isAdmin: boolean; state: string; favourites: number }
+
+/** Behind the portrait of the one who is signed in: me, then the marketplace. */
+export function signedInLinks({ username, isAdmin, state, favourites }: Who): PersonMenuProps['links'] {
   return [
     { to: '/my', label: 'My area', icon: 'layout-list' },
     { to: '/my/orders', label: 'Orders and deals', icon: 'handshake' },
-    { to: '/cart', label: 'Cart', icon: 'shopping-bag' },
+    { to: '/my/favorites', label: 'Favourites', icon: 'heart', count: favourites },
     ...(state === 'active'
       ? [{ to: `/user/${username}`, label: 'My public page', icon: 'user-round' } as const]
       : []),
     { to: '/my/account', label: 'Account', icon: 'settings' },
     ...(isAdmin ? [{ to: '/admin', label: 'Administration', icon: 'shield' } as const] : []),
+    // A phone has no room for these in the head.
+    ...headerLinks.map((link) => ({ ...link, icon: 'arrow-right', onPhone: true }) as const),
   ]
 }
 
+/** By the question that each answers. */
 export const footerColumns: readonly FooterColumn[] = [
   {
-    label: 'Marketplace',
+    label: 'Look around',
     links: [
       { to: '/categories', label: 'All categories' },
       { to: '/projects', label: 'Open projects' },
-      { to: '/deals/new', label: 'A safe deal' },
-      { to: '/about', label: 'About us' },
-      { to: '/pricing', label: 'Fees and holds' },
-      { to: '/referral-program', label: 'Invite people' },
+      { to: '/search', label: 'Search' },
+      { to: '/deals/new', label: 'A safe deal with anyone' },
     ],
   },
   {
-    label: 'Rules',
+    label: 'What it costs, what holds',
     links: [
+      { to: '/pricing', label: 'Fees and holds' },
+      { to: '/docs/recommendations', label: 'How ranking works' },
+      { to: '/docs/prohibited', label: 'What may not be sold' },
       { to: '/docs/terms', label: 'Terms' },
       { to: '/docs/privacy', label: 'Privacy' },
-      { to: '/docs/prohibited', label: 'What may not be sold' },
-      { to: '/docs/recommendations', label: 'How ranking works' },
-    ],
-  },
-  {
-    label: 'Help',
-    links: [
-      { to: '/contacts', label: 'Contacts' },
-      { to: '/requisites', label: 'Legal details' },
       { to: '/docs/terms#changes', label: 'Changes to the rules' },
     ],
   },
+  {
+    label: 'The marketplace',
+    links: [
+      { to: '/about', label: 'About' },
+      { to: '/contacts', label: 'Contacts' },
+      { to: '/docs', label: 'All rules' },
+      { to: '/referral-program', label: 'Invite people' },
+      { to: '/requisites', label: 'Legal details' },
+    ],
+  },
+]
+
+/** Who is at work needs less of the foot: one line. */
+export const footLine: readonly NavItem[] = [
+  { to: '/pricing', label: 'Fees and holds' },
+  { to: '/docs/terms', label: 'Terms' },
+  { to: '/docs/privacy', label: 'Privacy' },
+  { to: '/contacts', label: 'Contacts' },
 ]

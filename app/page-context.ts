@@ -6,6 +6,8 @@ import type { Theme } from '#app/theme.ts'
 export type PageContext = {
   nonce: string
   theme: Theme
+  /** How many lines a visitor's cart has; visitors who share a page have the same. */
+  cartCount: number
   /** The address of the person who asks. */
   address: string
   requestId: string

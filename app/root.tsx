@@ -16,6 +16,8 @@ import stylesUrl from '#app/ui/ui.css?url'
 import { avatarUrl } from '#domain/accounts/index.ts'
 import type { Viewer } from '#domain/accounts/index.ts'
 import { isAdministrator } from '#domain/actor.ts'
+import { countOwnFavourites } from '#domain/favourites/index.ts'
+import { countCartLines } from '#domain/orders/index.ts'
 import { findMaintenance } from '#domain/settings/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Route } from './+types/root.ts'
@@ -48,7 +50,8 @@ export const loader = reading(async ({ settings, config, page, telemetry, db, cl
     isDemo: config.demo,
     theme: page.theme,
     telemetry: telemetry.browser,
-    viewer: page.viewer ? siteViewer(page.viewer) : null,
+    viewer: page.viewer ? await siteViewer(db, page.viewer) : null,
+    cartCount: page.viewer ? await countCartLines(db, page.viewer.actor) : page.cartCount,
     closed: settings.maintenance ? await findClosed(db, page.viewer, clock.now()) : null,
   }
 })
@@ -59,13 +62,16 @@ async function findClosed(db: Db, viewer: Viewer | undefined, now: Date): Promis
   return begun ? { ...begun, now } : null
 }
 
-function siteViewer({ actor, username, displayName, avatarKey, viewedBy }: Viewer): SiteViewer {
+async function siteViewer(db: Db, viewer: Viewer): Promise<SiteViewer> {
+  const { actor, username, displayName, avatarKey, viewedBy } = viewer
+  const kept = await countOwnFavourites(db, actor.id)
   return {
     username,
     displayName,
     avatarUrl: avatarUrl(avatarKey),
     isAdmin: isAdministrator(actor),
     state: actor.state,
+    favourites: kept.service + kept.member + kept.project,
     viewedBy: viewedBy?.username ?? null,
   }
 }

@@ -9,6 +9,8 @@ export type SiteViewer = {
   avatarUrl: string | null
   isAdmin: boolean
   state: MemberActor['state']
+  /** How much they keep among favourites. */
+  favourites: number
   /** The administrator who looks at the product as this member. */
   viewedBy: string | null
 }
@@ -22,5 +24,7 @@ export type Site = {
   theme: 'system' | 'light' | 'dark'
   telemetry: BrowserIdentity
   viewer: SiteViewer | null
+  /** How many lines the cart of whoever looks has. */
+  cartCount: number
   closed: Closed | null
 }

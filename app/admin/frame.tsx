@@ -37,7 +37,7 @@ const palette = adminPalette()
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <SiteHeader />
+      <SiteHeader search="icon" />
       <Frame
         variant="admin"
         side={{ label: 'Administration', groups: adminGroups(loaderData) }}

@@ -15,7 +15,7 @@ import cssUrl from '../shared/sign-in/sign-in-layout.css?url'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 /** Who stands at the door has one thing to do: there is no search here. */
-export const handle: FrameHandle = { ownSearch: true }
+export const handle: FrameHandle = { headSearch: 'none' }
 
 /** The public frame, or that of another brand of the operator's. */
 export default function AuthFrame() {

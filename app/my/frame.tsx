@@ -1,8 +1,10 @@
 import { Outlet } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
 import { SiteHeader } from '#app/shared/frame/site-header.tsx'
+import { SiteFootLine } from '#app/shared/frame/site-foot-line.tsx'
 import { Frame } from '#app/ui/shell/frame.tsx'
 import { ToastRegion } from '#app/ui/toast/toast.tsx'
+import { countOwnServices } from '#domain/catalogue/index.ts'
 import { findLiveDeletion } from '#domain/privacy/index.ts'
 import type { Route } from './+types/frame.ts'
 import { AccountStrip } from './dashboard/account-strip.tsx'
@@ -14,20 +16,22 @@ export const loader = reading(
     state: viewer.actor.state,
     email: viewer.email,
     timeZone: viewer.timeZone,
+    sells: (await countOwnServices(db, viewer.actor.id)).size > 0,
     deletion: viewer.actor.state === 'deleting' ? await findLiveDeletion(db, viewer.actor.id) : undefined,
   })),
 )
 
 /** The frame of the signed-in area; it holds the page's `<main>`, so a page in it begins with its heading. */
 export default function MyFrame({ loaderData }: Route.ComponentProps) {
-  const { deletion, ...account } = loaderData
+  const { deletion, sells, ...account } = loaderData
   return (
     <>
-      <SiteHeader />
+      <SiteHeader search="icon" />
       <AccountStrip {...account} deletionDueAt={deletion?.dueAt} />
-      <Frame side={{ label: 'My area', groups: myGroups }} bottom={myBottomLinks}>
+      <Frame side={{ label: 'My area', groups: myGroups({ sells }) }} bottom={myBottomLinks}>
         <Outlet />
       </Frame>
+      <SiteFootLine />
       <ToastRegion />
     </>
   )

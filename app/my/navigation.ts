@@ -1,40 +1,53 @@
 import type { BottomLink } from '#app/ui/shell/bottom-nav.tsx'
 import type { SideGroup } from '#app/ui/shell/side-nav.tsx'
 
-/** The signed-in area by purpose: work, money, me. A group joins with its first screen. */
-export const myGroups: readonly SideGroup[] = [
-  {
-    title: 'Work',
-    links: [
-      { to: '/my', label: 'Today', icon: 'layout-list', end: true },
-      { to: '/my/orders', label: 'Orders and deals', icon: 'handshake' },
-      { to: '/my/projects', label: 'Projects and proposals', icon: 'clipboard-list' },
-      { to: '/my/services', label: 'My services', icon: 'store', end: true },
-      { to: '/my/services/analytics', label: 'How I am seen', icon: 'chart-line' },
-      { to: '/my/portfolio', label: 'Portfolio', icon: 'images' },
-    ],
-  },
-  {
-    title: 'Money',
-    links: [
-      { to: '/my/balance', label: 'Balance', icon: 'wallet' },
-      { to: '/my/payouts', label: 'Payouts', icon: 'landmark' },
-      { to: '/my/company', label: 'Invoice details', icon: 'building-2' },
-    ],
-  },
-  {
-    title: 'Me',
-    links: [
-      { to: '/my/favorites', label: 'Favourites', icon: 'heart' },
-      { to: '/my/account', label: 'Account', icon: 'user-round' },
-    ],
-  },
+/** The signed-in area by purpose: work, what is offered, money. What is about oneself stands behind the portrait. */
+export function myGroups({ sells }: { sells: boolean }): readonly SideGroup[] {
+  return [
+    {
+      title: 'Work',
+      links: [
+        { to: '/my', label: 'Today', icon: 'layout-list', end: true },
+        { to: '/my/orders', label: 'Deals', icon: 'handshake' },
+        { to: '/my/projects', label: 'Projects', icon: 'clipboard-list' },
+      ],
+    },
+    { title: 'What I offer', links: sells ? offered : firstOffer },
+    {
+      title: 'Money',
+      links: [
+        { to: '/my/balance', label: 'Balance', icon: 'wallet' },
+        { to: '/my/payouts', label: 'Payouts', icon: 'landmark' },
+        { to: '/my/company', label: 'Invoice details', icon: 'building-2' },
+      ],
+    },
+    {
+      title: 'Me',
+      onPhone: true,
+      links: [
+        { to: '/my/favorites', label: 'Favourites', icon: 'heart' },
+        { to: '/my/account', label: 'Account', icon: 'user-round' },
+      ],
+    },
+  ]
+}
+
+const offered: SideGroup['links'] = [
+  { to: '/my/services', label: 'My services', icon: 'store', end: true },
+  { to: '/my/portfolio', label: 'Portfolio', icon: 'images' },
+  { to: '/my/services/analytics', label: 'Analytics', icon: 'chart-line' },
 ]
 
+/** One who only buys needs less, until the first service. */
+const firstOffer: SideGroup['links'] = [
+  { to: '/my/services', label: 'Offer a service', icon: 'plus' },
+  { to: '/my/portfolio', label: 'Portfolio', icon: 'images' },
+]
+
+/** Under a phone's thumb: four places, and the rest behind More. */
 export const myBottomLinks: readonly BottomLink[] = [
   { to: '/my', label: 'Today', icon: 'layout-list', end: true },
   { to: '/my/orders', label: 'Deals', icon: 'handshake' },
   { to: '/my/services', label: 'Services', icon: 'store' },
   { to: '/my/balance', label: 'Money', icon: 'wallet' },
-  { to: '/my/favorites', label: 'Favourites', icon: 'heart' },
 ]

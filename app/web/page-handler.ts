@@ -1,6 +1,7 @@
 import { RouterContextProvider, type RequestHandler } from 'react-router'
 import { errorPage } from '#app/errors/error-page.ts'
 import { pageContext, type PageContext } from '#app/page-context.ts'
+import { readCartCount } from '#app/public/cart/cart-cookie.ts'
 import { bringCart } from '#app/public/cart/bring-cart.ts'
 import { servicesContext, type Services } from '#app/services.ts'
 import { themeFromCookies } from '#app/theme.ts'
@@ -115,6 +116,7 @@ function newPage(asked: PageRequest): PageContext {
   return {
     nonce: makeNonce(),
     theme: themeFromCookies(asked.request.headers.get('Cookie')),
+    cartCount: readCartCount(asked.request.headers.get('Cookie')),
     address: asked.address,
     device: deviceFrom(asked.request.headers.get('User-Agent')),
     viewer: undefined,
@@ -131,6 +133,7 @@ export function keyOf(asked: PageRequest): string {
     path: asked.path,
     search: asked.search,
     theme: themeFromCookies(asked.request.headers.get('Cookie')),
+    cartCount: readCartCount(asked.request.headers.get('Cookie')),
   })
 }
 

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { findOffers } from '#domain/catalogue/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { ownerKeyOf } from './cart-owner.ts'
 import { findSelling, priceOne, type PricedLine, signLines, termsOf } from './price-lines.ts'
 import { cartLine } from './schema.server.ts'
@@ -10,6 +10,16 @@ import { cartLine } from './schema.server.ts'
 export type Cart = { lines: PricedLine[]; shown: string }
 
 type WhoseCart = { actor: Actor; cartToken: string | undefined; settings: Settings }
+
+/** How many lines a cart has, for the sign of it in the head. */
+export async function countCartLines(
+  db: Db | DrizzleTransaction,
+  actor: Actor,
+  cartToken?: string,
+): Promise<number> {
+  const ownerKey = ownerKeyOf(actor, cartToken)
+  return ownerKey ? db.$count(cartLine, eq(cartLine.ownerKey, ownerKey)) : 0
+}
 
 /** A cart with the prices of this moment. */
 export async function findCart(db: Db, { actor, cartToken, settings }: WhoseCart): Promise<Cart> {

@@ -1,5 +1,5 @@
 export { cartChoiceInput, cartLineInput, checkoutInput, quantityInput } from './cart-input.ts'
-export { type Cart, findCart } from './cart-queries.ts'
+export { type Cart, countCartLines, findCart } from './cart-queries.ts'
 export { chargeFor, type LineProblem, type WayToPay, waysToPay } from './cart-rules.ts'
 export { addToCart, changeQuantity, removeFromCart, takeNewPrices } from './change-cart.ts'
 export { failOrder, finishOrder, giveUpOrder, returnOrder } from './finish-order.ts'

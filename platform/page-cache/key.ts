@@ -13,9 +13,19 @@ export function normaliseQuery(search: string): string {
   return text === '' ? '' : `?${text}`
 }
 
-type PageAddress = { host: string; brand: string; path: string; search: string; theme: string }
+type PageAddress = {
+  host: string
+  brand: string
+  path: string
+  search: string
+  theme: string
+  cartCount: number
+}
 
-/** What makes two anonymous visitors see the same bytes. The theme is there because it is set on <html> without a flash. */
+/**
+ * What makes two anonymous visitors see the same bytes. The theme is there because it is set on <html> without a flash, the cart's
+ * lines because the head counts them.
+ */
 export function pageKey(page: PageAddress): string {
-  return `${page.host} ${page.brand} ${page.theme} ${page.path}${normaliseQuery(page.search)}`
+  return `${page.host} ${page.brand} ${page.theme} ${page.cartCount} ${page.path}${normaliseQuery(page.search)}`
 }

@@ -10,7 +10,7 @@ test('every screen can be read and its links followed with JavaScript off', asyn
     await expect(page.locator('main'), path).toContainText(says)
   }
   await page.goto('/')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).first().click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fees and holds' }).click()
   await expect(page).toHaveURL(/\/pricing$/)
   await context.close()
 })

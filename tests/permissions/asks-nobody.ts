@@ -33,6 +33,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'deals.nameDeals',
     'deals.listSales',
     'deals.nameMilestones',
+    'orders.countCartLines',
     'orders.findCart',
     'orders.findOwnOrder',
     'orders.listWaitingOrders',

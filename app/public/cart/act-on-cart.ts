@@ -4,18 +4,21 @@ import type { Edge } from '#app/edge.ts'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import type { Read } from '#app/forms/page-of-forms.ts'
 import { sendToPay } from '#app/payments/send-to-pay.ts'
+import type { Actor } from '#domain/actor.ts'
 import {
   addToCart,
   cartChoiceInput,
   cartLineInput,
   changeQuantity,
   checkoutInput,
+  countCartLines,
   placeOrder,
   quantityInput,
   removeFromCart,
   takeNewPrices,
 } from '#domain/orders/index.ts'
 import { findPayment } from '#domain/payments/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden, TooManyRequests } from '#platform/errors/errors.ts'
 import { cartCookie, cartTokenOf, readCartToken } from './cart-cookie.ts'
 
@@ -45,10 +48,9 @@ const add = (next: string) =>
     run: async (tx, actor, choice, asked) => {
       const cartToken = cartTokenOf(asked.request)
       await addToCart(tx, actor, choice, { ...contextOf(asked), cartToken })
-      return cartToken
+      return keyOfVisitor(tx, actor, cartToken)
     },
-    done: ({ page }, cartToken) =>
-      redirect(next, page.viewer ? undefined : { headers: { 'Set-Cookie': cartCookie(cartToken) } }),
+    done: (_, cookie) => redirect(next, giving(cookie)),
   })
 
 /** What the order box of a service and the forms of the cart do. */
@@ -63,8 +65,12 @@ export const cartIntents = intents({
   }),
   remove: intent({
     input: cartLineInput,
-    run: (tx, actor, input, asked) => removeFromCart(tx, actor, input, contextOf(asked)),
-    done: () => redirect(HERE),
+    run: async (tx, actor, input, asked) => {
+      const context = contextOf(asked)
+      await removeFromCart(tx, actor, input, context)
+      return keyOfVisitor(tx, actor, context.cartToken)
+    },
+    done: (_, cookie) => redirect(HERE, giving(cookie)),
   }),
   'take-prices': intent({
     run: (tx, actor, _, asked) => takeNewPrices(tx, actor, contextOf(asked)),
@@ -92,6 +98,14 @@ export const cartIntents = intents({
 })
 
 export type CartIntent = IntentOf<typeof cartIntents>
+
+/** A visitor's cookie says how many lines their cart has now; a member's cart is counted for each page. */
+async function keyOfVisitor(tx: Transaction, actor: Actor, cartToken: string | undefined) {
+  if (actor.kind === 'member' || !cartToken) return undefined
+  return cartCookie(cartToken, await countCartLines(tx.db, actor, cartToken))
+}
+
+const giving = (cookie: string | undefined) => (cookie ? { headers: { 'Set-Cookie': cookie } } : undefined)
 
 const waitOn = (order: string) => (error: unknown) => {
   if (error instanceof Conflict) return order

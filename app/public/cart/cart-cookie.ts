@@ -4,12 +4,21 @@ import { endedCookie, hostCookie } from '#platform/http/host-cookie.ts'
 const NAME = '__Host-cart'
 const SECONDS = 60 * 86_400
 
-/** The key to a visitor's cart: it says nothing, and whoever holds it sees what is in there. */
+/** The key to a visitor's cart: whoever holds it sees what is in there. */
 export function readCartToken(cookies: string | null | undefined): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1]
+  return new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:\\.\\d{1,2})?(?:;|$)`).exec(cookies ?? '')?.[1]
 }
 
-export const cartCookie = (token: string) => hostCookie(NAME, token, { seconds: SECONDS })
+/**
+ * How many lines that cart has, for the head of pages that visitors share: it stands beside the key, so that no page need
+ * ask for it.
+ */
+export function readCartCount(cookies: string | null | undefined): number {
+  return Number(new RegExp(`(?:^|;\\s*)${NAME}=[\\w-]{43}\\.(\\d{1,2})(?:;|$)`).exec(cookies ?? '')?.[1] ?? 0)
+}
+
+export const cartCookie = (token: string, count: number) =>
+  hostCookie(NAME, `${token}.${count}`, { seconds: SECONDS })
 export const endedCartCookie = endedCookie(NAME)
 
 /** The key that a browser has, or a new one that it is given. */

@@ -1,3 +1,4 @@
+import type { FrameHandle } from '#app/shared/frame/public-shell.tsx'
 import { data, useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { memberOnly, reading } from '#app/edge.ts'
@@ -14,6 +15,9 @@ import { type ChangeAnswer, changeIntents, openChange } from './change-intents.t
 import { boundsOf } from './deal-bounds.ts'
 import { DealForm } from './deal-form.tsx'
 import formCssUrl from './deal-form.css?url'
+
+/** On a phone the deal needs the room. */
+export const handle: FrameHandle = { headSearch: 'icon' }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: formCssUrl }]
 

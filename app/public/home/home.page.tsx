@@ -30,7 +30,7 @@ import { readHomeWorks } from './read-home-works.server.ts'
 import { Sides } from './sides.tsx'
 import type { Route } from './+types/home.page.ts'
 
-export const handle: FrameHandle = { ownSearch: true }
+export const handle: FrameHandle = { headSearch: 'after-scroll' }
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: changesCssUrl },

@@ -3,21 +3,26 @@ import { footerColumns } from '#app/navigation.ts'
 import type { Site } from '#app/site.ts'
 import { ThemeSwitch } from '#app/ui/inputs/theme-switch/theme-switch.tsx'
 import { Footer } from '#app/ui/shell/footer.tsx'
+import type { HeadSearch } from '#app/ui/shell/header.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** A page may say `handle = { ownSearch: true }` where it has a larger search of its own. */
-export type FrameHandle = { ownSearch?: boolean }
+/**
+ * A page may say `handle = { headSearch: 'after-scroll' }` where it has a larger search of its own, `icon` where a phone needs the
+ * room for the work itself, and `none` where there is nothing to search for.
+ */
+export type FrameHandle = { headSearch?: HeadSearch | 'none' }
 
 /** Header, content and footer of every public screen, error screens included. */
 export function PublicShell({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<Site>('root')
   const { pathname, search } = useLocation()
-  const hasOwnSearch = useMatches().some((match) => (match.handle as FrameHandle | undefined)?.ownSearch)
+  const asked = useMatches().flatMap(({ handle }) => (handle as FrameHandle | undefined)?.headSearch ?? [])
   return (
     <>
-      <SiteHeader search={!hasOwnSearch} />
+      <SiteHeader search={asked[0]} />
       {children}
       <Footer brand={{ name: site?.name ?? 'Guildhall' }} columns={footerColumns} about={aboutLine(site)}>
+        <p>Prices in {site?.currency ?? 'USD'}. Nothing is added to them without being shown first.</p>
         <ThemeSwitch theme={site?.theme ?? 'system'} next={pathname + search} />
       </Footer>
     </>

@@ -1,20 +1,21 @@
 import { lazy, Suspense } from 'react'
 import { Form, useLocation, useRouteLoaderData } from 'react-router'
-import { headerLinks, signedInLinks } from '#app/navigation.ts'
+import { headerLinks, phoneMenuLinks, signedInLinks } from '#app/navigation.ts'
 import type { Site, SiteViewer } from '#app/site.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { DemoStrip } from '#app/ui/shell/demo-strip.tsx'
-import { Header } from '#app/ui/shell/header.tsx'
+import { Header, type HeadSearch } from '#app/ui/shell/header.tsx'
 import { PersonMenu } from '#app/ui/shell/person-menu.tsx'
 import { SkipLink } from '#app/ui/shell/skip-link.tsx'
+import { CartLink } from './cart-link.tsx'
 import { normaliseQuery } from '#platform/page-cache/key.ts'
 
 const AdministratorsStrips = lazy(() => import('./administrators-strips.tsx'))
 
 /** What stands above every screen: the way past it, the strips, the head with who is signed in. */
-export function SiteHeader({ search = true }: { search?: boolean }) {
+export function SiteHeader({ search: as = 'field' }: { search?: HeadSearch | 'none' | undefined }) {
   const site = useRouteLoaderData<Site>('root')
   const viewer = site?.viewer ?? null
   const signInLinks = useSignInLinks()
@@ -34,18 +35,17 @@ export function SiteHeader({ search = true }: { search?: boolean }) {
       <Header
         brand={{ name: site?.name ?? 'Guildhall' }}
         nav={headerLinks}
-        search={
-          search
-            ? { placeholder: 'Search services, projects, people', suggestFrom: '/search/suggest', query }
-            : false
-        }
-        onPhone={viewer ? [] : [{ to: signInLinks.signIn, label: 'Sign in' }]}
+        search={as !== 'none' && { as, placeholder: PLACEHOLDER, suggestFrom: '/search/suggest', query }}
+        menu={viewer ? null : <VisitorsMenu {...signInLinks} />}
       >
+        <CartLink count={site?.cartCount ?? 0} />
         {viewer ? <Person viewer={viewer} /> : <WaysIn {...signInLinks} />}
       </Header>
     </>
   )
 }
+
+const PLACEHOLDER = 'Search services, projects, people'
 
 function WaysIn({ signIn, join }: SignInLinks) {
   return (
@@ -53,9 +53,30 @@ function WaysIn({ signIn, join }: SignInLinks) {
       <KnownLink to={signIn} className="hide-s">
         Sign in
       </KnownLink>
-      <ButtonLink to={join} size="s">
+      <ButtonLink to={join} size="s" className="hide-s">
         Join
       </ButtonLink>
+    </>
+  )
+}
+
+/** On a phone the doors and what one reads stand in the menu. */
+function VisitorsMenu({ signIn, join }: SignInLinks) {
+  return (
+    <>
+      <div className="head-menu-rest">
+        {phoneMenuLinks.map(({ to, label }) => (
+          <KnownLink key={to} to={to}>
+            {label}
+          </KnownLink>
+        ))}
+      </div>
+      <div className="head-menu-doors">
+        <ButtonLink to={signIn}>Sign in</ButtonLink>
+        <ButtonLink to={join} look="main">
+          Join
+        </ButtonLink>
+      </div>
     </>
   )
 }

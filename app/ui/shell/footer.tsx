@@ -21,10 +21,12 @@ export function Footer({ brand, columns, about, children }: FooterProps) {
         <div>
           <Logo {...brand} />
           {about ? <p className="soft">{about}</p> : null}
-          {children}
         </div>
         {columns.map((column) => (
           <nav key={column.label} aria-label={column.label}>
+            <p className="footer-label" aria-hidden="true">
+              {column.label}
+            </p>
             {column.links.map((link) => (
               <KnownLink key={link.to} to={link.to}>
                 {link.label}
@@ -32,6 +34,24 @@ export function Footer({ brand, columns, about, children }: FooterProps) {
             ))}
           </nav>
         ))}
+        {children ? <div className="footer-end">{children}</div> : null}
+      </div>
+    </footer>
+  )
+}
+
+/** The foot of the signed-in area: one line. */
+export function FootLine({ links, children }: { links: readonly NavItem[]; children?: ReactNode }) {
+  return (
+    <footer className="foot-line">
+      <div className="wrap">
+        {links.map((link) => (
+          <KnownLink key={link.to} to={link.to}>
+            {link.label}
+          </KnownLink>
+        ))}
+        <span className="grow" />
+        {children}
       </div>
     </footer>
   )

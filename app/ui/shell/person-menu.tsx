@@ -8,7 +8,15 @@ export type PersonMenuProps = {
   /** Under the name: the address of their page. */
   line?: string | undefined
   avatarUrl?: string | null | undefined
-  links: readonly { to: string; label: string; icon: IconName }[]
+  links: readonly {
+    to: string
+    label: string
+    icon: IconName
+    /** How many there are; none shows nothing. */
+    count?: number | undefined
+    /** Only where the head has no room for it. */
+    onPhone?: boolean | undefined
+  }[]
   /** What ends the menu: a form of its own, to sign out. */
   children?: ReactNode
 }
@@ -29,9 +37,15 @@ export function PersonMenu({ name, line, avatarUrl, links, children }: PersonMen
         </p>
         <nav aria-label="You">
           {links.map((link) => (
-            <Link key={link.to} className="menu-item" to={link.to} onClick={() => close(menu.current)}>
+            <Link
+              key={link.to}
+              className={link.onPhone ? 'menu-item show-s' : 'menu-item'}
+              to={link.to}
+              onClick={() => close(menu.current)}
+            >
               <Icon name={link.icon} size={18} />
               <span>{link.label}</span>
+              {link.count ? <small>{link.count}</small> : null}
             </Link>
           ))}
         </nav>

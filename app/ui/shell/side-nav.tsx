@@ -12,7 +12,12 @@ type SideLink = {
   end?: boolean | undefined
 }
 
-export type SideGroup = { title: string; links: readonly SideLink[] }
+export type SideGroup = {
+  title: string
+  links: readonly SideLink[]
+  /** Only on a phone, where the menu of the portrait is far. */
+  onPhone?: boolean | undefined
+}
 
 export type SideNavProps = { label: string; groups: readonly SideGroup[] }
 
@@ -23,7 +28,7 @@ export function SideNav({ label, groups }: SideNavProps) {
   return (
     <nav className="side" id={sideNavId} popover="auto" aria-label={label}>
       {groups.map((group) => (
-        <section key={group.title}>
+        <section key={group.title} className={group.onPhone ? 'show-s' : undefined}>
           <h2>{group.title}</h2>
           <ul>
             {group.links.map((link) => (

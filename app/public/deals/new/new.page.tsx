@@ -1,3 +1,4 @@
+import type { FrameHandle } from '#app/shared/frame/public-shell.tsx'
 import { Link, useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { reading } from '#app/edge.ts'
@@ -11,6 +12,9 @@ import formCssUrl from '../deal-form.css?url'
 import { type NewDealAnswer, newDealIntents } from './act-on-new.ts'
 import { loadNew } from './load-new.ts'
 import { SidesFields } from './sides-fields.tsx'
+
+/** On a phone the deal needs the room. */
+export const handle: FrameHandle = { headSearch: 'icon' }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: formCssUrl }]
 

@@ -1,3 +1,4 @@
+import type { FrameHandle } from '#app/shared/frame/public-shell.tsx'
 import { Link, useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
@@ -22,6 +23,9 @@ import type { Refusal } from './room-forms.ts'
 import cssUrl from './room.css?url'
 import listsCssUrl from './room-lists.css?url'
 import { useLiveRoom } from './use-live-room.ts'
+
+/** On a phone the deal needs the room. */
+export const handle: FrameHandle = { headSearch: 'icon' }
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: cssUrl },

@@ -1,0 +1,12 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { KnownLink } from '#app/ui/link/known-link.tsx'
+
+/** The cart in the head; it counts its lines quietly, because nobody waits for them. */
+export function CartLink({ count }: { count: number }) {
+  return (
+    <KnownLink className="icon-btn" to="/cart" aria-label={`Cart, ${count || 'empty'}`}>
+      <Icon name="shopping-bag" />
+      {count > 0 ? <i className="dot dot-quiet">{count}</i> : null}
+    </KnownLink>
+  )
+}
