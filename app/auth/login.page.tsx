@@ -19,6 +19,7 @@ import { SignInLayout, PromiseAside } from '../shared/sign-in/sign-in-layout.tsx
 import { nextPath, withNext } from '../shared/sign-in/next-path.ts'
 import { PasskeyForm } from '../shared/sign-in/passkey-form.tsx'
 import { ProviderButtons } from './providers/provider-buttons.tsx'
+import { isForHeart } from '../shared/sign-in/is-for-heart.ts'
 import { signInIntents, type SignInIntent } from './sign-in-intents.ts'
 
 const WHY = new Map([
@@ -39,6 +40,7 @@ export const loader = reading(async (edge) => {
     sessionDays: settings.sessionDays,
     isOpen: settings.registrationOpen,
     note: WHY.get(url.searchParams.get('why') ?? ''),
+    isForHeart: isForHeart(next),
     providers: edge.providers.list(),
     people: people.map(({ role, displayName, avatarKey }) => ({
       role,
@@ -58,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
-  const { brand, next, people, providers, note, isOpen } = loaderData
+  const { brand, next, people, providers, note, isOpen, isForHeart: savesAfter } = loaderData
   return (
     <SignInLayout
       title="Sign in"
@@ -66,6 +68,11 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         people.length > 0 ? <DemoPeople people={people} next={next} /> : <PromiseAside name={brand.name} />
       }
     >
+      {savesAfter ? (
+        <Note icon="heart" role="status">
+          Sign in to save this. It is then among your favourites, and you are back where you were.
+        </Note>
+      ) : null}
       {note ? <Note role="status">{note}</Note> : null}
       <LoginForm
         next={next}

@@ -100,6 +100,8 @@ test('the hall tells of itself what was counted, until it is counted anew', asyn
     members: before.members + 1,
     completedDeals: 0,
     heldMinor: 0,
+    paidOutMinor: 0,
+    openProjects: 0,
     countedAt: now,
   })
 })

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { countActiveMembers } from '#domain/accounts/index.ts'
 import { countShown } from '#domain/catalogue/index.ts'
 import { countCompletedDeals } from '#domain/deals/index.ts'
-import { sumOfKind } from '#domain/ledger/index.ts'
+import { sumOfKind, sumPaidOut } from '#domain/ledger/index.ts'
+import { countPublicProjects } from '#domain/projects/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { marketplaceFigure } from './schema.server.ts'
@@ -14,6 +15,10 @@ export type MarketplaceFigures = {
   completedDeals: number
   /** Money in escrow. */
   heldMinor: number
+  /** Money that members were paid out, ever. */
+  paidOutMinor: number
+  /** Projects that everyone may see. */
+  openProjects: number
   countedAt: Date
 }
 
@@ -24,12 +29,22 @@ const NAMES = [
   'members',
   'completedDeals',
   'heldMinor',
+  'paidOutMinor',
+  'openProjects',
 ] as const satisfies (keyof Counted)[]
 
 async function count(db: Db | DrizzleTransaction): Promise<Counted> {
   const [shown, members] = [await countShown(db), await countActiveMembers(db)]
   const [completedDeals, held] = [await countCompletedDeals(db), await sumOfKind(db, 'escrow')]
-  return { ...shown, members, completedDeals, heldMinor: Number(held) }
+  const [paidOut, openProjects] = [await sumPaidOut(db), await countPublicProjects(db)]
+  return {
+    ...shown,
+    members,
+    completedDeals,
+    heldMinor: Number(held),
+    paidOutMinor: Number(paidOut),
+    openProjects,
+  }
 }
 
 /** Counts anew what the marketplace says of itself. */

@@ -44,6 +44,16 @@ export async function sumOfKind(db: Db | DrizzleTransaction, kind: AccountKind):
   return minor(row?.sum ?? '0')
 }
 
+/** All that was ever paid out to members, as the accounts of those who carried it have it. */
+export async function sumPaidOut(db: Db | DrizzleTransaction): Promise<Minor> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(abs(${ledgerPosting.amount})), 0)` })
+    .from(ledgerPosting)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerPosting.accountId))
+    .where(and(eq(ledgerAccount.kind, 'provider'), eq(ledgerPosting.kind, 'payout-paid')))
+  return minor(row?.sum ?? '0')
+}
+
 export type ClearingRow = {
   subjectId: string
   dealId: string | null

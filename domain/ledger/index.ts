@@ -23,6 +23,7 @@ export {
   type StatementLine,
   sumEscrow,
   sumOfKind,
+  sumPaidOut,
   type WholeTransfer,
 } from './balance-queries.ts'
 export { clearingIsWhatWaits } from './check-clearing.ts'

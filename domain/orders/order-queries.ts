@@ -25,6 +25,21 @@ export async function findOwnOrder(db: Db, memberId: string, orderId: string): P
   return { ...order, lines }
 }
 
+/** What a buyer chose of a service when a deal of theirs was ordered. */
+export async function findBoughtChoice(db: Db, memberId: string, dealId: string) {
+  const [line] = await db
+    .select({
+      serviceId: orderLine.serviceId,
+      tier: orderLine.tier,
+      extras: orderLine.extras,
+      quantity: orderLine.quantity,
+    })
+    .from(orderLine)
+    .innerJoin(purchaseOrder, eq(purchaseOrder.id, orderLine.orderId))
+    .where(and(eq(orderLine.dealId, dealId), eq(purchaseOrder.buyerId, memberId)))
+  return line && { ...line, extraIds: line.extras.map(({ id }) => id) }
+}
+
 /** Orders whose payment has not come yet, newest first. */
 export async function listWaitingOrders(db: Db, memberId: string, most = 5): Promise<PurchaseOrder[]> {
   return db

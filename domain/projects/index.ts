@@ -20,9 +20,11 @@ export { findHireRates } from './hire-rate.ts'
 export { inviteSeller } from './postings/invite-seller.ts'
 export { estimateProjects, listProjectAddresses } from './list-addresses.ts'
 export {
+  countPublicProjects,
   listNewestProjects,
   listProjectCards,
   listProjects,
+  listSimilarProjects,
   type ProjectCard,
   PROJECTS_A_PAGE,
 } from './list-projects.ts'

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, gte, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { oneOf } from '#platform/db/one-of.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
@@ -60,6 +60,23 @@ export async function listProjects(
 export function listNewestProjects(db: Db, most: number): Promise<ProjectCard[]> {
   return pickCards(db)
     .where(shownTo(false))
+    .orderBy(...orders.newest, asc(project.id))
+    .limit(most)
+}
+
+/** How many everyone may see. */
+export const countPublicProjects = (db: Db | DrizzleTransaction): Promise<number> =>
+  db.$count(project, shownTo(false))
+
+/** Others of the same kind that everyone may see, the newest first. */
+export function listSimilarProjects(
+  db: Db,
+  { id, categoryId }: { id: string; categoryId: string | null },
+  most: number,
+): Promise<ProjectCard[]> {
+  if (!categoryId) return Promise.resolve([])
+  return pickCards(db)
+    .where(and(shownTo(false), eq(project.categoryId, categoryId), ne(project.id, id)))
     .orderBy(...orders.newest, asc(project.id))
     .limit(most)
 }

@@ -46,6 +46,12 @@ export async function loadOrder({ db, actor, viewer, params }: MemberEdge) {
       priceMinor: line.priceMinor,
       seller: faces.get(line.sellerId)?.displayName ?? 'Somebody who has left',
       dealId: line.dealId,
+      again: {
+        serviceId: line.serviceId,
+        tier: line.tier,
+        extraIds: line.extras.map(({ id }) => id),
+        quantity: line.quantity,
+      },
     })),
   }
 }

@@ -3,6 +3,7 @@ import { memberOnly, reading } from '#app/edge.ts'
 import { InvoicePartyLines } from '#app/shared/company/invoice-party.tsx'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { useLookingAgain } from '#app/my/use-looking-again.ts'
+import { PrintButton } from '#app/shared/print-button.tsx'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Money } from '#app/ui/money/money.tsx'
@@ -32,7 +33,9 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
   useLookingAgain(order.state === 'waiting')
   return (
     <div className="order-page">
-      <PageHead title={`Order ${order.number}`} lede={words.title} />
+      <PageHead title={`Order ${order.number}`} lede={words.title}>
+        {order.state === 'placed' ? <PrintButton /> : null}
+      </PageHead>
       {answer && 'refused' in answer ? (
         <Note tone="bad" role="alert">
           {answer.refused}.

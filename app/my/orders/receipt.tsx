@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Money } from '#app/ui/money/money.tsx'
 import { Sum } from '#app/ui/figures/sum/sum.tsx'
+import { OrderAgain } from '#app/shared/deals/order-again.tsx'
 import type { OrderData } from './load-order.ts'
 
 /** The lines and their sum, as on paper: printed, only this is left. */
@@ -9,7 +10,7 @@ export function Receipt({ order }: { order: OrderData }) {
   return (
     <section className="receipt" aria-label="Receipt">
       <ul>
-        {lines.map(({ position, title, what, quantity, days, priceMinor, seller, dealId }) => (
+        {lines.map(({ position, title, what, quantity, days, priceMinor, seller, dealId, again }) => (
           <li key={position}>
             <div>
               <h2>{dealId ? <Link to={`/deals/${dealId}`}>{title}</Link> : title}</h2>
@@ -18,6 +19,7 @@ export function Receipt({ order }: { order: OrderData }) {
                 {quantity > 1 ? ` × ${quantity}` : ''}, ready in {days === 1 ? '1 day' : `${days} days`}. Sold
                 by {seller}.
               </p>
+              {dealId ? <OrderAgain bought={again} title={title} /> : null}
             </div>
             <Money minor={priceMinor} currency={currency} />
           </li>

@@ -6,9 +6,10 @@ import { exactTime } from '#app/ui/time/relative-time.ts'
 import type { MarketplaceFigures } from '#domain/analytics/index.ts'
 import type { HomeRules } from './home-rules.ts'
 
-type HeroProps = { rules: HomeRules; figures: MarketplaceFigures }
+type TodayProps = { rules: HomeRules; figures: MarketplaceFigures }
+type HeroProps = TodayProps & { /** Words that find something here now. */ tries: readonly string[] }
 
-export function Hero({ rules, figures }: HeroProps) {
+export function Hero({ rules, figures, tries }: HeroProps) {
   return (
     <div className="hero">
       <div>
@@ -21,6 +22,16 @@ export function Hero({ rules, figures }: HeroProps) {
           money waits in escrow, which means we hold it and the seller is paid only when you accept the work.
         </p>
         <SearchForm large suggestFrom="/search/suggest" label="Search services, projects, people" />
+        {tries.length > 0 ? (
+          <p className="tries">
+            Try{' '}
+            {tries.map((words) => (
+              <Link key={words} to={`/search?q=${encodeURIComponent(words)}`}>
+                {words}
+              </Link>
+            ))}
+          </p>
+        ) : null}
       </div>
       <Today rules={rules} figures={figures} />
     </div>
@@ -29,34 +40,48 @@ export function Hero({ rules, figures }: HeroProps) {
 
 const figure = new Intl.NumberFormat('en')
 
-/** The marketplace's own ledger: what is there today, then what holds today. An empty one says only the latter. */
-function Today({ rules, figures }: HeroProps) {
-  const nothing = amount(0, rules.currency)
-  const fee = rules.buyerServiceFeeBasisPoints
-  const hasWorks = figures.services > 0
+/** The marketplace's own book: what is there today, or, in one that has just opened, what holds today. */
+function Today({ rules, figures }: TodayProps) {
+  const isOpen = figures.services > 0
   return (
     <div className="today">
-      <Sum
-        rows={[
-          ...(hasWorks ? countedRows(figures) : []),
-          { name: 'Seller commission', amount: percent(rules.sellerCommissionBasisPoints) },
-          ...(hasWorks ? [] : [{ name: 'Listing, withdrawing, arbitration', amount: nothing }]),
-          { name: 'You look at a delivery', amount: days(rules.autoAcceptServiceDays) },
-          ...(hasWorks ? [] : [{ name: 'Released money clears', amount: days(rules.clearingDays) }]),
-          ...(hasWorks ? [] : [{ name: 'Either side may claim', amount: days(rules.claimWindowDays) }]),
-        ]}
-        total={{ name: 'A buyer pays on top', amount: fee === 0 ? nothing : percent(fee) }}
-      />
+      <Sum {...(isOpen ? countedSum(figures, rules) : ruledSum(rules))} />
       <p>
-        {hasWorks ? `Counted on ${exactTime(figures.countedAt)}. ` : 'Read from the rules in force. '}
-        <Link to="/pricing">Every fee and clock</Link>
+        {isOpen
+          ? `Counted from the book on ${exactTime(figures.countedAt)}. `
+          : 'Read from the rules in force. '}
+        <Link to={isOpen ? '/about' : '/pricing'}>{isOpen ? 'How we count' : 'Every fee and clock'}</Link>
       </p>
     </div>
   )
 }
 
-const countedRows = ({ services, sellers, members }: MarketplaceFigures) => [
-  { name: 'Services on show', amount: figure.format(services) },
-  { name: 'People who sell them', amount: figure.format(sellers) },
-  { name: 'Members', amount: figure.format(members) },
-]
+const buyersFee = ({ buyerServiceFeeBasisPoints: fee, currency }: HomeRules) =>
+  fee === 0 ? amount(0, currency) : percent(fee)
+
+/** Nothing is rounded up and nothing left out: a figure that is zero is shown as zero. */
+function countedSum(figures: MarketplaceFigures, rules: HomeRules) {
+  return {
+    rows: [
+      { name: 'Services on show', amount: figure.format(figures.services) },
+      { name: 'Open projects', amount: figure.format(figures.openProjects) },
+      { name: 'Deals completed', amount: figure.format(figures.completedDeals) },
+      { name: 'Paid out to sellers', amount: amount(figures.paidOutMinor, rules.currency) },
+      { name: 'A buyer pays on top', amount: buyersFee(rules) },
+    ],
+    total: { name: 'Held in escrow now', amount: amount(figures.heldMinor, rules.currency) },
+  }
+}
+
+function ruledSum(rules: HomeRules) {
+  return {
+    rows: [
+      { name: 'Seller commission', amount: percent(rules.sellerCommissionBasisPoints) },
+      { name: 'Listing, withdrawing, arbitration', amount: amount(0, rules.currency) },
+      { name: 'You look at a delivery', amount: days(rules.autoAcceptServiceDays) },
+      { name: 'Released money clears', amount: days(rules.clearingDays) },
+      { name: 'Either side may claim', amount: days(rules.claimWindowDays) },
+    ],
+    total: { name: 'A buyer pays on top', amount: buyersFee(rules) },
+  }
+}

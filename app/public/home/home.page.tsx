@@ -88,7 +88,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <LitSection>
-        <Hero rules={rules} figures={figures} />
+        <Hero rules={rules} figures={figures} tries={loaderData.tries} />
         {featured.length > 0 ? (
           <FeaturedWorks works={featured} />
         ) : (

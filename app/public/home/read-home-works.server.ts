@@ -5,12 +5,14 @@ import {
   type ServiceCardView,
 } from '#app/shared/works/to-service-card.ts'
 import {
+  findOffers,
   listBest,
   listCards,
   listNewest,
   type ServiceCard,
   type WorthSeeing,
 } from '#domain/catalogue/index.ts'
+import { listTree } from '#domain/categories/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { chooseWorks } from './choose-works.ts'
 import type { FeaturedWork } from './featured-works.tsx'
@@ -21,10 +23,17 @@ const CANDIDATES = 60
 const FEATURED_COUNT = 5
 const WORTH = 6
 const FRESH = 3
+const TRIES = 4
 const FEATURED_SIZES = '(max-width: 820px) 200px, 26vw'
 
 /** What the home page shows: five at eye level, six more worth seeing, and what came last. */
-type HomeWorks = { featured: FeaturedWork[]; worth: ServiceCardView[]; fresh: ServiceCardView[] }
+type HomeWorks = {
+  featured: FeaturedWork[]
+  worth: ServiceCardView[]
+  fresh: ServiceCardView[]
+  /** Searches that find something, since a work that is shown here is tagged so. */
+  tries: string[]
+}
 
 export async function readHomeWorks(
   db: Db,
@@ -53,8 +62,17 @@ export async function readHomeWorks(
       .map(toCard)
       .slice(0, WORTH),
     fresh: cards.filter(({ id }) => !taken.has(id)).map(toCard),
+    tries: await chooseTries(db, [...taken]),
     tags: tagsOfCards(cards),
   }
+}
+
+/** The names of a few kinds of work that are shown, as somebody would type them. */
+async function chooseTries(db: Db, serviceIds: readonly string[]): Promise<string[]> {
+  const [offers, tree] = await Promise.all([findOffers(db, serviceIds), listTree(db)])
+  const titles = new Map(tree.map(({ id, title }) => [id, title]))
+  const kinds = [...offers.values()].flatMap(({ content }) => titles.get(content.categoryId ?? '') ?? [])
+  return [...new Set(kinds)].slice(0, TRIES).map((title) => title.charAt(0).toLowerCase() + title.slice(1))
 }
 
 /** Only works with a picture are shown there, and only when there are enough to fill the rail. */

@@ -3,13 +3,21 @@ import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { findLine } from '#domain/categories/index.ts'
 import { findFavourites } from '#domain/favourites/index.ts'
-import { findProject, findProposalQuota, type FoundProject, listInvited } from '#domain/projects/index.ts'
+import {
+  findProject,
+  findProposalQuota,
+  type FoundProject,
+  listInvited,
+  listSimilarProjects,
+} from '#domain/projects/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { isUuid } from './read-proposal.server.ts'
 import { findOwners } from '../../shared/projects/find-owners.server.ts'
+import { showProjects } from '../../shared/projects/show-projects.server.ts'
 import { loadProposals } from '../../shared/projects/load-proposals.server.ts'
 import { budgetWords, proposalWords } from '../../shared/projects/project-words.ts'
 
+const SIMILAR = 4
 const CACHED_MOST_MS = 60_000
 
 /** A project as this person may see it. */
@@ -33,6 +41,7 @@ export async function loadProject(edge: CachedEdge) {
     project: viewProject(found, settings.currency),
     line: project.categoryId ? await findLine(db, project.categoryId) : [],
     owner: owner(project.ownerId),
+    similar: await showProjects(db, await listSimilarProjects(db, project, SIMILAR), settings.currency),
     files: found.files.filter(({ proposalId }) => proposalId === null),
     isOwner,
     isFavourite: (await findFavourites(db, viewer?.actor.id, 'project', [id])).has(id),

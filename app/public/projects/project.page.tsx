@@ -4,6 +4,8 @@ import { describePage } from '#app/describe-page.ts'
 import { readingCached } from '#app/edge.ts'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Note } from '#app/ui/note/note.tsx'
+import { ProjectRow } from '#app/shared/projects/project-row.tsx'
+import { Section } from '#app/ui/shell/section.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import type { Route } from './+types/project.page.ts'
@@ -36,6 +38,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 // Full of fields to type into: visitors never load its script.
 const MembersPart = lazy(async () => ({ default: (await import('./members-part.tsx')).MembersPart }))
+
+/** Whoever read this one to answer it may answer these as well. */
+function SimilarProjects({ similar, now }: Pick<Route.ComponentProps['loaderData'], 'similar' | 'now'>) {
+  if (similar.length === 0) return null
+  return (
+    <Section id="similar" title="Similar projects" text="Open now, of the same kind.">
+      <ul className="project-rows">
+        {similar.map((project) => (
+          <ProjectRow key={project.id} project={project} now={now} titleLevel="h3" />
+        ))}
+      </ul>
+    </Section>
+  )
+}
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   const { id, project, line } = loaderData
@@ -89,6 +105,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
             />
           </Suspense>
         ) : null}
+        <SimilarProjects {...loaderData} />
       </div>
     </main>
   )

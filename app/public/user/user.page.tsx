@@ -63,13 +63,18 @@ export default function UserPage({ loaderData: profile }: Route.ComponentProps) 
         {isOwn ? (
           <ButtonLink to="/my/account#profile">Edit my profile</ButtonLink>
         ) : (
-          <Heart
-            kind="member"
-            id={profile.id}
-            name={displayName}
-            isFavourite={profile.isFavourite}
-            withWords
-          />
+          <>
+            <ButtonLink look="main" to={`/deals/new?with=${profile.username}`} rel="nofollow">
+              Start a deal with {firstName}
+            </ButtonLink>
+            <Heart
+              kind="member"
+              id={profile.id}
+              name={displayName}
+              isFavourite={profile.isFavourite}
+              withWords
+            />
+          </>
         )}
       </ProfileHead>
       {profile.seller ? <Reputation facts={profile.seller} isOwn={isOwn} firstName={firstName} /> : null}

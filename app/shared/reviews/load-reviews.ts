@@ -1,4 +1,5 @@
 import { avatarUrl, findListed } from '#domain/accounts/index.ts'
+import { nameServices } from '#domain/catalogue/index.ts'
 import { listReviews, type ReviewedSubject, type ShownReview } from '#domain/reviews/index.ts'
 import { priceBand } from '#domain/reviews/review-rules.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
@@ -24,6 +25,11 @@ export async function loadReviews(db: Db, subject: ReviewedSubject, asked: Asked
     db,
     reviews.flatMap(({ authorId }) => authorId ?? []),
   )
+  // On the service's own page everyone knows what was bought.
+  const services = await nameServices(
+    db,
+    'serviceId' in subject ? [] : [...new Set(reviews.flatMap(({ serviceId }) => serviceId ?? []))],
+  )
   return {
     asked,
     count,
@@ -31,7 +37,10 @@ export async function loadReviews(db: Db, subject: ReviewedSubject, asked: Asked
     pages,
     mean: count > 0 ? ratingSum / count / 100 : 0,
     byStars,
-    reviews: reviews.map((row) => viewReview(row, authors, currency)),
+    reviews: reviews.map((row) => ({
+      ...viewReview(row, authors, currency),
+      service: services.get(row.serviceId ?? ''),
+    })),
     authorIds: [...authors.keys()],
   }
 }
@@ -62,4 +71,7 @@ export function viewReview(row: ShownReview, authors: Authors, currency: string)
   }
 }
 
-export type ReviewView = ReturnType<typeof viewReview>
+/** The service that it is about is named where several are reviewed, while it can be seen. */
+export type ReviewView = ReturnType<typeof viewReview> & {
+  service?: { title: string; slug: string } | undefined
+}

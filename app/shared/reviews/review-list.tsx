@@ -107,6 +107,11 @@ export function Review({ review, replier }: { review: ReviewView; replier: strin
             <b>A former member</b>
           )}
           <p className="small soft">
+            {review.service ? (
+              <>
+                <Link to={`/services/${review.service.slug}`}>{review.service.title}</Link>:{' '}
+              </>
+            ) : null}
             {review.bought}, {review.band}, <Time at={review.at} quiet />
           </p>
         </div>

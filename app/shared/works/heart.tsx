@@ -21,7 +21,7 @@ type HeartProps = {
  */
 export function Heart(props: HeartProps) {
   const viewer = useRouteLoaderData<Site>('root')?.viewer
-  return viewer ? <MembersHeart {...props} /> : <HeartButton {...props} />
+  return viewer ? <MembersHeart {...props} /> : <HeartButton {...props} hint="Sign in to save this" />
 }
 
 function MembersHeart({ isFavourite, ...props }: HeartProps) {
@@ -42,16 +42,16 @@ function MembersHeart({ isFavourite, ...props }: HeartProps) {
   )
 }
 
-type HeartButtonProps = HeartProps & Pick<ComponentProps<'button'>, 'onClick'>
+type HeartButtonProps = HeartProps & Pick<ComponentProps<'button'>, 'onClick'> & { hint?: string }
 
-function HeartButton({ kind, id, name, isFavourite: isOn, withWords, onClick }: HeartButtonProps) {
+function HeartButton({ kind, id, name, isFavourite: isOn, withWords, onClick, hint }: HeartButtonProps) {
   return (
     <button
       form={HEARTS}
       name="heart"
       value={`${isOn ? 'remove' : 'add'} ${kind} ${id}` satisfies FavouritesIntent}
       className={withWords ? 'btn btn-line heart-words' : 'heart'}
-      title={withWords ? undefined : isOn ? 'Remove from favourites' : 'Keep among favourites'}
+      title={hint ?? (withWords ? undefined : isOn ? 'Remove from favourites' : 'Keep among favourites')}
       aria-label={`Favourite: ${name}`}
       aria-pressed={isOn}
       onClick={onClick}

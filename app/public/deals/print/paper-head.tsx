@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { InvoicePartyLines } from '#app/shared/company/invoice-party.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
-import { PrintButton } from './print-button.tsx'
+import { PrintButton } from '#app/shared/print-button.tsx'
 
 type PaperHeadProps = { kind: string; id: string; number: string; title: string; marketplace: string }
 

@@ -2,6 +2,7 @@ import type { Edge } from '#app/edge.ts'
 import { withNext } from '#app/shared/sign-in/next-path.ts'
 import { loadDealReviews } from '#app/shared/reviews/load-deal-reviews.ts'
 import { otherParty } from '#domain/deals/states.ts'
+import { findBoughtChoice } from '#domain/orders/index.ts'
 import { countReviewMoments } from '#domain/reviews/index.ts'
 import { buildStep } from './steps/build-step.ts'
 import { listMoves } from './list-moves.ts'
@@ -70,6 +71,10 @@ export async function loadRoom(edge: Edge) {
     moneyLines: context.isInvited ? [] : await listMoneyLines(db, context),
     timeline: timelineView(context),
     reviews: await reviewsView(edge, context),
+    again:
+      party === 'buyer' && page.viewer && room.deal.state === 'completed'
+        ? await findBoughtChoice(db, page.viewer.actor.id, context.id)
+        : undefined,
     pulse: room.deal.eventsCount + (await countReviewMoments(db, context.id)),
     currency: settings.currency,
     fileRules: {

@@ -1,3 +1,4 @@
+import { OrderAgain } from '#app/shared/deals/order-again.tsx'
 import type { FrameHandle } from '#app/shared/frame/public-shell.tsx'
 import { Link, useActionData } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
@@ -50,7 +51,7 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<Refusal | RefusedForm>()
   const answer = answered && 'typed' in answered ? answered : undefined
   const refusedReview = answered && 'formId' in answered ? answered : undefined
-  const { id, title, about, done, stepGone, state, join } = loaderData
+  const { id, title, about, done, stepGone, state, join, again } = loaderData
   useLiveRoom(id, loaderData.pulse, loaderData.step !== null || join !== null)
   return (
     <main id="main" className="wrap deal-room">
@@ -63,6 +64,7 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
         </div>
         {join ? null : (
           <div className="row">
+            {again ? <OrderAgain bought={again} title={title} /> : null}
             <ButtonLink look="bare" size="s" to={`/deals/${id}/agreement`}>
               <Icon name="printer" size={18} /> Agreement
             </ButtonLink>
