@@ -9,6 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { reading } from '#app/edge.ts'
+import { countForHead } from '#app/shared/frame/count-for-head.server.ts'
 import { RootErrorBoundary } from '#app/errors/root-error-boundary.tsx'
 import { telemetryMeta } from '#app/telemetry/identity.ts'
 import { preloadFontUrls } from '#app/ui/base/fonts.ts'
@@ -16,8 +17,6 @@ import stylesUrl from '#app/ui/ui.css?url'
 import { avatarUrl } from '#domain/accounts/index.ts'
 import type { Viewer } from '#domain/accounts/index.ts'
 import { isAdministrator } from '#domain/actor.ts'
-import { countOwnFavourites } from '#domain/favourites/index.ts'
-import { countCartLines } from '#domain/orders/index.ts'
 import { findMaintenance } from '#domain/settings/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Route } from './+types/root.ts'
@@ -42,6 +41,7 @@ export const links: Route.LinksFunction = () => [
 /** What every page shows of the marketplace itself. */
 export const loader = reading(async ({ settings, config, page, telemetry, db, clock }): Promise<Site> => {
   page.tags.add('settings')
+  const counted = page.viewer ? await countForHead(db, page.viewer.actor) : null
   return {
     name: settings.marketplaceName,
     operator: settings.operatorName,
@@ -50,8 +50,9 @@ export const loader = reading(async ({ settings, config, page, telemetry, db, cl
     isDemo: config.demo,
     theme: page.theme,
     telemetry: telemetry.browser,
-    viewer: page.viewer ? await siteViewer(db, page.viewer) : null,
-    cartCount: page.viewer ? await countCartLines(db, page.viewer.actor) : page.cartCount,
+    viewer: page.viewer && counted ? siteViewer(page.viewer, counted.favourites) : null,
+    // Visitors who share a page have carts of the same length: it is part of what the page is kept under.
+    cartCount: counted?.cartCount ?? page.cartCount,
     closed: settings.maintenance ? await findClosed(db, page.viewer, clock.now()) : null,
   }
 })
@@ -62,16 +63,17 @@ async function findClosed(db: Db, viewer: Viewer | undefined, now: Date): Promis
   return begun ? { ...begun, now } : null
 }
 
-async function siteViewer(db: Db, viewer: Viewer): Promise<SiteViewer> {
-  const { actor, username, displayName, avatarKey, viewedBy } = viewer
-  const kept = await countOwnFavourites(db, actor.id)
+function siteViewer(
+  { actor, username, displayName, avatarKey, viewedBy }: Viewer,
+  favourites: number,
+): SiteViewer {
   return {
     username,
     displayName,
     avatarUrl: avatarUrl(avatarKey),
     isAdmin: isAdministrator(actor),
     state: actor.state,
-    favourites: kept.service + kept.member + kept.project,
+    favourites,
     viewedBy: viewedBy?.username ?? null,
   }
 }

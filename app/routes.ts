@@ -15,6 +15,7 @@ export default [
     route('search', 'public/search/search.page.tsx'),
     route('search/alerts/:token', 'public/search/saved/stop-alerts.page.tsx'),
     route('services/:slug', 'public/services/service.page.tsx'),
+    route('compare', 'public/compare/compare.page.tsx'),
     route('deals/new', 'public/deals/new/new.page.tsx'),
     route('deals/:id', 'public/deals/room/room.page.tsx'),
     route('deals/:id/change', 'public/deals/change.page.tsx'),

@@ -37,6 +37,7 @@ export const catalogue: readonly Look[] = [
   ...rows('visitor', {
     '/categories/*': ['/categories/{category}', '/categories/{category}?price_from=900000'],
     '/services/:slug': ['/services/{service}'],
+    '/compare': ['/compare', '/compare?s={service}'],
     '/projects/:id': ['/projects/{project}'],
     '/search': ['/search?q=sign&in=projects'],
     '/user/:username': ['/user/{username}'],

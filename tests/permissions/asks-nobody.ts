@@ -94,6 +94,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'catalogue.findServiceCard',
     'catalogue.listBest',
     'catalogue.listCards',
+    'catalogue.listCardsAt',
     'catalogue.listNewest',
     'catalogue.listServiceAddresses',
     'catalogue.listServicesOf',

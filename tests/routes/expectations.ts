@@ -74,6 +74,7 @@ export const expectations: Record<string, Expectation> = {
   '/docs/:document': open('/docs/terms'),
   '/categories': open('/categories'),
   '/categories/*': open('/categories/{category}'),
+  '/compare': open('/compare'),
   '/search': open('/search', { everyone: 400, visitor: toLogin('/search') }),
   '/search/alerts/:token': {
     address: '/search/alerts/nothing',

@@ -6,6 +6,7 @@ import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { LitSection, lowWindows } from '#app/ui/shell/window-light.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { WorkCard, WorkGrid } from '#app/ui/work/work.tsx'
+import { CompareBar, CompareTick } from '#app/shared/works/compare-tick.tsx'
 import { Heart } from '#app/shared/works/heart.tsx'
 import { Listing } from '#app/shared/works/listing/listing.tsx'
 import listingCssUrl from '#app/shared/works/listing/listing.css?url'
@@ -123,6 +124,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
                   {...work}
                   eager={index < EAGER}
                   titleLevel="h2"
+                  tick={<CompareTick to={work.to} name={work.title} />}
                   heart={
                     isOwn ? null : (
                       <Heart kind="service" id={work.id} name={work.title} isFavourite={isFavourite} />
@@ -131,6 +133,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
                 />
               ))}
             </WorkGrid>
+            <CompareBar />
           </Listing>
         )}
       </div>

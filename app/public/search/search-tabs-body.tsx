@@ -8,6 +8,7 @@ import type { LoadedSearch } from './load-search.server.ts'
 import { NothingFound } from './results/nothing-found.tsx'
 import { PersonRow } from './results/person-row.tsx'
 import { searchAddress } from './search-address.ts'
+import { CompareBar } from '#app/shared/works/compare-tick.tsx'
 import { ServiceRow } from './results/service-row.tsx'
 import { Why } from './results/why.tsx'
 
@@ -32,6 +33,7 @@ export function FoundServicesBody({ found }: { found: LoadedSearch }) {
               <ServiceRow key={row.id} row={row} eager={at < EAGER_ROWS} />
             ))}
           </ol>
+          <CompareBar />
         </Listing>
       )}
       {pages.hits.length > 0 ? (

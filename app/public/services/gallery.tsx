@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { pictureSet, type WorkPicture } from '#app/ui/work/work-picture.ts'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { pictureSet, widestOf, type WorkPicture } from '#app/ui/work/work-picture.ts'
 
 export type Slide = {
   id: string
@@ -9,10 +9,14 @@ export type Slide = {
   thumb: string | null
 }
 
+/** Fetched when somebody wants to see a picture larger than the column. */
+const LargeGallery = lazy(() => import('./large-gallery.tsx'))
+
 /** Pictures as large as the column: a strip to scroll, with its thumbnails; script only makes the thumbnails follow. */
 export function Gallery({ slides, title }: { slides: readonly Slide[]; title: string }) {
   const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
+  const [opened, setOpened] = useState<number>()
   // The strip may have been moved by its links before the script came.
   useEffect(() => {
     if (strip.current) setCurrent(shownIn(strip.current))
@@ -44,21 +48,38 @@ export function Gallery({ slides, title }: { slides: readonly Slide[]; title: st
         onScroll={({ currentTarget }) => setCurrent(shownIn(currentTarget))}
       >
         {slides.map((slide, index) => (
-          <Picture key={slide.id} slide={slide} index={index} of={slides.length} />
+          <Picture key={slide.id} slide={slide} index={index} of={slides.length} open={setOpened} />
         ))}
       </div>
       {slides.length > 1 ? <Thumbs slides={slides} current={current} show={show} /> : null}
+      {opened === undefined ? null : (
+        <Suspense>
+          <LargeGallery slides={slides} title={title} first={opened} close={() => setOpened(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
 const shownIn = (box: HTMLElement) => Math.round(box.scrollLeft / box.clientWidth)
 
-function Picture({ slide: { large, alt }, index, of }: { slide: Slide; index: number; of: number }) {
+type PictureProps = { slide: Slide; index: number; of: number; open: (index: number) => void }
+
+/** A link to the picture itself, which is enough without script; with it, it opens over the page. */
+function Picture({ slide: { large, alt }, index, of, open }: PictureProps) {
   const isFirst = index === 0
   return (
     <figure id={`picture-${index + 1}`}>
-      <span className="pic-frame">
+      <a
+        className="pic-frame"
+        href={large ? widestOf(large) : undefined}
+        aria-label={large ? `Open picture ${index + 1} large: ${alt}` : undefined}
+        onClick={(event) => {
+          if (!large || event.metaKey || event.ctrlKey) return
+          event.preventDefault()
+          open(index)
+        }}
+      >
         {large?.colour ? (
           <svg className="cover-tint" aria-hidden="true">
             <rect width="100%" height="100%" fill={large.colour} />
@@ -83,7 +104,7 @@ function Picture({ slide: { large, alt }, index, of }: { slide: Slide; index: nu
         ) : (
           <span className="pic-making">Processing picture…</span>
         )}
-      </span>
+      </a>
       <figcaption className="caption">
         <span aria-hidden="true">{alt}</span>
         {of > 1 ? (

@@ -69,7 +69,7 @@ function viewSeller({ seller, reputation }: ServicePage): SellerView {
   }
 }
 
-function figuresOf(reputation: ReputationRow): { name: string; value: string }[] {
+export function figuresOf(reputation: ReputationRow): { name: string; value: string }[] {
   const { completedCount, onTimeBasisPoints, responseMinutes, repeatBuyersCount } = reputation
   return [
     ...(completedCount > 0 ? [{ name: 'Completed', value: formatCount(completedCount) }] : []),

@@ -13,3 +13,7 @@ export function pictureSet({ src, widths }: WorkPicture, format: 'webp' | 'avif'
   const folder = src.slice(0, src.lastIndexOf('/'))
   return widths?.map((width) => `${folder}/${width}.${format} ${width}w`).join(', ')
 }
+
+/** The address of the widest there is. */
+export const widestOf = ({ src, widths }: WorkPicture): string =>
+  `${src.slice(0, src.lastIndexOf('/'))}/${widths?.at(-1)}.webp`

@@ -30,11 +30,13 @@ type WorkCardProps = Omit<Work, 'price'> & {
   eager?: boolean | undefined
   /** The heart; it stands in the label, never on the work. */
   heart?: ReactNode
+  /** Below it all: what marks it among others. */
+  tick?: ReactNode
   titleLevel?: 'h2' | 'h3' | undefined
 }
 
 /** The card of a work: the picture, then its label. */
-export function WorkCard({ eager, heart, titleLevel: Title = 'h3', ...work }: WorkCardProps) {
+export function WorkCard({ eager, heart, tick, titleLevel: Title = 'h3', ...work }: WorkCardProps) {
   return (
     <article className="work" data-shown={work.id}>
       <KnownLink className="work-pic" to={work.to} tabIndex={-1} moves prefetch="intent">
@@ -65,6 +67,7 @@ export function WorkCard({ eager, heart, titleLevel: Title = 'h3', ...work }: Wo
         )}
       </p>
       {work.why ? <p className="why">{work.why}</p> : null}
+      {tick}
     </article>
   )
 }

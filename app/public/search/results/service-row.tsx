@@ -4,6 +4,7 @@ import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { Rate } from '#app/ui/figures/rating/rating.tsx'
 import { Cover } from '#app/ui/work/work.tsx'
+import { CompareTick } from '#app/shared/works/compare-tick.tsx'
 import { Heart } from '#app/shared/works/heart.tsx'
 import type { FoundService } from '../load-services.server.ts'
 import { Marked } from './marked.tsx'
@@ -36,6 +37,7 @@ export function ServiceRow({ row, eager }: { row: FoundService; eager: boolean }
             <Marked parts={row.text} />
           </p>
           <Why id={`why-${row.id}`} why={row.why} />
+          <CompareTick to={row.to} name={row.name} />
         </div>
         <p className="result-price">
           <b>

@@ -1,17 +1,22 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, type FormEvent } from 'react'
 import { Form, useLocation, useSubmit } from 'react-router'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Check, Radio } from '#app/ui/inputs/field/choice.tsx'
+import { useHydrated } from '#app/ui/inputs/form/use-hydrated.ts'
 import { Sheet } from '#app/ui/sheet/sheet.tsx'
 import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { AmountRange } from './amount-range.tsx'
 import type { FacetGroup, FacetOption } from './facet-groups.ts'
 import type { ListingView, PriceFacet } from './listing-view.ts'
 
+/** Only a browser remembers, so it comes after the page; below the filters, where it moves nothing. */
+const RememberedFilters = lazy(() => import('./remembered-filters.tsx'))
+
 /** A GET form. With script a choice applies at once; without, or in a phone's sheet, there is a button. */
 export function Facets({ id, view }: { id: string; view: ListingView }) {
   const { pathname, search } = useLocation()
   const submit = useSubmit()
+  const isAlive = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef<string>(undefined)
   const apply = () => void submit(form.current, { preventScrollReset: true })
@@ -63,6 +68,11 @@ export function Facets({ id, view }: { id: string; view: ListingView }) {
           </fieldset>
         ))}
       </Form>
+      {isAlive ? (
+        <Suspense>
+          <RememberedFilters chosen={view.chips.map(({ label }) => label)} />
+        </Suspense>
+      ) : null}
     </Sheet>
   )
 }
