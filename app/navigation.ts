@@ -1,6 +1,5 @@
 import type { FooterColumn } from '#app/ui/shell/footer.tsx'
 import type { NavItem } from '#app/ui/shell/header.tsx'
-import type { PersonMenuProps } from '#app/ui/shell/person-menu.tsx'
 
 /** Only what exists is linked: a screen joins here when it is built. What one reads stands in the foot. */
 export const headerLinks: readonly NavItem[] = [
@@ -15,24 +14,6 @@ export const phoneMenuLinks: readonly NavItem[] = [
   { to: '/docs', label: 'Rules' },
   { to: '/about', label: 'About' },
 ]
-
-type Who = { username: string; isAdmin: boolean; state: string; favourites: number }
-
-/** Behind the portrait of the one who is signed in: me, then the marketplace. */
-export function signedInLinks({ username, isAdmin, state, favourites }: Who): PersonMenuProps['links'] {
-  return [
-    { to: '/my', label: 'My area', icon: 'layout-list' },
-    { to: '/my/orders', label: 'Orders and deals', icon: 'handshake' },
-    { to: '/my/favorites', label: 'Favourites', icon: 'heart', count: favourites },
-    ...(state === 'active'
-      ? [{ to: `/user/${username}`, label: 'My public page', icon: 'user-round' } as const]
-      : []),
-    { to: '/my/account', label: 'Account', icon: 'settings' },
-    ...(isAdmin ? [{ to: '/admin', label: 'Administration', icon: 'shield' } as const] : []),
-    // A phone has no room for these in the head.
-    ...headerLinks.map((link) => ({ ...link, icon: 'arrow-right', onPhone: true }) as const),
-  ]
-}
 
 /** By the question that each answers. */
 export const footerColumns: readonly FooterColumn[] = [

@@ -6,7 +6,7 @@ import { NotFound } from '#platform/errors/errors.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { findProject, findProjectFile } from './find-project.ts'
 import { inviteSeller } from './postings/invite-seller.ts'
-import { listProjects } from './list-projects.ts'
+import { listProjects, listSimilarProjects } from './list-projects.ts'
 import { projectFile } from './schema.server.ts'
 import { readProjectFilters } from './project-filters.ts'
 import { sendProposal } from './proposals/send-proposal.ts'
@@ -16,6 +16,18 @@ import { openTestProjects } from './testing-projects.ts'
 const { db, run, time, someone, open, send } = await openTestProjects()
 
 describe('who sees what', () => {
+  test('similar to a project are others of its kind that everyone may see, the newest first', async () => {
+    const [owner, other] = [await someone(), await someone()]
+    const { id: categoryId } = await run((tx) => makeCategory(tx))
+    const id = await open(owner, { categoryId })
+    const older = await open(other, { categoryId })
+    await open(other, { categoryId, visibility: 'members' })
+    await open(other, {})
+    const similar = await listSimilarProjects(db, { id, categoryId }, 4)
+    expect(similar.map((one) => one.id)).toEqual([older])
+    expect(await listSimilarProjects(db, { id, categoryId: null }, 4)).toEqual([])
+  })
+
   test('a stranger finds neither an invited project nor its files', async () => {
     const [owner, seller, stranger] = [await someone(), await someone(), await someone()]
     const projectId = await open(owner, { visibility: 'invited' })

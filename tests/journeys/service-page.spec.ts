@@ -75,6 +75,23 @@ test('a visitor reads a service, chooses by keyboard, and the whole sum follows'
   await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked()
 })
 
+test('the gallery opens as large as the screen, is moved by keys, and gives the page back', async ({
+  page,
+}) => {
+  const { slug } = await publish(shop, 'A mark to be looked at closely')
+  await page.goto(`/services/${slug}`)
+  const picture = page.getByRole('link', { name: /^Open picture 1 large/ })
+  // Without script it is a link to the picture itself.
+  await expect(picture).toHaveAttribute('href', /\/files\/pictures\/.+\.webp$/)
+  await page.locator('html[data-listens]').waitFor()
+  await picture.press('Enter')
+  const large = page.getByRole('dialog', { name: /^Pictures of A mark/ })
+  await expect(large.getByRole('img').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`/services/${slug}$`))
+})
+
 test('what was chosen before the script came is in the sum when it comes', async ({ page }) => {
   const { slug } = await publish(shop, 'A mark drawn before breakfast')
   const letScriptCome = await openBeforeScript(page, `/services/${slug}`)

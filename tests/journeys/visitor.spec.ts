@@ -1,3 +1,4 @@
+import { sharp } from '#platform/pictures/sharp.ts'
 import { anAddressOfOnesOwn, expect, test } from './journey.ts'
 import { openBeforeScript } from './late-script.ts'
 
@@ -117,4 +118,52 @@ test('without a network the pages seen before are still there, and others say so
   await expect(page.locator('main')).toContainText(/network/i)
   await context.setOffline(false)
   complaints.length = 0
+})
+
+test('an i of the text is no I on a screen of one pixel a point: there is light below its dot', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.origin, deviceScaleFactor: 1 })
+  const page = await context.newPage()
+  await page.goto('/about')
+  await page.evaluate(async () => {
+    const probe = document.createElement('p')
+    probe.id = 'probe'
+    probe.textContent = 'iiiiii'
+    document.querySelector('main')?.prepend(probe)
+    await document.fonts.ready
+  })
+  const picture = await sharp(await page.locator('#probe').screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = picture.info
+  const inkOf = (row: number) =>
+    picture.data.subarray(row * width, (row + 1) * width).reduce((sum, light) => sum + (255 - light), 0)
+  const ink = Array.from({ length: height }, (_, row) => inkOf(row))
+  const paper = Math.min(...ink)
+  const stem = Math.max(...ink) - paper
+  const first = ink.findIndex((one) => one - paper > stem / 2)
+  const last = ink.findLastIndex((one) => one - paper > stem / 2)
+  const gap = Math.min(...ink.slice(first, last)) - paper
+  expect(gap / stem).toBeLessThan(0.6)
+  await context.close()
+})
+
+test('the search is in reach on home after scrolling, and a phone’s head is one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  const inHead = page.getByRole('banner').getByRole('searchbox')
+  await expect(inHead).toBeHidden()
+  await page.mouse.wheel(0, 1_200)
+  await expect(inHead).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/contacts')
+  await expect(inHead).toBeVisible()
+  expect((await page.locator('header.head').boundingBox())?.height).toBeLessThan(70)
+  await page.locator('.head-menu > summary').click()
+  await page.locator('.head-menu').getByRole('link', { name: 'Projects' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /project/i })).toBeVisible()
+  await expect(page.locator('.head-menu[open]')).toHaveCount(0)
 })

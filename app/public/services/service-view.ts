@@ -1,3 +1,4 @@
+import { COMPARED_MOST, compareAddress } from '#app/public/compare/read-compared.ts'
 import { joinedIn } from '#app/public/user/joined-in.ts'
 import { hallmarkOf, toWorkPicture, toServiceCard } from '#app/shared/works/to-service-card.ts'
 import { formatCount } from '#app/ui/figures/figs/format-count.ts'
@@ -51,6 +52,11 @@ export function viewService(page: ServicePage, settings: Settings) {
     }),
     seller: viewSeller(page),
     similar: page.similar.map((card) => toServiceCard(card, currency)),
+    /** This one beside those that are most like it. */
+    compareTo: compareAddress([
+      page.slug,
+      ...page.similar.slice(0, COMPARED_MOST - 1).map(({ slug }) => slug),
+    ]),
   }
 }
 

@@ -137,7 +137,7 @@ export default function ServicePageScreen({ loaderData: view }: Route.ComponentP
           <ServiceRest view={view} reviews={view.reviews} chosen={choice?.tier} />
         )}
       </div>
-      <Similar works={view.similar} slug={view.slug} />
+      <Similar works={view.similar} compareTo={view.compareTo} />
       {isOrderable && choice ? <PayBar {...order} choice={choice} /> : null}
     </main>
   )

@@ -1,9 +1,10 @@
-import { compareAddress } from '#app/public/compare/read-compared.ts'
 import { Section } from '#app/ui/shell/section.tsx'
 import { WorkCard, WorkGrid, type Work } from '#app/ui/work/work.tsx'
 
+type SimilarProps = { works: readonly (Work & { id: string })[]; compareTo: string }
+
 /** Works of others that hang nearby; nothing at all where there are none. */
-export function Similar({ works, slug }: { works: readonly (Work & { id: string })[]; slug: string }) {
+export function Similar({ works, compareTo }: SimilarProps) {
   if (works.length === 0) return null
   return (
     <div className="service-similar">
@@ -11,10 +12,7 @@ export function Similar({ works, slug }: { works: readonly (Work & { id: string 
         id="similar"
         title="Others in this room"
         text="Of the same kind, by other people."
-        more={{
-          to: compareAddress([slug, ...works.slice(0, 3).map(({ to }) => to.slice('/services/'.length))]),
-          label: 'Compare side by side',
-        }}
+        more={{ to: compareTo, label: 'Compare side by side' }}
       >
         <WorkGrid>
           {works.map((work) => (

@@ -1,18 +1,17 @@
 import { lazy, Suspense } from 'react'
-import { Form, useLocation, useRouteLoaderData } from 'react-router'
-import { headerLinks, phoneMenuLinks, signedInLinks } from '#app/navigation.ts'
-import type { Site, SiteViewer } from '#app/site.ts'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { headerLinks, phoneMenuLinks } from '#app/navigation.ts'
+import type { Site } from '#app/site.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { DemoStrip } from '#app/ui/shell/demo-strip.tsx'
-import { Header, type HeadSearch } from '#app/ui/shell/header.tsx'
-import { PersonMenu } from '#app/ui/shell/person-menu.tsx'
+import { closeMenu, Header, type HeadSearch } from '#app/ui/shell/header.tsx'
 import { SkipLink } from '#app/ui/shell/skip-link.tsx'
 import { CartLink } from './cart-link.tsx'
 import { normaliseQuery } from '#platform/page-cache/key.ts'
 
 const AdministratorsStrips = lazy(() => import('./administrators-strips.tsx'))
+const MembersMenu = lazy(() => import('./members-menu.tsx'))
 
 /** What stands above every screen: the way past it, the strips, the head with who is signed in. */
 export function SiteHeader({ search: as = 'field' }: { search?: HeadSearch | 'none' | undefined }) {
@@ -39,7 +38,13 @@ export function SiteHeader({ search: as = 'field' }: { search?: HeadSearch | 'no
         menu={viewer ? null : <VisitorsMenu {...signInLinks} />}
       >
         <CartLink count={site?.cartCount ?? 0} />
-        {viewer ? <Person viewer={viewer} /> : <WaysIn {...signInLinks} />}
+        {viewer ? (
+          <Suspense>
+            <MembersMenu viewer={viewer} />
+          </Suspense>
+        ) : (
+          <WaysIn {...signInLinks} />
+        )}
       </Header>
     </>
   )
@@ -66,7 +71,7 @@ function VisitorsMenu({ signIn, join }: SignInLinks) {
     <>
       <div className="head-menu-rest">
         {phoneMenuLinks.map(({ to, label }) => (
-          <KnownLink key={to} to={to}>
+          <KnownLink key={to} to={to} onClick={closeMenu}>
             {label}
           </KnownLink>
         ))}
@@ -97,22 +102,4 @@ function useSignInLinks(): SignInLinks {
   const next = encodeURIComponent(pathname + normaliseQuery(search))
   const query = pathname === '/' || isBehindSignIn ? '' : `?next=${next}`
   return { signIn: `/my/login${query}`, join: `/my/register${query}` }
-}
-
-function Person({ viewer }: { viewer: SiteViewer }) {
-  return (
-    <PersonMenu
-      name={viewer.displayName}
-      line={`@${viewer.username}`}
-      avatarUrl={viewer.avatarUrl}
-      links={signedInLinks(viewer)}
-    >
-      <Form method="post" action="/my/sign-out" reloadDocument>
-        <button className="menu-item">
-          <Icon name="log-out" size={18} />
-          <span>Sign out</span>
-        </button>
-      </Form>
-    </PersonMenu>
-  )
 }

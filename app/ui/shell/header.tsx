@@ -64,7 +64,7 @@ function PhoneMenu({ nav, children }: Pick<HeaderProps, 'nav' | 'children'>) {
       <summary className="icon-btn" aria-label="Menu">
         <Icon name="menu" />
       </summary>
-      <nav aria-label="Main" onClick={closeMenu}>
+      <nav aria-label="Main">
         <NavItems items={nav} />
         {children}
       </nav>
@@ -74,13 +74,13 @@ function PhoneMenu({ nav, children }: Pick<HeaderProps, 'nav' | 'children'>) {
 
 function NavItems({ items }: { items: readonly NavItem[] }) {
   return items.map((item) => (
-    <PlaceLink key={item.to} to={item.to} end={item.end}>
+    <PlaceLink key={item.to} to={item.to} end={item.end} onClick={closeMenu}>
       {item.label}
     </PlaceLink>
   ))
 }
 
 /** A page change without a page load would leave the menu open over the new page. */
-function closeMenu(event: MouseEvent<HTMLElement>) {
+export function closeMenu(event: MouseEvent<HTMLAnchorElement>) {
   event.currentTarget.closest('details')?.removeAttribute('open')
 }
