@@ -91,10 +91,10 @@ test('a not-found page is not kept', async () => {
 
 test('the cart of a visitor counts in the head of pages that they share with whoever has as much in theirs', async () => {
   const cookieOf = (key: string) => ({ Cookie: `__Host-cart=${key.repeat(43)}.2` })
-  expect((await ask('/contacts')).html).toContain('aria-label="Cart, empty"')
-  expect((await ask('/contacts', cookieOf('a'))).html).toContain('aria-label="Cart, 2"')
+  expect((await ask('/requisites?cart')).html).toContain('aria-label="Cart, empty"')
+  expect((await ask('/requisites?cart', cookieOf('a'))).html).toContain('aria-label="Cart, 2"')
   const before = await hits()
-  expect((await ask('/contacts', cookieOf('b'))).html).toContain('aria-label="Cart, 2"')
-  expect((await ask('/contacts')).html).toContain('aria-label="Cart, empty"')
+  expect((await ask('/requisites?cart', cookieOf('b'))).html).toContain('aria-label="Cart, 2"')
+  expect((await ask('/requisites?cart')).html).toContain('aria-label="Cart, empty"')
   expect(await hits()).toBe(before + 2)
 })

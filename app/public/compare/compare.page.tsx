@@ -34,12 +34,12 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       />
       {gone > 0 ? (
         <Note tone="warn" role="status">
-          {gone === 1 ? 'One of them is' : `${gone} of them are`} not offered any more.
+          {`${gone === 1 ? 'One of them is' : `${gone} of them are`} not offered any more.`}
         </Note>
       ) : null}
       {leftOut > 0 ? (
         <Note role="status">
-          Only {COMPARED_MOST} fit side by side. {leftOut === 1 ? 'One was' : `${leftOut} were`} left out.
+          {`Only ${COMPARED_MOST} fit side by side. ${leftOut === 1 ? 'One was' : `${leftOut} were`} left out.`}
         </Note>
       ) : null}
       {columns.length > 0 ? (
