@@ -30,6 +30,8 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // Otherwise React puts the larger of what was loaded apart at the end of a long page, for a script to move into its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         // Sent whole, a page needs no script to put its parts in place, and costs the socket one write instead of dozens.
         onAllReady() {
           clearTimeout(timer)

@@ -74,3 +74,20 @@ test('who pressed a heart without being signed in is told why they are asked to'
   })
   expect(await page(pressed.headers.get('Location') ?? '')).toContain('Sign in to save this')
 })
+
+test('what is loaded apart stands in its place without script, however long the page is', async () => {
+  const answer = await fetch(`${web.origin}/my/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({
+      intent: 'password',
+      login: 'buyer@guildhall.test',
+      password: 'guildhall-demo',
+      next: '/my',
+    }),
+  })
+  const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-session='))
+  const about = await page('/about', session?.split(';')[0])
+  expect(about).toContain(', your menu"')
+  expect(about).not.toContain('<template')
+})
