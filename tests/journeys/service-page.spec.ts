@@ -80,7 +80,7 @@ test('the gallery opens as large as the screen, is moved by keys, and gives the 
 }) => {
   const { slug } = await publish(shop, 'A mark to be looked at closely')
   await page.goto(`/services/${slug}`)
-  const picture = page.getByRole('link', { name: /^Open picture 1 large/ })
+  const picture = page.getByRole('link', { name: /^Enlarge .+, 1 of / })
   // Without script it is a link to the picture itself.
   await expect(picture).toHaveAttribute('href', /\/files\/pictures\/.+\.webp$/)
   await page.locator('html[data-listens]').waitFor()

@@ -73,7 +73,7 @@ function Picture({ slide: { large, alt }, index, of, open }: PictureProps) {
       <a
         className="pic-frame"
         href={large ? widestOf(large) : undefined}
-        aria-label={large ? `Open picture ${index + 1} large: ${alt}` : undefined}
+        aria-label={large ? `Enlarge ${alt}, ${index + 1} of ${of}` : undefined}
         onClick={(event) => {
           if (!large || event.metaKey || event.ctrlKey) return
           event.preventDefault()
