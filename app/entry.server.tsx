@@ -30,6 +30,8 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // A part of a long page would otherwise stand at its end, hidden, for a script to put in its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         // Sent whole, a page needs no script to put its parts in place, and costs the socket one write instead of dozens.
         onAllReady() {
           clearTimeout(timer)

@@ -1,5 +1,5 @@
 import type { PiePart } from '#app/ui/figures/pie/pie.tsx'
-import type { StepFacts } from '#domain/deals/next-step-facts.ts'
+import type { StepFacts } from '#domain/deals/index.ts'
 import { type DealState, isHeld } from '#domain/deals/states.ts'
 import { dealStateWords } from './room-words.ts'
 
@@ -22,6 +22,7 @@ const stand = (words: string, part: PiePart, isBad = false): DealStanding => ({ 
 
 /** What of a deal under way matters most now: what goes wrong, then what waits, then the work. */
 export function dealStanding(facts: StepFacts, now: Date): DealStanding {
+  if (facts.state === 'accepted') return stand('Waits for payment', 0)
   if (facts.state !== 'active')
     return stand(dealStateWords[facts.state], parts[facts.state], facts.state === 'disputed')
   const held = facts.milestones.filter(({ state }) => isHeld(state))

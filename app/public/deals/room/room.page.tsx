@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Pie } from '#app/ui/figures/pie/pie.tsx'
+import { Confirmation } from '#app/ui/note/confirmation.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Shafts, taskWindows } from '#app/ui/shell/window-light.tsx'
 import type { Route } from './+types/room.page.ts'
@@ -72,7 +73,7 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
-      {done ? <Note role="status">{done}</Note> : null}
+      {done ? <Confirmation>{done}</Confirmation> : null}
       {stepGone && !answer ? (
         <Note tone="warn" role="status">
           This can’t be done any more, or not by you.{' '}
