@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs } from 'react-router'
 import { acting, adminOnly, memberOnly, type Edge } from '#app/edge.ts'
 import { ExpectedError, Invalid, TooManyRequests } from '#platform/errors/errors.ts'
 import { refuseLarger, WORDS } from './body-limits.ts'
+import { inFormOrder } from './in-form-order.ts'
 import { mendsRules } from './mendable.ts'
 import type { Asked, Edges, FieldErrors, Intent, PageOfForms, Received } from './page-of-forms.ts'
 import { readForm } from './read-form.ts'
@@ -95,7 +96,8 @@ type AnyPage = Pick<PageOfForms<'everyone', unknown, Received>, 'unknown' | 'isP
 
 async function carryOut(page: AnyPage, intent: AnyIntent<AnyAsked>, asked: AnyAsked, onDone: () => void) {
   const read = await readIntent(intent, asked)
-  const refuse = async (fields: FieldErrors, message: string, status: number, headers: HeadersInit = {}) => {
+  const refuse = async (found: FieldErrors, message: string, status: number, headers: HeadersInit = {}) => {
+    const fields = inFormOrder(found, asked.form)
     const said = typeof intent.formId === 'function' ? intent.formId(asked) : intent.formId
     const formId = said ?? asked.intent
     const result = read.reply(fields, isEmpty(fields) ? message : '')

@@ -93,7 +93,6 @@ export { makeRecoveryCodes } from './second-factor/make-recovery-codes.ts'
 export { markDemoMember } from './members/mark-demo-member.ts'
 export { addressIn, type MemberFilters, readMemberFilters } from './members/member-filters.ts'
 export { findMemberId, type MemberName, nameMembers } from './members/name-members.ts'
-export { type NewSignIn } from './sessions/new-sign-ins.ts'
 export {
   type ChannelChoices,
   choicesFrom,

@@ -7,11 +7,11 @@ export type ToldOf = {
   channel: 'deals' | 'money'
   /** Begins with the name of who did it, unless it happened by itself. */
   subject: string
-  /** What there is to do now. */
+  /** What there is to know about it; what comes next is said after it, from the deal itself. */
   toDo: string
 }
 
-const step = (subject: string, toDo = 'Open the deal to see what comes next.', to: ToldOf['to'] = 'others') =>
+const step = (subject: string, toDo = '', to: ToldOf['to'] = 'others') =>
   ({ to, channel: 'deals', subject, toDo }) as const
 const money = (subject: string, toDo = 'Every cent is written down in the room of the deal.') =>
   ({ to: 'others', channel: 'money', subject, toDo }) as const

@@ -57,3 +57,12 @@ test('what a process of the version before asks to be told is told', async () =>
     expect.stringContaining('A sign for the bakery'),
   ])
 })
+
+test('a letter says whose move it is, for the one who reads it', async () => {
+  const { buyer, seller, pair, dealId } = await twoPeople()
+  const [asked] = await lettersTo(buyer.email)
+  expect(asked?.text).toContain('What comes next: you answer the proposal, by ')
+  await transaction((tx) => acceptDeal(tx, pair.buyer, { dealId, version: 1 }))
+  const [accepted] = await lettersTo(seller.email)
+  expect(accepted?.text).toContain(`What comes next: ${buyer.displayName} pays into escrow, by `)
+})

@@ -3,6 +3,8 @@ import { DEFAULT_BRAND, findPeople } from '#domain/accounts/index.ts'
 import { letter, type Letters } from '#domain/letter.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { letterWords, type ToldOf } from './letter-words.ts'
+import { nextInLetter } from './next-in-letter.ts'
+import { readDealParts } from './queries/read-deal-parts.ts'
 import { deal, dealEvent, milestone } from './schema.server.ts'
 import type { TimelineKind } from './timeline-words.ts'
 
@@ -14,14 +16,15 @@ export const dealLetters: Letters = {
       kind: (_, { told }) => (told.channel === 'money' ? 'deal-money' : 'deal'),
       later: true,
       who: findReaders,
-      words: ({ dealId }, { siteOrigin }, { told, who, title, milestoneTitle }) => {
+      words: ({ dealId }, { siteOrigin }, { told, who, title, milestoneTitle, next }) => {
         const heading = told.subject.replace('{who}', who)
         return {
           subject: `${heading}: ${title}`,
           heading,
           paragraphs: [
             milestoneTitle ? `“${title}”, milestone “${milestoneTitle}”.` : `“${title}”.`,
-            told.toDo,
+            ...(told.toDo ? [told.toDo] : []),
+            ...(next ? [next] : []),
           ],
           action: { label: 'Open the deal', url: `${siteOrigin}/deals/${dealId}` },
           footnote: 'You get this because you are one of the two sides of this deal.',
@@ -54,14 +57,17 @@ async function findReaders({ dealId, number }: Step, tx: Transaction) {
   const told = happened && letterWords[happened.event.kind as TimelineKind]
   if (!happened || !told) return []
   const { of, event } = happened
-  const people = event.memberId ? await findPeople(tx.db, [event.memberId]) : undefined
-  const name = event.by === 'admin' ? 'An administrator' : people?.get(event.memberId ?? '')?.displayName
+  const sides = [of.buyerId, of.sellerId, event.memberId].filter((id) => id !== null)
+  const people = await findPeople(tx.db, sides)
+  const name = event.by === 'admin' ? 'An administrator' : people.get(event.memberId ?? '')?.displayName
+  const [parts] = await readDealParts(tx.db, [of])
   return readersOf(of, told, event).map((memberId) => ({
     memberId,
     told,
     who: name ?? 'The other side',
     title: of.title,
     milestoneTitle: happened.milestone,
+    next: parts && nextInLetter(parts, { memberId, people, now: tx.now }),
   }))
 }
 

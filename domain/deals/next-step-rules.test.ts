@@ -1,18 +1,35 @@
 import { expect, test } from 'vitest'
-import { nextStep, type StepFacts } from './next-step-rules.ts'
-import { dealStates } from './states.ts'
+import { isYourMove, nextStep as nextStepAt } from './next-step-rules.ts'
+import type { StepFacts } from './next-step-facts.ts'
+import type { MilestoneFacts } from './moves/deal-facts.ts'
+import { dealStates, type MilestoneState, type Party } from './states.ts'
 
 const due = new Date('2026-11-20T12:00:00Z')
 const soon = new Date('2026-11-18T12:00:00Z')
+
+const now = new Date('2026-11-16T12:00:00Z')
+const nextStep = (of: StepFacts, party: Party, at = now) => nextStepAt(of, party, at)
+
+const part = (id: string, state: MilestoneState, dueAt: Date | null): MilestoneFacts => ({
+  id,
+  state,
+  dueAt,
+  fundedAt: null,
+  firstDeliveredAt: null,
+  revisionsLeft: 1,
+})
 
 const facts = (given: Partial<StepFacts> = {}): StepFacts => ({
   state: 'active',
   proposedBy: 'seller',
   hasRequirements: false,
   requirementsAnsweredAt: null,
-  milestones: [{ id: 'one', state: 'funded', dueAt: due }],
+  milestones: [part('one', 'funded', due)],
   openRequests: [],
   clocks: [],
+  rules: { freeCancellationHours: 1, lateCancellationHours: 24, claimWindowDays: 14 },
+  dispute: undefined,
+  questions: [],
   ...given,
 })
 
@@ -37,23 +54,20 @@ test('work goes from the questions to the delivery to the look at it', () => {
     aboutId: 'one',
   })
   const clock = { kind: 'accept-delivery', subjectId: 'one', runsAt: soon, stoppedLeftMs: null }
-  const shown = facts({ milestones: [{ id: 'one', state: 'delivered', dueAt: due }], clocks: [clock] })
+  const shown = facts({ milestones: [part('one', 'delivered', due)], clocks: [clock] })
   expect(nextStep(shown, 'buyer')).toEqual({
     name: 'look',
     whose: 'yours',
     until: soon,
     aboutId: 'one',
   })
-  const between = facts({ milestones: [{ id: 'one', state: 'planned', dueAt: null }] })
+  const between = facts({ milestones: [part('one', 'planned', null)] })
   expect(nextStep(between, 'seller')).toMatchObject({ name: 'pay-next', whose: 'theirs' })
 })
 
 test('while the buyer looks at one milestone the seller goes on with the next', () => {
   const both = facts({
-    milestones: [
-      { id: 'one', state: 'delivered', dueAt: due },
-      { id: 'two', state: 'funded', dueAt: due },
-    ],
+    milestones: [part('one', 'delivered', due), part('two', 'funded', due)],
   })
   expect(nextStep(both, 'buyer')).toMatchObject({ name: 'look', whose: 'yours', aboutId: 'one' })
   expect(nextStep(both, 'seller')).toMatchObject({ name: 'deliver', whose: 'yours', aboutId: 'two' })
@@ -61,10 +75,7 @@ test('while the buyer looks at one milestone the seller goes on with the next', 
 
 test('what is paid for all at once is delivered in the agreed order, whatever is due first', () => {
   const both = facts({
-    milestones: [
-      { id: 'one', state: 'funded', dueAt: due },
-      { id: 'two', state: 'funded', dueAt: soon },
-    ],
+    milestones: [part('one', 'funded', due), part('two', 'funded', soon)],
   })
   expect(nextStep(both, 'seller')).toMatchObject({ name: 'deliver', aboutId: 'one', until: due })
 })
@@ -89,8 +100,50 @@ test('a request is first for the one who answers; the one who asked goes on with
   expect(nextStep(byBuyer, 'buyer')).toMatchObject({ name: 'answer-extension', whose: 'theirs' })
 })
 
-test('what is over waits for nobody, and a dispute for both', () => {
+test('what is over waits for nobody', () => {
   for (const state of dealStates.slice(4))
     expect(nextStep(facts({ state }), 'buyer')).toMatchObject({ name: 'none', whose: 'nobody', until: null })
-  expect(nextStep(facts({ state: 'disputed' }), 'seller')).toMatchObject({ name: 'settle', whose: 'both' })
+})
+
+test('what is later than the buyer must wait for is the buyer’s move as well, until they offer more time', () => {
+  const late = new Date(due.getTime() + 24 * 3_600_000)
+  const before = new Date(late.getTime() - 1)
+  expect(nextStep(facts(), 'buyer', before)).toMatchObject({ name: 'deliver', whose: 'theirs' })
+  expect(nextStep(facts(), 'buyer', late)).toMatchObject({ name: 'decide-late', whose: 'yours', until: due })
+  expect(nextStep(facts(), 'seller', late)).toMatchObject({ name: 'deliver', whose: 'yours' })
+  const offered = facts({ openRequests: [{ id: 'asked', kind: 'extension', by: 'buyer', answerBy: null }] })
+  expect(nextStep(offered, 'buyer', late)).toMatchObject({ name: 'answer-extension', whose: 'theirs' })
+})
+
+test('a dispute is answered first, then settled by both, and at last decided by neither', () => {
+  const open = {
+    id: 'dispute',
+    openedBy: 'buyer',
+    answeredAt: null,
+    offeredBy: null,
+    answerBy: soon,
+    settleBy: due,
+    decideBy: new Date('2026-11-27T12:00:00Z'),
+  } as const
+  const disputed = (given: object = {}, more: Partial<StepFacts> = {}) =>
+    facts({ state: 'disputed', dispute: { ...open, ...given }, ...more })
+  expect(nextStep(disputed(), 'seller')).toMatchObject({
+    name: 'answer-dispute',
+    whose: 'yours',
+    until: soon,
+  })
+  expect(nextStep(disputed(), 'buyer')).toMatchObject({ name: 'answer-dispute', whose: 'theirs' })
+  const answered = { answeredAt: now }
+  expect(nextStep(disputed(answered), 'buyer')).toMatchObject({ name: 'settle', whose: 'both', until: due })
+  expect(isYourMove(nextStep(disputed(answered), 'seller'))).toBe(true)
+  const offered = { ...answered, offeredBy: 'seller' }
+  expect(nextStep(disputed(offered), 'buyer')).toMatchObject({ name: 'answer-offer', whose: 'yours' })
+  expect(nextStep(disputed(offered), 'seller')).toMatchObject({ name: 'answer-offer', whose: 'theirs' })
+  const question = { id: 'asked', disputeId: 'dispute', askedOf: 'seller', answeredAt: null } as const
+  const asked = disputed(offered, { questions: [question] })
+  expect(nextStep(asked, 'seller')).toMatchObject({ name: 'answer-administrator', whose: 'yours' })
+  expect(nextStep(disputed(answered), 'buyer', due)).toMatchObject({
+    name: 'await-decision',
+    whose: 'nobody',
+  })
 })

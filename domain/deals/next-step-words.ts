@@ -10,7 +10,12 @@ const words: Record<NextStepName, { you: string; they: string }> = {
   'answer-questions': { you: 'You answer the questions', they: 'answers the questions' },
   look: { you: 'You look at the delivery', they: 'looks at the delivery' },
   deliver: { you: 'You deliver', they: 'delivers' },
-  settle: { you: 'The dispute is settled or decided', they: 'The dispute is settled or decided' },
+  'decide-late': { you: 'You offer more time or cancel', they: 'offers more time or cancels' },
+  'answer-administrator': { you: 'You answer the administrator', they: 'answers the administrator' },
+  'answer-dispute': { you: 'You answer the dispute', they: 'answers the dispute' },
+  'answer-offer': { you: 'You answer the offer to settle', they: 'answers the offer to settle' },
+  settle: { you: 'You both can settle the dispute', they: '' },
+  'await-decision': { you: 'An administrator decides the dispute', they: '' },
   none: { you: '', they: '' },
 }
 

@@ -83,7 +83,10 @@ test('both sides find the deal in their lists with its next step, and by search,
   const bought = await listOwnDeals(db, buyer.id, { ...asked, as: 'buyer' })
   const [row] = bought.rows
   expect(row).toMatchObject({ id: dealId, otherId: service.seller.id, state: 'active', priceMinor: 5_000n })
-  expect(row && nextStep(row.facts, 'buyer')).toMatchObject({ name: 'answer-questions', whose: 'yours' })
+  expect(row && nextStep(row.facts, 'buyer', new Date())).toMatchObject({
+    name: 'answer-questions',
+    whose: 'yours',
+  })
   const sold = await listOwnDeals(db, service.seller.id, { ...asked, as: 'seller', state: 'active' })
   expect(sold.rows.map(({ id }) => id)).toEqual([dealId])
   const list = (given: object) => listOwnDeals(db, buyer.id, { ...asked, as: 'buyer', ...given })

@@ -59,6 +59,7 @@ export {
 } from './project-rules.ts'
 export { countOpenProjects, findProposalQuota } from './proposals/quota.ts'
 export { readProposals } from './proposals/read-proposals.ts'
+export { findReviewTime } from './moderation/find-review-time.ts'
 export { projectRejectionInput } from './moderation/rejection-input.ts'
 export { rejectProject } from './moderation/reject-project.ts'
 export { removeDraft } from './postings/remove-draft.ts'

@@ -27,7 +27,8 @@ type Move = {
 
 /** The life of a project as a table. */
 export const projectMoves = {
-  submit: { from: ['draft', 'rejected', 'open'], to: 'in_review', by: ['owner'] },
+  /** Words that are changed while they wait are submitted anew: a moderator decides on what was read. */
+  submit: { from: ['draft', 'rejected', 'open', 'in_review'], to: 'in_review', by: ['owner'] },
   /** An owner who is known needs no review beforehand. */
   post: { from: ['draft', 'rejected', 'open'], to: 'open', by: ['owner'] },
   approve: { from: ['in_review'], to: 'open', by: ['moderator'] },

@@ -21,7 +21,7 @@ test('a seller changes the prices of what hangs, sees what they get, and is told
   await basic.getByLabel('Price').fill('200')
   await expect(basic).toContainText('You receive $180.00')
   await form.getByRole('button', { name: 'Save these prices' }).click()
-  await expect(standard).toContainText('more than $200.00, since it stands above it')
+  await expect(standard).toContainText('Standard must cost more than Basic ($200.00)')
   await expect(basic.getByLabel('Price')).toHaveValue('200')
   await standard.getByLabel('Price').fill('320')
   await form.getByRole('button', { name: 'Save these prices' }).click()

@@ -36,7 +36,7 @@ test('a project goes from nothing to proposals of two sellers to a deal', async 
   await page.getByLabel('Skills').fill('Woodwork, lettering')
   await page.getByLabel('From one amount to another').check()
   await page.locator('#project-budgetMin').fill('200')
-  await page.getByLabel('To, or the fixed amount').fill('400')
+  await page.locator('#project-budgetMax').fill('400')
   await page.getByLabel('Attachments').setInputFiles({
     name: 'street.txt',
     mimeType: 'text/plain',

@@ -7,7 +7,11 @@ async function signOutAndGoBack(page: Page): Promise<void> {
   await page.goto('/my/balance')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Balance')
   await expect(page.locator('main')).toContainText('Available now')
-  await page.getByRole('link', { name: 'Withdraw' }).click()
+  await page
+    .locator('main')
+    .getByRole('link', { name: /payout|Withdraw/ })
+    .first()
+    .click()
   await expect(page).toHaveURL('/my/payouts')
   await page.locator('header summary, header [aria-haspopup]').first().click()
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -34,9 +34,13 @@ export default function BalancePage({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={TOP_UP} preventScrollReset>
           <Icon name="plus" /> Top up
         </ButtonLink>
-        <ButtonLink look="main" to="/my/payouts">
-          Withdraw
-        </ButtonLink>
+        {loaderData.hasOpenPayout ? (
+          <ButtonLink to="/my/payouts">See your open payout</ButtonLink>
+        ) : (
+          <ButtonLink look="main" to="/my/payouts">
+            Withdraw
+          </ButtonLink>
+        )}
       </PageHead>
       {openPayments.map(({ id, amount, began }) => (
         <Note key={id} tone="warn">

@@ -13,6 +13,7 @@ import {
 } from '#domain/ledger/index.ts'
 import { listOpenPayments } from '#domain/payments/index.ts'
 import { may } from '#domain/payments/permissions.ts'
+import { findOpenPayout } from '#domain/payouts/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { decimalText, parseAmount } from '#platform/money/currency.ts'
 import { largest, minor, smallest } from '#platform/money/money.ts'
@@ -29,11 +30,12 @@ export async function loadBalance(edge: MemberEdge) {
   const { db, actor, viewer, settings, payments, clock, url } = edge
   const asked = readStatementAsked(url.searchParams)
   const account = (asked.account === 'clearing' ? clearing : available)(actor.id)
-  const [own, held, clears, open, found] = await Promise.all([
+  const [own, held, clears, open, payout, found] = await Promise.all([
     findOwnMoney(db, actor.id),
     findHeldFor(db, actor.id),
     listClearing(db, actor.id, CLEARING_SHOWN),
     listOpenPayments(db, actor.id),
+    findOpenPayout(db, actor.id),
     // One more than is shown tells whether there are older ones.
     listStatement(
       db,
@@ -50,6 +52,7 @@ export async function loadBalance(edge: MemberEdge) {
   return {
     currency: settings.currency,
     available: own.available,
+    hasOpenPayout: payout !== undefined,
     clearing: own.clearing,
     held,
     clears: groupClearing(clears, viewer.timeZone),

@@ -3,6 +3,7 @@ import { memberOnly, reading } from '#app/edge.ts'
 import { formsOf } from '#app/forms/intents.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
+import { Confirmation } from '#app/ui/note/confirmation.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
@@ -49,11 +50,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         title="Invoice details"
         lede="Who you are on invoices, to those you buy from and sell to. Invoices that were made stay as they are."
       />
-      {isDone && !answer ? (
-        <Note role="status" icon="circle-check">
-          Saved. New invoices say this.
-        </Note>
-      ) : null}
+      {isDone && !answer ? <Confirmation>Saved. New invoices say this.</Confirmation> : null}
       <RefusedElsewhere result={mayChange ? undefined : answer?.result} />
       <Section title="Your details" opens>
         {mayChange ? (

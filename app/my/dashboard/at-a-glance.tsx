@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { DealsTable } from '#app/my/orders/deals-table.tsx'
+import { Money } from '#app/ui/money/money.tsx'
 import { Purse } from '#app/ui/purse/purse.tsx'
 import type { Glance } from './load-deals.ts'
 
 /** The member’s money, and the deals in which somebody else has the next move; who has neither is not told of them. */
-export function AtAGlance({ currency, available, clearing, held, heldCount, waiting }: Glance) {
+export function AtAGlance({ currency, available, openPayout, clearing, held, heldCount, waiting }: Glance) {
   const hasMoney = available !== 0n || clearing !== 0n || held !== 0n
   return (
     <>
@@ -20,7 +21,7 @@ export function AtAGlance({ currency, available, clearing, held, heldCount, wait
               {
                 name: 'Available',
                 minor: available,
-                note: <Link to="/my/payouts">Withdraw</Link>,
+                note: <PayoutNote available={available} open={openPayout} currency={currency} />,
               },
               { name: 'Clearing', minor: clearing, note: 'Earned, yours soon' },
               {
@@ -43,4 +44,17 @@ export function AtAGlance({ currency, available, clearing, held, heldCount, wait
       ) : null}
     </>
   )
+}
+
+type PayoutNoteProps = { available: bigint; open: Glance['openPayout']; currency: string }
+
+/** A payout is offered only while none is open. */
+function PayoutNote({ available, open, currency }: PayoutNoteProps) {
+  if (open)
+    return (
+      <>
+        <Money minor={open.amount} currency={currency} /> more is <Link to="/my/payouts">being paid out</Link>
+      </>
+    )
+  return available > 0n ? <Link to="/my/payouts">Withdraw</Link> : null
 }

@@ -11,7 +11,8 @@ export type DealTurn = {
   /** What the other side is called. */
   other: string
   price: string
-  step: Exclude<NextStepName, 'none'>
+  /** What nobody has to do is no task. */
+  step: Exclude<NextStepName, 'none' | 'await-decision'>
   changedAt: Date
   until: Date | null
 }
@@ -64,10 +65,30 @@ const words: Record<DealTurn['step'], Words> = {
     text: 'The money for it waits in escrow.',
     label: 'Deliver',
   },
+  'decide-late': {
+    title: (deal) => `${deal} is late: offer more time, or cancel`,
+    text: 'You need not wait any longer. If you cancel, the whole money comes back.',
+    label: 'Decide',
+  },
+  'answer-administrator': {
+    title: (deal) => `Answer the administrator about ${deal}`,
+    text: 'The dispute is decided with what is known by then.',
+    label: 'Answer',
+  },
+  'answer-dispute': {
+    title: (deal) => `Answer the dispute about ${deal}`,
+    text: 'Say how you see it, or offer a settlement.',
+    label: 'Answer',
+  },
+  'answer-offer': {
+    title: (deal) => `Answer the offer to settle ${deal}`,
+    text: 'The money moves at once if you agree.',
+    label: 'Read the offer',
+  },
   settle: {
     title: (deal) => `Settle the dispute about ${deal}`,
     text: 'Agree with one another, or an administrator decides.',
-    label: 'To the dispute',
+    label: 'Settle it',
   },
 }
 

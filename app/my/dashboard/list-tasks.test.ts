@@ -72,8 +72,14 @@ test('who is leaving is not asked to write', () => {
   expect(keys(asked({ state: 'deleting', unfinished: [service({})] }))).toEqual([])
 })
 
-test('what has a deadline stands before what has none, the nearest first', () => {
-  const at = new Date('2026-11-10T13:05:00Z')
+const signedIn = (sessionId: string, device: string) => ({
+  sessionId,
+  device,
+  address: null,
+  at: new Date('2026-11-10T13:05:00Z'),
+})
+
+test('what has a deadline stands before what has none', () => {
   const tasks = listTasks(
     asked(
       {
@@ -81,38 +87,40 @@ test('what has a deadline stands before what has none, the nearest first', () =>
         deletion: { askedAt: new Date('2026-11-01T08:00:00Z'), dueAt: new Date('2026-12-01T08:00:00Z') },
       },
       {
-        newSignIns: [
-          {
-            sessionId: 'theirs',
-            device: 'Chrome on Windows',
-            address: null,
-            at,
-            lookBy: new Date('2026-11-13T13:05:00Z'),
-            mayRecognise: true,
-          },
-        ],
+        newSignIns: [signedIn('theirs', 'Chrome on Windows')],
         hasSecondFactor: false,
         has: { ...everything, about: false },
       },
     ),
   )
   expect(tasks.map(({ title }) => title)).toEqual([
-    'Was it you on Chrome on Windows?',
     'Your account will be deleted on 1 December 2026, 09:00',
+    'Was it you on Chrome on Windows?',
   ])
-  expect(tasks[0]?.by).toMatchObject({ words: 'Friday, 14:05', clock: { gone: 33, left: '2 days left' } })
-  expect(tasks[1]?.by).toMatchObject({ words: '1 December' })
+  expect(tasks[0]?.by).toMatchObject({ words: '1 December' })
 })
 
-test('a new device is recognised or disowned; from one that is new itself it can only be disowned', () => {
-  const at = new Date('2026-11-10T13:05:00Z')
-  const labelsOf = (mayRecognise: boolean) => {
-    const one = { sessionId: 'theirs', device: 'Chrome on Windows', address: null, at, lookBy: now }
-    const [task] = listTasks(asked({}, { newSignIns: [{ ...one, mayRecognise }] }))
-    return [task?.action.label, task?.otherwise?.label]
-  }
-  expect(labelsOf(true)).toEqual(['It was me', 'It was not me'])
-  expect(labelsOf(false)).toEqual(['Look at my sessions', 'It was not me'])
+test('new devices are one line, below every deal, and can be answered yes all together', () => {
+  const deal = {
+    id: 'one',
+    title: 'A sign',
+    as: 'buyer',
+    other: 'Anni',
+    price: '€100.00',
+    changedAt: now,
+  } as const
+  const several = [signedIn('a', 'Chrome on Windows'), signedIn('b', 'Safari on iOS')]
+  const tasks = listTasks(
+    asked({ deals: [{ ...deal, step: 'pay-next', until: null }] }, { newSignIns: several }),
+  )
+  expect(tasks.map(({ title }) => title)).toEqual([
+    'Pay for the next milestone of “A sign”',
+    '2 new devices signed in',
+  ])
+  expect(tasks[1]?.action).toMatchObject({ intent: 'it-was-me', fields: { sessionId: 'a b' } })
+  expect(tasks[1]?.text).toContain('Chrome on Windows')
+  const [one] = listTasks(asked({}, { newSignIns: several.slice(0, 1) }))
+  expect([one?.action.label, one?.otherwise?.label]).toEqual(['It was me', 'It was not me'])
 })
 
 test('each part of the profile is a step', () => {

@@ -1,8 +1,9 @@
-import type { AccountToday, NewSignIn } from '#domain/accounts/index.ts'
+import type { AccountToday } from '#domain/accounts/index.ts'
 import type { UnfinishedService } from '#domain/catalogue/index.ts'
 import { serviceTasks } from './service-tasks.ts'
 import { type DealTurn, dealTasks } from './deal-tasks.ts'
-import { dateAndTime, dayAndTime } from '../../shared/moments.ts'
+import { signInTask } from './sign-in-task.ts'
+import { dateAndTime } from '../../shared/moments.ts'
 import { byWhen } from './task-deadline.ts'
 import type { Task } from './task.ts'
 
@@ -23,9 +24,9 @@ export type TasksAsked = {
 export function listTasks(asked: TasksAsked): Task[] {
   const tasks = [
     ...deletionTask(asked),
-    ...asked.today.newSignIns.map((one) => signInTask(one, asked)),
     ...verifyTask(asked),
     ...dealTasks(asked.deals, asked),
+    ...signInTask(asked.today.newSignIns, asked.timeZone),
     ...(asked.isAdmin ? secondFactorTask(asked) : []),
     ...serviceTasks(asked.unfinished, asked.state),
     ...profileTask(asked),
@@ -49,22 +50,6 @@ function deletionTask(asked: TasksAsked): Task[] {
       action: { label: 'Keep my account', to: '/my/account#data' },
     },
   ]
-}
-
-function signInTask(one: NewSignIn, asked: TasksAsked): Task {
-  const { sessionId, device, address, at, lookBy, mayRecognise } = one
-  const from = address ? ` from ${address}` : ''
-  const answer = { post: '/my', fields: { sessionId } }
-  return {
-    key: `sign-in ${sessionId}`,
-    title: `Was it you on ${device}?`,
-    text: `A new device signed in on ${dayAndTime(at, asked.timeZone)}${from}. If it was not you, say so: that device is signed out, and you choose a new password.`,
-    by: byWhen(at, lookBy, asked),
-    action: mayRecognise
-      ? { label: 'It was me', about: `on ${device}`, intent: 'it-was-me', ...answer }
-      : { label: 'Look at my sessions', to: '/my/account#sessions' },
-    otherwise: { label: 'It was not me', about: `on ${device}`, intent: 'it-was-not-me', ...answer },
-  }
 }
 
 function verifyTask({ state, email }: TasksAsked): Task[] {

@@ -1,9 +1,10 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { findHeldFor, listOpenDeals } from '#domain/deals/index.ts'
-import { nextStep } from '#domain/deals/next-step-rules.ts'
+import { isYourMove, nextStep } from '#domain/deals/next-step-rules.ts'
 import { parties } from '#domain/deals/states.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
+import { findOpenPayout } from '#domain/payouts/index.ts'
 import { dealRow } from '#app/my/orders/deal-row.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import type { DealTurn } from './deal-tasks.ts'
@@ -13,23 +14,25 @@ const WAITING_SHOWN = 6
 
 /** The member’s deals that are under way, those in which it is their turn, and their money at a glance. */
 export async function loadDeals({ db, actor, viewer, settings, clock }: MemberEdge) {
-  const [bought, sold, own, held] = await Promise.all([
+  const now = clock.now()
+  const [bought, sold, own, held, payout] = await Promise.all([
     listOpenDeals(db, actor.id, 'buyer'),
     listOpenDeals(db, actor.id, 'seller'),
     findOwnMoney(db, actor.id),
     findHeldFor(db, actor.id),
+    findOpenPayout(db, actor.id),
   ])
   const rows = parties.flatMap((as) =>
-    (as === 'buyer' ? bought : sold).map((deal) => ({ ...deal, as, next: nextStep(deal.facts, as) })),
+    (as === 'buyer' ? bought : sold).map((deal) => ({ ...deal, as, next: nextStep(deal.facts, as, now) })),
   )
-  const mine = rows.filter(({ next }) => next.whose === 'yours' || next.whose === 'both')
+  const mine = rows.filter(({ next }) => isYourMove(next))
   const others = rows.filter((row) => !mine.includes(row))
   const faces = await findFaces(
     db,
     rows.flatMap(({ otherId }) => otherId ?? []),
   )
   const turns = mine.flatMap(({ id, title, as, otherId, priceMinor, next, changedAt }): DealTurn[] =>
-    next.name === 'none'
+    next.name === 'none' || next.name === 'await-decision'
       ? []
       : [
           {
@@ -44,13 +47,15 @@ export async function loadDeals({ db, actor, viewer, settings, clock }: MemberEd
           },
         ],
   )
-  const given = { faces, now: clock.now(), timeZone: viewer.timeZone }
+  const given = { faces, now, timeZone: viewer.timeZone }
   const soonest = ({ next }: (typeof rows)[number]) => next.until?.getTime() ?? Number.POSITIVE_INFINITY
   return {
     turns,
     glance: {
       currency: settings.currency,
       available: own.available,
+      /** One at a time: while it is open no other is offered. */
+      openPayout: payout && { amount: payout.amount },
       clearing: own.clearing,
       held: held.amount,
       heldCount: held.milestonesCount,

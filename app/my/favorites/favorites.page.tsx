@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Confirmation } from '#app/ui/note/confirmation.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -102,14 +103,9 @@ export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Told({ undo, done }: FavouritesData) {
-  if (!undo)
-    return done && Object.hasOwn(DONE, done) ? (
-      <Note role="status" icon="circle-check">
-        {DONE[done]}
-      </Note>
-    ) : null
+  if (!undo) return done && Object.hasOwn(DONE, done) ? <Confirmation>{DONE[done]}</Confirmation> : null
   return (
-    <Note role="status" icon="circle-check">
+    <Confirmation>
       <Form method="post" className="note-row" preventScrollReset>
         <span>It is out of your favourites.</span>
         <input type="hidden" name="kind" value={undo.kind} />
@@ -124,7 +120,7 @@ function Told({ undo, done }: FavouritesData) {
           <Icon name="undo-2" size={16} /> Undo
         </Button>
       </Form>
-    </Note>
+    </Confirmation>
   )
 }
 

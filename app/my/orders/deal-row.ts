@@ -1,6 +1,7 @@
 import { lineTime } from '#app/my/balance/line-time.ts'
 import type { OwnDeal } from '#domain/deals/index.ts'
-import { nextStep } from '#domain/deals/next-step-rules.ts'
+import { dealStanding } from '#app/shared/deals/deal-standing.ts'
+import { isYourMove, nextStep } from '#domain/deals/next-step-rules.ts'
 import { nextStepText } from '#domain/deals/next-step-words.ts'
 import type { Party } from '#domain/deals/states.ts'
 
@@ -13,16 +14,16 @@ type Context = {
 
 /** A deal as a line of a member's list: with whom, how it stands, and whose turn it is until when. */
 export function dealRow(deal: OwnDeal, { as, faces, now, timeZone }: Context) {
-  const { id, title, state, otherId, priceMinor, heldMinor } = deal
+  const { id, title, otherId, priceMinor, heldMinor } = deal
   const other = otherId ? faces.get(otherId) : undefined
-  const step = nextStep(deal.facts, as)
+  const step = nextStep(deal.facts, as, now)
   return {
     id,
     title,
-    state,
+    standing: dealStanding(deal.facts, now),
     other: other && { name: other.displayName, username: other.username },
     step: nextStepText(step, other?.displayName ?? 'The other side'),
-    isYours: step.whose === 'yours',
+    isYours: isYourMove(step),
     until: step.until && lineTime(step.until, now, timeZone),
     isLate: step.until !== null && step.until < now,
     priceMinor,

@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
+import { Pie } from '#app/ui/figures/pie/pie.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { DataTable } from '#app/ui/table/table.tsx'
-import { Tag } from '#app/ui/tag/tag.tsx'
-import { dealStateWords } from '#app/shared/deals/room-words.ts'
-import { dealStateTones } from './deal-tones.ts'
 import type { DealRow } from './deal-row.ts'
 
 type DealsTableProps = {
@@ -54,7 +52,11 @@ function columnsFor(currency: string, withOrders: boolean): Column<DealRow>[] {
       key: 'state',
       head: 'State',
       phone: 'title-end',
-      cell: ({ state }) => <Tag tone={dealStateTones[state]}>{dealStateWords[state]}</Tag>,
+      cell: ({ standing: { words, part, isBad } }) => (
+        <Pie part={part} tone={isBad ? 'bad' : undefined}>
+          {words}
+        </Pie>
+      ),
     },
     { key: 'step', head: 'Next step', text: 'wrap', phone: 'under', cell: (row) => <Step row={row} /> },
     {

@@ -63,7 +63,7 @@ const saveMethod = <Input>(
       if (methodId === '') await addMethod(tx, actor, details, context)
       else await changeMethod(tx, actor, { methodId, details }, context)
     },
-    done: (asked) => redirect(`${HERE}?done=${methodOf(asked) === '' ? 'added' : 'changed'}#methods`),
+    done: (asked) => redirect(`${HERE}?done=${methodOf(asked) === '' ? 'added' : 'changed'}#done`),
   })
 
 export const payoutsIntents = intents({
@@ -81,7 +81,7 @@ export const payoutsIntents = intents({
     input: removeInput,
     before: (asked) => requireProof(asked, `${HERE}#methods`),
     run: (tx, actor, input, { context }) => removeMethod(tx, actor, input, context),
-    done: () => redirect(`${HERE}?done=removed#methods`),
+    done: () => redirect(`${HERE}?done=removed#done`),
   }),
   'save-bank': saveMethod(bankInput, (typed) => ({ kind: 'bank', ...typed })),
   'save-card': saveMethod(cardInput, (typed) => ({ kind: 'card', ...typed })),

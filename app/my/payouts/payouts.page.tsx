@@ -3,6 +3,7 @@ import { memberOnly, reading } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Money } from '#app/ui/money/money.tsx'
+import { Confirmation } from '#app/ui/note/confirmation.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -70,11 +71,7 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      {done ? (
-        <Note role="status" icon="circle-check">
-          {done}
-        </Note>
-      ) : null}
+      {done ? <Confirmation>{done}</Confirmation> : null}
       <RefusedElsewhere result={answer && isGone(answer.intent, loaderData) ? answer.result : undefined} />
       {open ? <OpenPayout payout={open} now={now} timeZone={loaderData.timeZone} /> : null}
       <Section title="Withdraw" id="ask" opens>

@@ -5,7 +5,7 @@ import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { Note } from '#app/ui/note/note.tsx'
+import { Confirmation } from '#app/ui/note/confirmation.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { useSent } from '#app/ui/inputs/form/use-sent.ts'
@@ -157,7 +157,7 @@ type ToldProps = { words: string; undoId?: string | undefined; address?: string 
 function Told({ words, undoId, address }: ToldProps) {
   const isBusy = useSent()?.get('intent') === 'restore'
   return (
-    <Note role="status" icon="circle-check">
+    <Confirmation>
       <div className="note-row">
         <span>
           {words} {address ? <Link to={address}>See it</Link> : null}
@@ -171,6 +171,6 @@ function Told({ words, undoId, address }: ToldProps) {
           </Form>
         ) : null}
       </div>
-    </Note>
+    </Confirmation>
   )
 }

@@ -2,9 +2,16 @@ import type { MemberEdge } from '#app/edge.ts'
 import { categoryChoices } from '#app/my/portfolio/work-form.ts'
 import { loadProposals } from '#app/shared/projects/load-proposals.server.ts'
 import { budgetWords, proposalWords } from '#app/shared/projects/project-words.ts'
-import { contentOf, emptyProject, findProject, type ProjectRow } from '#domain/projects/index.ts'
+import {
+  contentOf,
+  emptyProject,
+  findProject,
+  findReviewTime,
+  type ProjectRow,
+} from '#domain/projects/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { fieldsOf } from './project-fields.ts'
+import { reviewTimeWords } from './review-time-words.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -30,7 +37,14 @@ export async function loadProject(edge: MemberEdge) {
     openDays: settings.projectOpenDays,
   }
   if (params['id'] === 'new')
-    return { ...both, own: null, saved: fieldsOf(emptyProject, currency), files: [], toOwner: null }
+    return {
+      ...both,
+      own: null,
+      saved: fieldsOf(emptyProject, currency),
+      files: [],
+      toOwner: null,
+      reviewTakes: null,
+    }
   const { project, files } = await findOwn(edge)
   return {
     ...both,
@@ -38,6 +52,7 @@ export async function loadProject(edge: MemberEdge) {
     saved: fieldsOf(contentOf(project), currency),
     files: files.filter(({ proposalId }) => proposalId === null),
     toOwner: project.openedAt ? await loadProposals(edge, project) : null,
+    reviewTakes: project.state === 'in_review' ? reviewTimeWords(await findReviewTime(db)) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
 import type { ProjectContent } from '#domain/projects/project-rules.ts'
+import type { ProjectState } from '#domain/projects/states.ts'
 
 /** A project as its form shows it. */
 export type ProjectFields = Record<
@@ -31,3 +32,6 @@ export function fieldsOf(content: ProjectContent, currency: string): ProjectFiel
     proposalsMost: content.proposalsMost === null ? '' : String(content.proposalsMost),
   }
 }
+
+/** Sellers see it, or a moderator looks at it: there is no draft to keep. */
+export const isChangedAsItStands = (state: ProjectState) => state === 'open' || state === 'in_review'

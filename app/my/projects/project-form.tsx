@@ -19,13 +19,13 @@ type ProjectFormProps = {
   currency: string
   attachments: { most: number; megabytes: number }
   answer: SavedAnswer | undefined
-  /** Sellers see it already: there is no draft to keep. */
-  isOpen: boolean
+  /** It was posted: there is no draft to keep. */
+  isPosted: boolean
 }
 
 /** One form for a new project, a draft and one that is open. */
 export function ProjectForm(props: ProjectFormProps) {
-  const { saved, categories, files, currency, attachments, answer, isOpen } = props
+  const { saved, categories, files, currency, attachments, answer, isPosted } = props
   const { form, field } = serverForm({
     id: 'project',
     lastResult: answer?.result,
@@ -67,11 +67,19 @@ export function ProjectForm(props: ProjectFormProps) {
         <Radio value="range">From one amount to another</Radio>
         <Radio value="open">Open: I want to hear offers</Radio>
       </FieldSet>
-      <div className="form-row">
-        <Field label="From" {...typed('budgetMin')} hint="For a range">
+      <div className="form-row budget-amounts">
+        <Field label="From" {...typed('budgetMin', false)} className="budget-from">
           <AmountInput currency={currency} maxLength={15} />
         </Field>
-        <Field label="To, or the fixed amount" {...typed('budgetMax')}>
+        <Field
+          label={
+            <>
+              <span className="budget-to">To</span>
+              <span className="budget-fixed">Amount</span>
+            </>
+          }
+          {...typed('budgetMax', false)}
+        >
           <AmountInput currency={currency} maxLength={15} />
         </Field>
       </div>
@@ -117,7 +125,7 @@ export function ProjectForm(props: ProjectFormProps) {
         <TextInput type="file" multiple />
       </Field>
       <div className="form-acts">
-        {isOpen ? (
+        {isPosted ? (
           <Button look="main" name="intent" value={'save' satisfies ProjectIntent} busy={isSaving}>
             Save
           </Button>

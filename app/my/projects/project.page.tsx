@@ -5,6 +5,7 @@ import { Proposals } from '#app/shared/projects/proposals.tsx'
 import { projectStateTones, projectStateWords } from '#app/shared/projects/project-words.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
+import { Confirmation } from '#app/ui/note/confirmation.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
@@ -13,6 +14,7 @@ import { projectIntents, type RefusedButton, type SavedAnswer } from './act-on-p
 import { doneWords } from './done-words.ts'
 import { loadProject, type OwnProjectView } from './load-project.ts'
 import cssUrl from './my-projects.css?url'
+import { isChangedAsItStands } from './project-fields.ts'
 import { ProjectActs } from './project-acts.tsx'
 import { ProjectForm } from './project-form.tsx'
 
@@ -29,12 +31,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describeMyPage(matches, loaderData?.own ? loaderData.own.title || 'Draft of a project' : 'Post a project')
 
 export default function MyProjectPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, toOwner, currency, now, asks, openDays, ...form } = loaderData
+  const { own, toOwner, currency, now, asks, openDays, reviewTakes, ...form } = loaderData
   const answered = actionData as SavedAnswer | RefusedButton | undefined
   const saved = answered && 'result' in answered ? answered : undefined
   const refused = answered && 'refused' in answered ? answered.refused : undefined
   const done = doneWords(form.done)
-  const isWritable = !own || ['draft', 'rejected', 'open'].includes(own.state)
+  const isWritable = !own || ['draft', 'rejected', 'in_review', 'open'].includes(own.state)
   return (
     <>
       <Crumbs
@@ -49,11 +51,7 @@ export default function MyProjectPage({ loaderData, actionData }: Route.Componen
           own ? undefined : 'Say what you need: sellers answer with a price, days and words, and you choose.'
         }
       />
-      {done ? (
-        <Note role="status" icon="circle-check">
-          {done}
-        </Note>
-      ) : null}
+      {done ? <Confirmation>{done}</Confirmation> : null}
       {refused ? (
         <Note tone="bad" role="alert">
           {refused}.
@@ -70,7 +68,7 @@ export default function MyProjectPage({ loaderData, actionData }: Route.Componen
             <span>{own.budget}</span>
             <span>{own.proposals}</span>
           </p>
-          <StateNote own={own} />
+          <StateNote own={own} reviewTakes={reviewTakes} />
           <ProjectActs own={own} now={now} openDays={openDays} asks={asks} />
         </>
       ) : null}
@@ -83,19 +81,26 @@ export default function MyProjectPage({ loaderData, actionData }: Route.Componen
       {isWritable ? (
         <section className={own ? 'block' : 'my-project-new'} aria-label="The project">
           {own ? <h2>Edit project</h2> : null}
-          <ProjectForm {...form} currency={currency} answer={saved} isOpen={own?.state === 'open'} />
+          <ProjectForm
+            {...form}
+            currency={currency}
+            answer={saved}
+            isPosted={own ? isChangedAsItStands(own.state) : false}
+          />
         </section>
       ) : null}
     </>
   )
 }
 
-function StateNote({ own: { state, reasons, note } }: { own: OwnProjectView }) {
+type StateNoteProps = { own: OwnProjectView; reviewTakes: string | null }
+
+function StateNote({ own: { state, reasons, note }, reviewTakes }: StateNoteProps) {
   if (state === 'in_review')
     return (
       <Note tone="warn">
-        A moderator looks at your first project before sellers see it. You get a letter; to change it now,
-        close it and post it again.
+        A moderator looks at your first project before sellers see it, and you get an e-mail. {reviewTakes}{' '}
+        You can still change it below: then the new words are looked at.
       </Note>
     )
   if (state !== 'rejected' || reasons.length === 0) return null

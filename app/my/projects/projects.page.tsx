@@ -4,6 +4,7 @@ import { describeMyPage } from '#app/my/describe-my-page.ts'
 import projectsCssUrl from '#app/shared/projects/projects.css?url'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Confirmation } from '#app/ui/note/confirmation.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -40,11 +41,7 @@ export default function MyProjectsPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </PageHead>
-      {done ? (
-        <Note role="status" icon="circle-check">
-          {done}
-        </Note>
-      ) : null}
+      {done ? <Confirmation>{done}</Confirmation> : null}
       {invitations.length > 0 ? (
         <Note tone="info" icon="mail">
           <p>You are invited to answer:</p>

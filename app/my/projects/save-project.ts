@@ -9,6 +9,7 @@ import {
   projectInput,
   writeProject,
 } from '#domain/projects/index.ts'
+import { isChangedAsItStands } from './project-fields.ts'
 import { parseAmount } from '#platform/money/currency.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -65,19 +66,20 @@ export async function saveProject(asked: AskedProject, content: ProjectContent):
   return outcome
 }
 
-type Written = { projectId: string; outcome?: 'changed' | 'in-review' }
+type Written = { projectId: string; outcome?: 'changed' | 'changed-in-review' | 'in-review' }
 
-/** What sellers see already is changed as it stands; everything else is a draft. */
+/** What was posted is changed as it stands; everything else is a draft. */
 async function write(
   { db, transaction, actor, context }: AskedProject,
   toWrite: Parameters<typeof writeProject>[2],
 ): Promise<Written> {
   const { projectId } = toWrite
   const own = projectId ? await findProject(db, actor, projectId) : undefined
-  if (projectId && own?.isOwner && own.project.state === 'open') {
+  if (projectId && own?.isOwner && isChangedAsItStands(own.project.state)) {
     const { outcome } = await transaction((tx) =>
       changeOpenProject(tx, actor, { ...toWrite, projectId }, context),
     )
+    if (own.project.state === 'in_review') return { projectId, outcome: 'changed-in-review' }
     return { projectId, outcome: outcome === 'open' ? 'changed' : 'in-review' }
   }
   return transaction((tx) => writeProject(tx, actor, toWrite, context))

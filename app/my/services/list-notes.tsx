@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { Button, LinkishButton } from '#app/ui/inputs/button/button.tsx'
+import { Confirmation } from '#app/ui/note/confirmation.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import type { ListedService } from './load-services.ts'
 import type { ServicesIntent } from './act-on-services.ts'
@@ -29,7 +30,7 @@ export function DoneNote({ done, serviceId, services, address }: DoneProps) {
   if (!said) return null
   const title = services.find(({ id }) => id === serviceId)?.title
   return (
-    <Note role="status" icon="circle-check">
+    <Confirmation>
       <Form method="post" action={address} className="note-row">
         <span>{said.words(title ? `“${title}”` : 'The service')}</span>
         {said.undo ? (
@@ -41,7 +42,7 @@ export function DoneNote({ done, serviceId, services, address }: DoneProps) {
           </>
         ) : null}
       </Form>
-    </Note>
+    </Confirmation>
   )
 }
 

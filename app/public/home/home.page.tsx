@@ -53,7 +53,7 @@ export const loader = readingCached(
       readDirectory(db),
       findMarketplaceFigures(db, now),
       readRuleChanges({ db, settings, now, most: 3 }),
-      page.viewer ? readGoOn(db, page.viewer.actor.id, currency) : null,
+      page.viewer ? readGoOn(db, page.viewer.actor.id, currency, now) : null,
       readOpenProjects(db, currency),
     ])
     for (const tag of tags) page.tags.add(tag)

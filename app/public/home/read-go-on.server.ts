@@ -3,7 +3,7 @@ import type { ServiceCardView } from '#app/shared/works/to-service-card.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { listUnfinished } from '#domain/catalogue/index.ts'
 import { listOpenDeals } from '#domain/deals/index.ts'
-import { nextStep } from '#domain/deals/next-step-rules.ts'
+import { isYourMove, nextStep } from '#domain/deals/next-step-rules.ts'
 import { nextStepText } from '#domain/deals/next-step-words.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { OpenDealLine, UnfinishedLine } from './go-on.tsx'
@@ -15,9 +15,9 @@ const DEALS = 4
 /** Where a member was: their deals that are open, what they viewed and what they began. */
 export type GoOn = { deals: OpenDealLine[]; viewed: ServiceCardView[]; unfinished: UnfinishedLine[] }
 
-export async function readGoOn(db: Db, memberId: string, currency: string): Promise<GoOn> {
+export async function readGoOn(db: Db, memberId: string, currency: string, now: Date): Promise<GoOn> {
   const [deals, viewed, unfinished] = await Promise.all([
-    readDeals(db, memberId),
+    readDeals(db, memberId, now),
     readViewed(db, memberId, currency),
     listUnfinished(db, memberId, UNFINISHED),
   ])
@@ -29,18 +29,18 @@ export async function readGoOn(db: Db, memberId: string, currency: string): Prom
 }
 
 /** Those in which it is their turn first, then whichever has the least time left. */
-async function readDeals(db: Db, memberId: string): Promise<OpenDealLine[]> {
+async function readDeals(db: Db, memberId: string, now: Date): Promise<OpenDealLine[]> {
   const [bought, sold] = await Promise.all([
     listOpenDeals(db, memberId, 'buyer'),
     listOpenDeals(db, memberId, 'seller'),
   ])
   const chosen = [
-    ...bought.map((deal) => ({ ...deal, next: nextStep(deal.facts, 'buyer') })),
-    ...sold.map((deal) => ({ ...deal, next: nextStep(deal.facts, 'seller') })),
+    ...bought.map((deal) => ({ ...deal, next: nextStep(deal.facts, 'buyer', now) })),
+    ...sold.map((deal) => ({ ...deal, next: nextStep(deal.facts, 'seller', now) })),
   ]
     .map((deal) => ({
       ...deal,
-      isTheirs: deal.next.whose !== 'yours' && deal.next.whose !== 'both',
+      isTheirs: !isYourMove(deal.next),
       until: deal.next.until?.getTime() ?? Number.MAX_SAFE_INTEGER,
     }))
     .toSorted((one, other) => Number(one.isTheirs) - Number(other.isTheirs) || one.until - other.until)

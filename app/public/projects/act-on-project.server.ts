@@ -67,7 +67,7 @@ function proposalOf({ form }: { form: FormData }): string {
 const mark = (isOn: boolean) =>
   intent({
     run: (tx, actor, _, asked) => shortlistProposal(tx, actor, { proposalId: proposalOf(asked), isOn }),
-    done: ({ about, intent: done }) => redirect(`/projects/${about}?done=${done}#proposals`),
+    done: ({ about, intent: done }) => redirect(`/projects/${about}?done=${done}#done`),
   })
 
 function readNote(form: FormData): Read<{ note: string }> {
@@ -87,7 +87,7 @@ export const projectIntents = intents({
     run: (tx, actor, input, { about: projectId, received: { files }, context }) =>
       sendProposal(tx, actor, { ...input, projectId, files }, context),
     done: ({ about }, { isQueued }) =>
-      redirect(`/projects/${about}?done=${isQueued ? 'queued' : 'sent'}#mine`),
+      redirect(`/projects/${about}?done=${isQueued ? 'queued' : 'sent'}#done`),
   }),
   edit: intent({
     read: readProposal,
@@ -99,10 +99,11 @@ export const projectIntents = intents({
       const proposal = { ...input, projectId, files: received.files }
       return editProposal(tx, actor, { ...proposal, proposalId: proposalOf(asked), removeFileIds }, context)
     },
-    done: ({ about }) => redirect(`/projects/${about}?done=edited#mine`),
+    done: ({ about }) => redirect(`/projects/${about}?done=edited#done`),
   }),
   'add-milestone': changeRows,
   'remove-milestone': changeRows,
+  'work-out': changeRows,
   invite: intent({
     run: async (tx, actor, _, { about: projectId, form }) => {
       const typed = String(form.get('username') ?? '').slice(0, 100)
@@ -111,14 +112,14 @@ export const projectIntents = intents({
       if (!sellerId) throw new Invalid('Username: nobody here has it. Check the spelling')
       await inviteSeller(tx, actor, { projectId, sellerId })
     },
-    done: ({ about }) => redirect(`/projects/${about}?done=invited#invite`),
+    done: ({ about }) => redirect(`/projects/${about}?done=invited#done`),
   }),
   shortlist: mark(true),
   unlist: mark(false),
   decline: intent({
     read: ({ form }) => readNote(form),
     run: (tx, actor, { note }, asked) => declineProposal(tx, actor, { proposalId: proposalOf(asked), note }),
-    done: ({ about }) => redirect(`/projects/${about}?done=declined#proposals`),
+    done: ({ about }) => redirect(`/projects/${about}?done=declined#done`),
   }),
   accept: intent({
     run: (tx, actor, _, asked) => {
@@ -130,7 +131,7 @@ export const projectIntents = intents({
   }),
   withdraw: intent({
     run: (tx, actor, _, asked) => withdrawProposal(tx, actor, { proposalId: proposalOf(asked) }),
-    done: ({ about }) => redirect(`/projects/${about}?done=withdrawn#mine`),
+    done: ({ about }) => redirect(`/projects/${about}?done=withdrawn#done`),
   }),
 })
 

@@ -3,6 +3,7 @@ import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { findLine } from '#domain/categories/index.ts'
 import { findFavourites } from '#domain/favourites/index.ts'
+import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
 import {
   findProject,
   findProposalQuota,
@@ -51,6 +52,7 @@ export async function loadProject(edge: CachedEdge) {
     quota: viewer && !isOwner ? await findProposalQuota(db, viewer.actor.id, clock.now(), settings) : null,
     toOwner: isOwner && asMember ? await loadProposals(asMember, project) : null,
     invited: isOwner ? await showInvited(db, id) : [],
+    feeTerms: feeTermsFor(feeRules(settings)),
     limits: {
       milestonesMost: settings.milestonesMost,
       attachmentsMost: settings.attachmentsMost,

@@ -1,6 +1,8 @@
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
+import { Confirmation } from '#app/ui/note/confirmation.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import type { RefusedButton } from './act-on-project.server.ts'
+import { doneWords } from './done-words.ts'
 import { isDeclineGone } from './is-decline-gone.ts'
 import { InviteForm } from './invite-form.tsx'
 import type { ProjectData } from './load-project.server.ts'
@@ -16,8 +18,10 @@ type MembersPartProps = ProjectData & {
 /** What a project has below it for members: its owner reads proposals and invites, everyone else writes one. */
 export function MembersPart({ proposal, refusedIntent, ...data }: MembersPartProps) {
   const { id, project, isOwner, toOwner, currency, now } = data
+  const done = doneWords(data.done)
   return (
     <>
+      {done ? <Confirmation>{done}</Confirmation> : null}
       <RefusedElsewhere
         result={proposal && !showsProposeForm(data, proposal) ? proposal.result : undefined}
         wrote={{ text: 'Your proposal' }}

@@ -14,7 +14,6 @@ import { FileList } from '../../shared/projects/file-list.tsx'
 import { isDeclineGone } from './is-decline-gone.ts'
 import { loadProject } from './load-project.server.ts'
 import { ProjectSide } from './project-side.tsx'
-import { doneWords } from './done-words.ts'
 import { projectStateTones, projectStateWords } from '../../shared/projects/project-words.ts'
 import type { ProposalAnswer } from '../../shared/projects/proposal-rows.ts'
 import cssUrl from '../../shared/projects/projects.css?url'
@@ -57,7 +56,6 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   const { id, project, line } = loaderData
   const answer = useActionData() as ProposalAnswer | RefusedButton | undefined
   const refusedIntent = answer?.form === 'button' ? answer : undefined
-  const done = doneWords(loaderData.done)
   return (
     <main id="main">
       <div className="wrap project-page">
@@ -72,11 +70,6 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
             { label: project.title },
           ]}
         />
-        {done ? (
-          <Note role="status" icon="circle-check">
-            {done}
-          </Note>
-        ) : null}
         {refusedIntent && !isDeclineGone(refusedIntent, loaderData.toOwner) ? (
           <Note tone="bad" role="alert">
             {refusedIntent.refused}.

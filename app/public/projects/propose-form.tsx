@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, LinkishButton } from '#app/ui/inputs/button/button.tsx'
 import { Check } from '#app/ui/inputs/field/choice.tsx'
@@ -8,15 +9,21 @@ import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import { proposalLimits } from '#domain/projects/project-rules.ts'
 import type { ProjectData } from './load-project.server.ts'
-import { emptyRow, type ProposalAnswer, type TypedRow } from '../../shared/projects/proposal-rows.ts'
+import {
+  emptyRow,
+  type ProposalAnswer,
+  readRows,
+  type TypedRow,
+} from '../../shared/projects/proposal-rows.ts'
+import { ProposalSum } from './proposal-sum.tsx'
 import type { PublicProjectIntent } from './act-on-project.server.ts'
 
-type ProposeProps = Pick<ProjectData, 'id' | 'currency' | 'limits' | 'mine'> & {
+type ProposeProps = Pick<ProjectData, 'id' | 'currency' | 'feeTerms' | 'limits' | 'mine'> & {
   answer: ProposalAnswer | undefined
 }
 
 /** Price and days in one milestone or several, and words. Rows are added by the server, with or without script. */
-export function ProposeForm({ id, currency, limits, mine, answer }: ProposeProps) {
+export function ProposeForm({ id, currency, feeTerms, limits, mine, answer }: ProposeProps) {
   const { form, field } = serverForm({
     id: 'proposal',
     lastResult: answer?.result,
@@ -25,6 +32,9 @@ export function ProposeForm({ id, currency, limits, mine, answer }: ProposeProps
   const isSending = useNavigation().state === 'submitting'
   const first: TypedRow = { ...emptyRow, title: 'The whole work' }
   const rows = answer?.rows ?? mine?.rows ?? [first]
+  // As it is typed; what the server sent back goes before what was typed until then.
+  const [live, setLive] = useState({ rows, of: answer })
+  const shown = live.of === answer ? live.rows : rows
   const text = field('text')
   const { error: filesError } = field('files')
   return (
@@ -36,6 +46,9 @@ export function ProposeForm({ id, currency, limits, mine, answer }: ProposeProps
       className="form"
       noValidate
       preventScrollReset
+      onInput={(event) =>
+        setLive({ rows: readRows(new FormData(event.currentTarget), limits.milestonesMost), of: answer })
+      }
     >
       {/* The first button of a form is pressed by the Enter key: it must be the one that sends. */}
       <button
@@ -74,6 +87,12 @@ export function ProposeForm({ id, currency, limits, mine, answer }: ProposeProps
           </Button>
         </p>
       ) : null}
+      <ProposalSum rows={shown} currency={currency} feeTerms={feeTerms} />
+      <noscript>
+        <Button size="s" name="intent" value={'work-out' satisfies PublicProjectIntent}>
+          Work out what I receive
+        </Button>
+      </noscript>
       {mine?.files.map((file) => (
         <Check key={file.id} name="removeFile" value={file.id}>
           Remove {file.name} ({formatBytes(file.bytes)})

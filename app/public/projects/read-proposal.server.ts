@@ -25,7 +25,7 @@ export function readProposal({
     : { errors }
 }
 
-/** Rows are added and taken out on the way; nothing else happens. */
+/** Rows are added and taken out on the way, and what they come to is worked out; nothing else happens. */
 export function changeProposalRows({
   form,
   settings,
@@ -34,7 +34,11 @@ export function changeProposalRows({
 }: Sent & { intent: string; argument: string }) {
   const rows = rowsIn(form, settings)
   const changed =
-    intent === 'add-milestone' ? [...rows, emptyRow] : rows.filter((_, at) => at !== Number(argument))
+    intent === 'add-milestone'
+      ? [...rows, emptyRow]
+      : intent === 'remove-milestone'
+        ? rows.filter((_, at) => at !== Number(argument))
+        : rows
   const result = { initialValue: { text: textIn(form) } }
   return data<ProposalAnswer>({
     form: 'proposal',

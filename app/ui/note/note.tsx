@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
 
 export type NoteTone = 'ok' | 'warn' | 'bad' | 'info'
@@ -17,11 +17,15 @@ type NoteProps = {
   /** `alert` is read out at once, `status` when there is a pause. */
   role?: 'alert' | 'status' | undefined
   children: ReactNode
+  /** For what must be found and stepped to: see `Confirmation`. */
+  id?: string
+  tabIndex?: number
+  ref?: Ref<HTMLDivElement>
 }
 
-export function Note({ tone = 'ok', icon, role, children }: NoteProps) {
+export function Note({ tone = 'ok', icon, children, ...rest }: NoteProps) {
   return (
-    <div className={`note note-${tone}`} role={role}>
+    <div className={`note note-${tone}`} {...rest}>
       <Icon name={icon ?? icons[tone]} className={iconTone[tone]} />
       <div>{children}</div>
     </div>

@@ -83,8 +83,6 @@ test('a device that never signed in before is to be looked at from another one, 
       device: 'Chrome on Windows',
       address: '203.0.113.9',
       at: addDays(start, 5),
-      lookBy: addDays(start, 8),
-      mayRecognise: true,
     },
   ])
   expect((await today(who, theirs)).newSignIns).toEqual([])

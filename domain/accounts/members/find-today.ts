@@ -8,7 +8,7 @@ import { member } from '../schema.server.ts'
 export type AccountToday = {
   has: { portrait: boolean; about: boolean; skills: boolean; languages: boolean }
   hasSecondFactor: boolean
-  newSignIns: NewSignIn[]
+  newSignIns: Omit<NewSignIn, 'mayRecognise'>[]
 }
 
 export async function findAccountToday(
@@ -28,5 +28,8 @@ export async function findAccountToday(
   if (!found) throw new Error('A signed-in member is in the table')
   const { hasSecondFactor, ...has } = found
   const newSignIns = await listNewSignIns(db, { memberId, sessionId, now })
-  return { has, hasSecondFactor, newSignIns: newSignIns.map(({ deviceHash: _hash, ...shown }) => shown) }
+  // A device is asked about once, however often it signed in.
+  const latest = new Map(newSignIns.toReversed().map((one) => [one.deviceHash, one]))
+  const asked = [...latest.values()].map(({ deviceHash: _hash, mayRecognise: _may, ...shown }) => shown)
+  return { has, hasSecondFactor, newSignIns: asked }
 }

@@ -100,11 +100,14 @@ test('what needs no answer, or is somebody else’s, is not there to be answered
   await expect(recognise()).rejects.toBeInstanceOf(NotFound)
 })
 
-test('a new device can’t vouch for itself: whoever signs in on it twice is still asked about', async () => {
+test('a new device can’t vouch for itself, unless whoever sits at it shows who they are', async () => {
   const { who, theirs, asks } = await visited()
   const second = await signIn(who, 'Chrome on Windows')
   const from = { origin: context.origin, ownSessionId: second }
   const vouching = transaction((tx) => recogniseDevice(tx, actorOf(who), { sessionId: theirs }, from))
   await expect(vouching).rejects.toBeInstanceOf(Conflict)
   expect(await asks()).toHaveLength(2)
+  const proved = { ...from, isProved: true }
+  await transaction((tx) => recogniseDevice(tx, actorOf(who), { sessionId: theirs }, proved))
+  expect(await asks()).toEqual([])
 })

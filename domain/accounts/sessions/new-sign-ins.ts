@@ -12,8 +12,7 @@ export type NewSignIn = {
   device: string
   address: string | null
   at: Date
-  lookBy: Date
-  /** Not from a device that is itself in question: a thief who signs in twice must not vouch for himself. */
+  /** Without a proof not from a device that is itself in question: a thief who signs in twice must not vouch for himself. */
   mayRecognise: boolean
 }
 
@@ -68,9 +67,7 @@ export async function listNewSignIns(
     .where(eq(session.id, sessionId))
   const mayRecognise = !own.some(({ deviceHash }) => deviceHash !== null && fresh.has(deviceHash))
   return begun.flatMap(({ deviceHash, ...one }) =>
-    deviceHash !== null && fresh.has(deviceHash)
-      ? [{ ...one, deviceHash, lookBy: addDays(one.at, LOOK_DAYS), mayRecognise }]
-      : [],
+    deviceHash !== null && fresh.has(deviceHash) ? [{ ...one, deviceHash, mayRecognise }] : [],
   )
 }
 

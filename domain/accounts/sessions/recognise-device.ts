@@ -7,20 +7,21 @@ import { Conflict } from '#platform/errors/errors.ts'
 import { findNewSignIn } from './new-sign-ins.ts'
 import { knownDevice } from '../schema.server.ts'
 
-/** `It was me`: the new device is the member's own, and nothing asks about it any more. */
+/**
+ * `It was me`: the new device is the member's own, and nothing asks about it any more. Said from a device that is new itself it needs
+ * a proof of who says it: a proof opens more of the account than this.
+ */
 export async function recogniseDevice(
   tx: Transaction,
   actor: MemberActor,
   { sessionId }: { sessionId: string },
-  { origin, ownSessionId }: { origin: Origin; ownSessionId: string },
+  { origin, ownSessionId, isProved = false }: { origin: Origin; ownSessionId: string; isProved?: boolean },
 ): Promise<void> {
   authorise(actor, 'account.answer-sign-in')
   const looking = { memberId: actor.id, sessionId: ownSessionId, now: tx.now }
   const { device, deviceHash, mayRecognise } = await findNewSignIn(tx.db, looking, sessionId)
-  if (!mayRecognise) {
-    throw new Conflict(
-      'This device is new itself. Answer from one that you used before, or after three days.',
-    )
+  if (!mayRecognise && !isProved) {
+    throw new Conflict('This device is new itself: first show that it is you.')
   }
   await tx.db
     .update(knownDevice)

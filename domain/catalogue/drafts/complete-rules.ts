@@ -1,5 +1,5 @@
 import { lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
-import { packageTiers, type ServiceContent } from '../service-content.ts'
+import { type PackageTier, packageTiers, type ServiceContent } from '../service-content.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { minor } from '#platform/money/money.ts'
 import { serviceLimits as limits } from './limit-rules.ts'
@@ -59,18 +59,36 @@ function checkPackages({ packages }: ServiceContent, bounds: ServiceBounds, say:
     if (one.deliveryDays < 1 || one.deliveryDays > bounds.deliveryMaxDays) {
       say(`${at}.deliveryDays`, `Delivery: 1 to ${bounds.deliveryMaxDays} days`)
     }
+  }
+  checkPriceOrder(packages, bounds, say)
+}
+
+const tierNames: Record<PackageTier, string> = { basic: 'Basic', standard: 'Standard', premium: 'Premium' }
+
+/** Each package costs more than the one before it; a price that is none at all is said once, by its bounds. */
+function checkPriceOrder(packages: ServiceContent['packages'], bounds: ServiceBounds, say: Say): void {
+  for (const [index, { tier, priceMinor }] of packages.entries()) {
     const before = packages[index - 1]
-    if (before && one.priceMinor <= before.priceMinor) {
-      say(
-        `${at}.priceMinor`,
-        `Price: more than ${money(before.priceMinor, bounds)}, since it stands above it`,
-      )
-    }
+    if (!before || priceMinor > before.priceMinor || !isPrice(priceMinor, bounds)) continue
+    say(
+      `packages.${index}.priceMinor`,
+      `${tierNames[tier]} must cost more than ${tierNames[before.tier]} (${money(before.priceMinor, bounds)})`,
+    )
   }
 }
 
+/** What is wrong with how the prices stand to one another, which is told before one goes on to the next step. */
+export function priceOrderProblems({ packages }: ServiceContent, bounds: ServiceBounds): Problems {
+  const problems: Problems = {}
+  checkPriceOrder(packages, bounds, (field, words) => (problems[field] ??= []).push(words))
+  return problems
+}
+
+const isPrice = (priceMinor: number, bounds: ServiceBounds) =>
+  priceMinor >= bounds.servicePriceMinMinor && priceMinor <= bounds.servicePriceMaxMinor
+
 function checkPrice(say: Say, field: string, priceMinor: number, bounds: ServiceBounds): void {
-  if (priceMinor >= bounds.servicePriceMinMinor && priceMinor <= bounds.servicePriceMaxMinor) return
+  if (isPrice(priceMinor, bounds)) return
   say(
     field,
     `Price: ${money(bounds.servicePriceMinMinor, bounds)} to ${money(bounds.servicePriceMaxMinor, bounds)}`,

@@ -92,7 +92,7 @@ describe('the life of a service', () => {
     await expect(
       transaction((tx) => submitService(tx, seller, { serviceId }, context)),
     ).rejects.toMatchObject({
-      fields: { 'packages.1.priceMinor': [expect.stringContaining('more than $50.00')] },
+      fields: { 'packages.1.priceMinor': ['Standard must cost more than Basic ($50.00)'] },
     })
   })
 

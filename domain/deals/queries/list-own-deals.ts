@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { add, type Minor } from '#platform/money/money.ts'
-import type { StepFacts } from '../next-step-rules.ts'
+import type { StepFacts } from '../next-step-facts.ts'
+import { readDealParts } from './read-deal-parts.ts'
 import type { Deal } from '../moves/locked-deal.ts'
-import { deal, dealClock, dealRequest, milestone } from '../schema.server.ts'
+import { deal } from '../schema.server.ts'
 import { heldFor, pricedAs } from '../settle-rules.ts'
 import { type DealState, isHeld, openDealStates, type Party } from '../states.ts'
 
@@ -78,44 +79,24 @@ export async function listOpenDeals(db: Db, memberId: string, as: Party): Promis
 }
 
 async function fill(db: Db, deals: readonly Deal[], as: Party): Promise<OwnDeal[]> {
-  const ids = deals.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const [milestones, requests, clocks] = await Promise.all([
-    db.select().from(milestone).where(inArray(milestone.dealId, ids)).orderBy(asc(milestone.position)),
-    db
-      .select()
-      .from(dealRequest)
-      .where(and(inArray(dealRequest.dealId, ids), eq(dealRequest.state, 'open'))),
-    db.select().from(dealClock).where(inArray(dealClock.dealId, ids)),
-  ])
-  return deals.map((one) => {
-    const parts = milestones.filter(({ dealId }) => dealId === one.id)
-    const held = parts.filter(({ state }) => isHeld(state))
-    return {
-      id: one.id,
-      title: one.title,
-      state: one.state,
-      origin: one.origin,
-      orderId: one.orderId,
-      proposedAt: one.proposedAt,
-      changedAt: one.changedAt,
-      endedAt: one.endedAt,
-      otherId: as === 'buyer' ? one.sellerId : one.buyerId,
-      priceMinor: add(
-        ...parts.filter(({ state }) => state !== 'dropped').map(({ priceMinor }) => priceMinor),
-      ),
-      heldMinor: add(...held.map((part) => heldFor(pricedAs(one, part)))),
-      facts: {
-        state: one.state,
-        proposedBy: one.proposedBy,
-        hasRequirements: one.requirements.length > 0,
-        requirementsAnsweredAt: one.requirementsAnsweredAt,
-        milestones: parts,
-        openRequests: requests.filter(({ dealId }) => dealId === one.id),
-        clocks: clocks.filter(({ dealId }) => dealId === one.id),
-      },
-    }
-  })
+  return (await readDealParts(db, deals)).map(({ deal: one, milestones, facts }) => ({
+    id: one.id,
+    title: one.title,
+    state: one.state,
+    origin: one.origin,
+    orderId: one.orderId,
+    proposedAt: one.proposedAt,
+    changedAt: one.changedAt,
+    endedAt: one.endedAt,
+    otherId: as === 'buyer' ? one.sellerId : one.buyerId,
+    priceMinor: add(
+      ...milestones.filter(({ state }) => state !== 'dropped').map(({ priceMinor }) => priceMinor),
+    ),
+    heldMinor: add(
+      ...milestones.filter(({ state }) => isHeld(state)).map((part) => heldFor(pricedAs(one, part))),
+    ),
+    facts,
+  }))
 }
 
 /** How many there are in each state, as buyer and as seller. */

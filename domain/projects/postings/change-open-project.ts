@@ -3,12 +3,12 @@ import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { followProposals } from '../proposals/count-proposals.ts'
 import { expectMove, type ProjectContext, lockOwnProject } from '../lock-project.ts'
-import { changeProject } from '../move-project.ts'
+import { changeProject, moveProject } from '../move-project.ts'
 import { checkWhole, type Posted, showOrSubmit } from './post-project.ts'
 import { changeFiles } from './project-files.ts'
 import { checkCategory, type ProjectToWrite } from './write-project.ts'
 
-/** Changes what sellers already see. New words of someone who is new here are looked at once more. */
+/** Changes what sellers see already, or a moderator looks at. New words of someone who is new here are looked at once more. */
 export async function changeOpenProject(
   tx: Transaction,
   actor: MemberActor,
@@ -17,17 +17,21 @@ export async function changeOpenProject(
 ): Promise<Posted> {
   authorise(actor, 'project.post')
   const own = await lockOwnProject(tx, actor, projectId)
-  expectMove(own, 'extend')
+  const isInReview = own.state === 'in_review'
+  if (!isInReview) expectMove(own, 'extend')
   await checkCategory(tx, content)
   const changed = { ...own, ...content }
   checkWhole(tx, changed, context)
   const isReworded = own.title !== content.title || own.description !== content.description
-  const after = await changeProject(tx, own.id, content)
+  const after = isInReview
+    ? await moveProject(tx, own, 'submit', { ...content, submittedAt: tx.now })
+    : await changeProject(tx, own.id, content)
   await changeFiles(
     tx,
     { projectId, proposalId: null },
     { add: files, removeIds: removeFileIds, most: context.settings.attachmentsMost },
   )
+  if (isInReview) return { outcome: 'in-review' }
   await followProposals(tx, after)
   return isReworded ? showOrSubmit(tx, after, context) : { outcome: 'open' }
 }

@@ -4,6 +4,7 @@ import { makeCategory } from '#domain/categories/testing.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import { approveProject } from '../moderation/approve-project.ts'
+import { changeOpenProject } from './change-open-project.ts'
 import { expireProject, listOverdueProjects } from './expire-project.ts'
 import { extendProject } from './extend-project.ts'
 import { findProject } from '../find-project.ts'
@@ -33,6 +34,24 @@ describe('posting', () => {
       writeProject(tx, owner, { content: someProject({ categoryId }) }, context),
     )
     expect(await run((tx) => postProject(tx, owner, again, context))).toEqual({ outcome: 'open' })
+  })
+
+  test('what waits for a moderator can be changed, and is decided only by who has read the change', async () => {
+    const owner = await someone()
+    const categoryId = (await run((tx) => makeCategory(tx))).id
+    const content = someProject({ categoryId })
+    const { projectId } = await run((tx) => writeProject(tx, owner, { content }, context))
+    await run((tx) => postProject(tx, owner, { projectId }, context))
+    const seenAt = (await rowOf(projectId))?.submittedAt ?? undefined
+    time.now = new Date(time.now.getTime() + 60_000)
+    const title = 'A sign of ash for a bakery'
+    const changed = { projectId, content: { ...content, title } }
+    expect(await run((tx) => changeOpenProject(tx, owner, changed, context))).toEqual({
+      outcome: 'in-review',
+    })
+    expect(await rowOf(projectId)).toMatchObject({ state: 'in_review', title })
+    const approving = run((tx) => approveProject(tx, operator, { projectId, seenAt }, context))
+    await expect(approving).rejects.toBeInstanceOf(Conflict)
   })
 
   test('a draft may be unfinished, but what is posted is whole', async () => {

@@ -131,8 +131,8 @@ describe('prices that can’t be', () => {
     ['more than anything costs', ['999999999', '9999999999'], 'Price: $'],
     ['words', ['cheap', '20'], 'Price: write an amount'],
     ['too many decimals', ['10.999', '20'], 'Price: write an amount'],
-    ['the higher package for less', ['50', '20'], 'since it stands above it'],
-    ['both for the same', ['50', '50'], 'since it stands above it'],
+    ['the higher package for less', ['50', '20'], 'must cost more than Basic'],
+    ['both for the same', ['50', '50'], 'must cost more than Basic'],
   ])('%s', async (_what, prices, words) => {
     const service = await server.transaction((tx) => makeMarketOf(tx, server.personOf('member')))
     const sent = await post(`/my/services?prices=${service.shownId}`, {

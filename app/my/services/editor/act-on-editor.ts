@@ -23,7 +23,9 @@ import { changeRows, readRowChange } from './change-rows.ts'
 import { isEditorField } from './editor-fields.ts'
 import { fieldsOf } from './fields-of.ts'
 import { readStep } from './read-step.ts'
-import { readStepName, stepAddress, stepAfter } from './steps.ts'
+import { boundsOf } from './load-editor.ts'
+import { nextAddress } from './next-address.ts'
+import { readStepName, stepAddress } from './steps.ts'
 
 /** A form that was refused: why, beside which fields, and all that was typed, so that nothing is lost. */
 export type RefusedEditor = {
@@ -122,7 +124,8 @@ async function save(edge: MemberEdge, own: OwnService | undefined, posted: Poste
     const refused = { message: problems.join(' '), fields: { gallery: problems } }
     return data<RefusedEditor>(refused, { status: 400 })
   }
-  return redirect(stepAddress(saved.slug, said === 'next' ? stepAfter(step) : step))
+  if (said !== 'next') return redirect(stepAddress(saved.slug, step))
+  return redirect(nextAddress(saved.slug, step, content.data, boundsOf(settings)))
 }
 
 function withPictures(content: ServiceContent, ids: readonly string[]): ServiceContent {

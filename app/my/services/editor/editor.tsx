@@ -12,6 +12,7 @@ import { changeRows, readRowChange } from './change-rows.ts'
 import { EditorContext } from './editor-context.ts'
 import { byFormName, focusAfter, stepsOf } from './editor-view.ts'
 import type { EditorData } from './load-editor.ts'
+import { nextAddress } from './next-address.ts'
 import { CardPreview, PagePreview } from './preview.tsx'
 import { readStep } from './read-step.ts'
 import { ReviewStep } from './review-step.tsx'
@@ -92,7 +93,7 @@ export function Editor({ data, refused }: EditorProps) {
     if (change) return rewrite((before) => changeRows(before, change), focusAfter(draft.latest(), change))
     if (!isReadable || !(await draft.flush())) return focusFirstBad(form.current)
     const made = draft.latestSlug()
-    if (made) await navigate(stepAddress(made, stepAfter(step)))
+    if (made) await navigate(nextAddress(made, step, draft.latest(), data.bounds))
   }
 
   const label = editorSteps.find(({ name }) => name === step)?.label
@@ -126,7 +127,8 @@ export function Editor({ data, refused }: EditorProps) {
           <h2 className="editor-step">{label}</h2>
           {step === 'review' ? (
             <>
-              {refused ? <RefusedNote refused={refused} /> : null}
+              {/* What is missing stands below, once. */}
+              {refused ? <RefusedNote refused={{ ...refused, fields: {} }} /> : null}
               <ReviewStep
                 slug={slug ?? ''}
                 problems={byFormName(content, { ...problems, ...refused?.fields })}
@@ -197,18 +199,21 @@ function focusFirstBad(form: HTMLFormElement | null) {
 }
 
 function RefusedNote({ refused }: { refused: RefusedEditor }) {
+  const wrong = Object.entries(refused.fields)
   return (
     <Note tone="bad" role="alert">
       <p>
         <b>{refused.message}.</b> Nothing is lost.
       </p>
-      <ul className="review-missing">
-        {Object.entries(refused.fields).map(([field, [words]]) => (
-          <li key={field}>
-            <a href={`#${fieldId(field)}`}>{words}</a>
-          </li>
-        ))}
-      </ul>
+      {wrong.length > 0 ? (
+        <ul className="review-missing">
+          {wrong.map(([field, [words]]) => (
+            <li key={field}>
+              <a href={`#${fieldId(field)}`}>{words}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </Note>
   )
 }

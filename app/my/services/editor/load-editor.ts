@@ -38,16 +38,19 @@ export async function loadEditor({ db, url, actor, viewer, settings }: MemberEdg
     categories: categoryOptions(tree),
     pictures: [...pictures.values()],
     currency: settings.currency,
-    bounds: {
-      servicePriceMinMinor: settings.servicePriceMinMinor,
-      servicePriceMaxMinor: settings.servicePriceMaxMinor,
-      deliveryMaxDays: settings.deliveryMaxDays,
-      currency: settings.currency,
-    },
+    bounds: boundsOf(settings),
     feeTerms: feeTermsFor(feeRules(settings)),
     seller: { name: viewer.displayName, username: viewer.username, src: avatarUrl(viewer.avatarKey, 64) },
   }
 }
+
+/** What the operator allows a service. */
+export const boundsOf = ({
+  servicePriceMinMinor,
+  servicePriceMaxMinor,
+  deliveryMaxDays,
+  currency,
+}: MemberEdge['settings']) => ({ servicePriceMinMinor, servicePriceMaxMinor, deliveryMaxDays, currency })
 
 export type EditorData = Awaited<ReturnType<typeof loadEditor>>
 

@@ -23,14 +23,12 @@ export function SidesFields({ field, typed }: { field: FieldOf; typed: DealTyped
           Gets an e-mail
         </Radio>
       </FieldSet>
-      <div className="form-row">
-        <Field label="Their username" {...field('username', typed.username)} hint="If they are a member">
-          <TextInput autoCapitalize="none" spellCheck={false} />
-        </Field>
-        <Field label="Their e-mail" {...field('email', typed.email)} hint="If they get an e-mail">
-          <TextInput type="email" />
-        </Field>
-      </div>
+      <Field label="Their username" {...field('username', typed.username)} className="with-username">
+        <TextInput autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label="Their e-mail" {...field('email', typed.email)} className="with-email">
+        <TextInput type="email" />
+      </Field>
     </>
   )
 }

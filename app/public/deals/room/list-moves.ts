@@ -34,7 +34,7 @@ export function listMoves(context: RoomContext): Move[] {
           const { intent, label } = intentWords[name]
           const to =
             name === 'changeDeal' ? `/deals/${context.id}/change` : addressOf(context, { do: intent, ...at })
-          return { do: intent, ...at, label: amountLabel(context, name, at.m) ?? label, to }
+          return { do: intent, ...at, label: ownLabel(context, name, at.m) ?? label, to }
         }),
     ),
   )
@@ -67,14 +67,17 @@ function subjectsIn({ facts, room }: RoomContext, of: Group['of']): Subject[] {
   }
 }
 
-/** A button that moves money says how much. */
-function amountLabel(
-  { room, terms, money }: RoomContext,
+/** A button that moves money says how much, and what one side asks for the other one offers. */
+function ownLabel(
+  { room, terms, money, party }: RoomContext,
   name: MoveName,
   milestoneId: string | undefined,
 ): string | undefined {
   const price = room.milestones.find(({ id }) => id === milestoneId)?.priceMinor ?? minor(0)
-  if (name === 'fundMilestones')
-    return `Pay ${money(computeFees(price, terms, room.deal.feeBearer).buyerPays)} into escrow`
-  return name === 'acceptDelivery' ? `Accept and release ${money(price)}` : undefined
+  const pays = computeFees(price, terms, room.deal.feeBearer).buyerPays
+  if (name === 'fundMilestones') return `Pay ${money(pays)} into escrow`
+  if (name === 'acceptDelivery') return `Accept and release ${money(price)}`
+  if (party !== 'buyer') return undefined
+  if (name === 'askExtension') return 'Offer more time'
+  return name === 'cancelWork' ? `Cancel at once, ${money(pays)} back` : undefined
 }

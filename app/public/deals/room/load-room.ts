@@ -1,6 +1,8 @@
 import type { Edge } from '#app/edge.ts'
 import { withNext } from '#app/shared/sign-in/next-path.ts'
 import { loadDealReviews } from '#app/shared/reviews/load-deal-reviews.ts'
+import { dealStanding } from '#app/shared/deals/deal-standing.ts'
+import { stepFactsOf } from '#domain/deals/index.ts'
 import { otherParty } from '#domain/deals/states.ts'
 import { findBoughtChoice } from '#domain/orders/index.ts'
 import { countReviewMoments } from '#domain/reviews/index.ts'
@@ -15,7 +17,6 @@ import {
   filesView,
   milestonesView,
   requestsView,
-  stateWords,
   sumView,
   termsView,
 } from './room-view.ts'
@@ -46,7 +47,7 @@ export async function loadRoom(edge: Edge) {
     title: room.deal.title,
     terms: room.deal.terms,
     version: room.deal.version,
-    state: stateWords(context),
+    standing: dealStanding(stepFactsOf(room), context.now),
     stateKind: room.deal.state,
     party,
     isAdmin: context.isAdmin,

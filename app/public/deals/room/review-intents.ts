@@ -10,7 +10,7 @@ import {
 } from '#domain/reviews/index.ts'
 import { intent } from './room-forms.ts'
 
-const back = (dealId: string, done: string) => redirect(`/deals/${dealId}?done=${done}#reviews`)
+const back = (dealId: string, done: string) => redirect(`/deals/${dealId}?done=${done}#done`)
 
 /** The forms of the review panel. */
 export const reviewIntents = {

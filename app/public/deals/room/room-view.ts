@@ -10,7 +10,7 @@ import { capital } from './clock-view.ts'
 import { reasonWords } from './dispute-words.ts'
 import type { Move } from './list-moves.ts'
 import type { RoomContext } from './room-context.ts'
-import { dealStateWords, milestoneStateWords } from '#app/shared/deals/room-words.ts'
+import { milestoneStateWords } from '#app/shared/deals/room-words.ts'
 
 type FileView = { id: string; name: string; to: string; note: string; subjectId: string }
 
@@ -25,8 +25,9 @@ export function filesView({ id, room, sides, exact }: RoomContext): FileView[] {
 }
 
 export function milestonesView(context: RoomContext, moves: readonly Move[]) {
-  const { room, money, soon, now } = context
+  const { room, facts, money, soon, now } = context
   const current = room.milestones.find(({ state }) => isHeld(state))?.id
+  const isUnanswered = facts.hasRequirements && !facts.requirementsAnsweredAt
   return room.milestones.map((milestone, index) => {
     const { id, title, state, dueAt, endedAt, priceMinor, earnedMinor, days: lasts } = milestone
     const clock = room.clocks.find(({ kind, subjectId }) => kind === 'accept-delivery' && subjectId === id)
@@ -40,7 +41,10 @@ export function milestonesView(context: RoomContext, moves: readonly Move[]) {
         : dueAt
           ? `${isLate ? 'was due' : 'due'} ${soon(dueAt)}`
           : days(lasts)
-    const { words, part } = milestoneStateWords[state]
+    const waitsForAnswers = state === 'funded' && isUnanswered
+    const { words, part } = waitsForAnswers
+      ? { words: 'Held, waits for answers', part: 1 as const }
+      : milestoneStateWords[state]
     return {
       id,
       number: index + 1,
@@ -196,5 +200,3 @@ export function disputesView(context: RoomContext, files: readonly FileView[]) {
       })),
   }))
 }
-
-export const stateWords = ({ room }: RoomContext) => dealStateWords[room.deal.state]

@@ -9,6 +9,8 @@ import reviewsCssUrl from '#app/shared/reviews/reviews.css?url'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Pie } from '#app/ui/figures/pie/pie.tsx'
+import { Confirmation } from '#app/ui/note/confirmation.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Shafts, taskWindows } from '#app/ui/shell/window-light.tsx'
 import type { Route } from './+types/room.page.ts'
@@ -51,15 +53,18 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<Refusal | RefusedForm>()
   const answer = answered && 'typed' in answered ? answered : undefined
   const refusedReview = answered && 'formId' in answered ? answered : undefined
-  const { id, title, about, done, stepGone, state, join, again } = loaderData
+  const { id, title, about, done, stepGone, standing, join, again } = loaderData
   useLiveRoom(id, loaderData.pulse, loaderData.step !== null || join !== null)
   return (
     <main id="main" className="wrap deal-room">
       <div className="room-h">
         <div>
           <h1>{title}</h1>
-          <p className="small soft">
-            {state}. {about}
+          <p className="row small">
+            <Pie part={standing.part} tone={standing.isBad ? 'bad' : undefined}>
+              {standing.words}
+            </Pie>
+            <span className="soft">{about}</span>
           </p>
         </div>
         {join ? null : (
@@ -74,7 +79,7 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
-      {done ? <Note role="status">{done}</Note> : null}
+      {done ? <Confirmation>{done}</Confirmation> : null}
       {stepGone && !answer ? (
         <Note tone="warn" role="status">
           This can’t be done any more, or not by you.{' '}

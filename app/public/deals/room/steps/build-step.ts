@@ -72,13 +72,13 @@ function buildMilestoneStep(context: RoomContext, base: Base, milestone: Milesto
     case 'extension':
       return {
         ...base,
-        title: `Ask for more time for “${title}”`,
-        text: 'The other side agrees or refuses.',
+        title: `${party === 'buyer' ? 'Offer' : 'Ask for'} more time for “${title}”`,
+        text: 'The due date moves when the other side agrees.',
         fields: [
           { name: 'days', label: 'How many days more', kind: 'number', hint: 'From 1 to 90' },
           reasonField('Why'),
         ],
-        submit: 'Ask for more time',
+        submit: party === 'buyer' ? 'Offer more time' : 'Ask for more time',
       }
     case 'cancel': {
       const isFree = party === 'buyer' && isFreeToCancel(facts, milestone, now)

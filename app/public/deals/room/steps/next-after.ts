@@ -1,11 +1,13 @@
+import type { NextStepName } from '#domain/deals/next-step-rules.ts'
+import { otherParty } from '#domain/deals/states.ts'
 import { settle } from '#domain/deals/settle-rules.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 import { capital, clockOf } from '../clock-view.ts'
-import type { Draw, NextPanel } from './next-view.ts'
+import type { Draw, NextBody } from './next-view.ts'
 import type { RoomContext } from '../room-context.ts'
 
 /** While a dispute is open everything else waits for it. */
-export function disputeNext(context: RoomContext, draw: Draw): NextPanel {
+export function disputeNext(context: RoomContext, draw: Draw, name: NextStepName): NextBody {
   const { room, party, named, money, soon, now } = context
   const open = room.disputes.find(({ state }) => state === 'open')
   if (!open) return draw([], 'A dispute is open.', 'Everything else waits for it.')
@@ -19,29 +21,44 @@ export function disputeNext(context: RoomContext, draw: Draw): NextPanel {
   const asked = room.questions.find(
     ({ disputeId, askedOf, answeredAt }) => disputeId === open.id && askedOf === party && !answeredAt,
   )
-  if (asked)
+  if (asked && name === 'answer-administrator')
     return draw(
       [`answer-question ${asked.id}`, 'answer-dispute', 'settle', 'offer'],
       'An administrator asks you.',
       `“${asked.text}” Answer before it is decided: it is decided with what is known by then.`,
       clock,
     )
-  if (party && open.openedBy !== party && !open.answeredAt)
-    return draw(
-      ['answer-dispute', 'settle', 'offer'],
-      `Answer the dispute by ${soon(open.answerBy)}.`,
-      `${capital(named(open.openedBy))} thinks that ${money(open.wantedMinor)} of the price was earned. Say how you see it, or offer a settlement.`,
-      clock,
-    )
-  if (party && open.offeredBy && open.offeredBy !== party && open.offeredMinor !== null)
-    return draw(
-      ['settle', 'offer', 'withdraw-dispute'],
-      `${capital(named(open.offeredBy))} offers to settle at ${money(open.offeredMinor)}.`,
-      'If you agree the money moves at once and the dispute is over. You can also offer another amount.',
-      clock,
-    )
+  const opener = capital(named(open.openedBy))
+  if (party && name === 'answer-dispute')
+    return open.openedBy === party
+      ? draw(
+          ['offer', 'withdraw-dispute'],
+          `Waiting for ${named(otherParty(party))} to answer by ${soon(open.answerBy)}.`,
+          'All clocks stand still. You can agree on a split at any time, or withdraw the dispute.',
+          clock,
+        )
+      : draw(
+          ['answer-dispute', 'settle', 'offer'],
+          `Answer the dispute by ${soon(open.answerBy)}.`,
+          `${opener} thinks that ${money(open.wantedMinor)} of the price was earned. Say how you see it, or offer a settlement.`,
+          clock,
+        )
+  if (party && name === 'answer-offer' && open.offeredBy && open.offeredMinor !== null)
+    return open.offeredBy === party
+      ? draw(
+          ['offer', 'withdraw-dispute'],
+          `Waiting for ${named(otherParty(party))} to answer your offer of ${money(open.offeredMinor)}.`,
+          'The money moves as soon as they agree. You can offer another amount meanwhile.',
+          clock,
+        )
+      : draw(
+          ['settle', 'offer', 'withdraw-dispute'],
+          `${capital(named(open.offeredBy))} offers to settle at ${money(open.offeredMinor)}.`,
+          'If you agree the money moves at once and the dispute is over. You can also offer another amount.',
+          clock,
+        )
   return draw(
-    ['nothing', 'offer', 'withdraw-dispute'],
+    ['offer', 'withdraw-dispute'],
     now < open.settleBy
       ? `Settle it by ${soon(open.settleBy)}.`
       : `An administrator decides by ${soon(open.decideBy)}.`,
@@ -51,7 +68,7 @@ export function disputeNext(context: RoomContext, draw: Draw): NextPanel {
 }
 
 /** After the end: what came of it, and what little can still be done. */
-export function overNext(context: RoomContext, draw: Draw): NextPanel {
+export function overNext(context: RoomContext, draw: Draw): NextBody {
   const { room, facts, named, money, soon } = context
   const { deal, milestones } = room
   const titles: Partial<Record<typeof facts.state, string>> = {
@@ -82,5 +99,5 @@ export function overNext(context: RoomContext, draw: Draw): NextPanel {
     until && until > context.now
       ? ` Both sides can make claims until ${soon(until)}.`
       : ' The time for claims has passed.'
-  return draw(['nothing', 'tip'], title, `${capital(named('seller'))} earned ${money(toSeller)}.${claims}`)
+  return draw(['tip'], title, `${capital(named('seller'))} earned ${money(toSeller)}.${claims}`)
 }

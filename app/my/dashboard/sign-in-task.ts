@@ -1,0 +1,34 @@
+import type { AccountToday } from '#domain/accounts/index.ts'
+import { dayAndTime } from '../../shared/moments.ts'
+import type { Task } from './task.ts'
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** All devices that signed in for the first time are one line, and wait: no deadline lifts them above what has money in it. */
+export function signInTask(newSignIns: AccountToday['newSignIns'], timeZone: string): Task[] {
+  const [first] = newSignIns
+  if (!first) return []
+  const sessionId = newSignIns.map((one) => one.sessionId).join(' ')
+  const answer = { post: '/my', fields: { sessionId } }
+  if (newSignIns.length > 1)
+    return [
+      {
+        key: 'sign-ins',
+        title: `${newSignIns.length} new devices signed in`,
+        text: `${list.format(newSignIns.map(({ device, at }) => `${device} (${dayAndTime(at, timeZone)})`))}. Was it you?`,
+        action: { label: 'They were all me', intent: 'it-was-me', ...answer },
+        otherwise: { label: 'Look at them', to: '/my/account#sessions' },
+      },
+    ]
+  const { device, address, at } = first
+  const from = address ? ` from ${address}` : ''
+  return [
+    {
+      key: 'sign-ins',
+      title: `Was it you on ${device}?`,
+      text: `A new device signed in on ${dayAndTime(at, timeZone)}${from}. If it was not you, say so: that device is signed out, and you choose a new password.`,
+      action: { label: 'It was me', about: `on ${device}`, intent: 'it-was-me', ...answer },
+      otherwise: { label: 'It was not me', about: `on ${device}`, intent: 'it-was-not-me', ...answer },
+    },
+  ]
+}

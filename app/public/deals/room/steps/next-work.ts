@@ -1,0 +1,106 @@
+import { computeFees } from '#domain/ledger/arithmetic.ts'
+import { DAY_MS } from '#platform/clock/clock.ts'
+import { capital, clockOf } from '../clock-view.ts'
+import type { RoomContext } from '../room-context.ts'
+import type { Draw, NextBody } from './next-view.ts'
+
+type Milestone = RoomContext['room']['milestones'][number]
+type Request = RoomContext['room']['requests'][number]
+
+export function deliveredNext(context: RoomContext, draw: Draw, milestone: Milestone): NextBody {
+  const { party, named, room, money, soon, terms } = context
+  const { title, deliveredAt, id, revisionsLeft } = milestone
+  const runs = room.clocks.find(({ kind, subjectId }) => kind === 'accept-delivery' && subjectId === id)
+  const until = runs ? soon(runs.runsAt) : undefined
+  const clock =
+    runs && deliveredAt
+      ? clockOf(context, deliveredAt, runs.runsAt, { start: 'delivered', end: 'accepted automatically' })
+      : null
+  const gets = computeFees(milestone.priceMinor, terms, room.deal.feeBearer).sellerGets
+  if (party === 'buyer')
+    return draw(
+      [`accept ${id}`, `revise ${id}`, `dispute ${id}`],
+      `Look at “${title}” and accept it${until ? ` by ${until}` : ''}.`,
+      `If you do nothing, it is accepted automatically and ${capital(named('seller'))} gets ${money(gets)}. Revisions left: ${revisionsLeft}.`,
+      clock,
+    )
+  return draw(
+    [`dispute ${id}`],
+    `Waiting for ${named('buyer')} to look at “${title}”.`,
+    `${until ? `By ${until} it is accepted automatically. ` : ''}${capital(named('seller'))} ${party === 'seller' ? 'get' : 'gets'} ${money(gets)}.`,
+    clock,
+  )
+}
+
+/** From the day that the work began, as far as it is known, to the day that it is due. */
+function dueClock(context: RoomContext, { dueAt, fundedAt, days }: Milestone) {
+  if (!fundedAt || !dueAt) return null
+  const from = new Date(Math.max(fundedAt.getTime(), dueAt.getTime() - days * DAY_MS))
+  return clockOf(context, from, dueAt, { start: 'begun', end: 'due' })
+}
+
+export function workNext(context: RoomContext, draw: Draw, milestone: Milestone): NextBody {
+  const { party, named, soon } = context
+  const { id, title, dueAt } = milestone
+  const clock = dueClock(context, milestone)
+  const due = dueAt ? ` by ${soon(dueAt)}` : ''
+  if (party === 'seller')
+    return draw(
+      [`deliver ${id}`, `extension ${id}`],
+      clock?.isLate ? `“${title}” is late: deliver it now.` : `Deliver “${title}”${due}.`,
+      'The money for it waits in escrow. When it is accepted it goes to your balance and clears.',
+      clock,
+    )
+  return draw(
+    [`extension ${id}`, `cancel ${id}`],
+    clock?.isLate
+      ? `${capital(named('seller'))} is late with “${title}”.`
+      : `${capital(named('seller'))} is at work on “${title}”.`,
+    `You will look at it${due ? `, due${due}` : ''}. The money waits in escrow until you accept.`,
+    clock,
+  )
+}
+
+/** So late that the buyer need not wait: most still want the work, so that offering time stands before giving it up. */
+export function lateNext(context: RoomContext, draw: Draw, milestone: Milestone): NextBody {
+  const { named, soon } = context
+  const { id, title, dueAt } = milestone
+  return draw(
+    [`extension ${id}`, `cancel ${id}`],
+    `“${title}” is late${dueAt ? `: it was due ${soon(dueAt)}` : ''}.`,
+    `Offer ${named('seller')} more time, or cancel and have the whole money back. You can also just wait.`,
+    dueClock(context, milestone),
+  )
+}
+
+const answered = {
+  extension: 'about more time',
+  cancellation: 'whether to cancel',
+  milestone: 'about another milestone',
+}
+
+export function requestNext(context: RoomContext, draw: Draw, request: Request): NextBody {
+  const { party, named, room } = context
+  const { id, kind, by, days, reason, answerBy, askedAt, milestoneId } = request
+  const clock = answerBy
+    ? clockOf(context, askedAt, answerBy, { start: 'asked', end: 'silence agrees' })
+    : null
+  if (by === party) {
+    const other = named(party === 'buyer' ? 'seller' : 'buyer')
+    const title = room.milestones.find((one) => one.id === milestoneId)?.title
+    return draw(
+      [`take-back ${id}`, `cancel ${milestoneId}`],
+      `Waiting for ${other} to answer ${answered[kind]}.`,
+      `${title ? `You asked about “${title}”. ` : ''}You can take it back until it is answered.`,
+      clock,
+    )
+  }
+  const asks = capital(named(by))
+  const more = days === 1 ? 'one more day' : `${days} more days`
+  const titles = {
+    extension: by === 'buyer' ? `${asks} offers you ${more}.` : `${asks} asks for ${more}.`,
+    cancellation: `${asks} asks to cancel.`,
+    milestone: `${asks} proposes another milestone.`,
+  }
+  return draw([`agree ${id}`, `refuse ${id}`], titles[kind], reason || 'Agree or refuse.', clock)
+}
