@@ -20,7 +20,7 @@ export function PayPanel(cart: CartData) {
           { key: 'price', name: 'Services', amount: <Money minor={price} currency={currency} /> },
           { key: 'fee', name: 'Service fee', amount: <Money minor={serviceFee} currency={currency} /> },
         ]}
-        total={{ name: 'You pay', amount: <Money minor={total} currency={currency} /> }}
+        total={{ name: 'Total', amount: <Money minor={total} currency={currency} /> }}
       />
       <Checkout {...cart} />
       <p className="fine">
