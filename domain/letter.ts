@@ -23,6 +23,8 @@ export type LetterWords = Omit<LetterParts, 'brandName' | 'accents' | 'origin' |
   heading?: string
   /** The token or code in it: kept only until it is sent. */
   secret?: LetterSecret
+  /** A second one, which does the same: digits to type beside a link. */
+  code?: LetterSecret | undefined
 }
 
 /** An event that a job can be told of: nothing in it is lost, or shown, by being written down. */

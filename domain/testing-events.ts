@@ -48,7 +48,13 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
   const service = { sellerId: memberId, title: 'A logo', slug: 'a-logo', note: 'Well done' }
   const { title } = project
   return [
-    { kind: 'account.verification-asked', memberId, token: secret(), next: undefined },
+    {
+      kind: 'account.verification-asked',
+      memberId,
+      token: secret(),
+      code: secret('483 920'),
+      next: undefined,
+    },
     { kind: 'account.password-reset-asked', memberId, token: secret(), next: '/cart' },
     { kind: 'account.sign-in-code-asked', email, brand, code: secret('483 920') },
     { kind: 'account.proof-code-asked', memberId, code: secret('483920') },

@@ -30,11 +30,11 @@ export const registerIntents = intents({
       })
     },
     // The password is hashed before the transaction opens, and the answer takes the same time for an address that is known.
-    runOutside: async (asked, { email, username, password }) => {
+    runOutside: async (asked, { email, username, displayName, password }) => {
       const { about: brand, actor, transaction, request, form } = asked
       const passwordHash = await hashPassword(password)
       const invitedBy = readInvitation(request.headers.get('Cookie'))
-      const newMember = { email, username, passwordHash, brand: brand.slug, invitedBy }
+      const newMember = { email, username, displayName, passwordHash, brand: brand.slug, invitedBy }
       const context = { ...signInContext(asked), next: nextPath(form.get('next')) }
       return inConstantTime(() => transaction((tx) => register(tx, actor, newMember, context)))
     },

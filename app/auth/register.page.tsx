@@ -73,7 +73,10 @@ function RegisterForm({ next }: { next: string }) {
     <Form id={form.id} method="post" className="form" noValidate>
       <FormErrors form={form} />
       <input type="hidden" name="next" value={next} />
-      <Field label="E-mail" {...field('email')} hint="We send an e-mail there to verify it">
+      <Field label="Your name" {...field('displayName')} hint="As others see it; you can change it later">
+        <TextInput autoComplete="name" />
+      </Field>
+      <Field label="E-mail" {...field('email')} hint="We send a code there, to verify it">
         <TextInput type="email" autoComplete="email" />
       </Field>
       <Field

@@ -1,8 +1,8 @@
 import { Form, useActionData, useNavigation } from 'react-router'
-import { reading } from '#app/edge.ts'
+import { type Edge, reading } from '#app/edge.ts'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
-import { inspectEmailLink, underBrand } from '#domain/accounts/index.ts'
+import { findVerificationLetter, inspectEmailLink, underBrand } from '#domain/accounts/index.ts'
 import { linkToken } from '#domain/accounts/input.ts'
 import type { Route } from './+types/verify.page.ts'
 import { describeSignInPage } from '../shared/sign-in/describe-sign-in-page.ts'
@@ -11,24 +11,33 @@ import { currentBrand, shownBrand } from '../shared/sign-in/sign-in-brand.ts'
 import { SignInLayout, PromiseAside } from '../shared/sign-in/sign-in-layout.tsx'
 import { nextPath, withNext } from '../shared/sign-in/next-path.ts'
 import { type VerifyAnswer, verifyIntents } from './verify-intents.ts'
+import { viewLetter } from './view-letter.ts'
+import { VerifyWaiting } from './verify-waiting.tsx'
 
 const HERE = '/auth/email/verify'
 /** Which of its faces the page shows. */
 type Face = 'done' | 'link' | 'useless' | 'sent' | 'waiting' | 'nothing'
 
 export const loader = reading(async (edge) => {
-  const { url, transaction, page } = edge
+  const { url, transaction, page, config } = edge
   const brand = currentBrand(edge)
   const asked = url.searchParams
   const token = linkToken.parse(asked.get('token') ?? '')
   const link = token ? await transaction((tx) => inspectEmailLink(tx, token)) : undefined
-  const isWaiting = page.viewer?.actor.state === 'unverified'
+  const { viewer } = page
+  const isWaiting = viewer?.actor.state === 'unverified' && viewer.viewedBy === undefined
   const isHere = page.viewer?.actor.id === link?.memberId && page.viewer?.viewedBy === undefined
   const face = faceFor(asked, { isGood: link !== undefined, isWaiting })
   return {
     face,
     token,
     email: link?.email ?? '',
+    waiting: isWaiting
+      ? {
+          email: viewer.email,
+          demo: config.demo ? { letter: await readLetter(edge, viewer.actor.id) } : null,
+        }
+      : null,
     asksPassword: link?.hasPassword === true && !isHere,
     next: nextPath(asked.get('next')),
     isSignedIn: page.viewer !== undefined,
@@ -36,6 +45,15 @@ export const loader = reading(async (edge) => {
     here: underBrand(HERE, brand.slug),
   }
 })
+
+/** What a demo would have sent, once somebody asks to read it. */
+async function readLetter({ url, transaction, config }: Edge, memberId: string) {
+  if (!url.searchParams.has('read')) return null
+  const letter = await transaction((tx) => findVerificationLetter(tx, memberId))
+  return letter
+    ? viewLetter(letter, config.origin)
+    : { subject: 'There is no e-mail for you here', lines: [] }
+}
 
 function faceFor(
   asked: URLSearchParams,
@@ -60,14 +78,14 @@ const TITLES: Record<Face, string> = {
   done: 'Your address is verified',
   link: 'Is this your address?',
   useless: 'This link is no good any more',
-  sent: 'Look in your mail',
+  sent: 'Check your e-mail',
   waiting: 'Verify your e-mail address',
   nothing: 'Nothing to verify',
 }
 
 export default function VerifyPage({ loaderData }: Route.ComponentProps) {
-  const { face, token, email, asksPassword, next, isSignedIn, brand, here } = loaderData
-  const { problem, password } = useActionData<VerifyAnswer>() ?? {}
+  const { face, token, email, waiting, asksPassword, next, isSignedIn, brand, here } = loaderData
+  const { problem, fields = {} } = useActionData<VerifyAnswer>() ?? {}
   return (
     <SignInLayout title={TITLES[face]} aside={<PromiseAside name={brand.name} />}>
       {problem ? (
@@ -81,30 +99,23 @@ export default function VerifyPage({ loaderData }: Route.ComponentProps) {
       {face === 'link' ? (
         <EmailLinkForm
           {...{ token, email, next, asksPassword }}
-          wrong={password}
+          wrong={fields.password}
           forgot={withNext(brand.screens.forgot, next)}
         />
       ) : null}
       {face === 'useless' ? (
         <p>It was used, has expired, or a newer one was sent. Perhaps your address is verified already.</p>
       ) : null}
-      {face === 'sent' ? (
-        <>
+      {face === 'sent' || face === 'waiting' ? (
+        waiting ? (
+          <VerifyWaiting {...waiting} {...{ next, here, fields }} />
+        ) : (
           <p>
-            A letter is on its way to the address you gave. Open the link in it to verify that it is yours.
+            An e-mail is on its way to the address you gave. Open the link in it to verify that it is yours.
           </p>
-          <p className="soft">
-            Until then you can look around and fill in forms, but not sell, propose, pay or write.
-          </p>
-          <ButtonLink look="main" to={next}>
-            Go on
-          </ButtonLink>
-        </>
+        )
       ) : null}
-      {face === 'waiting' ? <p>We send you a letter with a link. It is good for three days, once.</p> : null}
-      {face === 'useless' || face === 'sent' || face === 'waiting' ? (
-        <SendAgain next={next} face={face} here={here} />
-      ) : null}
+      {face === 'useless' ? <SendAgain next={next} here={here} /> : null}
       {face === 'nothing' ? (
         <>
           <p className="soft">
@@ -132,16 +143,13 @@ function Done({ next, isSignedIn }: { next: string; isSignedIn: boolean }) {
   )
 }
 
-function SendAgain({ next, face, here }: { next: string; face: Face; here: string }) {
+function SendAgain({ next, here }: { next: string; here: string }) {
   const isSending = useNavigation().state === 'submitting'
   return (
     <Form method="post" action={here} className="form">
       <input type="hidden" name="next" value={next} />
-      {face === 'sent' ? (
-        <p className="soft">Nothing came? Look in the spam folder, or have it sent again.</p>
-      ) : null}
-      <Button wide look={face === 'waiting' ? 'main' : 'line'} busy={isSending}>
-        <span>{face === 'waiting' ? 'Send me the letter' : 'Send it again'}</span>
+      <Button wide busy={isSending}>
+        Send it again
       </Button>
     </Form>
   )

@@ -12,6 +12,8 @@ type Verdict = Awaited<ReturnType<typeof keepAttachment>>
 export type ReceivedFile = Extract<Verdict, { accepted: true }>['file']
 export type ReceivedFiles = Received & {
   files: ReceivedFile[]
+  /** The files of one field, where a form has several. */
+  filesOf(field: string): ReceivedFile[]
   forget(): Promise<void>
   /** They belong to something now, whatever else becomes of the form. */
   keep(): void
@@ -28,18 +30,22 @@ type Where = {
 export async function receiveAttachments(edge: Edge, { folder, label }: Where): Promise<ReceivedFiles> {
   const { request, settings, files: store } = edge
   const { attachmentsMost, attachmentMegabytes, imageMegabytes } = settings
-  const words = `${label}: at most ${attachmentsMost} files, ${attachmentMegabytes} MB each (images ${imageMegabytes} MB)`
+  const tooMuch = `${label}: at most ${attachmentsMost} files, ${attachmentMegabytes} MB each (images ${imageMegabytes} MB)`
   const rules = { imageBytes: imageMegabytes * MB, documentBytes: attachmentMegabytes * MB }
   const maxFileSize = Math.ceil(Math.max(rules.imageBytes, rules.documentBytes) * ROOM)
   const maxTotalSize = (attachmentsMost + 1) * maxFileSize
   const limits = { maxFiles: attachmentsMost + 5, maxFileSize, maxParts: 400, maxTotalSize }
   const files: ReceivedFile[] = []
-  const refused = new Set<string>()
+  const fields = new Map<ReceivedFile, string>()
+  const problems: Record<string, string[]> = {}
+  const refuse = (field: string, words: string) =>
+    (problems[field] = [...new Set([...(problems[field] ?? []), words])])
   let isKept = false
   const received = (form: FormData): ReceivedFiles => ({
     form,
     files,
-    problems: refused.size > 0 ? { files: [...refused] } : {},
+    filesOf: (field) => files.filter((file) => fields.get(file) === field),
+    problems,
     keep: () => void (isKept = true),
     forget: async () => {
       if (!isKept) for (const { fileKey } of files.splice(0)) await store.remove(fileKey)
@@ -51,19 +57,21 @@ export async function receiveAttachments(edge: Edge, { folder, label }: Where): 
   const member = { ...edge, viewer, actor: viewer.actor }
   try {
     const form = await readFormWithFiles(request, limits, async (file) => {
-      if (files.length >= attachmentsMost) refused.add(words)
-      if (refused.size > 0) return
+      const field = file.fieldName
+      if (files.length >= attachmentsMost) refuse(field, tooMuch)
+      if (Object.keys(problems).length > 0) return
       const name = file.name.slice(0, NAME_MOST)
       const to = { store, folder, rules, scan: scanFor(member, name), now: edge.clock.now() }
       const verdict = await keepAttachment(file, to)
-      if (verdict.accepted) files.push(verdict.file)
-      else refused.add(`${label}: ${name}. ${verdict.reason}`)
+      if (!verdict.accepted) return void refuse(field, `${label}: ${name}. ${verdict.reason}`)
+      files.push(verdict.file)
+      fields.set(verdict.file, field)
     })
     return received(form)
   } catch (error) {
     await received(new FormData()).forget()
     if (!isOverLimits(error)) throw error
-    refused.add(words)
+    refuse('files', tooMuch)
     return received(new FormData())
   }
 }

@@ -3,6 +3,7 @@ import { findDealReviews, replyToReview, reviewBuyer, reviewSeller } from '#doma
 import { minor } from '#platform/money/money.ts'
 import { type Chance, chanceOf } from '../covers/chance.ts'
 import type { DealRef } from './order-deal.ts'
+import { storeDeliveredFiles } from './delivered-files.ts'
 import { haveMoney } from './money.ts'
 import { type Opinions, opinionsOfStory } from './opinions.ts'
 import type { Stage } from './stage.ts'
@@ -44,12 +45,12 @@ export function milestoneOf({ milestoneIds }: DealRef, place = 0): string {
 
 export function deliver({ stage, ref, chance }: Plot, daysAgo: number, place = 0): void {
   const text = chance.pick(handovers)
-  stage.at(daysAgo, (tx) =>
+  stage.at(daysAgo, async (tx) =>
     deliverWork(tx, ref.seller, {
       dealId: ref.dealId,
       milestoneId: milestoneOf(ref, place),
       text,
-      files: [],
+      files: await storeDeliveredFiles(stage.context.files, chance),
     }),
   )
 }

@@ -38,6 +38,8 @@ function pay(stage: Stage, { daysAgo, sales }: Basket, plots: readonly Plot[]): 
 function tellSale(stage: Stage, { service, chosen, fate, paidDaysAgo }: Sale, plot: Plot | undefined): void {
   if (!plot) throw new Error('Every sale has its plot')
   const began = paidDaysAgo - ANSWERED_DAYS
-  stage.at(began, (tx) => answerFor(tx, plot.ref, service, plot.chance))
+  stage.at(began, (tx) =>
+    answerFor(tx, plot.ref, service, { chance: plot.chance, store: stage.context.files }),
+  )
   fateOf(fate).tell(plot, began, chosen.deliveryDays)
 }

@@ -1,12 +1,14 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { answerRequirements, listMilestones } from '#domain/deals/index.ts'
+import { type AddedFile, answerRequirements, listMilestones } from '#domain/deals/index.ts'
 import { addToCart, findCart, findOwnOrder, placeOrder } from '#domain/orders/index.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import type { FileStore } from '#platform/files/stored-file.ts'
 import { add } from '#platform/money/money.ts'
 import type { Chance } from '../covers/chance.ts'
 import { demoOrigin } from '../demo-step.ts'
 import type { DemoService } from '../services/demo-services.ts'
+import { storeBrief } from './delivered-files.ts'
 import { haveMoney } from './money.ts'
 import { briefs } from './words-of-deals.ts'
 
@@ -68,14 +70,15 @@ export async function answerFor(
   tx: Transaction,
   { dealId, buyer }: DealRef,
   { content }: DemoService,
-  chance: Chance,
+  { chance, store }: { chance: Chance; store: FileStore },
 ): Promise<void> {
   if (content.requirements.length === 0) return
   const told = chance.some(briefs, content.requirements.length)
-  const answers = content.requirements.flatMap(({ id, kind, choices, isRequired }, place) => {
-    if (kind === 'file' && !isRequired) return []
-    const words = kind === 'file' ? 'They are in the files of this deal.' : (told[place] ?? briefs[0])
-    return [[id, kind === 'choice' ? chance.pick(choices) : words]]
-  })
-  await answerRequirements(tx, buyer, { dealId, answers: Object.fromEntries(answers) })
+  const answers = content.requirements.flatMap(({ id, kind, choices }, place) =>
+    kind === 'file' ? [] : [[id, kind === 'choice' ? chance.pick(choices) : (told[place] ?? briefs[0])]],
+  )
+  const files: Record<string, AddedFile[]> = {}
+  for (const { id, kind, isRequired } of content.requirements)
+    if (kind === 'file' && isRequired) files[id] = await storeBrief(store)
+  await answerRequirements(tx, buyer, { dealId, answers: Object.fromEntries(answers), files })
 }

@@ -143,6 +143,9 @@ function tellOrder(stage: Stage, order: Ordered, service: DemoService, buyer: st
     ]),
   )
   const began = fate.isUnanswered ? paid : paid - 0.1
-  if (!fate.isUnanswered) stage.at(began, (tx) => answerFor(tx, plot.ref, service, plot.chance))
+  if (!fate.isUnanswered)
+    stage.at(began, (tx) =>
+      answerFor(tx, plot.ref, service, { chance: plot.chance, store: stage.context.files }),
+    )
   fate.tell(plot, began, days)
 }

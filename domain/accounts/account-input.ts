@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { parseAmount } from '#platform/money/currency.ts'
-import { isShown, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
+import { isShown, lengthOf } from '#platform/text/shown-text.ts'
 import { emailField, newPasswordField, usernameField } from './input.ts'
+import { DISPLAY_NAME_LENGTH, displayNameField, line, words } from './text-fields.ts'
 import {
   availabilities,
   countries,
@@ -11,7 +12,7 @@ import {
 } from './members/profile-choices.ts'
 
 export const profileLimits = {
-  displayName: { min: 2, max: 60 },
+  displayName: DISPLAY_NAME_LENGTH,
   headline: { max: 120 },
   about: { max: 2_000 },
   city: { max: 80 },
@@ -20,19 +21,6 @@ export const SKILLS_MOST = 20
 const LANGUAGES_MOST = 10
 const SKILL_LENGTH = 40
 const RATE_MOST_MINOR = 100_000_000n
-
-function words(label: string, { min = 0, max }: { min?: number; max: number }) {
-  return z
-    .string({ error: `${label}: fill this in` })
-    .trim()
-    .transform((text) => text.replaceAll('\r\n', '\n'))
-    .refine((text) => seenLengthOf(text) >= min, { error: `${label}: at least ${min} characters` })
-    .refine((text) => lengthOf(text) <= max, { error: `${label}: at most ${max} characters` })
-    .refine(isShown, { error: `${label}: remove the characters that can’t be shown` })
-}
-
-const line = (label: string, limits: { min?: number; max: number }) =>
-  words(label, limits).refine((text) => !text.includes('\n'), { error: `${label}: write one line` })
 
 const oneOf = (list: readonly { value: string }[], error: string) =>
   z
@@ -100,7 +88,7 @@ const rateIn = (currency: string) =>
 /** The profile as its form sends it. The rate is typed in the marketplace's own currency. */
 export function profileInput(currency: string) {
   return z.object({
-    displayName: line('Name', profileLimits.displayName),
+    displayName: displayNameField,
     headline: line('Headline', profileLimits.headline).default(''),
     about: words('About', profileLimits.about).default(''),
     country: oneOf(countries, 'Country: choose one from the list'),

@@ -12,7 +12,7 @@ type LinkAsked = {
 
 /** Somebody asked for a link or a code, which goes to an address and nowhere else. */
 export type KeyAsked =
-  | ({ kind: 'account.verification-asked' } & LinkAsked)
+  | ({ kind: 'account.verification-asked'; code: LetterSecret | undefined } & LinkAsked)
   | ({ kind: 'account.password-reset-asked' } & LinkAsked)
   | { kind: 'account.sign-in-code-asked'; email: string; brand: string; code: LetterSecret }
   | { kind: 'account.proof-code-asked'; memberId: string; code: LetterSecret }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { displayNameField } from './text-fields.ts'
 import { passwordProblem } from './passwords/password-rules.ts'
 import { tidyUsername, USERNAME_LENGTH, usernameProblem } from './usernames/username-rules.ts'
 
@@ -36,6 +37,7 @@ const obeying = (problemOf: (text: string) => string | undefined) =>
   }
 
 export const registerInput = z.object({
+  displayName: displayNameField.optional(),
   email: emailField,
   username: usernameField.superRefine(obeying((username) => usernameProblem(username))),
   password: newPasswordField.superRefine(obeying((password) => passwordProblem(password))),

@@ -15,16 +15,18 @@ export const keyLetters: Letters = {
     letter({
       kind: 'verify-email',
       who: toMember,
-      words: ({ token, next }, context) => ({
+      words: ({ token, code, next }, context) => ({
         subject: 'Verify your e-mail address',
         paragraphs: [
-          'Open the link and press the button there. Then you can sell, propose, pay and write to people.',
+          ...(code ? [`Type this code where you joined: ${code.reveal()}`] : []),
+          `${code ? 'Or open' : 'Open'} the link and press the button there. Then you can sell, propose, pay and write to people.`,
         ],
         action: {
           label: 'Verify this address',
           url: addressOf(`/auth/email/verify?token=${token.reveal()}`, next, context),
         },
         secret: token,
+        code,
         footnote: `Someone joined with this address. ${NOT_YOU}`,
       }),
     }),

@@ -19,6 +19,8 @@ expectPermissions(permissions, {
   'account.answer-sign-in': living,
   'account.verify-email': everyone,
   'account.resend-verification': ['Ann, unverified', 'administrator, unverified'],
+  'account.verify-by-code': ['Ann, unverified', 'administrator, unverified'],
+  'account.correct-email': ['Ann, unverified', 'administrator, unverified'],
   'account.reset-password': everyone,
   'account.change-password': open,
   'account.change-email': open,

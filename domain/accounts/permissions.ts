@@ -24,6 +24,8 @@ export const permissions = {
   'account.answer-sign-in': livingMembers,
   'account.verify-email': anyone,
   'account.resend-verification': members('unverified'),
+  'account.verify-by-code': members('unverified'),
+  'account.correct-email': members('unverified'),
   'account.reset-password': anyone,
   'account.change-password': members('unverified', 'active'),
   'account.change-email': members('unverified', 'active'),

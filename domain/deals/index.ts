@@ -1,5 +1,6 @@
 export { addDealFiles } from './files/add-deal-files.ts'
 export { type AddedFile } from './files/add-files.ts'
+export { countOpenQuestions } from './queries/count-open-questions.ts'
 export {
   agreeSettlement,
   answerDispute,

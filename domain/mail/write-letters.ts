@@ -48,7 +48,7 @@ async function write(
   tx: Transaction,
   to: Addressee,
   kind: LetterKind,
-  { subject, heading = subject, secret, unsubscribeUrl, ...parts }: LetterWords,
+  { subject, heading = subject, secret, code, unsubscribeUrl, ...parts }: LetterWords,
   { settings, siteOrigin }: LetterDesk,
 ): Promise<void> {
   if (parts.action && hasKeyInLink(parts.action.url) && !secret)
@@ -62,7 +62,7 @@ async function write(
     from: mailFrom || undefined,
     to: to.email,
     subject,
-    secret: secret && { words: secret.reveal(), until: secret.until },
+    secret: secret && { words: secret.reveal(), code: code?.reveal(), until: secret.until },
     ...stop,
     ...letter({ ...parts, ...stop, heading, brandName: name, accents, origin: siteOrigin }),
   })

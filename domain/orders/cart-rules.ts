@@ -1,4 +1,5 @@
 import { type Choice, type Offer, QUANTITY_MOST, sumChoice } from '#domain/catalogue/cards/choice-rules.ts'
+import type { PackageTier } from '#domain/catalogue/service-content.ts'
 import { type FeeTerms, computeFees } from '#domain/ledger/arithmetic.ts'
 import { minor, type Minor } from '#platform/money/money.ts'
 
@@ -10,6 +11,7 @@ const lineProblems = ['paused', 'gone', 'own', 'choice-gone'] as const
 export type LineProblem = (typeof lineProblems)[number]
 
 export type LineSum = {
+  tier: PackageTier
   packageTitle: string
   extras: { id: string; title: string; priceMinor: number }[]
   /** For all pieces. */
@@ -31,6 +33,7 @@ export function priceLine(choice: Choice, offer: Offer, terms: FeeTerms): LineSu
   const { pack, priceMinor, deliveryDays } = sumChoice(choice, offer)
   const sum = computeFees(minor(priceMinor), terms, 'seller')
   return {
+    tier: pack.tier,
     packageTitle: pack.title,
     extras: taken.map(({ id, title, priceMinor: each }) => ({ id, title, priceMinor: each })),
     priceMinor: sum.price,

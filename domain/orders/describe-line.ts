@@ -3,7 +3,6 @@ import { type DealContent, dealRulesFrom, type Requirement } from '#domain/deals
 import type { Settings } from '#domain/settings/index.ts'
 import type { LineSum } from './cart-rules.ts'
 
-const TERMS_MOST = 20_000
 /** A deal counts its revisions; as many as it takes is more than anyone asks for. */
 const REVISIONS_WITHOUT_LIMIT = 99
 
@@ -12,12 +11,12 @@ type Line = { sum: LineSum; offer: Offered; quantity: number }
 export const rulesOfOrders = (settings: Settings) =>
   dealRulesFrom(settings, { isService: true, hasPro: false })
 
-/** What a line of an order is as a deal: the package in words, one milestone, the questions of the service. */
-export function contentOf({ sum, offer, quantity }: Line, settings: Settings): DealContent {
+/** What a line of an order is as a deal: the package in words, one milestone, and what the page said of it that day. */
+export function contentOf({ sum, offer, quantity }: Line, settings: Settings, now: Date): DealContent {
   const times = quantity > 1 ? ` × ${quantity}` : ''
   return {
     title: offer.content.title,
-    terms: termsOf({ sum, offer, quantity }).slice(0, TERMS_MOST),
+    terms: termsOf({ sum, offer, quantity }),
     feeBearer: 'seller',
     autoAcceptDays: settings.autoAcceptServiceDays,
     revisionsMost: sum.revisions ?? REVISIONS_WITHOUT_LIMIT,
@@ -28,19 +27,21 @@ export function contentOf({ sum, offer, quantity }: Line, settings: Settings): D
         days: sum.deliveryDays,
       },
     ],
+    ...(offer.content.description
+      ? { fromPage: { text: offer.content.description, on: now.toISOString().slice(0, 10) } }
+      : {}),
   }
 }
 
+/** Only what was bought: two packages may have one title, and never one tier. */
 function termsOf({ sum, offer, quantity }: Line): string {
-  const pack = offer.content.packages.find(({ title }) => title === sum.packageTitle)
+  const pack = offer.content.packages.find(({ tier }) => tier === sum.tier)
   return [
     `The package “${sum.packageTitle}”, ${quantity === 1 ? 'one piece' : `${quantity} pieces`}:`,
     ...(pack?.includes ?? []).map((part) => `- ${part}`),
     ...(sum.extras.length > 0 ? ['', 'Extras:', ...sum.extras.map(({ title }) => `- ${title}`)] : []),
     '',
     `Revisions: ${sum.revisions ?? 'as many as it takes'}. Days: ${sum.deliveryDays}.`,
-    '',
-    offer.content.description,
   ].join('\n')
 }
 
@@ -50,5 +51,6 @@ export function requirementsOf({ content }: Offered): Requirement[] {
     question,
     isRequired,
     ...(kind === 'choice' && choices.length > 0 ? { choices } : {}),
+    ...(kind === 'file' ? { filesId: crypto.randomUUID() } : {}),
   }))
 }

@@ -24,7 +24,7 @@ export async function placeLines(
       serviceId: line.offer.id,
       orderId: order.id,
       orderNumber: order.number,
-      content: contentOf(line, settings),
+      content: contentOf(line, settings, tx.now),
       rules: rulesOfOrders(settings),
       requirements: requirementsOf(line.offer),
     })

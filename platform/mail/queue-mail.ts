@@ -2,8 +2,8 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { checkAddress, checkLink, oneLine } from './header-values.ts'
 import { mailMessage } from './schema.server.ts'
 
-/** A token or a code in a letter, as it is written there, and until when it is good. */
-type MailSecret = { words: string; until: Date }
+/** A token or a code in a letter, or both, as they are written there, and until when they are good. */
+type MailSecret = { words: string; code?: string | undefined; until: Date }
 
 export type NewMail = {
   kind: string
@@ -31,7 +31,8 @@ declare module '#platform/events/events.ts' {
 
 /** Writes a letter into the outbox and says so: it goes out when the transaction commits, and never if it doesn't. */
 export async function queueMail(tx: Transaction, mail: NewMail): Promise<string> {
-  if (mail.secret && !mail.text.includes(mail.secret.words))
+  const secrets = mail.secret ? [mail.secret.words, mail.secret.code ?? ''] : []
+  if (!secrets.every((words) => mail.text.includes(words)))
     throw new RangeError('The secret of a letter stands in its text')
   const [row] = await tx.db
     .insert(mailMessage)
@@ -44,7 +45,7 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<string>
       text: mail.text,
       html: mail.html,
       unsubscribeUrl: mail.unsubscribeUrl === undefined ? null : checkLink(mail.unsubscribeUrl),
-      secret: mail.secret?.words ?? null,
+      secret: mail.secret ? secrets.join('\n').trimEnd() : null,
       secretUntil: mail.secret?.until ?? null,
       createdAt: tx.now,
     })

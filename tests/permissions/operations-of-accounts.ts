@@ -16,7 +16,9 @@ import {
   prove,
   recogniseDevice,
   recordFailedProof,
+  correctEmail,
   resendVerification,
+  verifyByCode,
   reserveAvatar,
   tellOfInfectedFile,
   sendProofCode,
@@ -195,6 +197,18 @@ export const operationsOfAccounts: Operations = {
     ({ tx, self }) =>
       () =>
         tellOfInfectedFile(tx, self, { name: 'a.zip', found: 'Eicar-Signature' }, context),
+  ),
+  'accounts.verifyByCode': own(
+    ['Ann, unverified', 'administrator, unverified'],
+    ({ tx, self }) =>
+      () =>
+        verifyByCode(tx, self, { code: '123456', sessionId: crypto.randomUUID() }, context),
+  ),
+  'accounts.correctEmail': own(
+    ['Ann, unverified', 'administrator, unverified'],
+    ({ tx, self }) =>
+      () =>
+        correctEmail(tx, self, { email: 'ann-again@example.org' }, context),
   ),
   'accounts.resendVerification': own(
     ['Ann, unverified', 'administrator, unverified'],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { dealFile } from '#domain/deals/schema.server.ts'
+import { deal, dealFile, milestone } from '#domain/deals/schema.server.ts'
 import { anAgreedDeal } from '#domain/deals/testing.ts'
 import { listEvents } from '#domain/security/index.ts'
 import { openClamdPeer, TEST_VIRUS, type ClamdPeer } from '#platform/files/testing-clamd.ts'
@@ -59,6 +59,45 @@ test('a file of several megabytes is taken, since the rules allow fifty', async 
   const { status, file } = await attach('measures.txt', 'so many words '.repeat(300_000))
   expect([status, file?.name, file?.bytes]).toEqual([302, 'measures.txt', 4_200_000])
 })
+
+test('a question for files takes files, which both sides find beside it', async () => {
+  const buyer = server.personOf('member')
+  const dealId = await server.transaction(async (tx) => {
+    const id = await anAgreedDeal(tx, { buyer: actorOf(buyer), seller: actorOf(await makeMember(tx)) })
+    const requirements = [
+      { id: 'logo', question: 'Your logo', isRequired: true, filesId: crypto.randomUUID() },
+    ]
+    await tx.db.update(deal).set({ state: 'active', requirements }).where(eq(deal.id, id))
+    await tx.db.update(milestone).set({ state: 'funded', fundedAt: tx.now }).where(eq(milestone.dealId, id))
+    return id
+  })
+  const headers = await server.headersOf('member')
+  const address = `${server.web.origin}/deals/${dealId}`
+  const answer = (field: string) => {
+    const body = new FormData()
+    body.append('do', 'answers')
+    body.append(field, new File(['a mark '.repeat(300_000)], 'logo.txt'))
+    return fetch(`${address}?do=answers`, { method: 'POST', redirect: 'manual', headers, body })
+  }
+  const form = await (await fetch(`${address}?do=answers`, { headers })).text()
+  expect(form).toMatch(/<input[^>]*type="file"[^>]*name="answers.logo"/)
+  const elsewhere = await answer('answers.other')
+  expect([elsewhere.status, await elsewhere.text()]).toEqual([400, expect.stringContaining('no question')])
+  expect((await answer('answers.logo')).status).toBe(302)
+  expect(await (await fetch(address, { headers })).text()).toContain('Download logo.txt')
+})
+
+test.each(['/my/projects/new', '/deals/new'])(
+  '%s takes files as large as the settings promise',
+  async (path) => {
+    const body = new FormData()
+    body.append('files', new File(['so many words '.repeat(300_000)], 'measures.txt'))
+    const headers = await server.headersOf('member')
+    const sent = await fetch(server.web.origin + path, { method: 'POST', redirect: 'manual', headers, body })
+    expect(sent.status).not.toBe(413)
+    expect(await sent.text()).not.toContain('too large')
+  },
+)
 
 test('what the scanner found clean is not called unscanned', async () => {
   const { file, read } = await attach('notes.txt', 'nothing but words')

@@ -2,6 +2,7 @@ import type { MemberEdge } from '#app/edge.ts'
 import { exactLineTime } from '#app/my/balance/line-time.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { findInvoiceParty } from '#domain/companies/index.ts'
+import { countOpenQuestions } from '#domain/deals/index.ts'
 import { findOwnOrder } from '#domain/orders/index.ts'
 import { findPayment } from '#domain/payments/index.ts'
 import { add, subtract } from '#platform/money/money.ts'
@@ -12,7 +13,7 @@ export async function loadOrder({ db, actor, viewer, params }: MemberEdge) {
   const order = await findOwnOrder(db, actor.id, params['id'] ?? '')
   // Only who was paid tells their legal details.
   const sellerIds = order.state === 'placed' ? [...new Set(order.lines.map(({ sellerId }) => sellerId))] : []
-  const [buyer, sellers, faces, payment] = await Promise.all([
+  const [buyer, sellers, faces, payment, questions] = await Promise.all([
     findInvoiceParty(db, actor.id),
     Promise.all(sellerIds.map(async (id) => ({ id, ...(await findInvoiceParty(db, id)) }))),
     findFaces(
@@ -20,6 +21,10 @@ export async function loadOrder({ db, actor, viewer, params }: MemberEdge) {
       order.lines.map(({ sellerId }) => sellerId),
     ),
     order.paymentId ? findPayment(db, order.paymentId) : undefined,
+    countOpenQuestions(
+      db,
+      order.lines.flatMap(({ dealId }) => dealId ?? []),
+    ),
   ])
   return {
     id: order.id,
@@ -52,6 +57,7 @@ export async function loadOrder({ db, actor, viewer, params }: MemberEdge) {
         extraIds: line.extras.map(({ id }) => id),
         quantity: line.quantity,
       },
+      questions: questions.get(line.dealId ?? '') ?? 0,
     })),
   }
 }

@@ -11,7 +11,7 @@ export const orderStateWords: Record<OrderState, { title: string; tone: NoteTone
   placed: {
     title: 'Placed and paid',
     tone: 'ok',
-    text: 'Each line is a deal of its own, paid into escrow. Open it: the seller may have questions before the work begins.',
+    text: 'Paid into escrow: the seller gets the money when you accept the work.',
   },
   failed: {
     title: 'Not paid',

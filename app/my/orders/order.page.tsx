@@ -15,6 +15,7 @@ import { orderIntents, type RefusedOrder, type OrderIntent } from './act-on-orde
 import { loadOrder, type OrderData } from './load-order.ts'
 import { orderStateWords } from './order-words.ts'
 import cssUrl from './orders.css?url'
+import { NextSteps } from './next-steps.tsx'
 import { Receipt } from './receipt.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
@@ -45,7 +46,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         {order.reason ? `${order.reason}. ` : ''}
         {words.text}
       </Note>
-      <Steps order={order} />
+      {order.state === 'placed' ? <NextSteps lines={order.lines} /> : <Steps order={order} />}
       <Receipt order={order} />
       <Meta
         rows={[
@@ -94,7 +95,6 @@ function Steps({ order }: { order: OrderData }) {
         </ButtonLink>
       </Form>
     )
-  if (order.state === 'placed') return null
   return (
     <p className="row order-steps">
       <ButtonLink look="main" to="/cart">

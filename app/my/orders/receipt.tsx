@@ -8,7 +8,7 @@ import type { OrderData } from './load-order.ts'
 export function Receipt({ order }: { order: OrderData }) {
   const { currency, lines, price, serviceFee, total } = order
   return (
-    <section className="receipt" aria-label="Receipt">
+    <section className="receipt" id="receipt" aria-label="Receipt">
       <ul>
         {lines.map(({ position, title, what, quantity, days, priceMinor, seller, dealId, again }) => (
           <li key={position}>

@@ -20,7 +20,7 @@ export function PayPanel(cart: CartData) {
           { key: 'price', name: 'Services', amount: <Money minor={price} currency={currency} /> },
           { key: 'fee', name: 'Service fee', amount: <Money minor={serviceFee} currency={currency} /> },
         ]}
-        total={{ name: 'You pay', amount: <Money minor={total} currency={currency} /> }}
+        total={{ name: 'Total', amount: <Money minor={total} currency={currency} /> }}
       />
       <Checkout {...cart} />
       <p className="fine">
@@ -34,18 +34,16 @@ export function PayPanel(cart: CartData) {
 
 function Checkout(cart: CartData) {
   if (cart.who === 'visitor') return <SignInOffer />
-  if (cart.who !== 'active')
+  if (cart.who === 'unverified')
     return (
-      <Note tone="warn">
-        {cart.who === 'unverified' ? (
-          <>
-            Verify your e-mail address, and you can order. <Link to="/my/account">Your account</Link>
-          </>
-        ) : (
-          'Nothing can be ordered with this account now.'
-        )}
-      </Note>
+      <div className="cart-doors">
+        <ButtonLink look="main" size="l" wide to="/auth/email/verify?next=%2Fcart">
+          Verify your e-mail address
+        </ButtonLink>
+        <p className="soft">Then you can order: everything stays in your cart.</p>
+      </div>
     )
+  if (cart.who !== 'active') return <Note tone="warn">Nothing can be ordered with this account now.</Note>
   if (cart.hasProblems)
     return <p className="soft">Remove what can’t be bought, and you can order the rest.</p>
   if (cart.ways.length === 0)

@@ -6,7 +6,6 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { Money } from '#app/ui/money/money.tsx'
 import { Select } from '#app/ui/inputs/select/select.tsx'
-import { Sum } from '#app/ui/figures/sum/sum.tsx'
 import {
   type Choice,
   choiceQuery,
@@ -14,21 +13,12 @@ import {
   QUANTITY_MOST,
   readChoice,
 } from '#domain/catalogue/cards/choice-rules.ts'
-import type { FeeTerms } from '#domain/ledger/arithmetic.ts'
 import { daysText, revisionsText } from './compare-packages.ts'
+import type { OrderPanelProps } from './order-panel-props.ts'
 import { orderSum } from './order-sum.ts'
+import { OrderTotal } from './order-total.tsx'
+import { readyBy } from './ready-by.ts'
 import type { CartIntent } from '#app/public/cart/act-on-cart.ts'
-
-export type OrderPanelProps = {
-  offer: Offer
-  terms: FeeTerms
-  currency: string
-  sellerName: string
-  /** The seller's name in addresses: nobody buys from themselves. */
-  sellerUsername: string
-  /** What is ordered; nothing where it can only be looked at. */
-  orderId: string | undefined
-}
 
 /** What the address says is chosen. */
 export function useChoice(offer: Offer): Choice | undefined {
@@ -42,10 +32,10 @@ const quantities = Array.from({ length: QUANTITY_MOST }, (_, index) => ({
 
 /** Package, extras and quantity, with the whole sum: a plain form whose answer is the address, worked out at once where there is script. */
 export function OrderPanel(props: OrderPanelProps & { choice: Choice }) {
-  const { offer, choice, currency } = props
+  const { offer, choice } = props
   const takeOver = useTakeOver(offer)
   return (
-    <Form preventScrollReset onChange={(event) => takeOver(event.currentTarget)}>
+    <Form onChange={(event) => takeOver(event.currentTarget)}>
       {offer.packages.length > 1 ? (
         <Segmented
           label="Package"
@@ -57,43 +47,16 @@ export function OrderPanel(props: OrderPanelProps & { choice: Choice }) {
         <h2 className="order-name">{offer.packages[0]?.title}</h2>
       )}
       <Chosen {...props} />
-      {offer.extras.length > 0 ? (
-        <fieldset className="order-extras">
-          <legend className="sr">Extras</legend>
-          {offer.extras.map((extra) => (
-            <Check
-              key={extra.id}
-              name="extras"
-              value={extra.id}
-              defaultChecked={choice.extraIds.includes(extra.id)}
-              note={<Money minor={extra.priceMinor} currency={currency} sign="always" />}
-            >
-              {extra.title}
-              {extra.addedDays > 0 ? (
-                <>
-                  , <span className="order-more">{daysText(extra.addedDays)} more</span>
-                </>
-              ) : null}
-            </Check>
-          ))}
-        </fieldset>
-      ) : null}
-      <div className="order-quantity">
-        <label htmlFor="quantity">Quantity</label>
-        <Select
-          id="quantity"
-          name="quantity"
-          small
-          options={quantities}
-          defaultValue={String(choice.quantity)}
-        />
-      </div>
-      <WholeSum {...props} />
-      <Button wide className="order-go">
-        Calculate the total
-      </Button>
-      <div className="order-end">
+      <div className="order-end" id="sum">
+        <OrderTotal {...props} />
+        <Button wide className="order-go">
+          Calculate the total
+        </Button>
         <OrderButtons {...props} />
+        <p className="fine">
+          Held in escrow until you accept. {props.sellerName} receives{' '}
+          <Money minor={orderSum(choice, offer, props.terms).sellerGets} currency={props.currency} />.
+        </p>
       </div>
     </Form>
   )
@@ -142,25 +105,69 @@ function useTakeOver(offer: Offer) {
   }
 }
 
-function Chosen({ offer, choice, terms, currency }: OrderPanelProps & { choice: Choice }) {
+function Chosen({ offer, choice, terms, currency, today }: OrderPanelProps & { choice: Choice }) {
   const { pack, deliveryDays } = orderSum(choice, offer, terms)
   return (
     <>
-      <p className="cost">
-        <Money minor={pack.priceMinor} currency={currency} trim />
-      </p>
+      <div className="order-price">
+        <p className="cost">
+          <Money minor={pack.priceMinor} currency={currency} trim />
+        </p>
+        <div className="order-quantity">
+          <label htmlFor="quantity">Quantity</label>
+          <Select
+            id="quantity"
+            name="quantity"
+            small
+            options={quantities}
+            defaultValue={String(choice.quantity)}
+          />
+        </div>
+      </div>
       <p className="soft order-when">
-        Ready in <b>{daysText(deliveryDays)}</b>, {revisionsLine(pack.revisions)}
+        Ready by <b>{readyBy(today, deliveryDays)}</b>, {revisionsLine(pack.revisions)}
       </p>
-      <ul className="incl">
-        {pack.includes.map((part) => (
-          <li key={part}>
-            <Icon name="check" size={18} />
-            {part}
-          </li>
-        ))}
-      </ul>
+      <div className="order-parts">
+        <ul className="incl">
+          {pack.includes.map((part) => (
+            <li key={part}>
+              <Icon name="check" size={18} />
+              {part}
+            </li>
+          ))}
+        </ul>
+        <Extras offer={offer} choice={choice} currency={currency} />
+      </div>
     </>
+  )
+}
+
+function Extras({
+  offer,
+  choice,
+  currency,
+}: Pick<OrderPanelProps, 'offer' | 'currency'> & { choice: Choice }) {
+  if (offer.extras.length === 0) return null
+  return (
+    <fieldset className="order-extras">
+      <legend className="sr">Extras</legend>
+      {offer.extras.map((extra) => (
+        <Check
+          key={extra.id}
+          name="extras"
+          value={extra.id}
+          defaultChecked={choice.extraIds.includes(extra.id)}
+          note={<Money minor={extra.priceMinor} currency={currency} sign="always" />}
+        >
+          {extra.title}
+          {extra.addedDays > 0 ? (
+            <>
+              , <span className="order-more">{daysText(extra.addedDays)} more</span>
+            </>
+          ) : null}
+        </Check>
+      ))}
+    </fieldset>
   )
 }
 
@@ -168,31 +175,4 @@ function revisionsLine(revisions: number | null): string {
   if (revisions === 0) return 'no revisions'
   if (revisions === 1) return '1 revision'
   return `${revisionsText(revisions).toLowerCase()} revisions`
-}
-
-function WholeSum({ offer, choice, terms, currency, sellerName }: OrderPanelProps & { choice: Choice }) {
-  const sum = orderSum(choice, offer, terms)
-  const times = choice.quantity > 1 ? ` × ${choice.quantity}` : ''
-  return (
-    <>
-      <Sum
-        rows={[
-          ...sum.lines.map(({ key, title, priceMinor }) => ({
-            key,
-            name: `${title}${times}`,
-            amount: <Money minor={priceMinor} currency={currency} />,
-          })),
-          { key: 'fee', name: 'Service fee', amount: <Money minor={sum.serviceFee} currency={currency} /> },
-        ]}
-        total={{ name: 'You pay', amount: <Money minor={sum.buyerPays} currency={currency} /> }}
-      />
-      <p className="sr" role="status">
-        {`You pay ${formatMoney(sum.buyerPays, currency)}, ready in ${daysText(sum.deliveryDays)}.`}
-      </p>
-      <p className="fine">
-        This is the whole sum: nothing is added to it. {sellerName} would receive{' '}
-        <Money minor={sum.sellerGets} currency={currency} /> of it, and it is held until you accept the work.
-      </p>
-    </>
-  )
 }

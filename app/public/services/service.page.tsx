@@ -28,10 +28,11 @@ export const links: Route.LinksFunction = () => [
 
 /** No tag tells that a better one has joined those that are similar. */
 const CACHED_MS = 10 * 60_000
+const DAY_MS = 86_400_000
 
 export const loader = readingCached(
   ['settings'],
-  async ({ params, url, db, search, actor, page: cachedPage, settings, config }) => {
+  async ({ params, url, db, search, actor, page: cachedPage, settings, config, clock }) => {
     const found = await findServicePage(db, search, {
       slug: params.slug ?? '',
       actor,
@@ -41,7 +42,9 @@ export const loader = readingCached(
     if (found.outcome === 'unknown') throw new NotFound('There is no service at this address.')
     const { page } = found
     for (const tag of tagsOf(page)) cachedPage.tags.add(tag)
-    cachedPage.keepMostMs = CACHED_MS
+    const now = clock.now()
+    // The date of delivery counts from today: the page is made anew with the day.
+    cachedPage.keepMostMs = Math.min(CACHED_MS, msLeftOfDay(now))
     // Only the plain address is worth the memory: a choice is one visitor's own.
     if (normaliseQuery(url.search) !== '') cachedPage.keep = false
     const plain = viewService(page, settings)
@@ -52,6 +55,7 @@ export const loader = readingCached(
     for (const id of reviews.authorIds) cachedPage.tags.add(`member:${id}`)
     const view = {
       ...plain,
+      today: now.toISOString().slice(0, 10),
       reviews,
       told: tellOthers(plain, config.origin),
       isFavourite: favourites.has(page.id),
@@ -59,6 +63,8 @@ export const loader = readingCached(
     return page.shown.as === 'archived' ? data(view, { status: 410 }) : data(view)
   },
 )
+
+const msLeftOfDay = (now: Date) => DAY_MS - (now.getTime() % DAY_MS)
 
 function tagsOf(page: ServicePage): string[] {
   return [

@@ -11,7 +11,10 @@ export function nextPath(given: unknown): string {
   return leadsAway || SIGN_IN_PATHS.test(path) ? HOME : path
 }
 
+/** Whether nothing else was wanted than to come in. */
+export const isOwnHome = (next: string) => next === HOME
+
 /** An address of a sign-in screen that remembers where the person wanted to go. */
 export function withNext(path: string, next: string): string {
-  return next === HOME ? path : `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`
+  return isOwnHome(next) ? path : `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`
 }

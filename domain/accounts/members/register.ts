@@ -21,6 +21,8 @@ import { isUsernameTaken } from '../usernames/username-taken.ts'
 export type NewMember = {
   email: string
   username: string
+  /** How others see them; the username where nothing is said. */
+  displayName?: string | undefined
   /** Made before the transaction: hashing takes long. The password itself was checked by `passwordProblem`. */
   passwordHash: string
   brand?: string | undefined
@@ -57,12 +59,13 @@ export async function register(
     origin: context.origin,
     details: { brand: made.brand },
   })
-  await sendVerification(tx, made, context)
   const signedIn = await beginSession(tx, made, 'registration', context)
+  const sessionToken = signedIn.outcome === 'signed-in' ? signedIn.token : undefined
+  await sendVerification(tx, made, context, sessionToken)
   return { memberId: made.id, signedIn }
 }
 
-async function refuseBannedDomain(tx: Transaction, email: string): Promise<void> {
+export async function refuseBannedDomain(tx: Transaction, email: string): Promise<void> {
   if (!(await isOriginBanned(tx, { email }))) return
   const words = 'E-mail: addresses of this domain can’t join here. Use another'
   throw new Invalid(words, { email: [words] })
@@ -79,7 +82,7 @@ async function insertMember(tx: Transaction, input: NewMember): Promise<Member> 
     .values({
       email: input.email,
       username: input.username,
-      displayName: input.username,
+      displayName: input.displayName || input.username,
       passwordHash: input.passwordHash,
       passwordChangedAt: tx.now,
       brand: input.brand ?? DEFAULT_BRAND,

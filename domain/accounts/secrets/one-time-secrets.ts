@@ -63,6 +63,19 @@ export async function findSecret(
   return found
 }
 
+/** The one of a kind that a member holds, while it is good. */
+export async function findSecretOf(
+  tx: Transaction,
+  kind: SecretKind,
+  memberId: string,
+): Promise<(UsedSecret & { secretHash: string }) | undefined> {
+  const [found] = await tx.db
+    .select()
+    .from(oneTimeSecret)
+    .where(and(eq(oneTimeSecret.memberId, memberId), stillGood(tx, kind)))
+  return found
+}
+
 /** Uses a secret up; of two who bring it at the same instant one gets it. */
 export async function useSecret(
   tx: Transaction,
@@ -88,10 +101,9 @@ export async function countTry(tx: Transaction, id: string): Promise<number> {
 }
 
 function live(tx: Transaction, kind: SecretKind, secret: string) {
-  return and(
-    eq(oneTimeSecret.kind, kind),
-    eq(oneTimeSecret.secretHash, hashToken(secret)),
-    isNull(oneTimeSecret.usedAt),
-    gt(oneTimeSecret.expiresAt, tx.now),
-  )
+  return and(eq(oneTimeSecret.secretHash, hashToken(secret)), stillGood(tx, kind))
+}
+
+function stillGood({ now }: Transaction, kind: SecretKind) {
+  return and(eq(oneTimeSecret.kind, kind), isNull(oneTimeSecret.usedAt), gt(oneTimeSecret.expiresAt, now))
 }

@@ -8,6 +8,8 @@ export type DealContent = {
   autoAcceptDays: number
   revisionsMost: number
   milestones: MilestoneContent[]
+  /** How the service’s page described it on the day it was ordered: to be read beside the terms, and no part of them. */
+  fromPage?: { text: string; on: string }
 }
 
 type MilestoneContent = { title: string; priceMinor: number; days: number }
@@ -19,4 +21,6 @@ export type Requirement = {
   isRequired: boolean
   /** Where the answer is one of these. */
   choices?: string[]
+  /** Where it is answered with files: what they are stored under. */
+  filesId?: string
 }

@@ -23,7 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function AgreementPage({ loaderData }: Route.ComponentProps) {
-  const { buyer, seller, version, proposedAt, acceptedAt, terms, milestones, total, rules } = loaderData
+  const { buyer, seller, version, proposedAt, acceptedAt, terms, fromPage, milestones, total, rules } =
+    loaderData
   return (
     <main id="main" className="wrap paper">
       <PaperHead kind="Agreement" {...loaderData} />
@@ -55,6 +56,13 @@ export default function AgreementPage({ loaderData }: Route.ComponentProps) {
           together={[total.price, total.buyerPays, total.fees, total.sellerGets]}
         />
       </section>
+      {fromPage ? (
+        <section>
+          <h2>From the service’s page on {fromPage.on}</h2>
+          <p className="soft">For reference: what was agreed is in the terms.</p>
+          <Markdown text={fromPage.text} headingLevel={3} />
+        </section>
+      ) : null}
       <section>
         <h2>Rules in force</h2>
         <Meta rows={rules} />

@@ -8,7 +8,7 @@ import { NotFound } from '#platform/errors/errors.ts'
 import { add, type Minor, minor, subtract, zero } from '#platform/money/money.ts'
 import { openRoom, type RoomContext } from '../room/room-context.ts'
 import { milestoneStateWords } from '#app/shared/deals/room-words.ts'
-import { termsView } from '../room/room-view.ts'
+import { fromPageView, termsView } from '../room/room-view.ts'
 
 /** For the two sides and administrators: who was only invited reads the proposal in the room. */
 async function openPaper(edge: Edge): Promise<RoomContext> {
@@ -54,6 +54,7 @@ export async function loadAgreement(edge: Edge) {
   return {
     ...(await headOf(edge, context)),
     terms: room.deal.terms,
+    fromPage: fromPageView(context),
     milestones: room.milestones.map(({ id, title, days }, index) => {
       const sum = sums[index] ?? computeFees(zero, terms, feeBearer)
       return {

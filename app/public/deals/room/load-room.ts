@@ -16,7 +16,9 @@ import {
   disputesView,
   filesView,
   milestonesView,
+  fromPageView,
   requestsView,
+  requirementsView,
   sumView,
   termsView,
 } from './room-view.ts'
@@ -46,6 +48,7 @@ export async function loadRoom(edge: Edge) {
     id: context.id,
     title: room.deal.title,
     terms: room.deal.terms,
+    fromPage: fromPageView(context),
     version: room.deal.version,
     standing: dealStanding(stepFactsOf(room), context.now),
     stateKind: room.deal.state,
@@ -64,7 +67,7 @@ export async function loadRoom(edge: Edge) {
     fundAll: fundAllView(context),
     sum: sumView(context),
     rules: termsView(context),
-    requirements: requirementsView(context),
+    requirements: requirementsView(context, files),
     deliveries: deliveriesView(context, files),
     requests: requestsView(context, moves),
     disputes: disputesView(context, files),
@@ -136,12 +139,4 @@ function fundAllView(context: RoomContext) {
     to: addressOf(context, { do: 'fund', m: first.id, all: 'yes' }),
     label: `Pay for all ${planned.length} at once`,
   }
-}
-
-function requirementsView({ room }: RoomContext) {
-  const { requirements, requirementAnswers } = room.deal
-  return requirements.map(({ id, question }) => ({
-    question,
-    answer: requirementAnswers?.[id] ?? null,
-  }))
 }

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
+import { DealFiles } from './deal-files.tsx'
 import type { RoomData } from './load-room.ts'
 
 /** What is argued, asked and handed over, then everything that happened, then what was agreed; a proposal is read first. */
@@ -25,27 +25,18 @@ export function Past({ children, ...room }: RoomData & { children: ReactNode }) 
   )
 }
 
-function Terms({ version, terms }: RoomData) {
+function Terms({ version, terms, fromPage }: RoomData) {
   return (
     <section>
       <h2>Terms, version {version}</h2>
       <Markdown text={terms} headingLevel={3} />
+      {fromPage ? (
+        <details className="from-page">
+          <summary>From the service’s page on {fromPage.on}</summary>
+          <Markdown text={fromPage.text} headingLevel={3} />
+        </details>
+      ) : null}
     </section>
-  )
-}
-
-function Files({ files }: { files: RoomData['files'] }) {
-  if (files.length === 0) return null
-  return (
-    <ul className="inline-files">
-      {files.map((file) => (
-        <li key={file.id}>
-          <a href={file.to} download>
-            <Icon name="file" size={16} /> {file.name}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -64,7 +55,7 @@ function Disputes({ disputes }: RoomData) {
           <p className="deal-text">{one.answer}</p>
         </>
       ) : null}
-      <Files files={one.files} />
+      <DealFiles files={one.files} />
       {one.questions.map((question) => (
         <Fragment key={question.id}>
           <h3>{question.asked}</h3>
@@ -73,7 +64,7 @@ function Disputes({ disputes }: RoomData) {
             <>
               <h4>{question.answered}</h4>
               <p className="deal-text">{question.answer}</p>
-              <Files files={question.files} />
+              <DealFiles files={question.files} />
             </>
           ) : (
             <p className="soft">Not answered yet.</p>
@@ -132,10 +123,12 @@ function Requirements({ requirements }: RoomData) {
     <section>
       <h2>What the seller needs to know</h2>
       <dl className="answers">
-        {requirements.map(({ question, answer }) => (
+        {requirements.map(({ question, answer, files }) => (
           <div key={question}>
             <dt>{question}</dt>
-            <dd className={answer ? 'deal-text' : 'soft'}>{answer ?? 'Not answered yet'}</dd>
+            <dd className={answer ? 'deal-text' : 'soft'}>
+              {files.length > 0 ? <DealFiles files={files} /> : (answer ?? 'Not answered yet')}
+            </dd>
           </div>
         ))}
       </dl>
@@ -157,7 +150,7 @@ function Deliveries({ deliveries }: RoomData) {
               </b>
             </p>
             <p className="deal-text">{one.text}</p>
-            <Files files={one.files} />
+            <DealFiles files={one.files} />
             <p className="small soft">{one.when}</p>
             {one.revision ? (
               <p className="revision">

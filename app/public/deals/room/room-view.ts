@@ -4,6 +4,7 @@ import { computeFees } from '#domain/ledger/arithmetic.ts'
 import { counted, days } from '#app/shared/figures/figures.ts'
 import { formatBytes } from '#app/ui/inputs/file-drop/file-rules.ts'
 import type { StackPart } from '#app/ui/figures/stackbar/stackbar.tsx'
+import { dateText } from '#app/ui/time/relative-time.ts'
 import { fileNote } from '#platform/files/file-note.ts'
 import { add, minor, type Minor } from '#platform/money/money.ts'
 import { capital } from './clock-view.ts'
@@ -12,14 +13,28 @@ import type { Move } from './list-moves.ts'
 import type { RoomContext } from './room-context.ts'
 import { milestoneStateWords } from '#app/shared/deals/room-words.ts'
 
-type FileView = { id: string; name: string; to: string; note: string; subjectId: string }
+type FileView = {
+  id: string
+  name: string
+  to: string
+  note: string
+  size: string
+  /** Shown where it stands, and not only by its name. */
+  isPicture: boolean
+  subjectId: string
+}
+
+/** What every browser draws, and was judged to be what it says. */
+const SHOWN_PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
 
 export function filesView({ id, room, sides, exact }: RoomContext): FileView[] {
-  return room.files.map(({ id: fileId, name, bytes, by, at, subjectId, scannedAt }) => ({
+  return room.files.map(({ id: fileId, name, type, bytes, by, at, subjectId, scannedAt }) => ({
     id: fileId,
     name,
     to: `/deals/${id}/files/${fileId}`,
     note: `${by === 'admin' ? 'An administrator' : sides[by].isYou ? 'You' : sides[by].name}, ${exact(at)}, ${formatBytes(bytes)}. ${fileNote({ name, scannedAt })}`,
+    size: formatBytes(bytes),
+    isPicture: SHOWN_PICTURES.has(type),
     subjectId,
   }))
 }
@@ -199,4 +214,19 @@ export function disputesView(context: RoomContext, files: readonly FileView[]) {
         files: files.filter(({ subjectId }) => subjectId === id),
       })),
   }))
+}
+
+export function requirementsView({ room }: RoomContext, files: readonly FileView[]) {
+  const { requirements, requirementAnswers } = room.deal
+  return requirements.map(({ id, question, filesId }) => ({
+    question,
+    answer: requirementAnswers?.[id] ?? null,
+    files: files.filter(({ subjectId }) => subjectId === filesId),
+  }))
+}
+
+/** How the service’s page described the work on the day it was ordered. */
+export function fromPageView({ room }: RoomContext) {
+  const described = room.version?.content.fromPage
+  return described ? { text: described.text, on: dateText(new Date(described.on)) } : null
 }

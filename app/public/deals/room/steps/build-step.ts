@@ -183,7 +183,7 @@ function buildDealStep(context: RoomContext, base: Base, asked: Asked): StepView
         ...base,
         title: 'Answer the questions',
         text: 'The time to deliver starts with your answers.',
-        fields: room.deal.requirements.map(({ id, question, isRequired, choices }) => ({
+        fields: room.deal.requirements.map(({ id, question, isRequired, choices, filesId }) => ({
           name: `answers.${id}`,
           label: question,
           isOptional: !isRequired,
@@ -192,7 +192,9 @@ function buildDealStep(context: RoomContext, base: Base, asked: Asked): StepView
                 kind: 'choice' as const,
                 options: ['', ...choices].map((one) => ({ value: one, label: one || 'Choose' })),
               }
-            : { kind: 'text' as const, most: WORDS_MOST }),
+            : filesId
+              ? { kind: 'files' as const }
+              : { kind: 'text' as const, most: WORDS_MOST }),
         })),
         submit: 'Send the answers',
       }

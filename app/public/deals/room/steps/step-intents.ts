@@ -37,6 +37,7 @@ import {
 } from '#domain/deals/index.ts'
 import { milestoneInput, WORDS_MOST, wordsInput } from '#domain/deals/deal-input.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { Invalid } from '#platform/errors/errors.ts'
 import { formatMoney, parseAmount } from '#platform/money/currency.ts'
 import { minor, type Minor } from '#platform/money/money.ts'
 import { boundsOf } from '../../deal-bounds.ts'
@@ -177,8 +178,15 @@ export const stepIntents = {
           )
           .prefault({}),
       }),
-    run: (tx, actor, { answers }, { about: { id: dealId } }) =>
-      answerRequirements(tx, actor, { dealId, answers }),
+    run: (tx, actor, { answers }, { about: { id: dealId, room }, received }) => {
+      const files = room.deal.requirements.flatMap(({ id: name }) => {
+        const sent = received.filesOf(`answers.${name}`)
+        return sent.length > 0 ? [[name, sent] as const] : []
+      })
+      if (files.flatMap(([, sent]) => sent).length < received.files.length)
+        throw new Invalid('Some files answer no question. Reload the page and send it again.')
+      return answerRequirements(tx, actor, { dealId, answers, files: Object.fromEntries(files) })
+    },
   }),
   'propose-milestone': intent({
     ...STEP,
