@@ -12,7 +12,13 @@ const CARDS = /app[\\/](ui[\\/]work|shared[\\/]works[\\/](heart|work-picture|for
 const TYPING =
   /app[\\/]ui[\\/]inputs[\\/](form[\\/](?!use-hydrated)|field[\\/](field\.|text-(counter|length)))/
 /** What is made of hundreds of small files goes into the bundle: to find and read each took longer than the rest of a start. */
-const BUNDLED = [/^@base-ui\//, /^drizzle-orm/]
+const BUNDLED = [
+  /^@base-ui\//,
+  /^drizzle-orm/,
+  /^@(simplewebauthn|peculiar)\//,
+  /^(tsyringe|reflect-metadata|asn1js|pvtsutils|pvutils|tslib)/,
+  /^(pg-boss|cron-parser|luxon|prom-client|hono|@hono\/)/,
+]
 
 /**
  * Zod tries whether it may make functions of strings. In a browser it may not, and each try would be a violation of the

@@ -13,7 +13,7 @@ export default defineConfig({
     // What is tested is read once for all files of a process; each has a database, or a whole server, of its own.
     isolate: false,
     // More than the cores of a small machine: part of the time goes by waiting for a database, a process or a clock.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // Long enough for a busy machine; what comes sooner is not waited for.
     testTimeout: 120_000,

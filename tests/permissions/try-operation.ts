@@ -38,11 +38,12 @@ export async function tryAsEveryone(
             const scene = sceneFor(cast, asker, ann, tx, database.db)
             const run = await operation.stage(scene)
             const isShared = !asker.wasLookedAt()
+            const look = openLook(scene, tables)
             for (const person of waiting.splice(0, isShared ? waiting.length : 1)) {
               asker.become(person)
               const looksAfterAnn = operation.ownOnly && !person.startsWith('Ann')
               await undone(tx, 'call', async () => {
-                outcomes.set(person, await call(run, scene, looksAfterAnn ? tables : undefined))
+                outcomes.set(person, await call(run, look, looksAfterAnn))
               })
             }
           })
@@ -63,24 +64,24 @@ async function undone({ db }: Transaction, name: 'stage' | 'call', work: () => P
   await db.execute(sql`release savepoint ${sql.identifier(name)}`)
 }
 
-async function call(
-  run: () => Promise<unknown>,
-  { tx, of }: Scene,
-  tables: readonly string[] | undefined,
-): Promise<Outcome> {
-  const look = async () => ({
-    writes: await countWrites(tx),
-    anns: tables && (await fingerprintOf(tx, tables, of('Ann').id)),
-  })
-  const before = await look()
+type Look = { writes(): Promise<number>; annsNow(): Promise<string>; annsBefore(): Promise<string> }
+
+/** What is seen of a stage. Before each call it is the same again, so it is looked at for the first of them. */
+function openLook({ tx, of }: Scene, tables: readonly string[]): Look {
+  const annsNow = () => fingerprintOf(tx, tables, of('Ann').id)
+  let before: Promise<string> | undefined
+  return { writes: () => countWrites(tx), annsNow, annsBefore: () => (before ??= annsNow()) }
+}
+
+async function call(run: () => Promise<unknown>, look: Look, looksAfterAnn: boolean): Promise<Outcome> {
+  const [before, anns] = [await look.writes(), looksAfterAnn ? await look.annsBefore() : undefined]
   const error = await run().then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  const after = await look()
   return {
     error,
-    writes: after.writes - before.writes,
-    annsChanged: tables && before.anns !== after.anns,
+    writes: (await look.writes()) - before,
+    annsChanged: looksAfterAnn ? anns !== (await look.annsNow()) : undefined,
   }
 }

@@ -10,12 +10,13 @@ import { CartChanged } from '#domain/orders/index.ts'
 import { purchaseOrder } from '#domain/orders/schema.server.ts'
 import { aServiceForSale, cartOf, checkoutOf, choose, order, put } from '#domain/orders/testing.ts'
 import { testDatabase } from '#platform/db/testing.ts'
+import { inRounds, ROUNDS } from './rounds.ts'
 
-const ROUNDS = 200
 const PRICE = 5_000
 const database = await testDatabase()
 const { db, transaction } = database
 const service = await transaction((tx) => aServiceForSale(tx))
+const nothingShared = async () => undefined
 
 /** Somebody with money for one order and a bit, and that order in the cart. */
 const aBuyer = () =>
@@ -31,7 +32,7 @@ const ordersOf = (buyerId: string) =>
 const dealsOf = (buyerId: string) => db.select().from(deal).where(eq(deal.buyerId, buyerId))
 
 test('the same checkout sent twice at once, and by another tab, makes one order in each of 200 rounds', async () => {
-  for (let round = 0; round < ROUNDS; round++) {
+  await inRounds(nothingShared, async () => {
     const buyer = await aBuyer()
     const paid = (await cartOf(db, buyer)).lines[0]?.sum?.paysMinor ?? 0n
     const [form, otherTab] = [await checkoutOf(db, buyer), await checkoutOf(db, buyer)]
@@ -46,7 +47,7 @@ test('the same checkout sent twice at once, and by another tab, makes one order 
     expect(await ordersOf(buyer.id)).toHaveLength(1)
     expect(await dealsOf(buyer.id)).toHaveLength(1)
     expect(await findBalance(db, available(buyer.id))).toBe(BigInt(PRICE * 3) - paid)
-  }
+  })
   expect(await findingsOf(database, ledgerChecks)).toEqual([])
 }, 300_000)
 
