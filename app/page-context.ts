@@ -1,11 +1,14 @@
 import { createContext } from 'react-router'
 import type { Viewer } from '#domain/accounts/index.ts'
+import type { WrittenIn } from '#domain/search/index.ts'
 import type { Theme } from '#app/theme.ts'
 
 /** What one request carries from the server through loaders to the rendered page. */
 export type PageContext = {
   nonce: string
   theme: Theme
+  /** The language that the browser prefers, of those that search tells apart. */
+  reader: WrittenIn
   /** The address of the person who asks. */
   address: string
   requestId: string

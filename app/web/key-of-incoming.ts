@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { readerFromHeader } from '#app/reader-language.ts'
 import { themeFromCookies } from '#app/theme.ts'
 import { pageKey } from '#platform/page-cache/key.ts'
 
@@ -11,6 +12,7 @@ export function keyOfIncoming({ url = '/', headers }: IncomingMessage): string {
     path,
     search: url.slice(path.length),
     theme: themeFromCookies(headers.cookie),
+    reader: readerFromHeader(headers['accept-language']),
   })
 }
 

@@ -3,6 +3,7 @@ import { errorPage } from '#app/errors/error-page.ts'
 import { pageContext, type PageContext } from '#app/page-context.ts'
 import { bringCart } from '#app/public/cart/bring-cart.ts'
 import { servicesContext, type Services } from '#app/services.ts'
+import { readerFromHeader } from '#app/reader-language.ts'
 import { themeFromCookies } from '#app/theme.ts'
 import type { Viewer } from '#domain/accounts/index.ts'
 import { contentSecurityPolicy, makeNonce } from '#platform/http/security-headers.ts'
@@ -52,7 +53,7 @@ export function pageHandler(
       response.headers.set('Content-Security-Policy', contentSecurityPolicy(page.nonce))
     }
     if (response.headers.get('Content-Type')?.startsWith(HTML))
-      response.headers.append('Vary', 'Cookie, Accept-Encoding')
+      response.headers.append('Vary', 'Cookie, Accept-Encoding, Accept-Language')
     return response
   }
 
@@ -115,6 +116,7 @@ function newPage(asked: PageRequest): PageContext {
   return {
     nonce: makeNonce(),
     theme: themeFromCookies(asked.request.headers.get('Cookie')),
+    reader: readerFromHeader(asked.request.headers.get('Accept-Language')),
     address: asked.address,
     device: deviceFrom(asked.request.headers.get('User-Agent')),
     viewer: undefined,
@@ -131,6 +133,7 @@ export function keyOf(asked: PageRequest): string {
     path: asked.path,
     search: asked.search,
     theme: themeFromCookies(asked.request.headers.get('Cookie')),
+    reader: readerFromHeader(asked.request.headers.get('Accept-Language')),
   })
 }
 

@@ -13,9 +13,17 @@ export function normaliseQuery(search: string): string {
   return text === '' ? '' : `?${text}`
 }
 
-type PageAddress = { host: string; brand: string; path: string; search: string; theme: string }
+type PageAddress = {
+  host: string
+  brand: string
+  path: string
+  search: string
+  theme: string
+  /** Of the few that pages tell apart. */
+  reader: string
+}
 
 /** What makes two anonymous visitors see the same bytes. The theme is there because it is set on <html> without a flash. */
 export function pageKey(page: PageAddress): string {
-  return `${page.host} ${page.brand} ${page.theme} ${page.path}${normaliseQuery(page.search)}`
+  return `${page.host} ${page.brand} ${page.theme} ${page.reader} ${page.path}${normaliseQuery(page.search)}`
 }

@@ -11,6 +11,7 @@ import {
   type ServiceCard,
   type WorthSeeing,
 } from '#domain/catalogue/index.ts'
+import { type WrittenIn, writtenIn } from '#domain/search/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { chooseWorks } from './choose-works.ts'
 import type { FeaturedWork } from './featured-works.tsx'
@@ -28,13 +29,13 @@ type HomeWorks = { featured: FeaturedWork[]; worth: ServiceCardView[]; fresh: Se
 
 export async function readHomeWorks(
   db: Db,
-  { now, currency }: { now: Date; currency: string },
+  { now, currency, reader }: { now: Date; currency: string; reader: WrittenIn },
 ): Promise<HomeWorks & { tags: string[] }> {
   const [best, newest] = await Promise.all([listBest(db, CANDIDATES), listNewest(db, CANDIDATES)])
-  const chosen = chooseWorks(best, FEATURED_COUNT + WORTH)
+  const chosen = chooseWorks(readFirst(best, reader), FEATURED_COUNT + WORTH)
   const taken = new Set(chosen.map(({ id }) => id))
   const latest = chooseWorks(
-    newest.filter(({ id }) => !taken.has(id)),
+    readFirst(newest, reader).filter(({ id }) => !taken.has(id)),
     FRESH,
   )
   const known = new Map([...chosen, ...latest].map((one) => [one.id, one]))
@@ -55,6 +56,12 @@ export async function readHomeWorks(
     fresh: cards.filter(({ id }) => !taken.has(id)).map(toCard),
     tags: tagsOfCards(cards),
   }
+}
+
+/** What is written in the reader's language, then the rest, each in its order. */
+function readFirst(works: readonly WorthSeeing[], reader: WrittenIn): WorthSeeing[] {
+  const own = works.filter(({ title }) => writtenIn(title) === reader)
+  return [...own, ...works.filter((one) => !own.includes(one))]
 }
 
 /** Only works with a picture are shown there, and only when there are enough to fill the rail. */
