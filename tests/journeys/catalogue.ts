@@ -38,7 +38,7 @@ export const catalogue: readonly Look[] = [
     '/categories/*': ['/categories/{category}', '/categories/{category}?price_from=900000'],
     '/services/:slug': ['/services/{service}'],
     '/projects/:id': ['/projects/{project}'],
-    '/search': ['/search?q=sign&in=projects'],
+    '/search': ['/search?q=sign&in=projects', '/search?q=cheap+shop+sign+qqzzxx'],
     '/user/:username': ['/user/{username}'],
     '/user/:username/portfolio': ['/user/{username}/portfolio'],
     '/user/:username/portfolio/:projectSlug': ['/user/{username}/portfolio/{work}'],

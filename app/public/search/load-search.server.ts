@@ -76,7 +76,7 @@ export async function loadSearch(edge: CachedEdge) {
       tab === 'pages'
         ? { hits: shown, ...paged, nearest: pages.nearest }
         : { hits: pages.hits.slice(0, HITS_BESIDE), page: 1, pages: 1, nearest: undefined },
-    saving: await savingOf(edge, asked),
+    saving: await savingOf(edge, { ...asked, words: head.relaxed?.words ?? words }),
   }
 }
 

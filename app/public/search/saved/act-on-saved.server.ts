@@ -5,7 +5,6 @@ import { findTree, shownTree } from '#domain/categories/index.ts'
 import { changeSavedSearch, removeSavedSearch, saveSearch } from '#domain/saved-searches/index.ts'
 import { alertsInput, oneSearchInput, renameSearchInput } from '#domain/saved-searches/saved-search-input.ts'
 import { servicesQuery } from '../load-services.server.ts'
-import { narrowByWishes } from '../narrow-by-wishes.server.ts'
 import { choicesOf, readSearch, savedAddressOf, titleOfSearch } from '../read-search.ts'
 
 const { intent, intents } = formsOf({
@@ -24,9 +23,8 @@ const { intent, intents } = formsOf({
 export const savedIntents = intents({
   save: intent({
     mends: mendsConflicts,
-    run: async (tx, actor, _, { url, settings, search }) => {
-      const read = readSearch(url, settings, choicesOf(shownTree(await findTree(tx.db))))
-      const asked = await narrowByWishes(search, read, settings.currency)
+    run: async (tx, actor, _, { url, settings }) => {
+      const asked = readSearch(url, settings, choicesOf(shownTree(await findTree(tx.db))))
       const address = savedAddressOf(asked, settings.currency)
       const title = titleOfSearch(asked, settings.currency)
       await saveSearch(tx, actor, { title, address, query: { ...servicesQuery(asked), sort: 'newest' } })
