@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Viewer } from '#domain/accounts/index.ts'
+import type { WrittenIn } from '#domain/search/index.ts'
 import type { Theme } from '#app/theme.ts'
 
 /** What one request carries from the server through loaders to the rendered page. */
@@ -8,6 +9,8 @@ export type PageContext = {
   theme: Theme
   /** How many lines a visitor's cart has; visitors who share a page have the same. */
   cartCount: number
+  /** The language that the browser prefers, of those that search tells apart. */
+  reader: WrittenIn
   /** The address of the person who asks. */
   address: string
   requestId: string

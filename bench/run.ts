@@ -10,6 +10,7 @@ import { memory } from './parts/memory.ts'
 import { money } from './parts/money.ts'
 import { pages } from './parts/pages.ts'
 import { script } from './parts/script.ts'
+import { searchQuality } from './parts/search-quality.ts'
 import { writeTable } from './report.ts'
 import { benchSearch } from './search.ts'
 
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   identity,
   money,
   memory,
+  'search-quality': searchQuality,
   'search-100k': () => benchSearch(100_000),
   'search-1m': () => benchSearch(1_000_000),
 }

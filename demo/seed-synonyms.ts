@@ -1,18 +1,9 @@
 import { operator } from '#domain/actor.ts'
-import { changeSynonyms } from '#domain/search/index.ts'
+import { changeSynonyms, synonymsInput } from '#domain/search/index.ts'
+import { commonNeeds } from './common-needs.ts'
 import { demoOrigin, type DemoStep } from './demo-step.ts'
 
-const groups = [
-  ['logo', 'mark', 'emblem', 'логотип'],
-  ['website', 'site', 'web page', 'сайт'],
-  ['cv', 'resume', 'curriculum vitae'],
-  ['proofreading', 'copy-editing', 'editing of texts'],
-  ['voice-over', 'voiceover', 'narration'],
-  ['advert', 'ad', 'advertisement'],
-  ['localisation', 'localization', 'translation', 'перевод'],
-  ['spreadsheet', 'excel', 'table of figures'],
-  ['lawyer', 'legal advice', 'contract'],
-]
+const { groups } = synonymsInput.parse({ groups: commonNeeds })
 
 /** People ask for one thing in many words. */
 export const seedSynonyms: DemoStep = {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { readCartCount } from '#app/public/cart/cart-cookie.ts'
+import { readerFromHeader } from '#app/reader-language.ts'
 import { themeFromCookies } from '#app/theme.ts'
 import { pageKey } from '#platform/page-cache/key.ts'
 
@@ -13,6 +14,7 @@ export function keyOfIncoming({ url = '/', headers }: IncomingMessage): string {
     search: url.slice(path.length),
     theme: themeFromCookies(headers.cookie),
     cartCount: readCartCount(headers.cookie),
+    reader: readerFromHeader(headers['accept-language']),
   })
 }
 

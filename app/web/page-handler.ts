@@ -4,6 +4,7 @@ import { pageContext, type PageContext } from '#app/page-context.ts'
 import { readCartCount } from '#app/public/cart/cart-cookie.ts'
 import { bringCart } from '#app/public/cart/bring-cart.ts'
 import { servicesContext, type Services } from '#app/services.ts'
+import { readerFromHeader } from '#app/reader-language.ts'
 import { themeFromCookies } from '#app/theme.ts'
 import type { Viewer } from '#domain/accounts/index.ts'
 import { contentSecurityPolicy, makeNonce } from '#platform/http/security-headers.ts'
@@ -53,7 +54,7 @@ export function pageHandler(
       response.headers.set('Content-Security-Policy', contentSecurityPolicy(page.nonce))
     }
     if (response.headers.get('Content-Type')?.startsWith(HTML))
-      response.headers.append('Vary', 'Cookie, Accept-Encoding')
+      response.headers.append('Vary', 'Cookie, Accept-Encoding, Accept-Language')
     return response
   }
 
@@ -117,6 +118,7 @@ function newPage(asked: PageRequest): PageContext {
     nonce: makeNonce(),
     theme: themeFromCookies(asked.request.headers.get('Cookie')),
     cartCount: readCartCount(asked.request.headers.get('Cookie')),
+    reader: readerFromHeader(asked.request.headers.get('Accept-Language')),
     address: asked.address,
     device: deviceFrom(asked.request.headers.get('User-Agent')),
     viewer: undefined,
@@ -134,6 +136,7 @@ export function keyOf(asked: PageRequest): string {
     search: asked.search,
     theme: themeFromCookies(asked.request.headers.get('Cookie')),
     cartCount: readCartCount(asked.request.headers.get('Cookie')),
+    reader: readerFromHeader(asked.request.headers.get('Accept-Language')),
   })
 }
 

@@ -72,4 +72,6 @@ open Give me the thing you have moved to tomorrow nine times.
 * Travel planned with two alternatives and no surprises @gantt :: Trains before planes, and somebody to call when the ferry is cancelled.
 * Documents typed, formatted and bound as your office wants @newsletter :: Two hundred pages of minutes by Monday, with a table of contents that works.
 * Online research on any question, answered in a page @dashboard :: Three hours, ten sources, one clear page.
+* Data entry from forms, cards and scans, every row checked twice @sheet :: Two people type the same row, and where they differ somebody looks at the paper.
+* CV and cover letter rewritten until the first page is enough @newsletter :: Your resume in the order in which it is read: what you did, for whom, and what changed.
 `

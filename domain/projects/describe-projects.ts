@@ -34,6 +34,7 @@ async function describeProjects(
         title: row.title,
         labels: [...row.skills, ...line.map(({ title }) => title)],
         text: row.description,
+        ownerName: '',
         categoryLineIds: line.map(({ id }) => id),
         priceMinor: row.budgetMaxMinor ?? 0,
         deliveryDays: 0,

@@ -14,6 +14,15 @@ export const TWO_SLIPS_FROM_LETTERS = 7
 
 /** Longer searches are cut: what comes after the tenth word helps nobody. */
 export const WORDS_MOST = 10
+/** Where fewer have all of the words, a word less is asked for. */
+export const ENOUGH_FOUND = 3
+/** Of one owner among the first so many places, where others match as well. */
+export const variedPlaces = [
+  { first: 3, most: 1 },
+  { first: 12, most: 2 },
+] as const
+/** How far down one looks for others; the rest keeps its order, so that pages never overlap. */
+export const VARIED_AMONG = 60
 export const COUNTED_MOST = 10_000
 /** Fifty pages of the longest kind. */
 export const DEEPEST = 2_400

@@ -75,12 +75,8 @@ export function openSearch(context: SearchContext): Search {
   ]
 
   /** Plans, then asks without waiting; if a new generation came while planning, once more with that one. */
-  async function ask({
-    words,
-    exactly = false,
-    filters,
-    sort,
-  }: SearchQuery): Promise<AskedKindIndex | undefined> {
+  async function ask(query: SearchQuery): Promise<AskedKindIndex | undefined> {
+    const { words, exactly = false, filters, sort, reader } = query
     const kindIndex = kindIndexes.get(filters.kind)
     if (!kindIndex) return undefined
     for (let tried = 1; ; tried++) {
@@ -95,9 +91,10 @@ export function openSearch(context: SearchContext): Search {
         if (sort !== 'relevance') await base?.loadOrder(sort)
         const plan = await planQuery({ stem, synonyms: groups, base, fresh: kindIndex.touched() }, words, {
           exactly,
+          reader,
         })
         if (kindIndex.base() === base)
-          return askKindIndex(kindIndex, plan, filters, { tree: categories, online })
+          return askKindIndex(kindIndex, plan, query, { tree: categories, online })
         if (tried === MOST_TRIES) throw new GenerationGone('The index changed each time while it was asked')
       } catch (error) {
         if (!(error instanceof GenerationGone) || tried === MOST_TRIES) throw error
@@ -109,11 +106,11 @@ export function openSearch(context: SearchContext): Search {
   const suggestions = openSuggestions({ stem, synonyms, tree, phrases, kindIndexes, clock })
   return {
     async page(query, from) {
-      const { sort } = query
       const asked = await ask(query)
       if (!asked) return { found: [] }
-      const page = tellPage(asked, sort, from)
-      if (query.words && from.offset === 0 && page.found.length > 0 && !page.readAs) phrases.note(query.words)
+      const page = tellPage(asked, query, from)
+      if (query.words && from.offset === 0 && page.found.length > 0 && !page.readAs && !page.relaxed)
+        phrases.note(query.words)
       return page
     },
     async count(query) {

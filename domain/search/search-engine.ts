@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/db/transaction.ts'
+import type { WrittenIn } from './words/written-in.ts'
 
 /** What only members may see is a kind of its own, so that no forgotten filter can show it to a visitor. */
 export const searchKinds = ['service', 'member', 'project', 'members-project', 'team'] as const
@@ -31,8 +32,20 @@ export type SearchFilters = {
   isTeam?: boolean | undefined
 }
 
-/** `words` empty: browsing. `exactly`: as it was typed, without mending the spelling. */
-export type SearchQuery = { words: string; exactly?: boolean; filters: SearchFilters; sort: SearchSort }
+/** `words` empty: browsing. */
+export type SearchQuery = {
+  words: string
+  /** As it was typed, without mending the spelling. */
+  exactly?: boolean
+  /** Where few have all of the words, those that have all but the weakest follow. */
+  loosely?: boolean
+  /** Where others match as well, one seller does not take all of the first places; by relevance only. */
+  varied?: boolean
+  /** What is written in this language goes first; by relevance only. */
+  reader?: WrittenIn | undefined
+  filters: SearchFilters
+  sort: SearchSort
+}
 
 /** Why a result stands where it stands: text match x quality, each with its parts. */
 export type Why = {
@@ -40,6 +53,10 @@ export type Why = {
   /** Where the words were found. */
   foundIn: 'title' | 'labels' | 'text' | 'browse'
   quality: number
+  /** The words that it does not have, where it was found without them. */
+  lacks?: string | undefined
+  /** It stands later than these figures say: its seller has a place among the first already. */
+  isHeldBack?: boolean | undefined
 }
 
 export type Found = { id: string; why: Why }
@@ -50,7 +67,12 @@ export type FoundPage = {
   readAs?: string | undefined
   /** The nearest spelling, when nothing was found as typed. */
   nearest?: string | undefined
+  /** What all of these have, where few or none have all of the words. */
+  relaxed?: Relaxed | undefined
 }
+
+/** `words`: those that are left; `haveAll`: how many have every word that was asked for. */
+export type Relaxed = { words: string; haveAll: number }
 
 /** `isOver`: there are more than were counted. */
 export type FoundCount = { count: number; isOver: boolean }
@@ -91,6 +113,8 @@ export type SearchDocument = {
   /** Tags, skills, the names of its categories: weigh less than the title and more than the text. */
   labels: string[]
   text: string
+  /** Whose it is, by name: found like the text, and never offered as a search. */
+  ownerName: string
   /** From the top category down to its own. */
   categoryLineIds: string[]
   priceMinor: number

@@ -45,6 +45,7 @@ export function makeDocument(given: Partial<SearchDocument> = {}): SearchDocumen
     title: 'A service',
     labels: [],
     text: '',
+    ownerName: '',
     categoryLineIds: [],
     priceMinor: 5_000,
     deliveryDays: 3,

@@ -20,12 +20,15 @@ type PageAddress = {
   search: string
   theme: string
   cartCount: number
+  /** Of the few that pages tell apart. */
+  reader: string
 }
 
 /**
  * What makes two anonymous visitors see the same bytes. The theme is there because it is set on <html> without a flash, the cart's
- * lines because the head counts them.
+ * lines because the head counts them, the reader's language because what is written in it comes first.
  */
 export function pageKey(page: PageAddress): string {
-  return `${page.host} ${page.brand} ${page.theme} ${page.cartCount} ${page.path}${normaliseQuery(page.search)}`
+  const { host, brand, theme, reader, cartCount, path, search } = page
+  return `${host} ${brand} ${theme} ${reader} ${cartCount} ${path}${normaliseQuery(search)}`
 }

@@ -101,7 +101,7 @@ test('while the bus is down nothing is served from memory and nothing is kept', 
 test('the order of parameters and tracking make no other page', () => {
   expect(normaliseQuery('?b=2&a=1&utm_source=x')).toBe('?a=1&b=2')
   expect(normaliseQuery('?gclid=1')).toBe('')
-  const address = { host: 'h', brand: 'g', path: '/', theme: 'system', cartCount: 0 }
+  const address = { host: 'h', brand: 'g', path: '/', theme: 'system', reader: 'en', cartCount: 0 }
   expect(pageKey({ ...address, search: '?a=1&b=2' })).toBe(
     pageKey({ ...address, search: '?b=2&a=1&fbclid=9' }),
   )
@@ -123,16 +123,17 @@ test('a query that was normalised is normal', () => {
   )
 })
 
-test('another host, brand or theme is another page', () => {
-  const address = { host: 'h', brand: 'g', path: '/', search: '', theme: 'system', cartCount: 0 }
+test('another host, brand, theme, language or length of the cart is another page', () => {
+  const address = { host: 'h', brand: 'g', path: '/', search: '', theme: 'system', reader: 'en', cartCount: 0 }
   const keys = [
     address,
     { ...address, host: 'i' },
     { ...address, brand: 'x' },
     { ...address, theme: 'dark' },
     { ...address, cartCount: 2 },
+    { ...address, reader: 'ru' },
   ].map(pageKey)
-  expect(new Set(keys).size).toBe(5)
+  expect(new Set(keys).size).toBe(6)
 })
 
 test('a page with a time of its own is gone when that has passed', () => {

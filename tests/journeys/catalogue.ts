@@ -39,7 +39,7 @@ export const catalogue: readonly Look[] = [
     '/services/:slug': ['/services/{service}'],
     '/compare': ['/compare', '/compare?s={service}'],
     '/projects/:id': ['/projects/{project}'],
-    '/search': ['/search?q=sign&in=projects'],
+    '/search': ['/search?q=sign&in=projects', '/search?q=cheap+shop+sign+qqzzxx'],
     '/user/:username': ['/user/{username}'],
     '/user/:username/portfolio': ['/user/{username}/portfolio'],
     '/user/:username/portfolio/:projectSlug': ['/user/{username}/portfolio/{work}'],

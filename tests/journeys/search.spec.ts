@@ -73,6 +73,17 @@ test('filters apply at once, have chips, and lead back', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Price from' })).toHaveValue('')
 })
 
+test('a wish is a filter to take off, and a word that nobody has is given up, said so', async ({ page }) => {
+  await page.goto('/search?q=cheap+zeppelin+podcast')
+  await page.getByRole('link', { name: /^Remove filter: “cheap”: up to/ }).click()
+  await expect(page).toHaveURL(/q=zeppelin\+podcast$/)
+  await search(page, 'zeppelin podcast qqzzxx')
+  await expect(page.getByText('Nothing has all of “zeppelin podcast qqzzxx”.')).toContainText(
+    'These have “zeppelin podcast”.',
+  )
+  await expect(results(page)).toHaveCount(3)
+})
+
 test('a filter pressed and a price typed before the script came apply when it comes', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const letScriptCome = await openBeforeScript(page, '/search?q=zeppelin+podcast')

@@ -11,6 +11,7 @@ import { Heart } from '#app/shared/works/heart.tsx'
 import { Listing } from '#app/shared/works/listing/listing.tsx'
 import listingCssUrl from '#app/shared/works/listing/listing.css?url'
 import { loadListing } from '#app/shared/works/listing/load-listing.ts'
+import { readReader } from '#app/shared/search/read-reader.server.ts'
 import { readListing } from '#app/shared/works/listing/read-listing.ts'
 import { isAdministrator } from '#domain/actor.ts'
 import { findCategory, findTree } from '#domain/categories/index.ts'
@@ -53,6 +54,7 @@ export const loader = readingCached([], async ({ db, search, settings, config, .
     path: `/categories/${own.path}`,
     categoryId: own.id,
     viewerId: page.viewer?.actor.id,
+    reader: await readReader({ db, page }),
   })
   for (const tag of listing.tags) page.tags.add(tag)
   return {

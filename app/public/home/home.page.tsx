@@ -26,6 +26,7 @@ import { Promises } from './promises.tsx'
 import { readDirectory } from './read-directory.server.ts'
 import { readOpenProjects } from './read-open-projects.server.ts'
 import { readGoOn } from './read-go-on.server.ts'
+import { readReader } from '#app/shared/search/read-reader.server.ts'
 import { readHomeWorks } from './read-home-works.server.ts'
 import { Sides } from './sides.tsx'
 import type { Route } from './+types/home.page.ts'
@@ -48,8 +49,9 @@ export const loader = readingCached(
     page.keepMostMs = KEEP_MOST_MS
     const now = clock.now()
     const { currency } = settings
+    const reader = await readReader({ db, page })
     const [{ tags, ...homeWorks }, directory, figures, changes, goOn, projects] = await Promise.all([
-      readHomeWorks(db, { now, currency }),
+      readHomeWorks(db, { now, currency, reader }),
       readDirectory(db),
       findMarketplaceFigures(db, now),
       readRuleChanges({ db, settings, now, most: 3 }),

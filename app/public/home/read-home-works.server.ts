@@ -13,6 +13,7 @@ import {
   type WorthSeeing,
 } from '#domain/catalogue/index.ts'
 import { listTree } from '#domain/categories/index.ts'
+import { type WrittenIn, writtenIn } from '#domain/search/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { chooseWorks } from './choose-works.ts'
 import type { FeaturedWork } from './featured-works.tsx'
@@ -37,13 +38,13 @@ type HomeWorks = {
 
 export async function readHomeWorks(
   db: Db,
-  { now, currency }: { now: Date; currency: string },
+  { now, currency, reader }: { now: Date; currency: string; reader: WrittenIn },
 ): Promise<HomeWorks & { tags: string[] }> {
   const [best, newest] = await Promise.all([listBest(db, CANDIDATES), listNewest(db, CANDIDATES)])
-  const chosen = chooseWorks(best, FEATURED_COUNT + WORTH)
+  const chosen = chooseWorks(readFirst(best, reader), FEATURED_COUNT + WORTH)
   const taken = new Set(chosen.map(({ id }) => id))
   const latest = chooseWorks(
-    newest.filter(({ id }) => !taken.has(id)),
+    readFirst(newest, reader).filter(({ id }) => !taken.has(id)),
     FRESH,
   )
   const known = new Map([...chosen, ...latest].map((one) => [one.id, one]))
@@ -73,6 +74,12 @@ async function chooseTries(db: Db, serviceIds: readonly string[]): Promise<strin
   const titles = new Map(tree.map(({ id, title }) => [id, title]))
   const kinds = [...offers.values()].flatMap(({ content }) => titles.get(content.categoryId ?? '') ?? [])
   return [...new Set(kinds)].slice(0, TRIES).map((title) => title.charAt(0).toLowerCase() + title.slice(1))
+}
+
+/** What is written in the reader's language, then the rest, each in its order. */
+function readFirst(works: readonly WorthSeeing[], reader: WrittenIn): WorthSeeing[] {
+  const own = works.filter(({ title }) => writtenIn(title) === reader)
+  return [...own, ...works.filter((one) => !own.includes(one))]
 }
 
 /** Only works with a picture are shown there, and only when there are enough to fill the rail. */

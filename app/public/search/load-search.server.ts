@@ -4,9 +4,11 @@ import { findTree, shownTree } from '#domain/categories/index.ts'
 import { findSavedSearch } from '#domain/saved-searches/index.ts'
 import type { FoundCount } from '#domain/search/index.ts'
 import { figuresOf } from '../docs/figures/figures.ts'
+import { leadOf, titleOf } from './head-words.ts'
 import { loadPeople, peopleQuery } from './load-people.server.ts'
 import { loadFoundProjects, projectsQuery } from './load-projects.server.ts'
 import { loadServices, servicesQuery } from './load-services.server.ts'
+import { narrowByWishes } from './narrow-by-wishes.server.ts'
 import { pageOf } from './page-of.ts'
 import { type AskedSearch, choicesOf, readSearch, savedAddressOf } from './read-search.ts'
 import { searchAddress, type SearchTab } from './search-address.ts'
@@ -20,10 +22,11 @@ const HITS_BESIDE = 3
 export async function loadSearch(edge: CachedEdge) {
   const { db, url, settings, search } = edge
   const tree = shownTree(await findTree(db))
-  const asked = readSearch(url, settings, choicesOf(tree))
-  if (asked.isNothing) return { kind: 'nothing' as const, tree }
+  const read = readSearch(url, settings, choicesOf(tree))
+  if (read.isNothing) return { kind: 'nothing' as const, tree }
+  const asked = await narrowByWishes(search, read, settings.currency)
 
-  const { words, exactly } = asked
+  const { words, typed, exactly } = asked
   const pages = searchDocuments(words, figuresOf(settings), { exactly })
   const [services, projectsCount, peopleCount] = await Promise.all([
     asked.tab === undefined || asked.tab === 'services' ? loadServices(edge, asked, tree) : undefined,
@@ -31,12 +34,12 @@ export async function loadSearch(edge: CachedEdge) {
     search.count(peopleQuery(asked)),
   ])
   const counts = {
-    services: services?.view.found ?? (await search.count(servicesQuery(asked))),
+    services: services?.view.found ?? (await search.count({ ...servicesQuery(asked), loosely: !exactly })),
     projects: projectsCount,
     people: peopleCount,
     pages: countOf(pages.hits.length),
   }
-  const tab = asked.tab ?? openTab(asked, counts)
+  const tab = asked.tab ?? (await openTab(edge, asked, counts, services?.relaxed?.haveAll === 0))
   const people = tab === 'people' ? await loadPeople(edge, asked, peopleCount.count) : undefined
   const projects = tab === 'projects' ? await loadFoundProjects(edge, asked, projectsCount.count) : undefined
   const { shown, ...paged } = pageOf(pages.hits, url.searchParams.get('page'), HITS_A_PAGE)
@@ -46,15 +49,25 @@ export async function loadSearch(edge: CachedEdge) {
     people: people?.readAs,
     pages: pages.readAs,
   }[tab]
-  return {
-    kind: 'asked' as const,
+  const head = {
     words,
+    typed,
     exactly,
     tab,
     readAs,
+    relaxed: tab === 'services' ? services?.relaxed : undefined,
     isUnread: (services ?? projects ?? people)?.isUnread ?? false,
     isEmpty: counts[tab].count === 0,
     count: countWords(counts[tab], ...nouns[tab]),
+  }
+  return {
+    kind: 'asked' as const,
+    title: titleOf(head),
+    lead: leadOf(head),
+    words,
+    typed,
+    readAs,
+    tab,
     tabs: tabsOf(asked, tab, counts),
     services: tab === 'services' ? services : undefined,
     projects,
@@ -63,7 +76,7 @@ export async function loadSearch(edge: CachedEdge) {
       tab === 'pages'
         ? { hits: shown, ...paged, nearest: pages.nearest }
         : { hits: pages.hits.slice(0, HITS_BESIDE), page: 1, pages: 1, nearest: undefined },
-    saving: await savingOf(edge, asked),
+    saving: await savingOf(edge, { ...asked, words: head.relaxed?.words ?? words }),
   }
 }
 
@@ -79,9 +92,20 @@ const nouns: Record<SearchTab, [one: string, many: string]> = {
 }
 
 /** The first that has something; services, where none has, because they can be widened. */
-function openTab({ words, listing }: AskedSearch, counts: Record<SearchTab, FoundCount>): SearchTab {
-  const isFiltered = listing.notes.length > 0
-  if (words === '' || isFiltered || counts.services.count > 0) return 'services'
+async function openTab(
+  { search }: CachedEdge,
+  asked: AskedSearch,
+  counts: Record<SearchTab, FoundCount>,
+  isBeside: boolean,
+): Promise<SearchTab> {
+  const isFiltered = asked.listing.notes.length > 0
+  if (asked.words === '' || isFiltered || (counts.services.count > 0 && !isBeside)) return 'services'
+  if (isBeside && counts.services.count > 0) {
+    // A rule that has all of the words, or a person who is called so, is nearer than a service with some of them.
+    if (counts.pages.count > 0) return 'pages'
+    const { found } = await search.page(peopleQuery(asked), { offset: 0, most: 1 })
+    return found[0]?.why.foundIn === 'title' ? 'people' : 'services'
+  }
   if (counts.projects.count > 0) return 'projects'
   if (counts.pages.count > 0) return 'pages'
   return counts.people.count > 0 ? 'people' : 'services'
@@ -94,11 +118,15 @@ const tabNames: Record<SearchTab, string> = {
   pages: 'Rules and pages',
 }
 
-function tabsOf({ words, exactly }: AskedSearch, open: SearchTab, counts: Record<SearchTab, FoundCount>) {
+function tabsOf(
+  { words, typed, exactly }: AskedSearch,
+  open: SearchTab,
+  counts: Record<SearchTab, FoundCount>,
+) {
   return (Object.keys(tabNames) as SearchTab[])
     .filter((tab) => tab !== 'pages' || words !== '')
     .map((tab) => ({
-      to: searchAddress(words, { exactly, tab }),
+      to: searchAddress(typed, { exactly, tab }),
       label: tabNames[tab],
       count: counts[tab].count,
       current: tab === open,

@@ -3,9 +3,10 @@ import { listingAddress } from '#app/shared/works/listing/listing-address.ts'
 import { countWords, type ListingView } from '#app/shared/works/listing/listing-view.ts'
 import { activeFilters } from '#app/shared/works/listing/active-filters.ts'
 import { type ListedWork, loadListing, queryOf } from '#app/shared/works/listing/load-listing.ts'
-import { findHitDetails, type HitDetails } from '#domain/catalogue/index.ts'
+import { readReader } from '#app/shared/search/read-reader.server.ts'
+import { findHitDetails, type HitDetails, noFigures } from '#domain/catalogue/index.ts'
 import type { TreeNode } from '#domain/categories/index.ts'
-import type { Found, SearchQuery } from '#domain/search/index.ts'
+import type { Found, Relaxed, SearchQuery } from '#domain/search/index.ts'
 import { isUnread } from './is-unread.ts'
 import { markWords, snippetOf, type MarkedPart } from './results/mark-words.ts'
 import { queryWords, type QueryWord } from './sections/query.ts'
@@ -15,6 +16,8 @@ import { wordsOf } from './sections/words.ts'
 
 export type FoundService = Omit<ListedWork, 'title' | 'why'> & {
   name: string
+  /** Said where it is not the reader's. */
+  inLanguage: string | undefined
   title: MarkedPart[]
   text: MarkedPart[]
   days: string
@@ -29,6 +32,7 @@ type FoundServices = {
   rows: FoundService[]
   readAs: string | undefined
   nearest: string | undefined
+  relaxed: Relaxed | undefined
   /** Nothing that was typed could be looked for. */
   isUnread: boolean
   wider: Wider[]
@@ -55,6 +59,7 @@ export async function loadServices(
     exactly,
     categoryId: category?.id,
     viewerId: edge.page.viewer?.actor.id,
+    reader: await readReader(edge, asked.typed),
     perPage: ROWS_A_PAGE,
     otherParams: otherParamsOf(asked),
     otherChips: category ? [{ label: category.title, without: elsewhere }] : [],
@@ -65,11 +70,11 @@ export async function loadServices(
     edge.db,
     cards.map(({ id }) => id),
   )
-  const marked = queryWords(found.readAs ?? words)
+  const marked = queryWords(found.relaxed?.words ?? found.readAs ?? words)
   const before = (view.page - 1) * ROWS_A_PAGE
   const placeById = new Map(found.found.map((one, at) => [one.id, { one, place: before + at + 1 }]))
   return {
-    view,
+    view: { ...view, chips: view.chips.map((chip) => nameWish(chip, asked.wishes)) },
     rows: works.flatMap((work, at) => {
       const [placed, card] = [placeById.get(work.id), cards[at]]
       if (!placed || !card) return []
@@ -77,15 +82,22 @@ export async function loadServices(
     }),
     readAs: found.readAs,
     nearest: found.nearest,
+    relaxed: found.relaxed,
     isUnread: isUnread(asked, found.found),
     wider: view.found.count === 0 ? await listWider(edge, asked) : [],
   }
 }
 
+/** A filter that was read out of the words says from which. */
+function nameWish(chip: ListingView['chips'][number], wishes: AskedSearch['wishes']) {
+  const wish = wishes.find(({ label }) => label === chip.label)
+  return wish ? { ...chip, label: `“${wish.word}”: ${chip.label.toLowerCase()}` } : chip
+}
+
 type Shown = { marked: readonly QueryWord[]; sort: AskedSearch['listing']['sort'] }
 
 function rowOf(
-  { title, picture, why: _why, ...work }: ListedWork,
+  { title, picture, why: inLanguage, ...work }: ListedWork,
   deliveryDays: number,
   { one, place }: { one: Found; place: number },
   details: HitDetails | undefined,
@@ -95,11 +107,17 @@ function rowOf(
   return {
     ...work,
     name: title,
+    inLanguage,
     picture: picture ? { ...picture, sizes: PICTURE_SIZES, alt: '' } : null,
     title: markWords(title, wordsOf(title), marked),
     text: snippetOf(summary, wordsOf(summary), marked),
     days: deliveryDays === 1 ? '1 day' : `${deliveryDays} days`,
-    why: viewWhy(one.why, { place, sort, qualityParts: details?.qualityParts ?? null }),
+    why: viewWhy(one.why, {
+      place,
+      sort,
+      qualityParts: details?.qualityParts ?? null,
+      figures: details?.figures ?? noFigures,
+    }),
   }
 }
 

@@ -8,7 +8,12 @@ import { searchTabs, type SearchTab } from './search-address.ts'
 
 /** What the address of a search asks for. */
 export type AskedSearch = {
+  /** What must be found. */
   words: string
+  /** All that was typed. */
+  typed: string
+  /** Words of price, speed and quality that were read as a filter, and how that filter is called. */
+  wishes: { word: string; label: string }[]
   exactly: boolean
   /** Undefined: whichever has something. */
   tab: SearchTab | undefined
@@ -36,6 +41,8 @@ export function readSearch(
   const tab = asked === 'pages' && words === '' ? undefined : asked
   return {
     words,
+    typed: words,
+    wishes: [],
     exactly: params.get('exact') === '1',
     tab,
     category,

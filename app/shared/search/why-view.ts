@@ -1,9 +1,17 @@
-import { type QualityParts, qualityWeights } from '#domain/catalogue/quality/quality-rules.ts'
+import {
+  PROVEN_LEAST,
+  PROVEN_REVIEWS,
+  type QualityFigures,
+  type QualityParts,
+  qualityWeights,
+  UNRATED_MOST,
+} from '#domain/catalogue/quality/quality-rules.ts'
 import {
   memberQualityNames,
   type MemberQualityParts,
   memberQualityWeights,
 } from '#domain/reputation/member-quality-rules.ts'
+import { figureWords } from './figure-words.ts'
 import type { SearchSort, Why } from '#domain/search/index.ts'
 import { sortNames } from '#app/shared/works/listing/listing-view.ts'
 
@@ -12,7 +20,8 @@ export type WhyView = {
   /** `0.60 × 0.89 = 0.53` */
   sum: string
   lead: string
-  parts: { name: string; share: number; value: string }[]
+  /** `figure`: what was counted, in words. */
+  parts: { name: string; share: number; value: string; figure?: string | undefined }[]
   /** The section of the document on ranking that has the weights. */
   weightsAt: 'quality' | 'people-and-projects'
 }
@@ -40,14 +49,19 @@ const personPartNames: Record<keyof MemberQualityParts, string> = {
   response: 'Replies',
 }
 
-type Place = { place: number; sort: SearchSort; qualityParts: QualityParts | null }
+type Place = {
+  place: number
+  sort: SearchSort
+  qualityParts: QualityParts | null
+  figures: QualityFigures
+}
 
 /** Why a result stands where it stands, in words and figures: text match times quality, each part with its weight. */
-export function viewWhy(why: Why, { place, sort, qualityParts }: Place): WhyView {
+export function viewWhy(why: Why, { place, sort, qualityParts, figures }: Place): WhyView {
   return {
     ...headOf(why, place),
-    lead: leadOf(why.foundIn, sort, qualityParts !== null),
-    parts: [...matchRow(why), ...(qualityParts ? qualityRows(qualityParts) : [])],
+    lead: [leadOf(why.foundIn, sort, qualityParts !== null), ...besidesOf(why, figures)].join(' '),
+    parts: [...matchRow(why), ...(qualityParts ? qualityRows(qualityParts, figures) : [])],
     weightsAt: 'quality',
   }
 }
@@ -109,10 +123,28 @@ function leadOf(foundIn: Why['foundIn'], sort: SearchSort, isComputed: boolean):
     : 'Match with your words, times the quality of the service.'
 }
 
-function qualityRows(parts: QualityParts): WhyView['parts'] {
+/** What decided besides the figures. */
+function besidesOf({ lacks, isHeldBack, quality }: Why, { ratingCount }: QualityFigures): string[] {
+  const most = Math.fround(UNRATED_MOST)
+  return [
+    ...(ratingCount === 0 && quality >= most
+      ? [`Without a review it counts no more than ${UNRATED_MOST}, whatever its parts add up to.`]
+      : []),
+    ...(ratingCount >= PROVEN_REVIEWS && quality === PROVEN_LEAST
+      ? [`Proven by its reviews, it counts no less than ${PROVEN_LEAST}.`]
+      : []),
+    ...(lacks ? [`It does not have “${lacks}”, so it stands after what has every word.`] : []),
+    ...(isHeldBack ? ['Its seller has a place further up, so others that fit as well come first.'] : []),
+  ]
+}
+
+function qualityRows(parts: QualityParts, figures: QualityFigures): WhyView['parts'] {
   return (Object.keys(partNames) as (keyof QualityParts)[])
     .filter((part) => part !== 'newcomer' || parts.newcomer > 0)
-    .map((part) => partRow(partNames[part], parts[part], qualityWeights[part]))
+    .map((part) => ({
+      ...partRow(partNames[part], parts[part], qualityWeights[part]),
+      figure: figureWords[part]?.(figures),
+    }))
 }
 
 function partRow(name: string, share: number, weight: number): WhyView['parts'][number] {

@@ -16,6 +16,7 @@ export const sellers: DocumentSource = {
           title: `${one.displayName} ${one.username}`,
           labels: [...one.skills, one.headline],
           text: one.about,
+          ownerName: '',
           categoryLineIds: [],
           priceMinor: one.rateMinor ?? 0,
           deliveryDays: 0,

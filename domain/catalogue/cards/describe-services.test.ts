@@ -126,8 +126,30 @@ test('quality is put together from its published parts, and a newcomer’s lift 
   expect(partsOf(1)).toMatchObject({ newcomer: 0.5 })
   expect(partsOf(2)).toMatchObject({ newcomer: 0, recency: 0, conversion: 1, onTime: 0.514 })
   const known = rows.find((row) => row.serviceId === ids[0])
-  // 0.34 x 0.825 + 0.18 x 0.9 + 0.14 x 0.85 + 0.1 x 0.7 + 0.1 x 1 + 0.14 x 0.2 + 0.05 x 1
-  expect(known?.quality).toBeCloseTo(0.8095, 4)
+  // 0.34 x 0.825 + 0.18 x 0.9 + 0.14 x 0.85 + 0.1 x 0.7 + 0.1 x 1 + 0.14 x 0.2 + 0.05 x 1 is more than the unrated may have.
+  expect(known?.quality).toBeCloseTo(0.749, 4)
+  // 0.34 x 0.9639 + 0.18 x 0.996 + 0.14 x 0.514 + 0.1 x 0.7 + 0.14 x 1
+  expect(rows.find((row) => row.serviceId === ids[2])?.quality).toBeCloseTo(0.789, 3)
+})
+
+test('an unrated newcomer stands among the good, and never above the proven', async () => {
+  const { db, transaction } = await testDatabase()
+  const [newcomer = '', few = '', proven = ''] = await transaction(async (tx) => {
+    const seller = await makeMember(tx)
+    const old = { publishedAt: new Date(tx.now.getTime() - 400 * DAY_MS), changedAt: new Date(0) }
+    const made = [
+      await putService(tx, seller.id, {}, { ordersCount: 9, viewsCount: 20 }),
+      await putService(tx, seller.id, old, { ratingSum: 960, ratingCount: 2, viewsCount: 400 }),
+      // Nothing speaks for it but what people said.
+      await putService(tx, seller.id, old, { ratingSum: 2_300, ratingCount: 5, viewsCount: 400 }),
+    ]
+    await refreshQuality(tx, made)
+    return made
+  })
+  const rows = await db.select().from(serviceFigures)
+  const qualityOf = (id: string) => rows.find((row) => row.serviceId === id)?.quality ?? 0
+  expect(qualityOf(newcomer)).toBeGreaterThan(qualityOf(few))
+  expect(qualityOf(proven)).toBeGreaterThan(qualityOf(newcomer))
 })
 
 test('a service that has served people well stands before one that came today', async () => {
@@ -198,7 +220,8 @@ test('a seller sees why their service stands where it stands, and from which day
   const refresh = (id: string) => transaction((tx) => refreshQuality(tx, [id]))
   const { seller, id } = await transaction(async (tx) => {
     const made = await makeMember(tx)
-    return { seller: made, id: await putService(tx, made.id, { slug: 'a-cat-in-ink' }) }
+    const rated = { ratingSum: 430, ratingCount: 1 }
+    return { seller: made, id: await putService(tx, made.id, { slug: 'a-cat-in-ink' }, rated) }
   })
   await refresh(id)
   await refresh(id)

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { findLanguages } from '#domain/accounts/index.ts'
+import { type Face, findFaces, findLanguages } from '#domain/accounts/index.ts'
 import { listTree } from '#domain/categories/index.ts'
 import type { SearchDocument } from '#domain/search/index.ts'
 import { findLevels } from '#domain/reputation/index.ts'
@@ -31,7 +31,8 @@ export async function describeServices(db: Db, ids: readonly string[]): Promise<
     .leftJoin(serviceFigures, eq(serviceFigures.serviceId, service.id))
     .where(and(oneOf(service.id, ids), shown))
   const sellerIds = rows.map((row) => row.sellerId)
-  const [languages, levels, categories] = await Promise.all([
+  const [faces, languages, levels, categories] = await Promise.all([
+    findFaces(db, sellerIds),
     findLanguages(db, sellerIds),
     findLevels(db, sellerIds),
     listTree(db),
@@ -45,6 +46,7 @@ export async function describeServices(db: Db, ids: readonly string[]): Promise<
         ...row,
         labels: [...content.tags, ...lineIds.flatMap((id) => categoryById.get(id)?.title ?? [])],
         text: textOf(content),
+        ownerName: nameOf(faces.get(sellerId)),
         categoryLineIds: lineIds,
         ratingHundredths: ratingCount ? Math.round(ratingSum / ratingCount) : 0,
         ratingCount,
@@ -61,6 +63,8 @@ export async function describeServices(db: Db, ids: readonly string[]): Promise<
     }),
   )
 }
+
+const nameOf = (face: Face | undefined) => (face ? `${face.displayName} ${face.username}` : '')
 
 function textOf({ description, packages, extras }: ServiceContent): string {
   return [

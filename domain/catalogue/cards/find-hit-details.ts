@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { withoutMarkup } from '#platform/text/without-markup.ts'
-import type { QualityParts } from '../quality/quality-rules.ts'
+import { noFigures, type QualityFigures, type QualityParts } from '../quality/quality-rules.ts'
 import { service, serviceFigures, serviceVersion } from '../schema.server.ts'
 
 /** What a row of search results says beyond the card. */
@@ -11,6 +11,17 @@ export type HitDetails = {
   /** Null until they were worked out for the first time. */
   qualityParts: QualityParts | null
   publishedAt: Date | null
+  figures: QualityFigures
+}
+
+const qualityFigures = {
+  ratingSum: serviceFigures.ratingSum,
+  ratingCount: serviceFigures.ratingCount,
+  completedCount: serviceFigures.completedCount,
+  failedCount: serviceFigures.failedCount,
+  onTimeCount: serviceFigures.onTimeCount,
+  ordersCount: serviceFigures.ordersCount,
+  viewsCount: serviceFigures.viewsCount,
 }
 
 /** More than a row shows, so that it can be cut between words. */
@@ -23,11 +34,17 @@ export async function findHitDetails(db: Db, ids: readonly string[]): Promise<Ma
       id: service.id,
       publishedAt: service.publishedAt,
       qualityParts: serviceFigures.qualityParts,
+      figures: qualityFigures,
       beginning: sql<string>`left(${serviceVersion.content}->>'description', ${READ_MOST})`,
     })
     .from(service)
     .innerJoin(serviceVersion, eq(serviceVersion.id, service.liveVersionId))
     .leftJoin(serviceFigures, eq(serviceFigures.serviceId, service.id))
     .where(inArray(service.id, [...ids]))
-  return new Map(rows.map(({ id, beginning, ...row }) => [id, { ...row, summary: withoutMarkup(beginning) }]))
+  return new Map(
+    rows.map(({ id, beginning, figures, ...row }) => [
+      id,
+      { ...row, figures: figures ?? noFigures, summary: withoutMarkup(beginning) },
+    ]),
+  )
 }

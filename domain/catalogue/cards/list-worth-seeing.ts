@@ -5,6 +5,7 @@ import { service, serviceFigures } from '../schema.server.ts'
 /** A service that could hang where everyone passes, with the figures that say why. */
 export type WorthSeeing = {
   id: string
+  title: string
   sellerId: string
   categoryId: string | null
   publishedAt: Date
@@ -23,6 +24,7 @@ const shown = and(
 
 const columns = {
   id: service.id,
+  title: service.title,
   sellerId: service.sellerId,
   categoryId: service.categoryId,
   publishedAt: sql<Date>`${service.publishedAt}`.mapWith(service.publishedAt),

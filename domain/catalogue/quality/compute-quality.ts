@@ -13,8 +13,12 @@ import {
   PRIOR_RESPONSE,
   PRIOR_REVIEWS,
   PRIOR_VIEWS,
+  PROVEN_LEAST,
+  PROVEN_RATING,
+  PROVEN_REVIEWS,
   qualityWeights,
   RECENCY_DAYS,
+  UNRATED_MOST,
 } from './quality-rules.ts'
 
 /** Works out the quality of these services anew, as after a review; search hears of those that it changed. */
@@ -69,13 +73,18 @@ async function computeQuality(db: Db | DrizzleTransaction, now: Date, which: SQL
         'conversion', round(least((coalesce(f.orders_count, 0) + ${PRIOR_CONVERSION * PRIOR_VIEWS}::numeric)
           / (coalesce(f.views_count, 0) + ${PRIOR_VIEWS}::numeric) / ${CONVERSION_WHOLE}::numeric, 1), 4),
         'newcomer', round((1 - least(${days(sql`coalesce(service.published_at, ${at})`)} / ${NEWCOMER_DAYS}::numeric, 1))::numeric, 4)
-      ) as parts
+      ) as parts, coalesce(f.rating_count, 0) as reviews, coalesce(f.rating_sum, 0) / 100.0 as stars
       from service
       left join service_figures f on f.service_id = service.id
       left join member_standing standing on standing.member_id = service.seller_id
       where ${which}
     ), weighed as (
-      select id, parts, (${weighed()})::real as quality from counted
+      select id, parts, (case
+        when reviews = 0 then least(${weighed()}, ${UNRATED_MOST}::numeric)
+        when reviews >= ${PROVEN_REVIEWS} and stars >= reviews * ${PROVEN_RATING}::numeric
+          then greatest(${weighed()}, ${PROVEN_LEAST}::numeric)
+        else ${weighed()} end)::real as quality
+      from counted
     ), told as (
       insert into service_quality (service_id, day, quality, parts)
       select weighed.id, (${at} at time zone 'UTC')::date, weighed.quality, weighed.parts

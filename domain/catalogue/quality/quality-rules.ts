@@ -9,6 +9,28 @@ export type QualityParts = {
   newcomer: number
 }
 
+/** What the parts are worked out from, as it was counted. */
+export type QualityFigures = {
+  /** In hundredths of a star, summed. */
+  ratingSum: number
+  ratingCount: number
+  completedCount: number
+  failedCount: number
+  onTimeCount: number
+  ordersCount: number
+  viewsCount: number
+}
+
+export const noFigures: QualityFigures = {
+  ratingSum: 0,
+  ratingCount: 0,
+  completedCount: 0,
+  failedCount: 0,
+  onTimeCount: 0,
+  ordersCount: 0,
+  viewsCount: 0,
+}
+
 /** How much each part weighs; the same figures that `/docs/recommendations` prints. They sum to 1 without the newcomer's boost. */
 export const qualityWeights = {
   rating: 0.34,
@@ -25,6 +47,13 @@ export const NEWCOMER_DAYS = 30
 /** A rating counts as if this many reviews of the usual mean had come before it. */
 export const PRIOR_REVIEWS = 8
 export const PRIOR_RATING = 4.3
+
+/** Proven: so many reviews, of such a mean. However little else speaks for it, it counts at least so much. */
+export const PROVEN_REVIEWS = 5
+export const PROVEN_RATING = 4.5
+export const PROVEN_LEAST = 0.75
+/** Without a review a service stands among the good at most, never above the proven. */
+export const UNRATED_MOST = 0.749
 
 /** Where nothing has happened yet, a service counts as if this many deals, and page views, of the usual kind had. */
 export const PRIOR_DEALS = 5

@@ -1,5 +1,6 @@
 import type { SearchDocument } from '../search-engine.ts'
 import { splitWords } from '../words/fold-words.ts'
+import { RUSSIAN_TERM, writtenIn } from '../words/written-in.ts'
 import type { StemWords } from '../words/stem-words.ts'
 
 /** A document taken apart into words: each term with the best place where it stands (0 title, 1 labels, 2 text). */
@@ -19,7 +20,7 @@ export async function readDocuments(
     places: [
       splitWords(document.title),
       document.labels.flatMap((label) => splitWords(label)),
-      splitWords(document.text),
+      splitWords(`${document.text}\n${document.ownerName}`),
     ],
   }))
   const all = new Set<string>()
@@ -36,6 +37,7 @@ export async function readDocuments(
         if (!terms.has(term)) terms.set(term, place)
       }
     })
+    if (writtenIn(document.title) === 'ru') terms.set(RUSSIAN_TERM, 0)
     return { document, terms, words }
   })
 }

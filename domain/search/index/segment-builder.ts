@@ -1,6 +1,7 @@
 import type { SearchDocument } from '../search-engine.ts'
 import { splitWords } from '../words/fold-words.ts'
 import type { StemWords } from '../words/stem-words.ts'
+import { RUSSIAN_TERM, writtenIn } from '../words/written-in.ts'
 import type { SegmentPosting } from './posting.ts'
 
 /** A word as written. Looked up once each time it stands somewhere; the rest goes by reference. */
@@ -79,11 +80,15 @@ export function openSegmentBuilder(stem: StemWords): SegmentBuilder {
 
   return {
     async add(numbered) {
-      const found = numbered.map(({ document: { title, labels, text } }) =>
-        [title, labels.join('\n'), text].map((place) => splitWords(place).map(wordOf)),
+      const found = numbered.map(({ document: { title, labels, text, ownerName } }) =>
+        [title, labels.join('\n'), `${text}\n${ownerName}`].map((place) => splitWords(place).map(wordOf)),
       )
       await knowTerms(found.flat(2))
-      numbered.forEach(({ doc }, at) => found[at]?.forEach((place, number) => put(doc, place, number)))
+      numbered.forEach(({ doc, document }, at) => {
+        found[at]?.forEach((place, number) => put(doc, place, number))
+        if (writtenIn(document.title) === 'ru')
+          for (const docs of termOf(RUSSIAN_TERM).posting) docs.push(doc)
+      })
     },
     takeSegment() {
       const taken = [...terms.values()]

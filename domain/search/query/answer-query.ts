@@ -1,49 +1,65 @@
 import type { LiveOnline } from '../live-online.ts'
 import type { Tree } from '../live-tree.ts'
-import { COUNTED_MOST, DEEPEST } from '../match-rules.ts'
-import type { Facets, FoundCount, FoundPage, SearchFilters, SearchSort } from '../search-engine.ts'
+import { COUNTED_MOST, DEEPEST, VARIED_AMONG } from '../match-rules.ts'
+import type { Facets, FoundCount, FoundPage, Relaxed, SearchQuery } from '../search-engine.ts'
+import { RUSSIAN_TERM } from '../words/written-in.ts'
 import type { KindIndex } from '../kind-index.ts'
 import { absentTerm } from '../index/posting.ts'
 import { askBlock, type BlockQuery, countPassing } from './candidates.ts'
 import type { FilterContext } from './filter-checks.ts'
-import { matchDocs } from './match-docs.ts'
+import { type BlockTerms, chooseTiers, countAll, matchTiers, wordsOf } from './match-tiers.ts'
 import type { QueryPlan } from './query-plan.ts'
 import { comparing, rankDocs, tellRanked } from './rank-docs.ts'
 import { tellFacets } from './tell-facets.ts'
+import { varyOwners } from './vary-owners.ts'
 
 /** A query put to every block of a shelf: nothing of it waits, so that all of it is of one moment. */
-export type AskedKindIndex = { queries: BlockQuery[]; context: FilterContext; plan: QueryPlan }
+export type AskedKindIndex = {
+  queries: BlockQuery[]
+  context: FilterContext
+  plan: QueryPlan
+  relaxed?: Relaxed | undefined
+}
 
 export function askKindIndex(
   kindIndex: KindIndex,
   plan: QueryPlan,
-  filters: SearchFilters,
+  { filters, loosely = false, reader }: SearchQuery,
   { tree, online }: { tree: Tree; online: LiveOnline },
 ): AskedKindIndex {
   const context: FilterContext = { lineOf: tree.lineOf, onlineOwners: online.owners }
+  const blocks: BlockTerms[] = kindIndex.touched().map((block) => ({ block, termSets: block.termSets }))
   const base = kindIndex.base()
-  const queries = kindIndex
-    .touched()
-    .map((block) => askBlock(block, matchDocs(block, plan.slots, block.termSets), filters, context))
-  if (base) {
-    const termSets = (term: string) => plan.stored.get(term) ?? absentTerm
-    queries.unshift(askBlock(base, matchDocs(base, plan.slots, termSets), filters, context))
-  }
-  return { queries, context, plan }
+  if (base) blocks.unshift({ block: base, termSets: (term) => plan.stored.get(term) ?? absentTerm })
+  const slots = chooseTiers(blocks, plan.slots, loosely)
+  const queries = blocks.map((one) => ({
+    ...askBlock(one.block, matchTiers(one, slots), filters, context),
+    language: reader && { reader, russian: one.termSets(RUSSIAN_TERM)[2] },
+  }))
+  const loosest = slots.at(-1)
+  const relaxed =
+    loosest && slots.length > 1
+      ? { words: wordsOf(loosest), haveAll: countAll(blocks, plan.slots) }
+      : undefined
+  return { queries, context, plan, relaxed }
 }
 
 export function tellPage(
-  { queries, plan }: AskedKindIndex,
-  sort: SearchSort,
+  { queries, plan, relaxed }: AskedKindIndex,
+  { sort, varied = false }: Pick<SearchQuery, 'sort' | 'varied'>,
   { offset, most }: { offset: number; most: number },
 ): FoundPage {
   const end = Math.min(offset + most, DEEPEST)
-  const ranked = queries.map((query) => rankDocs(query, sort, end)).filter((block) => block.length > 0)
+  const isVaried = varied && sort === 'relevance'
+  const looked = isVaried ? Math.max(end, VARIED_AMONG) : end
+  const ranked = queries.map((query) => rankDocs(query, sort, looked)).filter((block) => block.length > 0)
   const all = ranked.length > 1 ? ranked.flat().toSorted(comparing(sort)) : (ranked[0] ?? [])
+  const placed = isVaried ? varyOwners(all) : all
   return {
-    found: all.slice(offset, end).map(tellRanked),
+    found: placed.slice(offset, end).map(tellRanked),
     readAs: plan.readAs,
     nearest: plan.nearest,
+    relaxed,
   }
 }
 

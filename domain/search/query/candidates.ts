@@ -1,20 +1,24 @@
 import { type Block, isMasked } from '../index/block.ts'
 import { countSet, type DocSet, everyDoc, walk } from '../index/doc-set.ts'
 import type { SearchFilters } from '../search-engine.ts'
+import type { WrittenIn } from '../words/written-in.ts'
 import { categoryDocs } from './category-docs.ts'
 import { combineBits, filterBits } from './filter-bits.ts'
 import { type Check, checksFor, type FilterContext } from './filter-checks.ts'
-import type { Matched } from './match-docs.ts'
+import type { Tier } from './match-tiers.ts'
 
 /** One block with what a query asks of it. */
 export type BlockQuery = {
   block: Block
-  matched: Matched | undefined
+  /** What holds all of the words, then what holds all but the weakest, and so on: each holds the one before. None: no words. */
+  tiers: readonly Tier[]
   checks: readonly Check[]
   /** Where to look: what holds the words, or what stands in the category, or everything. */
   candidates: DocSet
   /** Whether the category has already narrowed where to look. */
   isNarrowed: boolean
+  /** The documents in Russian and who reads, where their language goes first. */
+  language?: { reader: WrittenIn; russian: DocSet } | undefined
 }
 
 const everythingOf = new WeakMap<Block, DocSet>()
@@ -27,17 +31,18 @@ export function everythingIn(block: Block): DocSet {
 
 export function askBlock(
   block: Block,
-  matched: Matched | undefined,
+  tiers: readonly Tier[],
   filters: SearchFilters,
   context: FilterContext,
 ): BlockQuery {
   const checks = checksFor(filters, block.columns, context)
   const { categoryId } = filters
-  if (matched) return { block, matched, checks, candidates: matched.text, isNarrowed: false }
+  const loosest = tiers.at(-1)
+  if (loosest) return { block, tiers, checks, candidates: loosest.matched.text, isNarrowed: false }
   if (categoryId === undefined)
-    return { block, matched, checks, candidates: everythingIn(block), isNarrowed: false }
+    return { block, tiers, checks, candidates: everythingIn(block), isNarrowed: false }
   const candidates = categoryDocs(block, categoryId, context.lineOf)
-  return { block, matched, checks, candidates, isNarrowed: true }
+  return { block, tiers, checks, candidates, isNarrowed: true }
 }
 
 /** The filters of a set that is itself in bits, as bits; few documents are rather looked at one by one. */

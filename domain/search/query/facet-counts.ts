@@ -9,9 +9,9 @@ import { type FacetCounts, tally, tallyAll } from './tally-docs.ts'
 
 /** Every facet of a block, each counted as if its own filter were not set. */
 export function countBlock(query: BlockQuery, context: FilterContext): FacetCounts {
-  const { block, candidates, matched, isNarrowed } = query
+  const { block, candidates, tiers, isNarrowed } = query
   const checks = checksLeft(query)
-  if (!matched && checks.length === 0) {
+  if (tiers.length === 0 && checks.length === 0) {
     const counts = countCached(block, candidates, context)
     return isNarrowed ? { ...counts, categories: countLeaves(block) } : counts
   }

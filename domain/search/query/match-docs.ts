@@ -7,13 +7,11 @@ import type { Slot } from '../words/slot.ts'
 /** The documents that hold every word: in their titles; in titles or labels; anywhere. */
 export type Matched = Record<MatchPlace, DocSet>
 
-/** Undefined when there are no words: then everything matches. */
 export function matchDocs(
   block: Block,
   slots: readonly Slot[],
   termSets: (term: string) => TermSets,
-): Matched | undefined {
-  if (slots.length === 0) return undefined
+): Matched {
   const inPlace = (place: 0 | 1 | 2) => matchPlace(block, slots, termSets, place)
   return { title: inPlace(0), labels: inPlace(1), text: inPlace(2) }
 }

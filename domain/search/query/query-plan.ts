@@ -8,6 +8,7 @@ import { betterOf, type Mended } from '../words/spelling.ts'
 import type { StemWords } from '../words/stem-words.ts'
 import { expandSynonyms, type SynonymGroups } from '../words/synonym-groups.ts'
 import type { Slot } from '../words/slot.ts'
+import { RUSSIAN_TERM, type WrittenIn } from '../words/written-in.ts'
 
 /** What is looked for, with the postings that it takes. No slots: everything. */
 export type QueryPlan = {
@@ -25,6 +26,14 @@ type PlanContext = {
   fresh: readonly Block[]
 }
 
+type PlanOptions = {
+  exactly: boolean
+  /** Still being typed. */
+  begins?: boolean
+  /** Whose language goes first, where that matters. */
+  reader?: WrittenIn | undefined
+}
+
 const BEGUN_WORDS_MOST = 6
 const BEGUN_FROM_LETTERS = 3
 
@@ -32,7 +41,7 @@ const BEGUN_FROM_LETTERS = 3
 export async function planQuery(
   context: PlanContext,
   typed: string,
-  { exactly, begins = false }: { exactly: boolean; begins?: boolean },
+  { exactly, begins = false, reader }: PlanOptions,
 ): Promise<QueryPlan> {
   const words = splitWords(typed).slice(0, WORDS_MOST)
   const stems = await context.stem(words)
@@ -46,7 +55,8 @@ export async function planQuery(
   // While typing, what the last word may become is looked up along with it, in the same round trip.
   const becoming = begins ? await expandBegun(context, slots.at(-1)) : undefined
   if (becoming) slots = [...slots.slice(0, -1), becoming]
-  let stored = await loadTerms(context, slots)
+  const load = (some: readonly Slot[]) => loadTerms(context, some, reader === undefined ? [] : [RUSSIAN_TERM])
+  let stored = await load(slots)
   const isKnown = (slot: Slot) =>
     slot.alternatives.some((terms) => terms.every((term) => countOf(context, stored, term) > 0))
   if (exactly || slots.every(isKnown)) {
@@ -58,7 +68,7 @@ export async function planQuery(
   const begun = last && !isKnown(last) ? await expandBegun(context, last) : undefined
   if (begun) {
     slots = [...slots.slice(0, -1), begun]
-    stored = await loadTerms(context, slots)
+    stored = await load(slots)
   }
   const anew = spellAnew(context, slots, isKnown)
   if (!anew) return { slots, stored }
@@ -71,11 +81,11 @@ export async function planQuery(
       context.synonyms,
     )
   })
-  return { slots, stored: await loadTerms(context, slots), readAs: anew.spelt }
+  return { slots, stored: await load(slots), readAs: anew.spelt }
 }
 
-async function loadTerms({ base }: PlanContext, slots: readonly Slot[]) {
-  const terms = slots.flatMap(({ alternatives }) => alternatives.flat())
+async function loadTerms({ base }: PlanContext, slots: readonly Slot[], beside: readonly string[]) {
+  const terms = [...slots.flatMap(({ alternatives }) => alternatives.flat()), ...beside]
   return base && terms.length ? await base.load(terms) : new Map<string, TermSets>()
 }
 

@@ -1,20 +1,25 @@
-import { type DocSet, hasDoc } from '../index/doc-set.ts'
-import { idAt } from '../index/columns.ts'
+import { hasDoc } from '../index/doc-set.ts'
+import { type Columns, idAt } from '../index/columns.ts'
 import { type KeyedSort, sortDocs, sortKeyOf } from '../index/orders.ts'
-import { BROWSE_MATCH, type MatchPlace, matchPlaces, matchWeights } from '../match-rules.ts'
+import { BROWSE_MATCH, matchWeights } from '../match-rules.ts'
 import type { Found, SearchSort, Why } from '../search-engine.ts'
 import { type BlockQuery, passesAll, walkPassing } from './candidates.ts'
 import { sortedDocs } from './category-docs.ts'
 import { placeOf } from './match-docs.ts'
+import { rankedLanes } from './ranked-lanes.ts'
 
 /** A document on its way into a page: what it is sorted by and where it was found; who it is, is told at the end. */
-type Ranked = {
+export type Ranked = {
+  /** By relevance: what has all the words before what has not, and among these the reader's language before others. */
+  rank: number
   key: number
   match: number
   quality: number
   foundIn: Why['foundIn']
-  ids: Buffer
+  lacks: string | undefined
+  columns: Columns
   doc: number
+  isHeldBack?: boolean
 }
 
 /** The best of a block by a sort, at most so many, best first. */
@@ -24,67 +29,77 @@ export function rankDocs(query: BlockQuery, sort: SearchSort, most: number): Ran
 
 /**
  * One order for every block: among equals the better quality goes first, then the id; by relevance, before both, the
- * better match.
+ * better match, and before all what has more of the words.
  */
 export function comparing(sort: SearchSort): (one: Ranked, other: Ranked) => number {
   const isRelevance = sort === 'relevance'
   return (one, other) =>
+    one.rank - other.rank ||
     one.key - other.key ||
     (isRelevance ? other.match - one.match : 0) ||
     other.quality - one.quality ||
-    (idAt(one.ids, one.doc) < idAt(other.ids, other.doc) ? -1 : 1)
+    (idOf(one) < idOf(other) ? -1 : 1)
 }
 
-export function tellRanked({ ids, doc, match, foundIn, quality }: Ranked): Found {
-  return { id: idAt(ids, doc), why: { match, foundIn, quality } }
+const idOf = ({ columns, doc }: Ranked) => idAt(columns.ids, doc)
+
+export const ownerOf = ({ columns, doc }: Ranked) => columns.values.owner[columns.owner[doc] ?? 0] ?? ''
+
+export function tellRanked(one: Ranked): Found {
+  const { match, foundIn, quality, lacks, isHeldBack } = one
+  return { id: idOf(one), why: { match, foundIn, quality, lacks, isHeldBack } }
 }
 
-function ranked({ block }: BlockQuery, doc: number, foundIn: Why['foundIn'], key?: number): Ranked {
-  const quality = block.columns.quality[doc] ?? 0
-  const match = foundIn === 'browse' ? BROWSE_MATCH : matchWeights[foundIn]
-  return { key: key ?? -match * quality, match, quality, foundIn, ids: block.columns.ids, doc }
-}
+const weightOf = (foundIn: Why['foundIn']) => (foundIn === 'browse' ? BROWSE_MATCH : matchWeights[foundIn])
 
 /** Each place is walked by quality, which is by number; the next is whichever has the most match x quality. */
 function byRelevance(query: BlockQuery, most: number): Ranked[] {
+  const { columns } = query.block
   const passes = passesAll(query)
-  const heads = lanesOf(query).map(({ foundIn, set, without }) => {
-    const next = walkPassing(set, without ? (doc) => !hasDoc(without, doc) && passes(doc) : passes)
-    return { foundIn, next, doc: next() }
-  })
   const found: Ranked[] = []
-  const { quality } = query.block.columns
-  const scoreOf = ({ foundIn, doc }: (typeof heads)[number]) =>
-    (foundIn === 'browse' ? BROWSE_MATCH : matchWeights[foundIn]) * (quality[doc] ?? 0)
-  while (found.length < most) {
-    let best: (typeof heads)[number] | undefined
-    for (const head of heads) {
-      // Heads stand in the order of their weights, so that among equals the better match stays.
-      if (head.doc >= 0 && (!best || scoreOf(head) > scoreOf(best))) best = head
+  for (const { rank, lacks, lanes } of rankedLanes(query)) {
+    const heads = lanes.map(({ foundIn, set, without }) => {
+      const next = walkPassing(set, (doc) => !without.some((one) => hasDoc(one, doc)) && passes(doc))
+      return { foundIn, weight: weightOf(foundIn), next, doc: next() }
+    })
+    while (found.length < most) {
+      let best: (typeof heads)[number] | undefined
+      let most = -1
+      for (const head of heads) {
+        // Heads stand in the order of their weights, so that among equals the better match stays.
+        const score = head.doc < 0 ? -1 : head.weight * (columns.quality[head.doc] ?? 0)
+        if (score > most) [best, most] = [head, score]
+      }
+      if (!best) break
+      const { doc, foundIn, weight: match } = best
+      const quality = columns.quality[doc] ?? 0
+      found.push({ rank, key: -match * quality, match, quality, foundIn, lacks, columns, doc })
+      best.doc = best.next()
     }
-    if (!best) break
-    found.push(ranked(query, best.doc, best.foundIn))
-    best.doc = best.next()
+    if (found.length >= most) break
   }
   return found
 }
 
-type Lane = { foundIn: Why['foundIn']; set: DocSet; without?: DocSet | undefined }
-
-function lanesOf(query: BlockQuery): Lane[] {
-  const { matched } = query
-  if (!matched) return [{ foundIn: 'browse', set: query.candidates }]
-  return matchPlaces.map((place, index) => {
-    const better = matchPlaces[index - 1] as MatchPlace | undefined
-    return { foundIn: place, set: matched[place], without: better && matched[better] }
-  })
-}
-
 function bySortKey(query: BlockQuery, sort: KeyedSort, most: number): Ranked[] {
-  const { block, matched } = query
-  const keyOf = sortKeyOf(block.columns, sort)
-  const docs = firstBySort(query, sort, most)
-  return docs.map((doc) => ranked(query, doc, matched ? placeOf(matched, doc) : 'browse', keyOf(doc)))
+  const { block, tiers } = query
+  const { columns } = block
+  const keyOf = sortKeyOf(columns, sort)
+  return firstBySort(query, sort, most).map((doc) => {
+    const tier = tiers.find(({ matched }) => hasDoc(matched.text, doc))
+    const foundIn = tier ? placeOf(tier.matched, doc) : 'browse'
+    const quality = columns.quality[doc] ?? 0
+    return {
+      rank: 0,
+      key: keyOf(doc),
+      match: weightOf(foundIn),
+      quality,
+      foundIn,
+      lacks: tier?.lacks,
+      columns,
+      doc,
+    }
+  })
 }
 
 /** Either walks a whole order until the page is full, or sorts what was found: whichever looks at fewer documents. */

@@ -36,8 +36,8 @@ export async function suggestDocuments(
   ]
   return blocks
     .flatMap(({ block, termSets }) => {
-      const titles = matchTitles(block, plan.slots, termSets)
-      return rankDocs(askBlock(block, titles, { kind: 'service' }, noFilters), 'relevance', most)
+      const tier = { matched: matchTitles(block, plan.slots, termSets), lacks: undefined }
+      return rankDocs(askBlock(block, [tier], { kind: 'service' }, noFilters), 'relevance', most)
     })
     .toSorted(comparing('relevance'))
     .slice(0, most)

@@ -29,6 +29,7 @@ export function ServiceRow({ row, eager }: { row: FoundService; eager: boolean }
             <KnownLink to={row.by.to}>{row.by.name}</KnownLink>
             {row.level ? <Hallmark {...row.level} /> : null}
             {row.rating ? <Rate {...row.rating} /> : <span>New here</span>}
+            {row.inLanguage ? <span>{row.inLanguage}</span> : null}
             {row.isOwn ? null : (
               <Heart kind="service" id={row.id} name={row.name} isFavourite={row.isFavourite} />
             )}

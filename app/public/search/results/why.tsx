@@ -14,9 +14,12 @@ export function Why({ id, why }: { id: string; why: WhyView }) {
           {why.lead} {why.sum ? <b>{why.sum}</b> : null}
         </p>
         <dl className="why-parts">
-          {why.parts.map(({ name, share, value }) => (
+          {why.parts.map(({ name, share, value, figure }) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt>
+                {name}
+                {figure ? <small>{figure}</small> : null}
+              </dt>
               <dd>
                 <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
                   <rect width="100" height="6" />

@@ -2,8 +2,12 @@ import {
   NEWCOMER_DAYS,
   PRIOR_RATING,
   PRIOR_REVIEWS,
+  PROVEN_LEAST,
+  PROVEN_RATING,
+  PROVEN_REVIEWS,
   type QualityParts,
   qualityWeights,
+  UNRATED_MOST,
 } from '#domain/catalogue/quality/quality-rules.ts'
 import { levelNames, levels } from '#domain/reputation/level-rules.ts'
 import {
@@ -13,7 +17,7 @@ import {
   type MemberQualityParts,
   memberQualityWeights,
 } from '#domain/reputation/member-quality-rules.ts'
-import { type MatchPlace, matchWeights } from '#domain/search/match-rules.ts'
+import { type MatchPlace, matchWeights, variedPlaces } from '#domain/search/match-rules.ts'
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
@@ -96,4 +100,14 @@ export function matchTable(): string {
     (place) => `| ${matchWords[place]} | ${matchWeights[place].toFixed(2)} |`,
   )
   return ['| Where your words are | Text match |', '|---|---|', ...rows].join('\n')
+}
+
+/** How many of the first places one seller has. */
+export function variedWords(): string {
+  return variedPlaces.map(({ first, most }) => `at most ${most} of the first ${first} places`).join(' and ')
+}
+
+/** What parts newcomers from the proven. */
+export function provenWords(): string {
+  return `without a review a service counts at most ${UNRATED_MOST}, and with ${PROVEN_REVIEWS} reviews or more of ${PROVEN_RATING} or better at least ${PROVEN_LEAST}`
 }

@@ -1,5 +1,5 @@
 import type { DocumentSection } from '../legal-document.ts'
-import { matchTable, personTable, rankingTable } from './ranking-parts.ts'
+import { matchTable, personTable, provenWords, rankingTable, variedWords } from './ranking-parts.ts'
 
 /** Why a search result stands where it stands. */
 export const ranking: readonly DocumentSection[] = [
@@ -13,7 +13,7 @@ When you search, results are sorted by relevance unless you choose another order
 
 **Text match** says how well the words you typed fit. **Quality** says how well the service has served people. They are multiplied, so a splendid service about something else does not come up, and neither does a perfect title with nothing behind it.
 
-Nothing else goes in. There is no hand that lifts one seller, and no place that can be bought. The same words give the same order to everyone.
+Nothing else goes in. There is no hand that lifts one seller, and no place that can be bought. The same words give the same order to everyone who reads the same language: what is written in yours comes first, and the rest is marked.
 `,
   },
   {
@@ -26,6 +26,10 @@ ${matchTable()}
 
 Forms of a word count as the word (“edit”, “edited”), so do words you have only begun to type, accents make no difference, and a slip of a letter is forgiven. A dictionary knows that some words mean the same. Where we read your words as others than you typed, the page says so and offers exactly what you typed.
 
+Where few have all of your words, those that have all but the weakest follow, and the page says which words these have. The weakest is the word that the fewest are about, of those that mention it. Words such as “cheap”, “fast” and “best” are no words to find: each is read as a filter that you can take off. A seller’s name finds their services.
+
+Where others match as well, one seller has ${variedWords()}.
+
 Filters do not change the order: they leave out what does not fit.
 `,
   },
@@ -37,7 +41,7 @@ Quality is one number for each service: each part is a figure from 0 to 1, multi
 
 ${rankingTable()}
 
-It is worked out anew every night and after each review. The weights sum to 100%; the newcomer’s lift comes on top. It is largest on the first day and gone after ${figures.fixed.newcomerBoost}: long enough to be seen, too short to live on.
+It is worked out anew every night and after each review. The weights sum to 100%; the newcomer’s lift comes on top. It is largest on the first day and gone after ${figures.fixed.newcomerBoost}: long enough to be seen, too short to live on. Newcomers stand among the good, never above the proven: ${provenWords()}.
 `,
   },
   {

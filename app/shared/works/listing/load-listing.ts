@@ -1,7 +1,8 @@
 import { findFavourites } from '#domain/favourites/index.ts'
 import { listCards, type ServiceCard } from '#domain/catalogue/index.ts'
-import type { FoundPage, SearchEngine, SearchQuery } from '#domain/search/index.ts'
+import type { FoundPage, SearchEngine, SearchQuery, WrittenIn } from '#domain/search/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { languageMark } from '#app/shared/search/language-mark.ts'
 import { toServiceCard, type ServiceCardView, tagsOfCards } from '../to-service-card.ts'
 import { type ListingScope, type ListingView, pagesOf, viewListing } from './listing-view.ts'
 import { type Asked, filtersOf } from './read-listing.ts'
@@ -15,6 +16,8 @@ type ListingServices = { db: Db; search: SearchEngine; settings: { currency: str
 type LoadScope = Omit<ListingScope, 'currency' | 'perPage'> & {
   words?: string | undefined
   exactly?: boolean | undefined
+  /** Whose language goes first. */
+  reader: WrittenIn
   categoryId?: string | undefined
   perPage?: number | undefined
   /** Whose hearts are shown. */
@@ -39,9 +42,14 @@ type LoadedListing = {
 export async function loadListing(
   { db, search, settings: { currency } }: ListingServices,
   asked: Asked,
-  { words = '', exactly = false, categoryId, perPage = WORKS_A_PAGE, viewerId, ...scope }: LoadScope,
+  { words = '', exactly = false, reader, categoryId, perPage = WORKS_A_PAGE, viewerId, ...scope }: LoadScope,
 ): Promise<LoadedListing> {
-  const query = queryOf(asked, { words, exactly, categoryId })
+  const query: SearchQuery = {
+    ...queryOf(asked, { words, exactly, categoryId }),
+    loosely: !exactly,
+    varied: true,
+    reader,
+  }
   const pageAt = (page: number) => search.page(query, { offset: (page - 1) * perPage, most: perPage })
   const [first, count, facets] = await Promise.all([
     pageAt(asked.page),
@@ -64,6 +72,7 @@ export async function loadListing(
     view: viewListing(asked, count, facets, { currency, perPage, ...scope }),
     works: cards.map((card) => ({
       ...toServiceCard(card, currency),
+      why: languageMark(card.title, reader),
       isFavourite: favourites.has(card.id),
       isOwn: card.seller.id === viewerId,
     })),
