@@ -20,9 +20,10 @@ const TURNED_OFF = [
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  // Whatever journeys were run, what their servers logged is searched afterwards.
+  // Whatever journeys were run, what their servers logged is searched afterwards. The looks are first, since nothing is as long.
   projects: [
-    { name: 'journeys', testMatch: /\.spec\.ts$/, teardown: 'logs' },
+    { name: 'looks', testMatch: 'appearance.spec.ts', teardown: 'logs' },
+    { name: 'journeys', testMatch: /\.spec\.ts$/, testIgnore: 'appearance.spec.ts', teardown: 'logs' },
     { name: 'logs', testMatch: /\.teardown\.ts$/ },
   ],
   globalSetup: './tests/journeys/global-setup.ts',
