@@ -53,6 +53,8 @@ export default defineConfig({
     },
     // Nothing moves: a machine without a graphics card would spend most of its time on drawing it.
     contextOptions: { reducedMotion: 'reduce' },
+    // Each new browser would fetch and keep what is for a day without network; those whose subject it is allow it.
+    serviceWorkers: 'block',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
