@@ -20,9 +20,10 @@ const TURNED_OFF = [
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  // Whatever journeys were run, what their servers logged is searched afterwards.
+  // Whatever journeys were run, what their servers logged is searched afterwards. The looks are first, since nothing is as long.
   projects: [
-    { name: 'journeys', testMatch: /\.spec\.ts$/, teardown: 'logs' },
+    { name: 'looks', testMatch: 'appearance.spec.ts', teardown: 'logs' },
+    { name: 'journeys', testMatch: /\.spec\.ts$/, testIgnore: 'appearance.spec.ts', teardown: 'logs' },
     { name: 'logs', testMatch: /\.teardown\.ts$/ },
   ],
   globalSetup: './tests/journeys/global-setup.ts',
@@ -52,6 +53,8 @@ export default defineConfig({
     },
     // Nothing moves: a machine without a graphics card would spend most of its time on drawing it.
     contextOptions: { reducedMotion: 'reduce' },
+    // Each new browser would fetch and keep what is for a day without network; those whose subject it is allow it.
+    serviceWorkers: 'block',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',

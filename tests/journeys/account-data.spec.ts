@@ -2,7 +2,7 @@ import { readZip } from '#platform/zip/testing.ts'
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 import { holdTable, outliveProof, passDaysOfGrace, query, runJob } from './clock.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import { comeAsMember, enterAs, openBrowser, PASSWORD, proveByPassword, signIn } from './people.ts'
 
@@ -28,7 +28,6 @@ test('a member takes their data along: asked for, watched, announced by letter a
   const held = await holdTable(server.databaseUrl, 'member_ban')
   await page.getByRole('button', { name: 'Make a file of my data' }).click()
   await expect(page.getByRole('progressbar', { name: 'Making your file' })).toBeVisible()
-  await expectAccessible(page, 'an export under way', '#export')
   await held.letGo()
   await expect(page.locator('#export')).toContainText('Your file is ready')
   await expect(page.getByRole('button', { name: 'Make a file of my data' })).toHaveCount(0)
@@ -78,7 +77,6 @@ test('a member asks to be deleted, is reminded, changes their mind, asks again a
   await expect(page.locator('#deletion')).toContainText('Password: that is not it')
   await askDeletion(page)
   await expect(page.locator('#deletion')).toContainText('Your account will be deleted on')
-  await expectAccessible(page, 'an account in its grace', '#deletion')
   await newestLetter(server.databaseUrl, email, /^Your account will be deleted on/)
   expect((await fetch(`${server.origin}/user/jorn-b`)).status).toBe(404)
 
@@ -138,7 +136,6 @@ test('an administrator keeps one account and deletes another at once, each with 
   expect(letter.text).toContain('You are in a dispute that is still open')
 
   await page.getByRole('link', { name: 'Run or cancel: leon-d' }).click()
-  await expectAccessible(page, 'a request to decide')
   await page.getByLabel('Reason to delete it now').fill('Asked for it by letter')
   await page.getByRole('button', { name: 'Delete the account now' }).click()
   await expect(page.locator('main')).toContainText('The account was deleted')

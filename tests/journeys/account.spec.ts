@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { outliveProof, query } from './clock.ts'
-import { expect, expectAccessible, keysAreHeard, test } from './journey.ts'
+import { expect, keysAreHeard, test } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import {
   comeAsMember,
@@ -102,7 +102,6 @@ test('who does not know a new device says so: it is signed out, and a new passwo
   await newestLetter(server.databaseUrl, email, /new device/)
   await page.goto('/my')
   await expect(page.locator('main')).toContainText('Was it you on Chrome on Android?')
-  await expectAccessible(page, 'a sign-in to look at')
   await page.getByRole('button', { name: 'It was not me' }).click()
   await expect(page).toHaveURL(/\/my\/account\?.*#password$/)
   await expect(page.locator('#password')).toContainText('That device is signed out')
@@ -171,7 +170,6 @@ test('a portrait is moved into its frame and shown as it was seen there', async 
   const [red, , blue] = channels.map(({ mean }) => mean)
   expect(blue).toBeGreaterThan(200)
   expect(red).toBeLessThan(50)
-  await expectAccessible(page, 'the account with a portrait', '#profile')
 })
 
 /** A wide picture whose left half is red and whose right half is blue. */

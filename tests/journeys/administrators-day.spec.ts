@@ -1,5 +1,5 @@
 import { openMember, openMemberToAct, said, send } from './administration.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import { comeAsMember, enterAs, forgetSession } from './people.ts'
 import { withAnotherPerson } from './two-servers.ts'
@@ -67,7 +67,6 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await select('Verify…')
       await expect(admin.locator('form#bulk')).toContainText('2 members:')
-      if (javaScriptEnabled) await expectAccessible(admin, 'the reason for several members')
       await admin.locator('form#bulk').getByRole('button').click()
       await expect(admin.locator('form#bulk')).toContainText('Reason: fill this in')
       await admin.locator('form#bulk').getByLabel('Reason').fill('Both came to the office')
@@ -94,7 +93,6 @@ test('nobody changes their own role or bans themselves, and the last administrat
   await expect(page.locator('main')).toContainText(
     'This is you: another administrator changes your role or bans you',
   )
-  await expectAccessible(page, 'what one can do to oneself')
   for (const form of ['role', 'ban', 'view-as']) await expect(page.locator(`form#${form}`)).toHaveCount(0)
   for (const [intent, words] of [
     ['role', 'Nobody changes their own role'],

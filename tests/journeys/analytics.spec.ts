@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { openSomeServices } from '../server/some-services.ts'
-import { expect, lookAt, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { comeAsMember, enterAs } from './people.ts'
 
 const DAY_MS = 86_400_000
@@ -60,7 +60,6 @@ test('a seller sees how a service was seen, over which time, and takes the figur
 
   await expect(page.getByRole('table', { name: 'Parts of its quality' })).toContainText('Rating, weighed')
   await expect(page.getByRole('table', { name: 'Changes of its quality' })).toBeVisible()
-  await lookAt(page, `/my/services/analytics?days=90&service=${service.slug}`)
   await works.close()
 })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type * as axe from 'axe-core'
+import { gatherNewlyShown, rememberShown } from './gather-newly-shown.ts'
 import { gatherTexts } from './gather-texts.ts'
 
 declare global {
@@ -16,13 +17,43 @@ const GUIDELINES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 /** What the theme decides; everything else that is looked at is the same in both. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
+const ALL_BUT_COLOURS: axe.RunOptions = {
+  runOnly: { type: 'tag', values: GUIDELINES },
+  rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])),
+}
+/** What another width can break on a page that was fine: sizes, and which landmarks and headings are to be seen. */
+const LAYOUT = [
+  'target-size',
+  'scrollable-region-focusable',
+  'heading-order',
+  'page-has-heading-one',
+  'region',
+  'landmark-one-main',
+  'landmark-unique',
+  'landmark-banner-is-top-level',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+]
+
 /** What would stand in somebody's way, on the whole page or in a part of it. */
 export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   // What lies half under the header where a story has scrolled to would seem too small to be hit.
   if (part === 'html') await page.evaluate(() => window.scrollTo(0, 0))
-  const rules = Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }]))
-  const found = await ask(page, part, { runOnly: { type: 'tag', values: GUIDELINES }, rules })
+  const found = await ask(page, part, ALL_BUT_COLOURS)
+  await page.evaluate(rememberShown)
   return [...found, ...(await findBarriersOfColour(page, part))]
+}
+
+/**
+ * The same page in another width: what was to be seen is asked only what depends on the width, and what was not is asked
+ * everything. To ask all of it again took as long as the first time.
+ */
+export async function findBarriersOfWidth(page: Page): Promise<string[]> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const found = await ask(page, 'html', { runOnly: { type: 'rule', values: LAYOUT } })
+  const newlyShown = await page.evaluate(gatherNewlyShown)
+  const ofNew = newlyShown === 0 ? [] : await ask(page, [...Array(newlyShown).keys()], ALL_BUT_COLOURS)
+  return [...found, ...ofNew, ...(await findBarriersOfColour(page))]
 }
 
 /** Texts whose colours were found to be fine, by what they look like: `gatherTexts` says when two are the same. */
@@ -50,8 +81,8 @@ async function ask(page: Page, within: string | number[], options: axe.RunOption
     async ([part, given]) => {
       // None of these rules reads style sheets or films, which axe would fetch again for each look.
       const asked = { ...given, resultTypes: ['violations' as const], preload: false }
-      const texts = window.textsOfPage ?? []
-      const context = typeof part === 'string' ? part : part.flatMap((index) => texts[index] ?? [])
+      const gathered = window.gathered ?? []
+      const context = typeof part === 'string' ? part : part.flatMap((index) => gathered[index] ?? [])
       const found = await window.axe?.run(context, asked)
       if (!found) throw new Error('The page was left while it was looked at')
       return found.violations.map(

@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
+import { states } from './catalogue-of-states.ts'
 import { screens } from './screens.ts'
 
-export type Looker = 'visitor' | 'member' | 'administrator'
+/** A newcomer has nothing yet, and an address to verify. */
+export type Looker = 'visitor' | 'newcomer' | 'member' | 'administrator' | 'leaving' | 'banned'
 
 /** A state of a screen that is looked at: the route of `app/routes.ts`, an address of it, and who looks. */
 export type Look = {
@@ -11,6 +14,9 @@ export type Look = {
   /** Words that show it is the right one. */
   says?: string | RegExp
   status?: number
+  /** For a state that is not in the address: which, and what is done on the screen to see it. */
+  named?: string
+  does?: (page: Page, names: Readonly<Record<string, string>>) => Promise<void>
 }
 
 const rows = (who: Looker, looks: Record<string, readonly string[]>): Look[] =>
@@ -25,7 +31,7 @@ const routeOf = (path: string): string => {
 
 /**
  * Everything whose appearance is looked at, once: in both widths and themes, for barriers, and for what does not fit. Journeys look
- * only at what nobody but their own story brings about.
+ * only at what nobody but their own story brings about: an outside provider, a passkey, a fault.
  */
 export const catalogue: readonly Look[] = [
   ...screens.map(({ path, ...rest }): Look => ({
@@ -36,30 +42,49 @@ export const catalogue: readonly Look[] = [
   })),
   ...rows('visitor', {
     '/categories/*': ['/categories/{category}', '/categories/{category}?price_from=900000'],
-    '/services/:slug': ['/services/{service}'],
+    '/services/:slug': ['/services/{service}', '/services/{reviewedService}?replied=1'],
     '/compare': ['/compare', '/compare?s={service}'],
     '/projects/:id': ['/projects/{project}'],
-    '/search': ['/search?q=sign&in=projects', '/search?q=cheap+shop+sign+qqzzxx'],
-    '/user/:username': ['/user/{username}'],
+    '/search': [
+      '/search?q=sign&in=projects',
+      '/search?q=cheap+shop+sign+qqzzxx',
+      '/search?q=zeppelin+podcast&days=14',
+      '/search?q=painter&in=people',
+    ],
+    '/search/alerts/:token': ['/search/alerts/{alert}'],
+    '/user/:username': ['/user/{username}', '/user/{reviewedSeller}'],
     '/user/:username/portfolio': ['/user/{username}/portfolio'],
     '/user/:username/portfolio/:projectSlug': ['/user/{username}/portfolio/{work}'],
     '/my/login': ['/my/login'],
     '/my/register': ['/my/register'],
     '/my/forgot': ['/my/forgot'],
-    '/my/reset': ['/my/reset?token=worn'],
-    '/auth/email/verify': ['/auth/email/verify'],
-    '/auth/second-factor/stop': ['/auth/second-factor/stop'],
+    '/my/reset': ['/my/reset?token=worn', '/my/reset?token={resetting}'],
+    '/auth/email/verify': ['/auth/email/verify', '/auth/email/verify?token={verifying}&brand=quay'],
+    '/auth/second-factor/stop': ['/auth/second-factor/stop', '/auth/second-factor/stop?token={stopping}'],
+    '/:brand/login': ['/@quay/login'],
+    '/:brand/register': ['/@quay/register'],
+    '/:brand/forgot': ['/@quay/forgot'],
   }),
+  ...rows('newcomer', {
+    '/auth/email/verify': ['/auth/email/verify?sent=1&brand=quay'],
+    '/my/account': ['/my/account'],
+    '/my/balance': ['/my/balance'],
+    '/my/prove': ['/my/prove?next=%2Fmy%2Faccount'],
+  }),
+  ...rows('leaving', { '/my': ['/my'], '/my/account': ['/my/account'] }),
+  ...rows('banned', { '/my': ['/my'] }),
   ...rows('member', {
     '/my': ['/my'],
     '/my/account': ['/my/account'],
-    '/my/balance': ['/my/balance'],
-    '/my/balance/payments/:id': ['/my/balance/payments/{payment}'],
+    '/cart': ['/cart'],
+    '/my/balance': ['/my/balance', '/my/balance?account=clearing'],
+    '/my/balance/payments/:id': ['/my/balance/payments/{payment}', '/my/balance/payments/{paid}'],
+    '/pay/sandbox/:id': ['/pay/sandbox/{sandbox}'],
     '/my/company': ['/my/company'],
     '/my/favorites': ['/my/favorites', '/my/favorites?kind=member'],
     '/my/payouts': ['/my/payouts', '/my/payouts?add=bank'],
     '/my/orders': ['/my/orders', '/my/orders?side=sold'],
-    '/my/orders/:id': ['/my/orders/{order}'],
+    '/my/orders/:id': ['/my/orders/{order}', '/my/orders/{placed}', '/my/orders/{tooLate}'],
     '/my/portfolio': ['/my/portfolio'],
     '/my/portfolio/new': ['/my/portfolio/new'],
     '/my/portfolio/:id': ['/my/portfolio/{workId}'],
@@ -75,44 +100,75 @@ export const catalogue: readonly Look[] = [
       'gallery',
       'review',
     ].map((step) => `/my/services/{draft}/edit?step=${step}`),
-    '/my/services/analytics': ['/my/services/analytics'],
-    '/deals/:id': ['/deals/{deal}'],
+    '/my/services/analytics': ['/my/services/analytics', '/my/services/analytics?days=90&service={service}'],
+    '/projects/:id': [
+      '/projects/{proposedTo}',
+      '/projects/{compared}',
+      '/projects/{compared}?accept={firstProposal}',
+    ],
+    '/deals/:id': [
+      '/deals/{deal}',
+      '/deals/{invited}',
+      '/deals/{awardedDeal}',
+      '/deals/{unpaid}',
+      '/deals/{questions}',
+      '/deals/{delivered}',
+      '/deals/{delivered}?do=accept&m={deliveredPart}',
+      '/deals/{late}',
+      '/deals/{cancelled}',
+      '/deals/{toReview}',
+      '/deals/{reviewed}',
+      '/deals/{settling}',
+    ],
     '/deals/:id/change': ['/deals/{deal}/change'],
-    '/deals/:id/agreement': ['/deals/{deal}/agreement'],
-    '/deals/:id/invoice': ['/deals/{deal}/invoice'],
+    '/deals/:id/agreement': ['/deals/{deal}/agreement', '/deals/{reviewed}/agreement'],
+    '/deals/:id/invoice': ['/deals/{deal}/invoice', '/deals/{reviewed}/invoice'],
   }),
   ...rows('administrator', {
     '/my': ['/my'],
     '/my/account': ['/my/account'],
+    '/my/payouts': ['/my/payouts?amount=100.05'],
+    '/cart': ['/cart'],
     '/admin': ['/admin'],
-    '/admin/data-deletion-requests': ['/admin/data-deletion-requests'],
-    '/admin/deals/analytics': ['/admin/deals/analytics', '/admin/deals/analytics?days=90&show=ended'],
+    '/admin/data-deletion-requests': [
+      '/admin/data-deletion-requests',
+      '/admin/data-deletion-requests?request={request}',
+    ],
+    '/admin/deals/analytics': [
+      '/admin/deals/analytics',
+      '/admin/deals/analytics?days=90&show=ended',
+      '/admin/deals/analytics?dispute={dispute}',
+      '/admin/deals/analytics?dispute={decided}',
+    ],
     '/admin/deals/settings': ['/admin/deals/settings'],
     '/admin/integrations': ['/admin/integrations'],
     '/admin/integrations/jobs': ['/admin/integrations/jobs'],
     '/admin/market/categories': ['/admin/market/categories'],
     '/admin/market/services': ['/admin/market/services', '/admin/market/services?show=projects'],
-    '/admin/market/services/:id': ['/admin/market/services/{serviceId}'],
-    '/admin/payouts': ['/admin/payouts', '/admin/payouts?show=all'],
+    '/admin/market/services/:id': [
+      '/admin/market/services/{serviceId}',
+      '/admin/market/services/{submitted}',
+    ],
+    '/admin/payouts': ['/admin/payouts', '/admin/payouts?show=all', '/admin/payouts?payout={payout}'],
     '/admin/payouts/batches': ['/admin/payouts/batches'],
-    '/admin/payouts/batches/:number': ['/admin/payouts/batches/{batch}'],
+    '/admin/payouts/batches/:number': ['{batch}', '{ownBatch}', '{closedBatch}'].map(
+      (number) => `/admin/payouts/batches/${number}`,
+    ),
     '/admin/security/bans': ['/admin/security/bans'],
     '/admin/security/events': ['/admin/security/events'],
     '/admin/settings': ['/admin/settings'],
-    '/admin/users': ['/admin/users', '/admin/users?state=banned'],
+    '/admin/users': [
+      '/admin/users',
+      '/admin/users?state=banned',
+      '/admin/users?with=verify&member={id}&member={newcomer}',
+    ],
     '/admin/users/:id': ['/admin/users/{id}'],
-    '/admin/users/:id/edit': ['/admin/users/{id}/edit'],
+    '/admin/users/:id/edit': ['/admin/users/{id}/edit', '/admin/users/{admin}/edit'],
   }),
+  ...states,
 ]
 
-/** Screens that only a story leads to, by a secret, a code or another's answer: that journey looks at them. */
+/** Screens that only another's answer leads to: that journey looks at them. */
 export const lookedAtInStories: Readonly<Record<string, string>> = {
-  '/search/alerts/:token': 'search.spec.ts',
-  '/pay/sandbox/:id': 'balance.spec.ts',
-  '/my/otp': 'brands.spec.ts',
-  '/my/prove': 'brands.spec.ts',
   '/auth/oauth-callback': 'providers.spec.ts',
-  '/:brand/login': 'brands.spec.ts',
-  '/:brand/register': 'brands.spec.ts',
-  '/:brand/forgot': 'brands.spec.ts',
 }

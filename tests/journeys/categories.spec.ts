@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillMarket } from '../server/fill-market.ts'
 import { startWebProcess } from '../server/web-process.ts'
-import { expect, expectWhole, keysAreHeard, test } from './journey.ts'
+import { expect, keysAreHeard, test } from './journey.ts'
 import { enterAs } from './people.ts'
 
 const DESK = '/admin/market/categories'
@@ -181,16 +181,6 @@ test('categories are put in order by buttons that need no script and by keys', a
   await rowOf(still, `${top}/cards`).getByRole('button', { name: 'Move Cards up' }).click()
   expect(await order(still)).toEqual([`/${top}/cards`, `/${top}/posters`])
   await plain.close()
-})
-
-test('a chosen category is whole in both widths and themes', async ({ page, server }) => {
-  test.setTimeout(240_000)
-  await fillMarket(server.databaseUrl)
-  await enterAs(page, 'admin')
-  await page.goto(DESK, { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'Letterpress' }).last().click()
-  await page.getByText('Rename and describe').click()
-  await expectWhole(page, 'a chosen category')
 })
 
 const worksOn = (page: Page) => page.locator('.work').count()

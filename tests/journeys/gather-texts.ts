@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** What `gatherTexts` found last, in its order. */
-    textsOfPage?: Element[]
+    /** What was gathered last to be looked at, in its order. */
+    gathered?: Element[]
   }
 }
 
@@ -42,6 +42,6 @@ export function gatherTexts(part: string): string[] {
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
   const within = document.querySelector(part)
   const texts = within ? [within, ...within.querySelectorAll('*')].filter(showsWords) : []
-  window.textsOfPage = texts.filter((element) => element.checkVisibility())
-  return window.textsOfPage.map(lookOf)
+  window.gathered = texts.filter((element) => element.checkVisibility())
+  return window.gathered.map(lookOf)
 }

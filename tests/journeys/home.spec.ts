@@ -1,5 +1,5 @@
 import { openSomeServices } from '../server/some-services.ts'
-import { anAddressOfOnesOwn, expect, lookAt, test } from './journey.ts'
+import { anAddressOfOnesOwn, expect, test } from './journey.ts'
 import { comeAsMember } from './people.ts'
 
 /** A browser that does not call itself a program: those are not counted. */
@@ -76,13 +76,5 @@ test('the home page reads whole with JavaScript off', async ({ browser, server }
   await expect(page.locator('main')).toContainText(service?.title ?? '')
   await expect(page.getByRole('heading', { name: 'A safe deal, with the arithmetic' })).toBeVisible()
   await context.close()
-  await works.close()
-})
-
-test('the home page is whole at both widths and in both themes', async ({ page, server }) => {
-  test.setTimeout(240_000)
-  const works = openSomeServices(server.databaseUrl)
-  await works.publish(14)
-  await lookAt(page, home())
   await works.close()
 })

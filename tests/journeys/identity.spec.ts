@@ -1,4 +1,4 @@
-import { anAddressOfOnesOwn, expect, expectAccessible, test } from './journey.ts'
+import { anAddressOfOnesOwn, expect, test } from './journey.ts'
 import { codeIn, linkIn, newestLetter } from './letters.ts'
 import {
   comeAsMember,
@@ -95,13 +95,11 @@ for (const javaScriptEnabled of [true, false]) {
     for (let time = 0; time < 5; time++) await stranger.request.post('/my/login', { form })
     await signIn(stranger, name)
     await expect(stranger.locator('main')).toContainText('Too many wrong tries')
-    if (javaScriptEnabled) await expectAccessible(stranger, 'a door that is shut for a while')
 
     await signIn(owner, name)
     await expect(owner).toHaveURL(/\/my$/)
     await owner.goto('/my/account')
     await expect(owner.locator('#sessions li', { hasText: 'This device' })).toContainText('ends by')
-    if (javaScriptEnabled) await expectAccessible(owner, 'the sessions', '#sessions')
     for (const page of [owner, stranger]) await page.context().close()
   })
 }

@@ -1,15 +1,13 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { cloneServedDatabase } from '../server/served-database.ts'
 import { startWebProcess, type WebProcess } from '../server/web-process.ts'
-import { findBarriers, findBarriersOfColour } from './barriers.ts'
+import { findBarriers, findBarriersOfColour, findBarriersOfWidth } from './barriers.ts'
 import { keepLettersOf, keepReportsOf, watchSecrets } from './secrets-used.ts'
 
 type WorkerServer = { server: WebProcess & { databaseUrl: string } }
 
 /** A browser journey: a served marketplace of the worker's own, and a page on which any console error is a failure. */
-export const test = base.extend<{ complaints: string[] }, WorkerServer & { stagedFor: string }>({
-  /** A file that says something else here has a marketplace of its own: nobody meets what was staged in it. */
-  stagedFor: ['journeys', { scope: 'worker', option: true }],
+export const test = base.extend<{ complaints: string[] }, WorkerServer>({
   server: [
     async ({ browser }, use) => {
       browser.on('context', watchSecrets)
@@ -65,22 +63,20 @@ export async function expectAccessible(page: Page, what: string, part = 'html'):
   expect(await findBarriers(page, part), what).toEqual([])
 }
 
-/** A screen that a journey has led to, in both widths and themes. */
+/** A screen in both widths and themes, without loading it again: everything in the first width, in the second what differs. */
 export async function expectWhole(page: Page, what: string): Promise<void> {
   const before = page.viewportSize()
-  for (const width of widths) await expectWholeAt(page, width, what)
+  for (const width of widths) {
+    const find = width === widths[0] ? findBarriers : findBarriersOfWidth
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await expectNoSidewaysScroll(page, `${what} at ${width} px`)
+    expect(await find(page), `${what} at ${width} px, light`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    expect(await findBarriersOfColour(page), `${what} at ${width} px, dark`).toEqual([])
+  }
   await page.emulateMedia({ colorScheme: null })
   if (before) await page.setViewportSize(before)
-}
-
-/** In both themes, without loading the page again: nothing but its colours changes. */
-export async function expectWholeAt(page: Page, width: number, what: string): Promise<void> {
-  await page.setViewportSize({ width, height: 800 })
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await expectNoSidewaysScroll(page, `${what} at ${width} px`)
-  await expectAccessible(page, `${what} at ${width} px, light`)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  expect(await findBarriersOfColour(page), `${what} at ${width} px, dark`).toEqual([])
 }
 
 /** Keys are heard once the script of the page has come: from then on the page shows them. */
@@ -88,12 +84,18 @@ export async function keysAreHeard(page: Page): Promise<void> {
   await expect(page.locator('kbd:visible').first()).toBeVisible()
 }
 
-/** Opens an address that answers well, waits until nothing more is coming, and looks at it in both widths and themes. */
-export async function lookAt(page: Page, path: string): Promise<void> {
-  expect((await page.goto(path))?.ok(), path).toBe(true)
-  await expect(page.locator('h1').first(), path).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expectWhole(page, path)
+/** Until the page is as it will stay: its script listens, and its fonts and the pictures in sight are there. */
+export async function standsStill(page: Page): Promise<void> {
+  // A page that is to be read only has none.
+  await page.waitForFunction(
+    () => !document.querySelector('script[type$=module]') || 'listens' in document.documentElement.dataset,
+  )
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const inSight = [...document.images].filter(({ loading }) => loading !== 'lazy')
+    await Promise.all(inSight.map((picture) => picture.decode().catch(() => undefined)))
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  })
 }
 
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
 } from '#domain/catalogue/index.ts'
 import type { ServiceContent } from '#domain/catalogue/index.ts'
 import { type Market, openMarket } from '../server/market.ts'
-import { expect, keysAreHeard, lookAt, test as base } from './journey.ts'
+import { expect, keysAreHeard, test as base } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import { enterAs } from './people.ts'
 
@@ -185,14 +185,4 @@ test('a seller sees a draft as a page, nobody moderates their own, others find n
   await page.goto(`/admin/market/services/${own}`)
   await expect(page.getByText('This is yours: another administrator decides about it.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve and publish' })).toHaveCount(0)
-})
-
-test('the queue and a review are whole in both widths and themes', async ({ page, desk }) => {
-  const id = await submit(desk, {
-    title: 'Bags for tea seen in every light',
-    description: `${flaggedText} Ask on telegram.`,
-  })
-  await enterAs(page, 'admin')
-  await lookAt(page, '/admin/market/services')
-  await lookAt(page, `/admin/market/services/${id}`)
 })

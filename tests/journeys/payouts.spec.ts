@@ -9,7 +9,7 @@ import { problemsOf } from '../pain-001/validate.ts'
 import { said } from './administration.ts'
 import { outliveMethodWait, outliveProof, query } from './clock.ts'
 import { statementOf } from './deal-room.ts'
-import { expect, expectWhole, lookAt, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import { comeAsMember, comeBack, enterAs, openBrowser, PASSWORD } from './people.ts'
 import { withAnotherPerson } from './two-servers.ts'
@@ -113,18 +113,15 @@ test('a method is added, waits a day, money is asked for, and two administrators
   await page.getByLabel('Amount').fill('100.05')
   await page.getByRole('button', { name: 'Calculate' }).click()
   await expect(page.locator('#ask')).toContainText('We take none for a payout')
-  await expectWhole(page, 'asking for a payout')
   await page.getByRole('button', { name: 'Withdraw $100.05' }).click()
   await expect(said(page)).toContainText('You asked for a payout')
   await expect(page.locator('.payout-open')).toContainText('It is decided by')
   await expect(page.locator('main')).toContainText('$23.40 is on your balance')
-  await expectWhole(page, 'an open payout')
 
   await withAnotherPerson(browser, { baseURL: server.origin }, async (admin) => {
     await enterAs(admin, 'admin')
     await openPayout(admin, email, 'petra-l')
     await expect(admin.locator('#decide')).toContainText('The lines sum to the balance')
-    await expectWhole(admin, 'a payout to decide')
     await admin.locator('#decide').getByRole('button', { name: 'Approve' }).click()
     await expect(said(admin)).toContainText('1 payout approved')
     await writeAccount(admin)
@@ -132,7 +129,6 @@ test('a method is added, waits a day, money is asked for, and two administrators
     await expect(admin.locator('#files')).toContainText(/four eyes:.*Vera Dock.* can do this/)
     await expect(admin.locator('#files').getByRole('link')).toHaveCount(0)
     await expect(admin.getByRole('button', { name: /^Mark as sent/ })).toHaveCount(0)
-    await expectWhole(admin, 'a batch that waits for other eyes')
     // The address of the file leads back to the batch, which says why.
     await admin.goto(`${new URL(admin.url()).pathname}/bank.xml`)
     await expect(admin.getByRole('alert')).toContainText('The file was not given out')
@@ -166,13 +162,11 @@ test('a method is added, waits a day, money is asked for, and two administrators
     await admin.getByRole('button', { name: 'Mark as paid: 1 payout, $100.05' }).click()
     await expect(said(admin)).toContainText('The batch is closed')
     await expect(admin.locator('#next')).toContainText('Closed by Vera Dock')
-    await lookAt(admin, new URL(admin.url()).pathname)
 
     await admin.goto('/admin/payouts')
     await admin.getByRole('button', { name: 'Verify the ledger now' }).click()
     await expect(said(admin)).toContainText('The ledger was verified')
     await expect(admin.locator('#ledger li').first()).toContainText('Adds up')
-    await lookAt(admin, '/admin/payouts?show=all')
     await admin.goto('/admin/security/events')
     await expect(admin.locator('main')).toContainText('Took out a file of payouts with whole account numbers')
   })
@@ -185,8 +179,6 @@ test('a method is added, waits a day, money is asked for, and two administrators
     'You paid in: +123.45, 123.45',
     'Put aside for a payout: −100.05, 23.40',
   ])
-  await page.goto('/my/payouts')
-  await expectWhole(page, 'payouts that were made')
 })
 
 test('without JavaScript money is asked for; its batch withdrawn and itself rejected, it comes back with the reason', async ({
@@ -250,11 +242,9 @@ test('who sells as a company says so, and an invoice will', async ({ page, serve
   await expect(page.locator('main')).toContainText('Registration number: a company has one')
   await expect(page.locator('main')).toContainText('VAT number: this does not look like one of DE')
   await expect(page.getByLabel('Legal name')).toHaveValue('Harbour Works GmbH')
-  await expectWhole(page, 'refused invoice details')
   await page.getByRole('textbox', { name: 'Registration number' }).fill('HRB 12345')
   await page.getByRole('textbox', { name: 'VAT number' }).fill('DE 123 456 789')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(said(page)).toContainText('Saved')
   await expect(page.locator('.company-party')).toContainText('VAT number: DE123456789')
-  await expectWhole(page, 'invoice details')
 })

@@ -1,4 +1,4 @@
-import { expect, expectWhole, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { openBeforeScript } from './late-script.ts'
 import { comeAsMember, enterAs } from './people.ts'
 import { aPicture } from './works.ts'
@@ -144,16 +144,4 @@ test('works of others and works that are not there are not found', async ({ page
   ])
     expect((await page.goto(path))?.status(), path).toBe(404)
   expect((await request.get('/my/portfolio', { maxRedirects: 0 })).status()).toBe(302)
-})
-
-test('the editor of a work with pictures is whole in both widths and themes', async ({ page }) => {
-  test.setTimeout(240_000)
-  await enterAs(page, 'admin')
-  await page.goto('/my/portfolio/new')
-  await page.getByLabel('Title').fill('Posters for the hall')
-  await page
-    .locator('input[type=file]')
-    .setInputFiles([await aPicture('a.jpg', '#a63'), await aPicture('b.jpg', '#36a')])
-  await expect(page.getByLabel(/^Picture 2: what it shows/)).toBeVisible()
-  await expectWhole(page, 'the editor')
 })

@@ -3,7 +3,7 @@ import { makeMember } from '#domain/accounts/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { outliveNotice } from './clock.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { newestLetter } from './letters.ts'
 import { comeAsMember, enterAs, openBrowser } from './people.ts'
 
@@ -16,15 +16,6 @@ async function readLog(page: Page, reason: string, says: string | RegExp): Promi
     await page.goto('/docs/terms')
     await expect(logged(page, reason)).toContainText(says, { timeout: 500 })
   }).toPass()
-}
-
-/** The pages themselves are looked at whole elsewhere, and are long. */
-async function expectPartWhole(page: Page, what: string, part: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectNoSidewaysScroll(page, `${what} at ${width} px`)
-    await expectAccessible(page, `${what} at ${width} px`, part)
-  }
 }
 
 /** Types another value for a fee, looks at what it does, and announces it. */
@@ -71,7 +62,6 @@ for (const javaScriptEnabled of [true, false]) {
     expect(told.text).toContain(why)
 
     await expect(waits(admin)).toContainText('Buyer service fee: 0% to 4%')
-    if (javaScriptEnabled) await expectPartWhole(admin, 'what is announced', '.announced')
     // Another journey may have announced something meanwhile; then nothing is ticked beforehand.
     const mine = waits(admin).getByLabel(/^Buyer service fee: 0% to 4%/)
     await mine.check()
@@ -83,7 +73,6 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(fees(admin).getByRole('status')).toContainText('Withdrawn. It never applies')
     await expect(mine).toHaveCount(0)
     await readLog(member, why, /Announced .*, withdrawn on .* and never applied: Another printer was found/)
-    if (javaScriptEnabled) await expectPartWhole(member, 'the log', '.change-log')
     const again = await newestLetter(server.databaseUrl, email, /is withdrawn$/)
     expect(again.text).toContain('Buyer service fee stays 0%')
 

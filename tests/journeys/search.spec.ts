@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Page } from '@playwright/test'
 import { publishFromOutside, type Offer } from '../server/publish-from-outside.ts'
-import { anAddressOfOnesOwn, expect, expectAccessible, lookAt, test } from './journey.ts'
+import { anAddressOfOnesOwn, expect, expectAccessible, test } from './journey.ts'
 import { openBeforeScript } from './late-script.ts'
 import { enterAs } from './people.ts'
 
@@ -134,7 +134,6 @@ test('suggestions come while one types, and are chosen by keyboard', async ({ pa
   await page.keyboard.type('zeppelin pod')
   const list = page.getByRole('listbox', { name: 'Suggestions' })
   await expect(list.getByRole('option').first()).toBeVisible()
-  await expectAccessible(page, 'suggestions')
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
   await page.keyboard.press('ArrowDown')
@@ -159,11 +158,9 @@ test('a visitor signs in to be told of new ones, names the search, and stops it'
   await page.getByRole('textbox', { name: 'Name of the search' }).fill('For the show')
   await page.getByRole('button', { name: 'Save the name' }).click()
   await expect(page.getByRole('link', { name: 'For the show', exact: true })).toBeVisible()
-  await expectAccessible(page, 'saved searches')
   const token = await stopTokenOf(server.databaseUrl)
   await page.context().clearCookies()
   await page.goto(`/search/alerts/${token}`)
-  await expectAccessible(page, 'stopping letters')
   await page.getByRole('button', { name: 'Stop the e-mails' }).click()
   await expect(page.getByRole('heading', { name: 'No more of these e-mails' })).toBeVisible()
   await enterAs(page, 'buyer')
@@ -219,11 +216,6 @@ test('people have a tab of their own', async ({ page }) => {
   await page.goto('/search?q=%C3%89lodie+Martin&in=people')
   await page.getByRole('link', { name: 'Élodie Martin' }).click()
   await expect(page).toHaveURL(/\/user\//)
-})
-
-test('the screens of search are for everyone, in both widths and themes', async ({ page }) => {
-  await lookAt(page, '/search?q=zeppelin+podcast&days=14')
-  await lookAt(page, '/search?q=painter&in=people')
 })
 
 test('on a phone filters stand in a sheet, and the sort behind a button', async ({ page }) => {

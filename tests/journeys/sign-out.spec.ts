@@ -34,7 +34,11 @@ test('whoever presses Back after someone signed out sees nothing of theirs, also
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
-  const context = await browser.newContext({ baseURL: server.origin, extraHTTPHeaders: anAddressOfOnesOwn() })
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    extraHTTPHeaders: anAddressOfOnesOwn(),
+    serviceWorkers: 'allow',
+  })
   const complaints: string[] = []
   listen(context, complaints)
   const page = await context.newPage()

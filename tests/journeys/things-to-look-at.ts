@@ -3,23 +3,73 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { draftService } from '#domain/catalogue/index.ts'
 import { someContent } from '#domain/catalogue/testing.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
+import { hashPassword } from '#platform/crypto/password.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { makeThingsOf, type Names } from '../routes/things-of-member.ts'
 import type { Looker } from './catalogue.ts'
+import { makeCasesFor } from './looked-at/cases.ts'
+import { makeDealsOf } from './looked-at/deals.ts'
+import { keepSearch, makeLinks } from './looked-at/links.ts'
+import { fillWalls, keepFavourites, makeReviewed, showAround } from './looked-at/market.ts'
+import { makeMoneyOf, makePaidPayout } from './looked-at/money.ts'
+import { makeBanned, makeLeaving, makeNewcomer, signInElsewhere } from './looked-at/people.ts'
+import { makeProjectsOf } from './looked-at/projects.ts'
+import { makeRules } from './looked-at/rules.ts'
 
-/** Somebody of the kind that looks, signed in if it is a member, and a member's things, by the names of their addresses. */
-export async function makeThingsToLookAt(
-  databaseUrl: string,
-  who: Looker,
-): Promise<{ names: Names; token: string | undefined }> {
-  return fromOutside(databaseUrl, async (tx) => {
-    const owner = await makeMember(tx, { displayName: 'Ida Lund' })
-    const names = await makeThingsOf(tx, owner)
-    const { id: categoryId } = await makeCategory(tx)
-    // Not complete, so that the editor says what is missing.
-    const draft = await draftService(tx, actorOf(owner), { ...someContent({ categoryId }), packages: [] })
-    const looker = who === 'administrator' ? await makeMember(tx, { role: 'admin' }) : owner
-    const session = who === 'visitor' ? undefined : await makeSession(tx, looker.id)
-    return { names: { ...names, draft: draft.slug }, token: session?.token }
-  })
+/** What somebody of a kind looks at, by the names of its addresses, and the session of who is a member. */
+export type Staged = { names: Names; token?: string }
+
+const PASSWORD = 'a quiet workshop by the river'
+
+const stages: Record<Looker, (tx: Transaction) => Promise<Staged>> = {
+  visitor: async (tx) => {
+    const links = await makeLinks(tx, await hashPassword(PASSWORD))
+    const names = { ...(await makeThings(tx)).names, ...(await makeReviewed(tx)), ...links }
+    return { names }
+  },
+  newcomer: async (tx) => ({ names: {}, token: await makeNewcomer(tx, await hashPassword(PASSWORD)) }),
+  leaving: async (tx) => ({ names: {}, token: await makeLeaving(tx) }),
+  banned: async (tx) => ({ names: {}, token: await makeBanned(tx) }),
+  member: stageMember,
+  administrator: async (tx) => {
+    const admin = await makeMember(tx, { role: 'admin' })
+    const names = { ...(await makeThings(tx)).names, ...(await makeCasesFor(tx, actorOf(admin))) }
+    return { names, token: (await makeSession(tx, admin.id)).token }
+  },
+}
+
+export async function makeThingsToLookAt(databaseUrl: string, who: Looker): Promise<Staged> {
+  await fromOutside(databaseUrl, makeRules)
+  if (who === 'visitor') await fillWalls(databaseUrl)
+  return fromOutside(databaseUrl, stages[who])
+}
+
+/** Somebody with one of everything. */
+async function makeThings(tx: Transaction) {
+  const owner = await makeMember(tx, { displayName: 'Ida Lund' })
+  await makePaidPayout(tx, owner)
+  return { owner, names: await makeThingsOf(tx, owner) }
+}
+
+async function stageMember(tx: Transaction): Promise<Staged> {
+  const { owner, names } = await makeThings(tx)
+  const actor = actorOf(owner)
+  const { id: categoryId } = await makeCategory(tx)
+  // Not complete, so that the editor says what is missing.
+  const draft = await draftService(tx, actor, { ...someContent({ categoryId }), packages: [] })
+  await showAround(tx, names['serviceId'] ?? '')
+  await keepSearch(tx, owner)
+  await signInElsewhere(tx, owner)
+  return {
+    names: {
+      ...names,
+      draft: draft.slug,
+      ...(await makeDealsOf(tx, actor)),
+      ...(await makeMoneyOf(tx, actor)),
+      ...(await makeProjectsOf(tx, actor)),
+      ...(await keepFavourites(tx, actor)),
+    },
+    token: (await makeSession(tx, owner.id)).token,
+  }
 }

@@ -97,27 +97,27 @@ test('a word is found in the documents in spite of a slip of the finger', async 
   ).toBeVisible()
 })
 
-test('without a network the pages seen before are still there, and others say so', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await page.goto('/pricing')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload()
-  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
-  await page.goto('/about')
-  // The worker keeps a page after it has handed it over, so the last byte on the screen is not yet the last byte kept.
-  await expect
-    .poll(() => page.evaluate(async () => Boolean(await caches.match('/about', { ignoreVary: true }))))
-    .toBe(true)
-  await context.setOffline(true)
-  await page.goto('/about')
-  await expect(page.locator('main')).toContainText('A hall for good work')
-  await page.goto('/docs/privacy')
-  await expect(page.locator('main')).toContainText(/network/i)
-  await context.setOffline(false)
-  complaints.length = 0
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the pages seen before are still there, and others say so', async ({ page, context, complaints }) => {
+    await page.goto('/pricing')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+    await page.goto('/about')
+    // The worker keeps a page after it has handed it over, so the last byte on the screen is not yet the last byte kept.
+    await expect
+      .poll(() => page.evaluate(async () => Boolean(await caches.match('/about', { ignoreVary: true }))))
+      .toBe(true)
+    await context.setOffline(true)
+    await page.goto('/about')
+    await expect(page.locator('main')).toContainText('A hall for good work')
+    await page.goto('/docs/privacy')
+    await expect(page.locator('main')).toContainText(/network/i)
+    await context.setOffline(false)
+    complaints.length = 0
+  })
 })
 
 test('an i of the text is no I on a screen of one pixel a point: there is light below its dot', async ({

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { appealBan, banMember } from '#domain/accounts/index.ts'
+import { context as accounts } from '#domain/accounts/testing-account.ts'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { operator, type MemberActor } from '#domain/actor.ts'
+import { draftService, submitService } from '#domain/catalogue/index.ts'
+import { someContent } from '#domain/catalogue/testing.ts'
+import { makeCategory } from '#domain/categories/testing.ts'
+import { answerDispute, decideDispute } from '#domain/deals/index.ts'
+import { aDispute } from '#domain/deals/testing-disputes.ts'
+import { aPair } from '#domain/deals/testing.ts'
+import { aServiceForSale, choose, put, someSettings } from '#domain/orders/testing.ts'
+import { makeBatch, movePayout, payBatch, sendBatch } from '#domain/payouts/index.ts'
+import { batchContext, makeBatchOf } from '#domain/payouts/batches/testing.ts'
+import { context as payouts, makeMethod, makePayout } from '#domain/payouts/testing.ts'
+import { giveMoney } from '#domain/ledger/testing.ts'
+import { makePicture } from '#domain/pictures/testing.ts'
+import { askDeletion } from '#domain/privacy/index.ts'
+import { deletionRequest } from '#domain/privacy/schema.server.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { minor } from '#platform/money/money.ts'
+import type { Names } from '../../routes/things-of-member.ts'
+
+/** What waits for an administrator, and what this one has done already. */
+export async function makeCasesFor(tx: Transaction, admin: MemberActor): Promise<Names> {
+  await makeAppeal(tx)
+  await giveMoney(tx, admin.id, 20_000)
+  await makeMethod(tx, admin.id)
+  await put(tx, admin, choose((await aServiceForSale(tx)).id))
+  return {
+    admin: admin.id,
+    newcomer: (await makeMember(tx, { state: 'unverified' })).id,
+    dispute: await makeDispute(tx, 'open'),
+    decided: await makeDispute(tx, 'decided'),
+    payout: await makePayout(tx, await makeMember(tx)),
+    ownBatch: String(await makeOwnBatch(tx, admin)),
+    closedBatch: String(await makeClosedBatch(tx)),
+    request: await makeDeletionRequest(tx),
+    submitted: await submitFlagged(tx),
+    categoryId: (await makeCategory(tx, { title: 'Letterpress' })).id,
+  }
+}
+
+async function makeDispute(tx: Transaction, state: 'open' | 'decided'): Promise<string> {
+  const pair = await aPair(tx)
+  const { dealId, disputeId } = await aDispute(tx, pair)
+  const answer = 'The other side was never agreed on; the terms say one.'
+  await answerDispute(tx, pair.seller, { dealId, answer, files: [] })
+  const reasons = 'The terms name both sides of the sign, and one was painted.'
+  if (state === 'decided')
+    await decideDispute(tx, await anAdministrator(tx), {
+      dealId,
+      earnedMinor: minor(6_000),
+      fault: 'both',
+      reasons,
+    })
+  return disputeId
+}
+
+const anAdministrator = async (tx: Transaction) => actorOf(await makeMember(tx, { role: 'admin' }))
+
+/** Two pairs of eyes are asked for, and these have approved it. */
+async function makeOwnBatch(tx: Transaction, admin: MemberActor): Promise<number> {
+  const payoutId = await makePayout(tx, await makeMember(tx))
+  await movePayout(tx, admin, { payoutId, move: 'approve' }, payouts)
+  const settings = { ...batchContext.settings, currency: payouts.settings.currency }
+  return (await makeBatch(tx, admin, { way: 'bank', ids: [payoutId] }, { ...batchContext, settings })).number
+}
+
+async function makeClosedBatch(tx: Transaction): Promise<number> {
+  const by = await anAdministrator(tx)
+  const number = await makeBatchOf(tx, await makeMember(tx))
+  await sendBatch(tx, by, { number }, payouts)
+  await payBatch(tx, by, { number }, payouts)
+  return number
+}
+
+async function makeDeletionRequest(tx: Transaction): Promise<string> {
+  const who = await makeMember(tx, { displayName: 'Leon Dorn' })
+  await askDeletion(tx, actorOf(who), payouts)
+  const [asked] = await tx.db.select().from(deletionRequest).where(eq(deletionRequest.memberId, who.id))
+  return asked?.id ?? ''
+}
+
+async function makeAppeal(tx: Transaction): Promise<void> {
+  const banned = await makeMember(tx)
+  const reason = 'Asked buyers to pay outside of the marketplace'
+  await banMember(tx, operator, { memberId: banned.id, reason, evidence: '', until: undefined }, accounts)
+  const appeal = 'The buyer asked me to, and I refused: please read the whole conversation once more.'
+  await appealBan(tx, { ...actorOf(banned), state: 'banned' }, { appeal }, accounts)
+}
+
+/** With an address in its words, which a moderator is shown. */
+async function submitFlagged(tx: Transaction): Promise<string> {
+  const seller = actorOf(await makeMember(tx))
+  const { id: categoryId } = await makeCategory(tx)
+  const gallery = [{ pictureId: await makePicture(tx, seller.id), alt: 'A careful piece' }]
+  const content = someContent({ categoryId, gallery })
+  const description = `${content.description} Write to hana@example.org, or ask on telegram.`
+  const { serviceId } = await draftService(tx, seller, { ...content, description })
+  await submitService(tx, seller, { serviceId }, { settings: someSettings })
+  return serviceId
+}

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import type { MemberActor } from '#domain/actor.ts'
+import {
+  acceptDelivery,
+  answerDispute,
+  cancelWork,
+  deliverWork,
+  fundMilestones,
+  giveTip,
+  makeInvitation,
+  offerSettlement,
+  proposeDeal,
+} from '#domain/deals/index.ts'
+import { milestone } from '#domain/deals/schema.server.ts'
+import { aDispute } from '#domain/deals/testing-disputes.ts'
+import { anAgreedDeal, milestonesOf, someContent, type Pair } from '#domain/deals/testing.ts'
+import { giveMoney } from '#domain/ledger/testing.ts'
+import { reviewBuyer, reviewSeller } from '#domain/reviews/index.ts'
+import { goodBuyer, goodWork } from '#domain/reviews/testing.ts'
+import { readSettings } from '#domain/settings/index.ts'
+import { addDays } from '#platform/clock/clock.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { minor } from '#platform/money/money.ts'
+import type { Names } from '../../routes/things-of-member.ts'
+
+/** Rooms of somebody who both buys and sells, one in each state that looks like no other. */
+export async function makeDealsOf(tx: Transaction, owner: MemberActor): Promise<Names> {
+  const other = actorOf(await makeMember(tx, { displayName: 'Otto Falk' }))
+  for (const { id } of [owner, other]) await giveMoney(tx, id, 1_000_000)
+  const buys = { buyer: owner, seller: other }
+  const sells = { buyer: other, seller: owner }
+  const delivered = await aDelivery(tx, buys)
+  return {
+    invited: await anInvitation(tx, other),
+    unpaid: await anAgreedDeal(tx, buys),
+    delivered: delivered.dealId,
+    deliveredPart: delivered.milestoneId,
+    late: await aLateDeal(tx, sells),
+    cancelled: await aCancelledDeal(tx, buys),
+    toReview: await aDealToReview(tx, sells),
+    reviewed: await aReviewedDeal(tx, buys),
+    settling: await anOfferToSettle(tx, buys),
+  }
+}
+
+/** The address by which whoever has it joins as the buyer. */
+async function anInvitation(tx: Transaction, seller: MemberActor): Promise<string> {
+  const key = makeInvitation()
+  const settings = await readSettings(tx.db, tx.now)
+  const proposal = { as: 'seller', counterparty: { kind: 'link', key }, content: someContent() } as const
+  const { dealId } = await proposeDeal(tx, seller, proposal, { settings })
+  return `${dealId}?key=${key}`
+}
+
+async function aPaidDeal(tx: Transaction, pair: Pair) {
+  const dealId = await anAgreedDeal(tx, pair)
+  const [first] = await milestonesOf(tx, dealId)
+  if (!first) throw new Error('The deal has no milestone')
+  await fundMilestones(tx, pair.buyer, { dealId, milestoneIds: [first.id] })
+  return { dealId, milestoneId: first.id }
+}
+
+async function aDelivery(tx: Transaction, pair: Pair) {
+  const paid = await aPaidDeal(tx, pair)
+  const file = {
+    name: 'sketch.txt',
+    type: 'text/plain',
+    bytes: 900,
+    fileKey: 'deals/sketch',
+    scannedAt: null,
+  }
+  await deliverWork(tx, pair.seller, { ...paid, text: 'Three directions in pencil', files: [file] })
+  return paid
+}
+
+async function aLateDeal(tx: Transaction, pair: Pair): Promise<string> {
+  const { dealId, milestoneId } = await aPaidDeal(tx, pair)
+  await tx.db
+    .update(milestone)
+    .set({ dueAt: addDays(tx.now, -1) })
+    .where(eq(milestone.id, milestoneId))
+  return dealId
+}
+
+async function aCancelledDeal(tx: Transaction, pair: Pair): Promise<string> {
+  const paid = await aPaidDeal(tx, pair)
+  await cancelWork(tx, pair.seller, { ...paid, reason: 'The oak has not come' })
+  return paid.dealId
+}
+
+async function aDoneDeal(tx: Transaction, pair: Pair): Promise<string> {
+  const delivered = await aDelivery(tx, pair)
+  await acceptDelivery(tx, pair.buyer, delivered)
+  return delivered.dealId
+}
+
+/** The buyer has written, and is read once the seller has too. */
+async function aDealToReview(tx: Transaction, pair: Pair): Promise<string> {
+  const dealId = await aDoneDeal(tx, pair)
+  await reviewSeller(tx, pair.buyer, { dealId, ...goodWork })
+  return dealId
+}
+
+async function aReviewedDeal(tx: Transaction, pair: Pair): Promise<string> {
+  const dealId = await aDealToReview(tx, pair)
+  await reviewBuyer(tx, pair.seller, { dealId, ...goodBuyer })
+  await giveTip(tx, pair.buyer, { dealId, amountMinor: minor(500), formKey: crypto.randomUUID() })
+  return dealId
+}
+
+/** A dispute that was answered, with an offer to settle it. */
+async function anOfferToSettle(tx: Transaction, pair: Pair): Promise<string> {
+  const { dealId } = await aDispute(tx, pair)
+  const answer = 'The other side was never agreed on; the terms say one.'
+  await answerDispute(tx, pair.seller, { dealId, answer, files: [] })
+  await offerSettlement(tx, pair.seller, { dealId, earnedMinor: minor(6_666) })
+  return dealId
+}
