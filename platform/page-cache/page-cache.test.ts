@@ -124,7 +124,15 @@ test('a query that was normalised is normal', () => {
 })
 
 test('another host, brand, theme, language or length of the cart is another page', () => {
-  const address = { host: 'h', brand: 'g', path: '/', search: '', theme: 'system', reader: 'en', cartCount: 0 }
+  const address = {
+    host: 'h',
+    brand: 'g',
+    path: '/',
+    search: '',
+    theme: 'system',
+    reader: 'en',
+    cartCount: 0,
+  }
   const keys = [
     address,
     { ...address, host: 'i' },
