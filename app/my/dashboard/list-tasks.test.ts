@@ -59,7 +59,7 @@ test('a service that was sent back stands before a draft, and both lead to where
     }),
   )
   expect(tasks.map(({ title, action }) => [title, action])).toEqual([
-    ['Mend “Maps”', { label: 'Mend it', to: '/my/services/maps/edit' }],
+    ['Fix “Maps”', { label: 'Fix it', to: '/my/services/maps/edit' }],
     [
       'Finish “A logo for a bakery”',
       { label: 'Continue editing', to: '/my/services/a-logo-for-a-bakery/edit' },
