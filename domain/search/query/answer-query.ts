@@ -7,7 +7,7 @@ import type { KindIndex } from '../kind-index.ts'
 import { absentTerm } from '../index/posting.ts'
 import { askBlock, type BlockQuery, countPassing } from './candidates.ts'
 import type { FilterContext } from './filter-checks.ts'
-import { type BlockTerms, chooseTiers, countAll, matchTiers, wordsOf } from './match-tiers.ts'
+import { type BlockTerms, matchTiers, wordsOf } from './match-tiers.ts'
 import type { QueryPlan } from './query-plan.ts'
 import { comparing, rankDocs, tellRanked } from './rank-docs.ts'
 import { tellFacets } from './tell-facets.ts'
@@ -31,16 +31,19 @@ export function askKindIndex(
   const blocks: BlockTerms[] = kindIndex.touched().map((block) => ({ block, termSets: block.termSets }))
   const base = kindIndex.base()
   if (base) blocks.unshift({ block: base, termSets: (term) => plan.stored.get(term) ?? absentTerm })
-  const slots = chooseTiers(blocks, plan.slots, loosely)
-  const queries = blocks.map((one) => ({
-    ...askBlock(one.block, matchTiers(one, slots), filters, context),
-    language: reader && { reader, russian: one.termSets(RUSSIAN_TERM)[2] },
+  const tiers = matchTiers(blocks, plan.slots, loosely)
+  const queries = blocks.map(({ block, termSets }, at) => ({
+    ...askBlock(
+      block,
+      tiers.flatMap(({ byBlock }) => byBlock[at] ?? []),
+      filters,
+      context,
+    ),
+    language: reader && { reader, russian: termSets(RUSSIAN_TERM)[2] },
   }))
-  const loosest = slots.at(-1)
-  const relaxed =
-    loosest && slots.length > 1
-      ? { words: wordsOf(loosest), haveAll: countAll(blocks, plan.slots) }
-      : undefined
+  const [all, ...looser] = tiers
+  const loosest = looser.at(-1)
+  const relaxed = all && loosest ? { words: wordsOf(loosest.slots), haveAll: all.count } : undefined
   return { queries, context, plan, relaxed }
 }
 

@@ -1,5 +1,5 @@
 import { type Block, isMasked } from '../index/block.ts'
-import { walk } from '../index/doc-set.ts'
+import { noDocs, walk } from '../index/doc-set.ts'
 import type { TermSets } from '../index/posting.ts'
 import { ENOUGH_FOUND } from '../match-rules.ts'
 import type { Slot } from '../words/slot.ts'
@@ -10,45 +10,47 @@ export type Tier = { matched: Matched; lacks: string | undefined }
 
 export type BlockTerms = { block: Block; termSets(term: string): TermSets }
 
-/** The words asked of each tier: all; then, while few are found, all but the weakest. No words: no tiers. */
-export function chooseTiers(
+/** A tier in every block, with the words that were asked of it, and how many have them, up to enough. */
+type WholeTier = { slots: readonly Slot[]; byBlock: Tier[]; count: number }
+
+/** What has all of the words; then, while few are found, what has all but the weakest. No words: no tiers. */
+export function matchTiers(
   blocks: readonly BlockTerms[],
   slots: readonly Slot[],
   loosely: boolean,
-): readonly Slot[][] {
+): WholeTier[] {
   if (slots.length === 0) return []
-  const tiers = [[...slots]]
+  const matchOf = (asked: readonly Slot[]): WholeTier => {
+    const lacks =
+      asked.length === slots.length ? undefined : wordsOf(slots.filter((one) => !asked.includes(one)))
+    const matched = blocks.map(({ block, termSets }) => matchDocs(block, asked, termSets))
+    return {
+      slots: asked,
+      byBlock: matched.map((one) => ({ matched: one, lacks })),
+      count: countUp(blocks, matched),
+    }
+  }
+  let last = matchOf(slots)
+  const tiers = [last]
   if (!loosely) return tiers
-  let asked = [...slots]
-  let found = countAll(blocks, asked)
-  while (asked.length > 1 && found < ENOUGH_FOUND) {
-    const weakest = weakestOf(blocks, asked)
-    asked = asked.filter((slot) => slot !== weakest)
-    const more = countAll(blocks, asked)
+  while (last.slots.length > 1 && last.count < ENOUGH_FOUND) {
+    const weakest = weakestOf(blocks, last.slots)
+    const next = matchOf(last.slots.filter((slot) => slot !== weakest))
     // A word less that finds nothing more is no reason to give it up.
-    if (more > found) tiers.push(asked)
-    found = more
+    if (next.count > last.count) tiers.push(next)
+    last = next
   }
   return tiers
 }
 
-export function matchTiers({ block, termSets }: BlockTerms, tiers: readonly (readonly Slot[])[]): Tier[] {
-  const [all = []] = tiers
-  return tiers.map((slots) => ({
-    matched: matchDocs(block, slots, termSets),
-    lacks: slots.length === all.length ? undefined : wordsOf(all.filter((slot) => !slots.includes(slot))),
-  }))
-}
-
 export const wordsOf = (slots: readonly Slot[]) => slots.flatMap(({ words }) => words).join(' ')
 
-/** How many have all of these, up to enough. */
-export function countAll(blocks: readonly BlockTerms[], slots: readonly Slot[]): number {
+function countUp(blocks: readonly BlockTerms[], matched: readonly Matched[]): number {
   let count = 0
-  for (const { block, termSets } of blocks) {
-    const next = walk(matchDocs(block, slots, termSets).text)
+  blocks.forEach(({ block }, at) => {
+    const next = walk(matched[at]?.text ?? noDocs)
     for (let doc = next(); doc >= 0 && count < ENOUGH_FOUND; doc = next()) if (!isMasked(block, doc)) count++
-  }
+  })
   return count
 }
 
