@@ -16,11 +16,10 @@ import { makeMoneyOf, makePaidPayout } from './looked-at/money.ts'
 import { makeBanned, makeLeaving, makeNewcomer, signInElsewhere } from './looked-at/people.ts'
 import { makeProjectsOf } from './looked-at/projects.ts'
 import { makeRules } from './looked-at/rules.ts'
+import { PASSWORD } from './people.ts'
 
 /** What somebody of a kind looks at, by the names of its addresses, and the session of who is a member. */
 export type Staged = { names: Names; token?: string }
-
-const PASSWORD = 'a quiet workshop by the river'
 
 const stages: Record<Looker, (tx: Transaction) => Promise<Staged>> = {
   visitor: async (tx) => {
