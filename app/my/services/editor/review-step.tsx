@@ -44,7 +44,7 @@ export function ReviewStep({ slug, problems, pictures, flush }: ReviewProps) {
           <p className="small soft">
             {data.service?.isLive
               ? 'What is shown now stays until the new words are approved. New prices and days take effect at once.'
-              : 'A moderator looks at the first services of a seller, usually within a day. Then everyone can see it.'}
+              : 'A moderator reviews the first services of a seller. You get an e-mail, and then everyone can see it.'}
           </p>
           <SubmitButton flush={flush} />
         </Form>
