@@ -14,8 +14,7 @@ type WhoseCart = { actor: Actor; cartToken: string | undefined; settings: Settin
 /** How many lines a cart has, for the sign of it in the head. */
 export async function countCartLines(
   db: Db | DrizzleTransaction,
-  actor: Actor,
-  cartToken?: string,
+  { actor, cartToken }: Omit<WhoseCart, 'settings'>,
 ): Promise<number> {
   const ownerKey = ownerKeyOf(actor, cartToken)
   return ownerKey ? db.$count(cartLine, eq(cartLine.ownerKey, ownerKey)) : 0

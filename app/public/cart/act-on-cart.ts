@@ -102,7 +102,7 @@ export type CartIntent = IntentOf<typeof cartIntents>
 /** A visitor's cookie says how many lines their cart has now; a member's cart is counted for each page. */
 async function keyOfVisitor(tx: Transaction, actor: Actor, cartToken: string | undefined) {
   if (actor.kind === 'member' || !cartToken) return undefined
-  return cartCookie(cartToken, await countCartLines(tx.db, actor, cartToken))
+  return cartCookie(cartToken, await countCartLines(tx.db, { actor, cartToken }))
 }
 
 const giving = (cookie: string | undefined) => (cookie ? { headers: { 'Set-Cookie': cookie } } : undefined)

@@ -8,6 +8,9 @@ export async function countForHead(
   db: Db,
   actor: MemberActor,
 ): Promise<{ cartCount: number; favourites: number }> {
-  const [cartCount, kept] = await Promise.all([countCartLines(db, actor), countOwnFavourites(db, actor.id)])
+  const [cartCount, kept] = await Promise.all([
+    countCartLines(db, { actor, cartToken: undefined }),
+    countOwnFavourites(db, actor.id),
+  ])
   return { cartCount, favourites: kept.service + kept.member + kept.project }
 }
