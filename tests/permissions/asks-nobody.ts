@@ -119,6 +119,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'portfolio.listWorks',
     'projects.estimateProjects',
     'projects.findHireRates',
+    'projects.findReviewTime',
     'projects.countPublicProjects',
     'projects.listNewestProjects',
     'projects.listProjectAddresses',
