@@ -121,9 +121,11 @@ export default function VerifyPage({ loaderData }: Route.ComponentProps) {
           <p className="soft">
             {isSignedIn
               ? 'Your address is verified already.'
-              : 'Open the link in our letter, or sign in and have another sent.'}
+              : 'Open the link in our e-mail, or sign in and have another sent.'}
           </p>
-          <ButtonLink to={isSignedIn ? '/my' : brand.screens.login}>Go on</ButtonLink>
+          <ButtonLink to={isSignedIn ? '/my' : brand.screens.login}>
+            {isSignedIn ? 'Go to my area' : 'Sign in'}
+          </ButtonLink>
         </>
       ) : null}
     </SignInLayout>
@@ -137,7 +139,7 @@ function Done({ next, isSignedIn }: { next: string; isSignedIn: boolean }) {
         <b>Thank you.</b> You can sell, propose, pay and write to people now.
       </Note>
       <ButtonLink look="main" to={next}>
-        {isSignedIn ? 'Go on' : 'Sign in'}
+        {isSignedIn ? 'Go to my area' : 'Sign in'}
       </ButtonLink>
     </>
   )

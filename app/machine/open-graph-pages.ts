@@ -12,7 +12,7 @@ export const openGraphPages: Readonly<Record<string, OpenGraphPage>> = {
   },
   about: {
     path: '/about',
-    title: 'About the hall',
+    title: 'About us',
     line: 'What this marketplace is, and its figures as they stand.',
   },
   categories: {

@@ -17,7 +17,7 @@ export function byWhen(
     words: whenShort(at, now, timeZone),
     clock: {
       gone: isUp ? 100 : Math.min(100, Math.max(0, Math.round(share * 100))),
-      left: isUp ? 'The time is up' : leftUntil(at, now),
+      left: isUp ? `Late: was due ${whenShort(at, now, timeZone)}` : leftUntil(at, now),
       start: whenShort(from, now, timeZone),
       end: whenShort(at, now, timeZone),
       isClose: isClose(at, now),

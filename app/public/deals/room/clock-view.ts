@@ -34,7 +34,7 @@ export function clockOf(
     left,
     start: endOf(soon(from), words.start),
     end: endOf(soon(to), words.end),
-    label: `${left} until ${soon(to)}, ${words.end}`,
+    label: isLate ? `Late: was ${words.end} ${soon(to)}` : `${left} until ${soon(to)}, ${words.end}`,
     isLate,
     isClose: isClose(to, now),
   }
