@@ -123,7 +123,7 @@ test('an administrator asks one side, who answers with a file and offers a split
   await page.getByLabel('Whom to ask').selectOption('seller')
   await page.getByLabel('Question').fill('Which side of the sign did you paint?')
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await expect(page.getByText('Asked. They get a letter')).toBeVisible()
+  await expect(page.getByText('Asked. They get an e-mail')).toBeVisible()
 
   const room = await openBrowser(browser, server)
   await comeBack(room, server.databaseUrl, seller.id)

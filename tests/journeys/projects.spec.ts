@@ -46,7 +46,7 @@ test('a project goes from nothing to proposals of two sellers to a deal', async 
   await expect(page).toHaveURL(/\/my\/projects\/[0-9a-f-]{36}\?done=(in-review|open)/)
   const projectId = idOf(page.url())
   if (page.url().includes('in-review')) {
-    await expect(main(page)).toContainText('A moderator looks at it first')
+    await expect(main(page)).toContainText('A moderator reviews it first')
     await approve(server.databaseUrl, projectId)
   }
 
@@ -126,7 +126,7 @@ test.describe('without script', () => {
     await page.getByLabel('Description').fill(LONG)
     await page.getByLabel('Category').selectOption({ label: category })
     await page.getByRole('button', { name: 'Post the project' }).click()
-    await expect(main(page)).toContainText('A moderator looks at it first')
+    await expect(main(page)).toContainText('A moderator reviews it first')
     const admin = await openBrowser(browser, server, { javaScriptEnabled: false })
     await enterAs(admin, 'admin')
     await admin.goto('/admin/market/services?show=projects')
@@ -140,7 +140,7 @@ test.describe('without script', () => {
     await page.reload()
     await expect(main(page)).toContainText('It was sent back')
     await page.getByRole('button', { name: 'Post the project' }).click()
-    await expect(main(page)).toContainText('A moderator looks at it first')
+    await expect(main(page)).toContainText('A moderator reviews it first')
     await admin.goto('/admin/market/services?show=projects')
     await row.getByRole('button', { name: 'Approve' }).click()
     await expect(main(admin)).toContainText('The project is open')

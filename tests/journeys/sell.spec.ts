@@ -178,6 +178,6 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(main(page)).toContainText('is submitted')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(main(page)).toContainText('taken back')
+    await expect(main(page)).toContainText('withdrawn from review')
   })
 })

@@ -166,7 +166,7 @@ test('nobody ends a session of somebody else by its id', async () => {
 test('the demo’s button opens the door to invented people only', async () => {
   const real = await makeKnown({ email: 'seller@guildhall.test' })
   const walkIn = () => transaction((tx) => signInAsDemo(tx, visitor, 'seller', signInContext()))
-  await expect(walkIn()).rejects.toThrow('not in the hall')
+  await expect(walkIn()).rejects.toThrow('no such person')
   await db.update(member).set({ isDemo: true }).where(eq(member.id, real.id))
   expect((await walkIn()).outcome).toBe('signed-in')
 })
