@@ -81,6 +81,9 @@ export async function countOwnFavourites(db: Db, memberId: string): Promise<Reco
     .from(favourite)
     .where(eq(favourite.memberId, memberId))
     .groupBy(favourite.kind)
+    // With every page of a member: planned once a connection.
+    .prepare('count_own_favourites')
+    .execute()
   const countOf = (kind: ListedKind) => rows.find((row) => row.kind === kind)?.count ?? 0
   return { service: countOf('service'), member: countOf('member'), project: countOf('project') }
 }

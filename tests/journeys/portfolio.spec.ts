@@ -36,7 +36,9 @@ test('a portfolio from nothing: a work with three pictures, put in order, hidden
   await page.getByRole('textbox', { name: /^Link/ }).fill('harbour.example.org/sounds')
   await page.getByLabel('Year').fill('2025')
   await page.getByRole('button', { name: 'Add the work' }).click()
-  await expect(page.getByRole('status').first()).toContainText('Sounds of the old harbour is in your portfolio')
+  await expect(page.getByRole('status').first()).toContainText(
+    'Sounds of the old harbour is in your portfolio',
+  )
 
   await page.getByRole('link', { name: 'See it' }).click()
   await expect(page.locator('h1')).toHaveText('Sounds of the old harbour')
@@ -95,7 +97,9 @@ test.describe('on a slow line', () => {
     letScriptCome()
     await expect(page.locator('.uploads > li.is-done')).toHaveCount(1)
     await page.getByRole('button', { name: 'Add the work' }).click()
-    await expect(page.getByRole('status').first()).toContainText('A lamp for early hours is in your portfolio')
+    await expect(page.getByRole('status').first()).toContainText(
+      'A lamp for early hours is in your portfolio',
+    )
     const address = await page.getByRole('link', { name: 'Edit A lamp for early hours' }).getAttribute('href')
     await page.unrouteAll()
     const letItComeAgain = await openBeforeScript(page, String(address))

@@ -19,7 +19,13 @@ const always = {
   log_checkpoints: 'off',
 }
 
-const whenDataMayBeLost = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const whenDataMayBeLost = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // Files of tests run beside one another, each with pools and processes of its own.
+  max_connections: '600',
+}
 
 /** The settings as arguments of `postgres`: nothing to drift in a file. */
 export function serverArguments(cluster: string, port: number, tuning: Tuning): string[] {
