@@ -2,10 +2,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * What was typed or pressed before the script came is in the page and nowhere else. Once React has taken over, it is told again,
- * as the browser would have: sums follow, counters count, drafts are kept.
+ * as the browser would have: sums follow, counters count, drafts are kept. A part that is loaded apart is taken over later, and
+ * tells of its own.
  */
-export function tellTypedEarly(): void {
-  for (const control of document.querySelectorAll<Control>('input, textarea, select')) {
+export function tellTypedEarly(within: ParentNode = document): void {
+  for (const control of within.querySelectorAll<Control>('input, textarea, select')) {
     if (control instanceof HTMLSelectElement) {
       if (isChosenAnew(control)) tell(control, 'change')
     } else if (isChoice(control)) {

@@ -3,6 +3,7 @@ import { approveProject } from '#domain/projects/index.ts'
 import { testContext } from '#domain/projects/testing.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { expect, test } from './journey.ts'
+import { openBeforeScript } from './late-script.ts'
 import { enterAs, comeAsMember, openBrowser } from './people.ts'
 import { aCategory, box, main } from './selling.ts'
 
@@ -54,7 +55,11 @@ test('a project goes from nothing to proposals of two sellers to a deal', async 
   const names = [aName('carver'), aName('joiner')] as const
   for (const [at, seller] of sellers.entries()) {
     await comeAsMember(seller, server.databaseUrl, names[at] ?? '')
-    await seller.goto(`/projects/${projectId}`)
+    // On a slow line the price may be typed before the script has come.
+    const letScriptCome = await openBeforeScript(seller, `/projects/${projectId}`)
+    await seller.getByLabel('Price').fill('70')
+    letScriptCome()
+    await expect(seller.locator('.proposal-sum')).toContainText('$63.00')
     await expect(main(seller)).toContainText('$200 to $400')
     await expect(main(seller)).toContainText('Payment not verified')
     await expect(seller.getByRole('link', { name: 'street.txt' })).toBeVisible()

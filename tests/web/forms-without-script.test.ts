@@ -25,7 +25,7 @@ async function ask(path: string, form?: Record<string, string>) {
 test('a proposal says what its seller receives after a press, on a page that needs no script to be whole', async () => {
   const id = await server.transaction(async (tx) => openSome(tx, actorOf(await makeMember(tx))))
   const page = await ask(`/projects/${id}`)
-  expect(page.html).toContain('Work out what I receive')
+  expect(page.html).toContain('Calculate what I receive')
   // What React would put in its place by script stands hidden at the end.
   expect(page.html).not.toMatch(/<div hidden="" id="S:/)
   const worked = await ask(`/projects/${id}`, {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { tellTypedEarly } from '#app/typed-early.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Confirmation } from '#app/ui/note/confirmation.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
@@ -19,6 +21,7 @@ type MembersPartProps = ProjectData & {
 export function MembersPart({ proposal, refusedIntent, ...data }: MembersPartProps) {
   const { id, project, isOwner, toOwner, currency, now } = data
   const done = doneWords(data.done)
+  useEffect(() => tellTypedEarly(document.querySelector('main') ?? document), [])
   return (
     <>
       {done ? <Confirmation>{done}</Confirmation> : null}

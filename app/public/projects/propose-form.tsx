@@ -90,7 +90,7 @@ export function ProposeForm({ id, currency, feeTerms, limits, mine, answer }: Pr
       <ProposalSum rows={shown} currency={currency} feeTerms={feeTerms} />
       <noscript>
         <Button size="s" name="intent" value={'work-out' satisfies PublicProjectIntent}>
-          Work out what I receive
+          Calculate what I receive
         </Button>
       </noscript>
       {mine?.files.map((file) => (
