@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await admin.goto('/admin/integrations')
       for (const [button, words] of [
-        ['Send me a test e-mail', 'the letter was kept here'],
+        ['Send me a test e-mail', 'the e-mail was kept here'],
         ['Write and read a file', 'A file was written, read back and removed'],
         ['Send a test report', 'A report was kept under the digest'],
       ] as const) {

@@ -62,7 +62,10 @@ test('a direct deal by a link: three milestones, the fee halved, delivered, revi
   await deliver(seller, 'Three directions in pencil', 'sketch.html')
   await expect(next(seller)).toContainText('Deliver “Mark and colours”')
   await buyer.goto(room)
-  const download = main(buyer).getByRole('link', { name: /Download sketch/ })
+  // In the delivery, and among all files beside it.
+  const download = main(buyer)
+    .getByRole('link', { name: /Download sketch/ })
+    .first()
   const file = await buyer.request.get((await download.getAttribute('href')) ?? '')
   expect(file.headers()['content-disposition']).toContain('attachment')
   expect(file.headers()['content-type']).toContain('text/plain')

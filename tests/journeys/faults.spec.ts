@@ -86,11 +86,11 @@ test('a fault shows the digest under which it was reported: in a document, behin
     await expectSameDocument(page)
 
     const broken = "export default function Page() { throw new Error('A frame fell') }"
-    await page.route(/\/assets\/about\.page-.*\.js/, (route) =>
+    await page.route(/\/assets\/requisites\.page-.*\.js/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: broken }),
     )
     await openAlive(page, '/pricing')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Legal details' }).click()
     await expectDigest(page, 'client', databaseUrl)
   })
 })
