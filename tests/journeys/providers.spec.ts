@@ -57,7 +57,7 @@ test('somebody new chooses a username, is in where they were going, and comes ba
   expect(page.url(), 'no code of the provider stays in the address').toMatch(/step=finish$/)
   await expectWhole(page, 'the username step')
   await page.getByRole('button', { name: /^Join / }).click()
-  await expect(page.locator('main')).toContainText('Username: at least 3 characters')
+  await expect(page.locator('main')).toContainText('Username: fill this in')
   await chooseUsername(page, 'admin')
   await expect(page.locator('main')).toContainText('Username: this one is kept for the marketplace')
   await expect(page.getByLabel('Username')).toHaveValue('admin')
