@@ -64,11 +64,11 @@ function byRelevance(query: BlockQuery, most: number): Ranked[] {
     })
     while (found.length < most) {
       let best: (typeof heads)[number] | undefined
-      let most = -1
+      let highest = -1
       for (const head of heads) {
         // Heads stand in the order of their weights, so that among equals the better match stays.
         const score = head.doc < 0 ? -1 : head.weight * (columns.quality[head.doc] ?? 0)
-        if (score > most) [best, most] = [head, score]
+        if (score > highest) [best, highest] = [head, score]
       }
       if (!best) break
       const { doc, foundIn, weight: match } = best
