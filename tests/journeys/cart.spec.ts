@@ -40,6 +40,10 @@ test('from the balance, and from both; what changed or is paused is told before 
   await expect(page.locator('.cart-ways')).toContainText('$60.00 of $70.00; $10.00 stays')
   await order(page)
   await expect(page.locator('main')).toContainText('Placed and paid')
+  await page.getByRole('button', { name: `Order again: ${one.content.title}` }).click()
+  await expect(total(page)).toHaveText('$60.00')
+  await page.getByRole('button', { name: `Remove ${one.content.title}` }).click()
+  await expect(page.locator('h1')).toHaveText('Your cart is empty')
   await page.goto('/my/balance')
   await expect(page.locator('.purse')).toContainText('$10.00')
 

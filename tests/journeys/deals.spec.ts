@@ -61,7 +61,10 @@ test('a direct deal by a link: three milestones, the fee halved, delivered, revi
   await expect(next(seller)).toContainText('Deliver “Pencil directions”')
   await deliver(seller, 'Three directions in pencil', 'sketch.html')
   await expect(next(seller)).toContainText('Deliver “Mark and colours”')
+  await buyer.setViewportSize({ width: 360, height: 800 })
   await buyer.goto(room)
+  await expect(link(buyer, /^Accept and release/), 'above the fold').toBeInViewport({ ratio: 1 })
+  await buyer.setViewportSize({ width: 1280, height: 720 })
   // In the delivery, and among all files beside it.
   const download = main(buyer)
     .getByRole('link', { name: /Download sketch/ })

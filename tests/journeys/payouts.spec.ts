@@ -117,6 +117,10 @@ test('a method is added, waits a day, money is asked for, and two administrators
   await expect(said(page)).toContainText('You asked for a payout')
   await expect(page.locator('.payout-open')).toContainText('It is decided by')
   await expect(page.locator('main')).toContainText('$23.40 is on your balance')
+  await page.goto('/my')
+  await expect(page.locator('main')).toContainText('$100.05 more is being paid out')
+  await expect(page.getByRole('link', { name: 'Withdraw' })).toHaveCount(0)
+  await page.goto('/my/payouts')
 
   await withAnotherPerson(browser, { baseURL: server.origin }, async (admin) => {
     await enterAs(admin, 'admin')

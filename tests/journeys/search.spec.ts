@@ -71,6 +71,13 @@ test('filters apply at once, have chips, and lead back', async ({ page }) => {
   await page.getByRole('link', { name: 'Clear all' }).click()
   await expect(results(page)).toHaveCount(3)
   await expect(page.getByRole('textbox', { name: 'Price from' })).toHaveValue('')
+  // Next time what was chosen last is offered again.
+  await page.goto('/search?q=zeppelin')
+  await page.getByRole('link', { name: 'Use these filters' }).click()
+  await expect(page).toHaveURL(/price_from=50/)
+  await page.goto('/search?q=zeppelin')
+  await page.getByRole('button', { name: 'Forget them' }).click()
+  await expect(page.getByRole('link', { name: 'Use these filters' })).toHaveCount(0)
 })
 
 test('a wish is a filter to take off, and a word that nobody has is given up, said so', async ({ page }) => {
@@ -219,8 +226,9 @@ test('people have a tab of their own', async ({ page }) => {
 })
 
 test('on a phone filters stand in a sheet, and the sort behind a button', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/search?q=zeppelin+podcast&days=14')
+  await expect(page.locator('.results h2').first(), 'above the fold').toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Filters, 1 on' }).click()
   // What is behind the sheet is dimmed, and no longer to be read.
   await expectAccessible(page, 'the sheet of filters', '#filters')

@@ -85,6 +85,8 @@ test('the gallery opens as large as the screen, is moved by keys, and gives the 
   await picture.press('Enter')
   const large = page.getByRole('dialog', { name: /^Pictures of A mark/ })
   await expect(large.getByRole('img').first()).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(large.getByText(/, 2 of \d$/)).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
   await expect(large).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`/services/${slug}$`))
