@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type * as axe from 'axe-core'
 import { gatherNewlyShown, rememberShown } from './gather-newly-shown.ts'
 import { gatherTexts } from './gather-texts.ts'
+import { bringHash } from './hash-in-page.ts'
 
 declare global {
   interface Window {
@@ -51,26 +52,34 @@ export async function findBarriers(page: Page, part = 'html'): Promise<string[]>
 export async function findBarriersOfWidth(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0))
   const found = await ask(page, 'html', { runOnly: { type: 'rule', values: LAYOUT } })
-  const newlyShown = await page.evaluate(gatherNewlyShown)
-  const ofNew = newlyShown === 0 ? [] : await ask(page, [...Array(newlyShown).keys()], ALL_BUT_COLOURS)
+  const newlyShown = await gather(page, gatherNewlyShown)
+  const ofNew = await askOnce(page, newlyShown, ALL_BUT_COLOURS)
   return [...found, ...ofNew, ...(await findBarriersOfColour(page))]
 }
 
-/** Texts whose colours were found to be fine, by what they look like: `gatherTexts` says when two are the same. */
-const fine = new Set<string>()
+/** What was found to be fine, by hash: texts by what they look like, parts by what they are made of. */
+const fine = new Set<number>()
 
 /**
  * To look at the colours of a page takes longer than all the rest, and most of its texts stand in the same place of the same
  * part elsewhere too, or a row further up: each is looked at once.
  */
 export async function findBarriersOfColour(page: Page, part = 'html'): Promise<string[]> {
-  const looks = await page.evaluate(gatherTexts, part)
-  const indexes = new Map(looks.map((look, index) => [look, index]))
-  const fresh = [...indexes].filter(([look]) => !fine.has(look))
-  if (fresh.length === 0) return []
-  const chosen = fresh.map(([, index]) => index)
-  const found = await ask(page, chosen, { runOnly: { type: 'rule', values: COLOURS } })
-  if (found.length === 0) for (const [look] of fresh) fine.add(look)
+  const looks = await gather(page, gatherTexts, part)
+  return askOnce(page, looks, { runOnly: { type: 'rule', values: COLOURS } })
+}
+
+async function gather<T>(page: Page, run: (of: T) => number[], of?: T): Promise<number[]> {
+  if (!(await page.evaluate(() => 'hashOf' in window))) await page.evaluate(bringHash)
+  return page.evaluate(run as (given: unknown) => number[], of)
+}
+
+/** Of what was gathered, only what was not found to be fine before, here or on another screen. */
+async function askOnce(page: Page, hashes: readonly number[], options: axe.RunOptions): Promise<string[]> {
+  const chosen = hashes.flatMap((hash, index) => (fine.has(hash) ? [] : [index]))
+  if (chosen.length === 0) return []
+  const found = await ask(page, chosen, options)
+  if (found.length === 0) for (const hash of hashes) fine.add(hash)
   return found
 }
 

@@ -18,10 +18,13 @@ async function onBrokenServer(browser: Browser, run: (page: Page, databaseUrl: s
   )
   // What the service worker fetches can't be replaced by a broken file.
   const context = await browser.newContext({ baseURL: web.origin, serviceWorkers: 'block' })
-  await run(await context.newPage(), database.url)
-  await context.close()
-  await web.stop()
-  await database.drop()
+  try {
+    await run(await context.newPage(), database.url)
+  } finally {
+    await context.close()
+    await web.stop()
+    await database.drop()
+  }
 }
 
 async function ask(

@@ -12,8 +12,8 @@ export function rememberShown(): void {
   )
 }
 
-/** Gathers whatever is to be seen now and was not then, each with all that is in it; tells how many. Runs in the page. */
-export function gatherNewlyShown(): number {
+/** Gathers whatever is to be seen now and was not then, each with all that is in it, and tells it apart by a hash. Runs in the page. */
+export function gatherNewlyShown(): number[] {
   const before = window.shownBefore ?? new WeakSet()
   window.gathered = [...document.body.querySelectorAll('*')].filter(
     (element) =>
@@ -22,5 +22,5 @@ export function gatherNewlyShown(): number {
       element.parentElement !== null &&
       (before.has(element.parentElement) || element.parentElement === document.body),
   )
-  return window.gathered.length
+  return window.gathered.map((element) => window.hashOf?.(element.outerHTML) ?? 0)
 }

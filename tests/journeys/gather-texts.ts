@@ -6,11 +6,11 @@ declare global {
 }
 
 /**
- * Everything in a part of the page that shows words, and for each what it looks like. Two look the same that stand in the same
- * place of the same part (the tags and classes above them), in the same colours and sizes, on the same backgrounds, at the same
- * width of the window. Runs in the page.
+ * Everything in a part of the page that shows words, and for each what it looks like, as a number. Two look the same that stand in
+ * the same place of the same part (the tags and classes above them), in the same colours and sizes, on the same backgrounds; over
+ * pictures also at the same width of the window. One of each is gathered. Runs in the page.
  */
-export function gatherTexts(part: string): string[] {
+export function gatherTexts(part: string): number[] {
   const CLEAR = 'rgba(0, 0, 0, 0)'
   const known = new Map<Element, string>()
   /** The place of an element and all that it stands on. */
@@ -19,10 +19,10 @@ export function gatherTexts(part: string): string[] {
     if (before !== undefined) return before
     const style = getComputedStyle(element)
     const ground = [
-      element.parentElement ? groundOf(element.parentElement) : String(window.innerWidth),
+      element.parentElement ? groundOf(element.parentElement) : '',
       `${element.localName}.${element.getAttribute('class') ?? ''}`,
       style.backgroundColor === CLEAR ? '' : style.backgroundColor,
-      style.backgroundImage === 'none' ? '' : 'image',
+      style.backgroundImage === 'none' ? '' : `image at ${window.innerWidth}`,
       style.opacity === '1' ? '' : style.opacity,
     ].join('|')
     known.set(element, ground)
@@ -42,6 +42,9 @@ export function gatherTexts(part: string): string[] {
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
   const within = document.querySelector(part)
   const texts = within ? [within, ...within.querySelectorAll('*')].filter(showsWords) : []
-  window.gathered = texts.filter((element) => element.checkVisibility())
-  return window.gathered.map(lookOf)
+  const looks = new Map<number, Element>()
+  for (const element of texts)
+    if (element.checkVisibility()) looks.set(window.hashOf?.(lookOf(element)) ?? 0, element)
+  window.gathered = [...looks.values()]
+  return [...looks.keys()]
 }

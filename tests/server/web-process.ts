@@ -67,10 +67,10 @@ export async function startWebProcess(
 
 function untilOpen(child: ChildProcess, printed: () => string, limitMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(
-      () => reject(new Error(`The server did not open in time:\n${printed()}`)),
-      limitMs,
-    )
+    const late = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`The server did not open in time:\n${printed()}`))
+    }, limitMs)
     const look = () => {
       if (!printed().includes(' is open at ')) return
       clearTimeout(late)
