@@ -36,10 +36,13 @@ function ask(target: string, { method = 'GET', headers = {} }: How = {}): Promis
   })
 }
 
-/** Without the nonce, which is new in every answer, and the moment at which a page was rendered. */
+/** Without the nonce, which is new in every answer, and the moment at which a page was rendered, as a number and in words. */
 function withoutMoment(html: string, policy: string): string {
   const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1] ?? 'no nonce'
-  return html.replaceAll(nonce, '').replaceAll(/(\[\\*"D\\*",)\d+/g, '$1')
+  return html
+    .replaceAll(nonce, '')
+    .replaceAll(/(\[\\*"D\\*",)\d+/g, '$1')
+    .replaceAll(/\w+, \d+ \w+ \d+, \d\d:\d\d UTC/g, 'now')
 }
 
 let hosts = 0

@@ -72,7 +72,7 @@ export async function readHomeWorks(
 async function chooseTries(db: Db, serviceIds: readonly string[]): Promise<string[]> {
   const [offers, tree] = await Promise.all([findOffers(db, serviceIds), listTree(db)])
   const titles = new Map(tree.map(({ id, title }) => [id, title]))
-  const kinds = [...offers.values()].flatMap(({ content }) => titles.get(content.categoryId ?? '') ?? [])
+  const kinds = serviceIds.flatMap((id) => titles.get(offers.get(id)?.content.categoryId ?? '') ?? [])
   return [...new Set(kinds)].slice(0, TRIES).map((title) => title.charAt(0).toLowerCase() + title.slice(1))
 }
 
