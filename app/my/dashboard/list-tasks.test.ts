@@ -77,6 +77,7 @@ const signedIn = (sessionId: string, device: string) => ({
   device,
   address: null,
   at: new Date('2026-11-10T13:05:00Z'),
+  mayRecognise: true,
 })
 
 test('what has a deadline stands before what has none', () => {
@@ -121,6 +122,13 @@ test('new devices are one line, below every deal, and can be answered yes all to
   expect(tasks[1]?.text).toContain('Chrome on Windows')
   const [one] = listTasks(asked({}, { newSignIns: several.slice(0, 1) }))
   expect([one?.action.label, one?.otherwise?.label]).toEqual(['It was me', 'It was not me'])
+  // From a device that is in question itself nobody says yes.
+  const asking = several.slice(0, 1).map((signIn) => ({ ...signIn, mayRecognise: false }))
+  const [questioned] = listTasks(asked({}, { newSignIns: asking }))
+  expect([questioned?.action.label, questioned?.otherwise?.label]).toEqual([
+    'Look at my sessions',
+    'It was not me',
+  ])
 })
 
 test('each part of the profile is a step', () => {

@@ -10,14 +10,18 @@ export function signInTask(newSignIns: AccountToday['newSignIns'], timeZone: str
   if (!first) return []
   const sessionId = newSignIns.map((one) => one.sessionId).join(' ')
   const answer = { post: '/my', fields: { sessionId } }
+  const mayRecognise = newSignIns.every((one) => one.mayRecognise)
+  const elsewhere = mayRecognise ? '' : ' To say yes, answer from a device that you used before.'
+  const look = { label: 'Look at them', to: '/my/account#sessions' }
   if (newSignIns.length > 1)
     return [
       {
         key: 'sign-ins',
         title: `${newSignIns.length} new devices signed in`,
-        text: `${list.format(newSignIns.map(({ device, at }) => `${device} (${dayAndTime(at, timeZone)})`))}. Was it you?`,
-        action: { label: 'They were all me', intent: 'it-was-me', ...answer },
-        otherwise: { label: 'Look at them', to: '/my/account#sessions' },
+        text: `${list.format(newSignIns.map(({ device, at }) => `${device} (${dayAndTime(at, timeZone)})`))}. Was it you?${elsewhere}`,
+        ...(mayRecognise
+          ? { action: { label: 'They were all me', intent: 'it-was-me', ...answer }, otherwise: look }
+          : { action: look }),
       },
     ]
   const { device, address, at } = first
@@ -26,8 +30,10 @@ export function signInTask(newSignIns: AccountToday['newSignIns'], timeZone: str
     {
       key: 'sign-ins',
       title: `Was it you on ${device}?`,
-      text: `A new device signed in on ${dayAndTime(at, timeZone)}${from}. If it was not you, say so: that device is signed out, and you choose a new password.`,
-      action: { label: 'It was me', about: `on ${device}`, intent: 'it-was-me', ...answer },
+      text: `A new device signed in on ${dayAndTime(at, timeZone)}${from}. If it was not you, say so: that device is signed out, and you choose a new password.${elsewhere}`,
+      action: mayRecognise
+        ? { label: 'It was me', about: `on ${device}`, intent: 'it-was-me', ...answer }
+        : { ...look, label: 'Look at my sessions' },
       otherwise: { label: 'It was not me', about: `on ${device}`, intent: 'it-was-not-me', ...answer },
     },
   ]

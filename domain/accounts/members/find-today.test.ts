@@ -83,6 +83,7 @@ test('a device that never signed in before is to be looked at from another one, 
       device: 'Chrome on Windows',
       address: '203.0.113.9',
       at: addDays(start, 5),
+      mayRecognise: true,
     },
   ])
   expect((await today(who, theirs)).newSignIns).toEqual([])

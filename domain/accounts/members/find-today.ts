@@ -8,7 +8,7 @@ import { member } from '../schema.server.ts'
 export type AccountToday = {
   has: { portrait: boolean; about: boolean; skills: boolean; languages: boolean }
   hasSecondFactor: boolean
-  newSignIns: Omit<NewSignIn, 'mayRecognise'>[]
+  newSignIns: NewSignIn[]
 }
 
 export async function findAccountToday(
@@ -30,6 +30,9 @@ export async function findAccountToday(
   const newSignIns = await listNewSignIns(db, { memberId, sessionId, now })
   // A device is asked about once, however often it signed in.
   const latest = new Map(newSignIns.toReversed().map((one) => [one.deviceHash, one]))
-  const asked = [...latest.values()].map(({ deviceHash: _hash, mayRecognise: _may, ...shown }) => shown)
+  const asked = [...latest.values()].map(({ deviceHash: _hash, mayRecognise, ...shown }) => ({
+    ...shown,
+    mayRecognise: mayRecognise || hasSecondFactor,
+  }))
   return { has, hasSecondFactor, newSignIns: asked }
 }

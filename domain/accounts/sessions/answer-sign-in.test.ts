@@ -9,7 +9,7 @@ import { beginSession } from './begin-session.ts'
 import { disownDevice } from './disown-device.ts'
 import { listNewSignIns } from './new-sign-ins.ts'
 import { recogniseDevice } from './recognise-device.ts'
-import { session } from '../schema.server.ts'
+import { authenticator, session } from '../schema.server.ts'
 import { actorOf, makeMember } from '../testing.ts'
 import { context } from '../testing-account.ts'
 
@@ -100,7 +100,7 @@ test('what needs no answer, or is somebody else’s, is not there to be answered
   await expect(recognise()).rejects.toBeInstanceOf(NotFound)
 })
 
-test('a new device can’t vouch for itself, unless whoever sits at it shows who they are', async () => {
+test('a new device can’t vouch for itself, not even with the password, but with the second factor', async () => {
   const { who, theirs, asks } = await visited()
   const second = await signIn(who, 'Chrome on Windows')
   const from = { origin: context.origin, ownSessionId: second }
@@ -108,6 +108,9 @@ test('a new device can’t vouch for itself, unless whoever sits at it shows who
   await expect(vouching).rejects.toBeInstanceOf(Conflict)
   expect(await asks()).toHaveLength(2)
   const proved = { ...from, isProved: true }
-  await transaction((tx) => recogniseDevice(tx, actorOf(who), { sessionId: theirs }, proved))
+  const again = () => transaction((tx) => recogniseDevice(tx, actorOf(who), { sessionId: theirs }, proved))
+  await expect(again()).rejects.toBeInstanceOf(Conflict)
+  await db.insert(authenticator).values({ memberId: who.id, secretSealed: 'x', confirmedAt: new Date() })
+  await again()
   expect(await asks()).toEqual([])
 })

@@ -12,7 +12,7 @@ export type NewSignIn = {
   device: string
   address: string | null
   at: Date
-  /** Without a proof not from a device that is itself in question: a thief who signs in twice must not vouch for himself. */
+  /** Without a second factor not from a device that is itself in question: a thief who signs in twice must not vouch for himself. */
   mayRecognise: boolean
 }
 

@@ -6,10 +6,11 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { findNewSignIn } from './new-sign-ins.ts'
 import { knownDevice } from '../schema.server.ts'
+import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
 
 /**
  * `It was me`: the new device is the member's own, and nothing asks about it any more. Said from a device that is new itself it needs
- * a proof of who says it: a proof opens more of the account than this.
+ * a proof by the second factor: a password is what a thief has, and signing in with it is a proof of that kind already.
  */
 export async function recogniseDevice(
   tx: Transaction,
@@ -20,9 +21,8 @@ export async function recogniseDevice(
   authorise(actor, 'account.answer-sign-in')
   const looking = { memberId: actor.id, sessionId: ownSessionId, now: tx.now }
   const { device, deviceHash, mayRecognise } = await findNewSignIn(tx.db, looking, sessionId)
-  if (!mayRecognise && !isProved) {
-    throw new Conflict('This device is new itself: first show that it is you.')
-  }
+  if (!mayRecognise && !(isProved && (await hasSecondFactor(tx, actor.id))))
+    throw new Conflict('This device is new itself: answer from one that you used before.')
   await tx.db
     .update(knownDevice)
     .set({ recognisedAt: tx.now })
