@@ -39,7 +39,7 @@ export const secondsOfFiles: Readonly<Record<string, number>> = {
   'tests/web/faults-are-no-wrong-tries.test.ts': 25,
   'tests/first-run/whose-server.test.ts': 24,
   'tests/first-run/several-processes.test.ts': 23,
-  'domain/payouts/races.test.ts': 23,
+  'tests/races/payout-requests.test.ts': 8,
   'tests/web/bad-input/deals.test.ts': 23,
   'tests/faults/bus-frozen.test.ts': 22,
   'tests/faults/overload.test.ts': 22,

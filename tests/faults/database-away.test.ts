@@ -6,7 +6,7 @@ import { expectAllStored } from './expect-stored.ts'
 import { type FaultServers, openFaultServers } from './fault-servers.ts'
 import { query } from './own-postgres.ts'
 import { makeCouples } from './people.ts'
-import { rounds } from './rounds.ts'
+import { rounds } from '../rounds.ts'
 import { startTraffic } from './traffic.ts'
 
 const COUPLES = 3

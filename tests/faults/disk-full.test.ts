@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dataFolder, serverPid } from '../first-run/folders.ts'
 import { isSignedIn, readiness, signIn, webIn } from '../first-run/web-in-folder.ts'
-import { rounds } from './rounds.ts'
+import { rounds } from '../rounds.ts'
 import { smallDisk } from './small-disk.ts'
 
 const ROUNDS = rounds({ short: 1, long: 5 })

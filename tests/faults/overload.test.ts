@@ -12,7 +12,7 @@ import { newAddress } from '../server/test-server.ts'
 import { cloneServedDatabase } from '../server/served-database.ts'
 import { startWebProcess, type WebProcess } from '../server/web-process.ts'
 import { holdTable } from './hold-table.ts'
-import { rounds } from './rounds.ts'
+import { rounds } from '../rounds.ts'
 
 const PLACES = 8
 /** More than all places and the whole queue. */

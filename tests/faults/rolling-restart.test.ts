@@ -6,7 +6,7 @@ import { letFallDue } from './pass-time.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 import { makeCouples } from './people.ts'
 import { openRetryingProxy } from './retrying-proxy.ts'
-import { rounds } from './rounds.ts'
+import { rounds } from '../rounds.ts'
 import { startTraffic } from './traffic.ts'
 
 const ROUNDS = rounds({ short: 1, long: 20 })

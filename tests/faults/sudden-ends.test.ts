@@ -3,7 +3,7 @@ import { expectJournalStored, findOwed, nothingOwed } from './check-journal.ts'
 import { type FaultServers, openFaultServers } from './fault-servers.ts'
 import { type Couple, makeCouples, makeForgottenDeals } from './people.ts'
 import { letFallDue, letSilenceBeNoticed } from './pass-time.ts'
-import { rounds } from './rounds.ts'
+import { rounds } from '../rounds.ts'
 import { startTraffic } from './traffic.ts'
 
 const COUPLES = 4

@@ -5,7 +5,7 @@ import { expectJournalStored, findOwed, nothingOwed } from './check-journal.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 import { letFallDue } from './pass-time.ts'
 import { makeCouples } from './people.ts'
-import { rounds } from './rounds.ts'
+import { rounds } from '../rounds.ts'
 import { startTraffic } from './traffic.ts'
 
 const COUPLES = 3

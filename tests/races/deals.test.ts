@@ -73,7 +73,7 @@ async function expectSoundBook(lanes: readonly Lane[]): Promise<void> {
   expect(await findingsOf(database, ledgerChecks)).toEqual([])
 }
 
-test('the buyer accepts while the seller cancels: one of them ends it, the other reads how, in each of 200 rounds', async () => {
+test('the buyer accepts while the seller cancels: one of them ends it, the other reads how, in every round', async () => {
   const lanes = await inRounds(openLane, async (lane, round) => {
     const work = await transaction((tx) => aDelivery(tx, lane))
     const { won, told } = await race(
@@ -107,7 +107,7 @@ test('the buyer accepts while the seller cancels: one of them ends it, the other
   await expectSoundBook(lanes)
 }, 120_000)
 
-test('the buyer accepts while the clocks of two workers ring: it is released once, and a late buyer reads so, in each of 200 rounds', async () => {
+test('the buyer accepts while the clocks of two workers ring: it is released once, and a late buyer reads so, in every round', async () => {
   const lanes = await inRounds(openLane, async (lane, round) => {
     const work = await transaction((tx) => aDelivery(tx, lane))
     const due = { dealId: work.dealId, subjectId: work.milestoneId, kind: 'accept-delivery' as const }
@@ -135,7 +135,7 @@ test('the buyer accepts while the clocks of two workers ring: it is released onc
   await expectSoundBook(lanes)
 }, 120_000)
 
-test('two tabs pay for the same milestone: it is paid for once, and the other tab reads so, in each of 200 rounds', async () => {
+test('two tabs pay for the same milestone: it is paid for once, and the other tab reads so, in every round', async () => {
   const lanes = await inRounds(openLane, async (lane, round) => {
     const work = await transaction((tx) => anAgreement(tx, lane))
     const { dealId, milestoneId } = work

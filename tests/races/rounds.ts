@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 import { ExpectedError } from '#platform/errors/errors.ts'
+import { rounds as shortOrLong } from '../rounds.ts'
 
-export const ROUNDS = 200
+/** Which of two is first is tossed anew in each. */
+export const ROUNDS = shortOrLong({ short: 50, long: 200 })
 const AT_ONCE = 5
 
-/** Two hundred rounds unless told, some beside one another: the connections are real and not endless. */
+/** All rounds unless told, some beside one another: the connections are real and not endless. */
 export async function inRounds<Lane>(
   openLane: () => Promise<Lane>,
   run: (lane: Lane, round: number) => Promise<void>,

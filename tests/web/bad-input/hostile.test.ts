@@ -7,6 +7,7 @@ import { fillIn, makeThingsOf, type Names } from '../../routes/things-of-member.
 import { bodiesOverLimits, bodiesWithinLimits, UNKNOWN, type Body } from './hostile-bodies.ts'
 import { faultsIn, nameOf } from './judge.ts'
 import { readForms, type Form } from './read-forms.ts'
+import { dataOf } from './send-form.ts'
 
 /** Whatever is sent there is not looked at. */
 const READS_NO_FORM = ['/my/sign-out', '/search/alerts/:token', '/admin/view-as/end', '/*']
@@ -38,7 +39,6 @@ beforeAll(async () => {
 const ELSEWHERE: Record<string, string> = { '/pay/sandbox/:id': '/pay/sandbox/{id}' }
 
 const addressOf = (route: string) => fillIn(ELSEWHERE[route] ?? expectations[route]?.address ?? '', names)
-const dataOf = (address: string) => address.replace(/#.*/, '').replace(/^([^?]*)/, '$1.data')
 
 /** The kind of person whose empty form is read and found wanting; a way in reads anybody's. */
 function rightKind(route: string): Kind {

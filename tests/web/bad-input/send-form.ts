@@ -22,6 +22,12 @@ export async function sendBody(
   return { status: response.status, body: await response.text(), to: response.headers.get('Location') }
 }
 
+/** Where a script of the page sends the same: it is answered without the page being drawn. */
+export const dataOf = (address: string) => address.replace(/#.*/, '').replace(/^([^?]*)/, '$1.data')
+
+/** The same form as a script sends it. */
+export const byScript = (form: Form): Form => ({ ...form, action: dataOf(form.action) })
+
 const FORM = 'application/x-www-form-urlencoded'
 
 export const isTyped = ({ kind }: Field) => kind === 'text' || kind === 'secret'
