@@ -1,4 +1,3 @@
-import { DEALS_TOPIC } from '#domain/deals/index.ts'
 import type { Consequence } from '#domain/area.ts'
 import { consequencesOf, lettersOf } from '#domain/areas.ts'
 import type { LetterDesk } from '#domain/letter.ts'
@@ -54,7 +53,7 @@ export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date, desk
       )
       const wanted = enqueued.filter((one) => !isLetter(one) && !UNNEEDED.has(one.job))
       const others = gathered.filter(
-        (one) => !('enqueue' in one || 'touch' in one || 'dropPages' in one || isCalledIntoARoom(one)),
+        (one) => !('enqueue' in one || 'touch' in one || 'dropPages' in one || isToldToPages(one)),
       )
       for (const one of onlyOnce([
         ...wanted.map((entry) => ({ enqueue: withoutPast(entry, now) })),
@@ -69,8 +68,8 @@ export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date, desk
 
 const isLetter = ({ job }: Enqueued) => job === SEND_MAIL
 
-/** Nobody stands in the room of a deal before the door opens. */
-const isCalledIntoARoom = (one: Consequence) => 'publish' in one && one.publish.topic === DEALS_TOPIC
+/** Nobody has a page open before the marketplace opens. */
+const isToldToPages = (one: Consequence) => 'tell' in one
 
 /** What was to be done at a moment that is over is to be done at once. */
 function withoutPast({ startAt, ...entry }: Enqueued, now: Date): Enqueued {

@@ -8,6 +8,7 @@ import type { JobServices } from '#domain/services.ts'
 import type { SealedColumn } from '#platform/crypto/sealed-column.ts'
 import type { Announced } from '#platform/events/events.ts'
 import type { Enqueued, Job } from '#platform/jobs/job.ts'
+import type { Told } from '#platform/realtime/live-events.ts'
 import type { Rule, Whose } from '#domain/permissions.ts'
 
 /** What follows from an event: jobs to do, a topic to call out to every process, cached pages to drop. */
@@ -15,6 +16,8 @@ export type Consequence =
   | { enqueue: Enqueued }
   | { publish: { topic: string; data: unknown } }
   | { dropPages: string[] }
+  /** Open pages of these members are told at once. */
+  | { tell: Told }
   /** These look different to search, or are gone. */
   | { touch: { kind: SearchKind; ids: string[] } }
   /** So does all of a kind that a member owns. */

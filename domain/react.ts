@@ -8,6 +8,7 @@ import type { Announced } from '#platform/events/events.ts'
 import type { JobQueue } from '#platform/jobs/queue.ts'
 import { DROP_PAGES_TOPIC } from '#platform/page-cache/topic.ts'
 import { publish } from '#platform/realtime/bus.ts'
+import { LIVE_TOPIC } from '#platform/realtime/live-events.ts'
 
 /** Carries out what areas say follows, and writes their letters, inside the transaction of the operation that announced. */
 export function reactWith(jobs: Pick<JobQueue, 'enqueue'>, desk: () => LetterDesk): React {
@@ -37,6 +38,7 @@ export async function carryOut(
 ): Promise<void> {
   if ('enqueue' in consequence) await jobs.enqueue(tx.db, consequence.enqueue)
   else if ('publish' in consequence) await publish(tx.db, consequence.publish.topic, consequence.publish.data)
+  else if ('tell' in consequence) await publish(tx.db, LIVE_TOPIC, consequence.tell)
   else if ('dropPages' in consequence) await publish(tx.db, DROP_PAGES_TOPIC, consequence.dropPages)
   else await tellSearch(tx, jobs, consequence)
 }

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
-import { openSessions } from '#domain/accounts/index.ts'
+import { streamsFirst } from '#app/live/streams-first.ts'
+import { openStreams } from '#app/live/streams.ts'
+import { listLivingSessions, openSessions } from '#domain/accounts/index.ts'
 import { holdsDemo } from '#demo/index.ts'
 import { countSeenServices } from '#domain/catalogue/index.ts'
 import { openMarketplace, type Marketplace } from '#domain/marketplace.ts'
@@ -75,7 +77,10 @@ export async function startWeb({
   const app = webApp({ services, pages, staticFile: openStaticFiles(resolve('build/client')), health })
   if (config.jobs === 'inside') await marketplace.takeJobs()
   giveBackMemory()
-  const listener = refuseFirst(services, limits, wholeFormsFirst(getRequestListener(app.fetch)))
+  const streams = openStreams(bus, (ids) => listLivingSessions(quick, ids, marketplace.clock.now()))
+  services.telemetry.metrics.watch({ streams: () => streams.count() })
+  const pagesAndForms = wholeFormsFirst(getRequestListener(app.fetch))
+  const listener = refuseFirst(services, limits, streamsFirst(services, streams, pagesAndForms))
   const listening = await listen(inFront(cachedPagesFirst(services, cache, listener)), {
     ...config,
     variable: 'PORT',
@@ -86,6 +91,7 @@ export async function startWeb({
     sendAway() {
       health.beginStopping()
       listening.sendAway()
+      streams.close()
     },
     windowMs: Math.max(config.drainSeconds * 1_000, ON_THEIR_WAY_MS),
     steps: [

@@ -175,6 +175,7 @@ export {
 export { checkSecondFactor } from './second-factor/second-factor.ts'
 export { sendProviderCode } from './providers/send-provider-code.ts'
 export { openSessions, type Sessions, type Viewer } from './sessions/sessions.ts'
+export { listLivingSessions, SESSIONS_ENDED_TOPIC } from './sessions/living-sessions.ts'
 export { setUpAuthenticator } from './second-factor/set-up-authenticator.ts'
 export {
   type DemoPerson,

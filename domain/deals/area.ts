@@ -2,7 +2,6 @@ import { type Area, enqueue, jobsOf } from '#domain/area.ts'
 import { listDisputedMoney } from './disputes/disputed-money.ts'
 import { milestonesHoldWhatTheyShould } from './milestones/ledger-check.ts'
 import { exportDeals, hasOpenDeals, eraseDealTraces } from './queries/personal-deals.ts'
-import { DEALS_TOPIC } from './events.ts'
 import { runDealClocksJob, sweepDealDraftsJob, tellPartiesJob } from './jobs.ts'
 import { dealLetters } from './letters.ts'
 import { permissions } from './permissions.ts'
@@ -13,7 +12,9 @@ export const deals: Area = {
     'deal.clock-set': ({ runsAt }) => [
       enqueue({ job: 'deals.run-clocks', data: {}, startAt: new Date(runsAt) }),
     ],
-    'deal.happened': ({ dealId }) => [{ publish: { topic: DEALS_TOPIC, data: { dealId } } }],
+    'deal.happened': ({ dealId, partyIds, isDisputed }) => [
+      { tell: { to: partyIds, isForStaff: isDisputed, event: { kind: 'deal', dealId } } },
+    ],
   },
   letters: dealLetters,
   jobs: () => jobsOf(runDealClocksJob, sweepDealDraftsJob, tellPartiesJob),

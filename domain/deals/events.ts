@@ -1,10 +1,15 @@
 import type { LetterSecret } from '#platform/mail/letter-secret.ts'
 
-/** Rooms that are open somewhere hear on it that something happened. */
-export const DEALS_TOPIC = 'deals'
-
-/** Something happened in a deal: the room is told at once, and letters follow. */
-export type DealHappened = { kind: 'deal.happened'; dealId: string; number: number; what: string }
+/** Something happened in a deal: those who look at it are told at once, and letters follow. */
+export type DealHappened = {
+  kind: 'deal.happened'
+  dealId: string
+  number: number
+  what: string
+  /** Whose pages are told; nobody's where it happened long ago. */
+  partyIds: string[]
+  isDisputed: boolean
+}
 
 /** A time was set at which something happens by itself. */
 export type DealClockSet = { kind: 'deal.clock-set'; runsAt: string }
@@ -32,6 +37,13 @@ export type DealInvited = {
 }
 
 export type DealEventKinds = DealHappened | DealClockSet | DealEnded | DealInvited
+
+/** There is something new in the room of a deal. */
+declare module '#platform/realtime/live-events.ts' {
+  interface LiveEvents {
+    deal: { kind: 'deal'; dealId: string }
+  }
+}
 
 declare module '#platform/events/events.ts' {
   interface Events {

@@ -54,7 +54,6 @@ export {
   findDisputeCase,
   listDisputes,
 } from './disputes/dispute-queries.ts'
-export { DEALS_TOPIC } from './events.ts'
 export { findHeldFor } from './milestones/find-held-for.ts'
 export { fundIn, fundMilestones } from './milestones/fund-milestones.ts'
 export { giveTip } from './milestones/give-tip.ts'

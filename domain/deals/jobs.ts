@@ -41,5 +41,13 @@ export const tellPartiesJob = defineJob({
   name: 'deals.tell-parties',
   data: z.object({ dealId: z.uuid(), number: z.int() }),
   run: ({ transaction }: JobServices, step) =>
-    transaction((tx) => tx.announce({ kind: 'deal.happened', ...step, what: 'told again' })),
+    transaction((tx) =>
+      tx.announce({
+        kind: 'deal.happened',
+        ...step,
+        what: 'told again',
+        partyIds: [],
+        isDisputed: false,
+      }),
+    ),
 })

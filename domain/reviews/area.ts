@@ -1,9 +1,12 @@
-import { type Area, enqueue, erasing, jobsOf } from '#domain/area.ts'
-import { DEALS_TOPIC } from '#domain/deals/index.ts'
+import { type Area, type Consequence, enqueue, erasing, jobsOf } from '#domain/area.ts'
 import { exportReviews, eraseReviews } from './own-data.ts'
 import { followDealJob, revealReviewsJob, tellOfReviewsJob } from './jobs.ts'
 import { reviewLetters } from './letters.ts'
 import { permissions } from './permissions.ts'
+
+const inRoom = (dealId: string, to: string[]): Consequence => ({
+  tell: { to, event: { kind: 'deal', dealId } },
+})
 
 export const reviews: Area = {
   permissions,
@@ -12,10 +15,12 @@ export const reviews: Area = {
       ['completed', 'cancelled'].includes(to)
         ? [enqueue({ job: 'reviews.follow-deal', data: { dealId } })]
         : [],
-    'review.written': ({ dealId, revealsAt }) => [
+    'review.written': ({ dealId, revealsAt, partyIds }) => [
       enqueue({ job: 'reviews.reveal', data: {}, startAt: new Date(revealsAt) }),
-      { publish: { topic: DEALS_TOPIC, data: { dealId } } },
+      inRoom(dealId, partyIds),
     ],
+    'reviews.revealed': ({ dealId, partyIds }) => [inRoom(dealId, partyIds)],
+    'review.replied': ({ dealId, partyIds }) => [inRoom(dealId, partyIds)],
     'reviews.changed': ({ serviceId, memberIds }) => [
       {
         dropPages: [...(serviceId ? [`service:${serviceId}`] : []), ...memberIds.map((id) => `member:${id}`)],

@@ -2,12 +2,12 @@
 export type ReviewsChanged = { kind: 'reviews.changed'; serviceId: string | null; memberIds: string[] }
 
 /** A review waits for the other side's, or for its time. */
-export type ReviewWritten = { kind: 'review.written'; dealId: string; revealsAt: string }
+export type ReviewWritten = { kind: 'review.written'; dealId: string; revealsAt: string; partyIds: string[] }
 
 /** What was written about a deal can be read by all from now on. */
-export type ReviewsRevealed = { kind: 'reviews.revealed'; dealId: string }
+export type ReviewsRevealed = { kind: 'reviews.revealed'; dealId: string; partyIds: string[] }
 
-export type ReviewReplied = { kind: 'review.replied'; dealId: string; reviewId: string }
+export type ReviewReplied = { kind: 'review.replied'; dealId: string; reviewId: string; partyIds: string[] }
 
 export type ReviewEvent = ReviewsChanged | ReviewWritten | ReviewsRevealed | ReviewReplied
 

@@ -52,14 +52,19 @@ export const tellOfReviewsJob = defineJob({
   }),
   run: ({ transaction }: JobServices, { dealId, what, reviewId }) =>
     transaction(async (tx) => {
-      if (what === 'revealed') return tx.announce({ kind: 'reviews.revealed', dealId })
+      if (what === 'revealed') return tx.announce({ kind: 'reviews.revealed', dealId, partyIds: [] })
       if (what === 'replied')
-        return reviewId ? tx.announce({ kind: 'review.replied', dealId, reviewId }) : undefined
+        return reviewId ? tx.announce({ kind: 'review.replied', dealId, reviewId, partyIds: [] }) : undefined
       const [written] = await tx.db
         .select({ revealsAt: review.revealsAt })
         .from(review)
         .where(eq(review.dealId, dealId))
       if (written)
-        await tx.announce({ kind: 'review.written', dealId, revealsAt: written.revealsAt.toISOString() })
+        await tx.announce({
+          kind: 'review.written',
+          dealId,
+          revealsAt: written.revealsAt.toISOString(),
+          partyIds: [],
+        })
     }),
 })

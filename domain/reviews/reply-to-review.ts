@@ -13,7 +13,12 @@ export async function replyToReview(
   { reviewId, text }: { reviewId: string; text: string },
 ): Promise<void> {
   const [found] = await tx.db
-    .select({ aboutId: review.aboutId, serviceId: review.serviceId, dealId: review.dealId })
+    .select({
+      aboutId: review.aboutId,
+      authorId: review.authorId,
+      serviceId: review.serviceId,
+      dealId: review.dealId,
+    })
     .from(review)
     .where(and(eq(review.id, reviewId), isShown))
   if (!found) throw new NotFound('There is no such review')
@@ -29,5 +34,10 @@ export async function replyToReview(
     serviceId: found.serviceId,
     memberIds: [found.aboutId],
   })
-  await tx.announce({ kind: 'review.replied', dealId: found.dealId, reviewId })
+  await tx.announce({
+    kind: 'review.replied',
+    dealId: found.dealId,
+    reviewId,
+    partyIds: [found.aboutId, found.authorId].filter((id) => id !== null),
+  })
 }

@@ -21,7 +21,11 @@ export async function revealReviews(tx: Transaction, deal: ReviewedDeal): Promis
     .update(review)
     .set({ revealedAt: tx.now })
     .where(and(eq(review.dealId, deal.dealId), isNull(review.revealedAt), isNull(review.voidedAt)))
-  await tx.announce({ kind: 'reviews.revealed', dealId: deal.dealId })
+  await tx.announce({
+    kind: 'reviews.revealed',
+    dealId: deal.dealId,
+    partyIds: [deal.buyerId, deal.sellerId],
+  })
   await tellChange(tx, deal)
 }
 

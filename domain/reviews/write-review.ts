@@ -65,6 +65,7 @@ async function write(
     kind: 'review.written',
     dealId: deal.dealId,
     revealsAt: closesAt.toISOString(),
+    partyIds: [deal.buyerId, deal.sellerId],
   })
   await revealReviews(tx, deal)
 }

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { ranks, type Rank } from '#platform/http/concurrency-limit.ts'
 import type { Watched } from './watched.ts'
 
-/** How many pages and forms are worked on, wait for their turn, and were asked to come back. */
+/** How many pages and forms are worked on, wait for their turn, and were asked to come back; how many browsers listen. */
 export function watchAdmission(registry: Registry, watched: Watched): void {
   registry.registerMetric(
     new Gauge({
@@ -15,6 +15,16 @@ export function watchAdmission(registry: Registry, watched: Watched): void {
         if (!figures) return
         this.set({ state: 'in_flight' }, figures.inFlight)
         this.set({ state: 'waiting' }, figures.waiting)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'live_streams',
+      help: 'Browsers that are told at once what happens',
+      registers: [],
+      collect() {
+        this.set(watched.streams?.() ?? 0)
       },
     }),
   )

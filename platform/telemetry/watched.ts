@@ -11,4 +11,5 @@ export type Watched = {
   jobs?: () => Promise<JobsSeen>
   mailWaiting?: () => Promise<number>
   admission?: () => AdmissionSeen
+  streams?: () => number
 }

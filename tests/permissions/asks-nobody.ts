@@ -168,6 +168,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'accounts.isStopLinkGood',
     'accounts.inspectEmailLink',
     'accounts.openSessions',
+    'accounts.listLivingSessions',
     'payments.applyPaymentEvent',
     'deals.findDealDraft',
     'deals.keepDealDraft',

@@ -27,5 +27,13 @@ export async function record(
     from counted returning number`)
   const [written] = rows
   if (!written) throw new Error(`The deal ${dealId} is gone`)
-  await tx.announce({ kind: 'deal.happened', dealId, number: written.number, what: kind })
+  const { buyerId, sellerId } = room.deal
+  await tx.announce({
+    kind: 'deal.happened',
+    dealId,
+    number: written.number,
+    what: kind,
+    partyIds: [buyerId, sellerId].filter((id) => id !== null),
+    isDisputed: room.dispute !== undefined,
+  })
 }

@@ -79,6 +79,8 @@ export async function loadRoom(edge: Edge) {
       party === 'buyer' && page.viewer && room.deal.state === 'completed'
         ? await findBoughtChoice(db, page.viewer.actor.id, context.id)
         : undefined,
+    // Who writes into a form, or looks as somebody else, is not told.
+    isLive: !step && !context.isInvited && page.viewer !== undefined && !page.viewer.viewedBy,
     pulse: room.deal.eventsCount + (await countReviewMoments(db, context.id)),
     currency: settings.currency,
     fileRules: {

@@ -54,7 +54,7 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
   const answer = answered && 'typed' in answered ? answered : undefined
   const refusedReview = answered && 'formId' in answered ? answered : undefined
   const { id, title, about, done, stepGone, standing, join, again } = loaderData
-  useLiveRoom(id, loaderData.pulse, loaderData.step !== null || join !== null)
+  useLiveRoom(id, loaderData.pulse, loaderData.isLive)
   return (
     <main id="main" className="wrap deal-room">
       <div className="room-h">
