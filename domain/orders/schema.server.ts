@@ -112,3 +112,14 @@ export const orderLine = pgTable(
 export type CartLine = typeof cartLine.$inferSelect
 export type PurchaseOrder = typeof purchaseOrder.$inferSelect
 export type OrderLine = typeof orderLine.$inferSelect
+
+/** How many orders a seller works on at once; without a row, as many as come. Whoever orders from them waits for this row. */
+export const sellerCapacity = pgTable(
+  'seller_capacity',
+  {
+    sellerId: uuid('seller_id').primaryKey(),
+    most: integer('most').notNull(),
+    changedAt: at('changed_at').notNull(),
+  },
+  (table) => [check('seller_capacity_some', sql`${table.most} >= 1`)],
+)

@@ -6,6 +6,9 @@ import { projectJobs } from './jobs.ts'
 import { projectLetters } from './letters.ts'
 import { permissions } from './permissions.ts'
 
+/** An owner who changes a project mostly changes it once more. */
+const TELLS_AFTER_MS = 10 * 60_000
+
 export const projects: Area = {
   permissions,
   reactions: {
@@ -16,6 +19,13 @@ export const projects: Area = {
     ],
     'project.clock-set': ({ runsAt }) => [
       enqueue({ job: 'projects.run-clocks', data: {}, startAt: new Date(runsAt) }),
+    ],
+    'project.version-made': ({ projectId, at }) => [
+      enqueue({
+        job: 'projects.tell-of-version',
+        data: { projectId },
+        startAt: new Date(new Date(at).getTime() + TELLS_AFTER_MS),
+      }),
     ],
     'deal.moved': ({ dealId, from, to }) => [
       enqueue({ job: 'projects.follow-deal', data: { dealId, from, to } }),

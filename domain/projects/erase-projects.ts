@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { endOpenProposals } from './proposals/count-proposals.ts'
 import { changeProject } from './move-project.ts'
-import { project, projectFile, projectInvitation, proposal } from './schema.server.ts'
+import { project, projectFile, projectInvitation, projectVersion, proposal } from './schema.server.ts'
 
 const REMOVED = 'Removed with the account of its author.'
 
@@ -28,6 +28,13 @@ export async function eraseProjects(tx: Transaction, memberId: string): Promise<
     proposals.map(({ id }) => id),
   )
   await tx.db.delete(projectInvitation).where(eq(projectInvitation.sellerId, memberId))
+  if (own.length > 0)
+    await tx.db.delete(projectVersion).where(
+      inArray(
+        projectVersion.projectId,
+        own.map(({ id }) => id),
+      ),
+    )
   for (const { id, state } of own) {
     const isOpen = ['draft', 'in_review', 'open', 'rejected'].includes(state)
     if (isOpen) await endOpenProposals(tx, id, 'all')

@@ -18,7 +18,14 @@ export type SellerInvited = { kind: 'project.seller-invited'; sellerId: string }
 /** A proposal came that its owner may read at once. */
 export type ProposalSent = { kind: 'proposal.sent'; sellerId: string } & AProject
 
-export type ProposalAccepted = { kind: 'proposal.accepted'; title: string; sellerId: string; dealId: string }
+export type ProposalAccepted = {
+  kind: 'proposal.accepted'
+  title: string
+  sellerId: string
+  dealId: string
+  /** It answered an earlier version of the project: the seller reads the new one before anything is agreed. */
+  mustConfirm: boolean
+}
 export type ProposalDeclined = { kind: 'proposal.declined'; title: string; sellerId: string; note: string }
 
 /** Somebody else was chosen. One that was never read has come back. */
@@ -44,9 +51,22 @@ export type ProposalsReleased = {
   why: string
 }
 
+/** What it asks for was changed while it could be answered. */
+export type ProjectVersionMade = { kind: 'project.version-made'; projectId: string; at: string }
+
+/** Those who answered an earlier version are told what is different from it. */
+export type ProjectChangedForSellers = {
+  kind: 'proposals.project-changed'
+  projectId: string
+  title: string
+  sellers: { sellerId: string; changed: string[] }[]
+}
+
 export type ProjectEventKinds =
   | ProjectChanged
   | ProjectClockSet
+  | ProjectVersionMade
+  | ProjectChangedForSellers
   | ProjectApproved
   | ProjectRejected
   | ProjectExpired

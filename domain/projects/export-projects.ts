@@ -1,7 +1,7 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { contentOf } from './project-content.ts'
-import { project, projectFile, proposal } from './schema.server.ts'
+import { project, projectFile, projectVersion, proposal } from './schema.server.ts'
 
 /** Everything that a member asked for. */
 export async function* exportProjects(db: Db, memberId: string): AsyncGenerator<unknown> {
@@ -21,8 +21,21 @@ export async function* exportProjects(db: Db, memberId: string): AsyncGenerator<
       reasons: row.reasons,
       note: row.note,
       dealId: row.dealId,
+      version: row.version,
+      earlierVersions: row.version > 1 ? await listEarlier(db, row.id) : [],
     }
 }
+
+const listEarlier = (db: Db, projectId: string) =>
+  db
+    .select({
+      number: projectVersion.number,
+      replacedAt: projectVersion.replacedAt,
+      content: projectVersion.content,
+    })
+    .from(projectVersion)
+    .where(eq(projectVersion.projectId, projectId))
+    .orderBy(asc(projectVersion.number))
 
 /** Everything that a member proposed to others. */
 export async function* exportProposals(db: Db, memberId: string): AsyncGenerator<unknown> {

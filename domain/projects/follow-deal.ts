@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { giveBackProposals } from './proposals/count-proposals.ts'
+import type { ProjectRow } from './lock-project.ts'
+import { followProposals, giveBackProposals } from './proposals/count-proposals.ts'
+import { endOthers } from './proposals/end-others.ts'
 import { moveProject, changeProject } from './move-project.ts'
-import { project } from './schema.server.ts'
+import { project, proposal } from './schema.server.ts'
 
 type DealStep = { dealId: string; from: string; to: string }
 
@@ -16,6 +18,12 @@ export async function followDeal(tx: Transaction, { dealId, from, to }: DealStep
     .where(and(eq(project.dealId, dealId), eq(project.state, 'awarded')))
     .for('update')
   if (!own) return
+  if (from === 'proposed') {
+    // The seller had to agree to words that came after the proposal.
+    if (to === 'accepted') await endOthers(tx, own)
+    else await reopen(tx, own)
+    return
+  }
   const isHired = own.isHired || PAID.includes(from) || PAID.includes(to)
   if (to === 'completed') await moveProject(tx, own, 'finish', { isHired, endedAt: tx.now })
   else if (['cancelled', 'expired', 'declined', 'withdrawn'].includes(to)) {
@@ -23,4 +31,13 @@ export async function followDeal(tx: Transaction, { dealId, from, to }: DealStep
     // Nobody was hired after all.
     if (!isHired) await giveBackProposals(tx, own.id, 'all')
   } else if (isHired !== own.isHired) await changeProject(tx, own.id, { isHired })
+}
+
+/** Nothing was agreed: the project stands where it stood before the choice, without that proposal. */
+async function reopen(tx: Transaction, own: ProjectRow): Promise<void> {
+  await tx.db
+    .update(proposal)
+    .set({ state: 'declined', endedAt: tx.now, givenBackAt: tx.now })
+    .where(and(eq(proposal.projectId, own.id), eq(proposal.state, 'accepted')))
+  await followProposals(tx, await moveProject(tx, own, 'reopen', { dealId: null, awardedAt: null }))
 }

@@ -2,8 +2,10 @@ export { acceptProposal, type Acceptance } from './proposals/accept-proposal.ts'
 export { approveProject } from './moderation/approve-project.ts'
 export { changeOpenProject } from './postings/change-open-project.ts'
 export { closeProject } from './postings/close-project.ts'
+export { confirmProposal } from './proposals/confirm-proposal.ts'
 export { declineProposal } from './proposals/decline-proposal.ts'
 export { editProposal } from './proposals/edit-proposal.ts'
+export { isForEarlier, mayEdit } from './proposals/edit-rules.ts'
 export { eraseProjects } from './erase-projects.ts'
 export { expireProject, listOverdueProjects } from './postings/expire-project.ts'
 export { exportProjects, exportProposals, listFilesOfMember } from './export-projects.ts'
@@ -74,5 +76,7 @@ export {
   type ProposalState,
   proposalStates,
 } from './states.ts'
+export { type VersionContent, versionContentOf } from './versions/version-content.ts'
+export { findVersions } from './versions/find-versions.ts'
 export { withdrawProposal } from './proposals/withdraw-proposal.ts'
 export { writeProject } from './postings/write-project.ts'

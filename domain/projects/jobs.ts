@@ -7,10 +7,12 @@ import { expireProject, listOverdueProjects } from './postings/expire-project.ts
 import { followMerge } from './follow-categories.ts'
 import { followDeal } from './follow-deal.ts'
 import { followOwner } from './follow-owner.ts'
+import { tellOfVersion } from './versions/tell-of-version.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {
     'projects.run-clocks': NoData
+    'projects.tell-of-version': { projectId: string }
     'projects.follow-deal': { dealId: string; from: string; to: string }
     'projects.follow-owner': { memberId: string }
     'projects.follow-merge': { fromIds: string[]; intoId: string }
@@ -31,6 +33,12 @@ export const runProjectClocksJob = defineJob({
       if (due.length < AT_ONCE) return
     }
   },
+})
+
+export const tellOfVersionJob = defineJob({
+  name: 'projects.tell-of-version',
+  data: z.object({ projectId: z.uuid() }),
+  run: ({ transaction }: JobServices, asked) => transaction((tx) => tellOfVersion(tx, asked)),
 })
 
 export const followDealJob = defineJob({
@@ -56,4 +64,10 @@ export const followMergeJob = defineJob({
     transaction((tx) => followMerge(tx, fromIds, intoId)),
 })
 
-export const projectJobs = [runProjectClocksJob, followDealJob, followOwnerJob, followMergeJob] as const
+export const projectJobs = [
+  runProjectClocksJob,
+  tellOfVersionJob,
+  followDealJob,
+  followOwnerJob,
+  followMergeJob,
+] as const

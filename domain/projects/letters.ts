@@ -12,6 +12,9 @@ async function from(tx: Transaction, otherId: string, memberId: string) {
   return [{ memberId, name: other?.displayName ?? 'Somebody' }]
 }
 
+const listWords = (words: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words)
+
 const lead = (label: string, path: string, { siteOrigin }: LetterContext) => ({
   label,
   url: siteOrigin + path,
@@ -97,16 +100,35 @@ const toThoseWhoPropose: Letters = {
       }),
     }),
   ],
+  'proposals.project-changed': [
+    letter({
+      kind: 'proposals',
+      who: ({ sellers }) => sellers.map(({ sellerId, changed }) => ({ memberId: sellerId, changed })),
+      words: ({ title, projectId }, context, { changed }) => ({
+        subject: `The project was changed: ${title}`,
+        paragraphs: [
+          `Since you wrote your proposal the owner has changed ${listWords(changed)}.`,
+          'Your proposal answers what you read then. See what is different, then say that it stands, change it, or withdraw it.',
+        ],
+        action: lead('See what changed', `/projects/${projectId}#mine`, context),
+      }),
+    }),
+  ],
   'proposal.accepted': [
     letter({
       kind: 'proposals',
       who: ({ sellerId }) => [{ memberId: sellerId }],
-      words: ({ title, dealId }, context) => ({
-        subject: `You are chosen: ${title}`,
-        paragraphs: [
-          'Your proposal was accepted, and a deal stands with your milestones.',
-          'Begin when the first of them is paid for: the money then waits in escrow, and is yours when the work is accepted.',
-        ],
+      words: ({ title, dealId, mustConfirm }, context) => ({
+        subject: mustConfirm ? `You are chosen, if you agree: ${title}` : `You are chosen: ${title}`,
+        paragraphs: mustConfirm
+          ? [
+              'Your proposal was chosen. The project was changed after you wrote it, so nothing is agreed until you accept.',
+              'Read the terms as they are now, then accept, change or decline.',
+            ]
+          : [
+              'Your proposal was accepted, and a deal stands with your milestones.',
+              'Begin when the first of them is paid for: the money then waits in escrow, and is yours when the work is accepted.',
+            ],
         action: lead('Open the deal', `/deals/${dealId}`, context),
       }),
     }),

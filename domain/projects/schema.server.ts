@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/timestamp-column.ts'
 import type { ProposedMilestone } from './project-rules.ts'
+import type { VersionContent } from './versions/version-content.ts'
 import { budgetKinds, projectStates, proposalStates, visibilities } from './states.ts'
 
 const money = (name: string) => bigint(name, { mode: 'number' })
@@ -37,6 +38,8 @@ export const project = pgTable(
     wantedBy: date('wanted_by', { mode: 'string' }),
     visibility: text('visibility', { enum: visibilities }).notNull().default('public'),
     proposalsMost: integer('proposals_most'),
+    /** Grows whenever scope, price, time or files change after it was posted. */
+    version: integer('version').notNull().default(1),
     /** Hidden with its owner (banned, leaving), whatever its own state. */
     isOwnerHidden: boolean('is_owner_hidden').notNull().default(false),
     createdAt: at('created_at').notNull(),
@@ -101,6 +104,21 @@ export const project = pgTable(
   ],
 )
 
+/** What a project said before it was changed, whole: whoever answered it then can always read it again. */
+export const projectVersion = pgTable(
+  'project_version',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id),
+    number: integer('number').notNull(),
+    /** When the next one took its place. */
+    replacedAt: at('replaced_at').notNull(),
+    content: jsonb('content').$type<VersionContent>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.number] })],
+)
+
 /** A seller's answer to a project: one a seller a project. */
 export const proposal = pgTable(
   'proposal',
@@ -110,6 +128,10 @@ export const proposal = pgTable(
       .notNull()
       .references(() => project.id),
     sellerId: uuid('seller_id').notNull(),
+    /** The version of the project that it answers. */
+    projectVersion: integer('project_version').notNull().default(1),
+    /** The newest version that its seller was told of by letter. */
+    toldVersion: integer('told_version').notNull().default(1),
     state: text('state', { enum: proposalStates }).notNull().default('sent'),
     text: text('text').notNull(),
     milestones: jsonb('milestones').$type<ProposedMilestone[]>().notNull(),

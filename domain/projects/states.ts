@@ -37,6 +37,8 @@ export const projectMoves = {
   close: { from: ['in_review', 'open'], to: 'closed', by: ['owner'] },
   expire: { from: ['open'], to: 'expired', by: ['clock'] },
   award: { from: ['open'], to: 'awarded', by: ['owner'] },
+  /** The one who was chosen did not agree to the words as they are now. */
+  reopen: { from: ['awarded'], to: 'open', by: ['deal'] },
   finish: { from: ['awarded'], to: 'done', by: ['deal'] },
   /** The deal ended without its work. */
   fall: { from: ['awarded'], to: 'closed', by: ['deal'] },

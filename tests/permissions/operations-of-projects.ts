@@ -4,6 +4,7 @@ import {
   approveProject,
   changeOpenProject,
   closeProject,
+  confirmProposal,
   countProjectsInReview,
   declineProposal,
   editProposal,
@@ -123,6 +124,10 @@ const ofSellers: Operations = {
   'projects.editProposal': operation(owners, async (scene) => {
     const { proposalId } = await answerOf(scene)
     return () => editProposal(scene.tx, scene.self, { proposalId, ...someProposal() }, context)
+  }),
+  'projects.confirmProposal': operation(owners, async (scene) => {
+    const { proposalId } = await answerOf(scene)
+    return () => confirmProposal(scene.tx, scene.self, { proposalId, version: 1 })
   }),
   'projects.withdrawProposal': operation(enders, async (scene) => {
     const { proposalId } = await answerOf(scene)

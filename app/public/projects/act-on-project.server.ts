@@ -7,6 +7,7 @@ import { receiveAttachments } from '#app/forms/receive-attachments.ts'
 import { findMemberId } from '#domain/accounts/index.ts'
 import {
   acceptProposal,
+  confirmProposal,
   declineInput,
   declineProposal,
   editProposal,
@@ -64,6 +65,12 @@ function proposalOf({ form }: { form: FormData }): string {
   return proposalId
 }
 
+/** The version of the project that stood on the page. */
+function versionOf({ form }: { form: FormData }): number | undefined {
+  const version = Number(form.get('version'))
+  return Number.isSafeInteger(version) && version > 0 ? version : undefined
+}
+
 const mark = (isOn: boolean) =>
   intent({
     run: (tx, actor, _, asked) => shortlistProposal(tx, actor, { proposalId: proposalOf(asked), isOn }),
@@ -84,8 +91,11 @@ export const projectIntents = intents({
     read: readProposal,
     takesFiles: true,
     mends: mendsRules,
-    run: (tx, actor, input, { about: projectId, received: { files }, context }) =>
-      sendProposal(tx, actor, { ...input, projectId, files }, context),
+    run: (tx, actor, input, asked) => {
+      const { about: projectId, received, context } = asked
+      const proposal = { ...input, projectId, files: received.files, version: versionOf(asked) }
+      return sendProposal(tx, actor, proposal, context)
+    },
     done: ({ about }, { isQueued }) =>
       redirect(`/projects/${about}?done=${isQueued ? 'queued' : 'sent'}#done`),
   }),
@@ -96,7 +106,7 @@ export const projectIntents = intents({
     run: (tx, actor, input, asked) => {
       const { about: projectId, received, form, context } = asked
       const removeFileIds = form.getAll('removeFile').map(String).filter(isUuid)
-      const proposal = { ...input, projectId, files: received.files }
+      const proposal = { ...input, projectId, files: received.files, version: versionOf(asked) }
       return editProposal(tx, actor, { ...proposal, proposalId: proposalOf(asked), removeFileIds }, context)
     },
     done: ({ about }) => redirect(`/projects/${about}?done=edited#done`),
@@ -125,9 +135,18 @@ export const projectIntents = intents({
     run: (tx, actor, _, asked) => {
       const seen = Number(asked.form.get('seen'))
       const seenAt = Number.isSafeInteger(seen) && seen > 0 ? new Date(seen) : undefined
-      return acceptProposal(tx, actor, { proposalId: proposalOf(asked), seenAt }, asked.context)
+      const choice = { proposalId: proposalOf(asked), seenAt, version: versionOf(asked) }
+      return acceptProposal(tx, actor, choice, asked.context)
     },
     done: (_, { dealId }) => redirect(`/deals/${dealId}`),
+  }),
+  confirm: intent({
+    run: (tx, actor, _, asked) => {
+      const version = versionOf(asked)
+      if (!version) throw new Invalid(OUT_OF_DATE)
+      return confirmProposal(tx, actor, { proposalId: proposalOf(asked), version })
+    },
+    done: ({ about }) => redirect(`/projects/${about}?done=confirmed#done`),
   }),
   withdraw: intent({
     run: (tx, actor, _, asked) => withdrawProposal(tx, actor, { proposalId: proposalOf(asked) }),

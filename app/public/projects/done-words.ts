@@ -2,6 +2,7 @@ const DONE: Readonly<Record<string, string>> = {
   sent: 'Your proposal is sent. You can change it until it is read.',
   queued: 'Your proposal waits in the queue. You get an e-mail when it comes up.',
   edited: 'Your proposal is saved.',
+  confirmed: 'Your proposal stands for the project as it is now.',
   withdrawn: 'Your proposal is withdrawn.',
   shortlist: 'It is on your short list.',
   unlist: 'It is off your short list.',

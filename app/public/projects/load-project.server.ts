@@ -7,12 +7,18 @@ import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
 import {
   findProject,
   findProposalQuota,
+  findVersions,
   type FoundProject,
+  isForEarlier,
   listInvited,
   listSimilarProjects,
+  mayEdit,
+  versionContentOf,
 } from '#domain/projects/index.ts'
+import { isLive } from '#domain/projects/states.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { isUuid } from './read-proposal.server.ts'
+import { compareVersions } from '../../shared/projects/compare-versions.server.ts'
 import { findOwners } from '../../shared/projects/find-owners.server.ts'
 import { showProjects } from '../../shared/projects/show-projects.server.ts'
 import { loadProposals } from '../../shared/projects/load-proposals.server.ts'
@@ -49,6 +55,7 @@ export async function loadProject(edge: CachedEdge) {
     isMember: viewer !== undefined,
     mayPropose: viewer?.actor.state === 'active',
     mine: viewMine(found, settings.currency),
+    changes: await findChanges(edge, found),
     quota: viewer && !isOwner ? await findProposalQuota(db, viewer.actor.id, clock.now(), settings) : null,
     toOwner: isOwner && asMember ? await loadProposals(asMember, project) : null,
     invited: isOwner ? await showInvited(db, id) : [],
@@ -84,6 +91,7 @@ function viewProject({ project }: FoundProject, currency: string) {
         ? null
         : { leastMinor: project.proposedMinMinor, mostMinor: project.proposedMaxMinor },
     proposalsMost: project.proposalsMost,
+    version: project.version,
     isFull: project.proposalsMost !== null && project.proposalsCount >= project.proposalsMost,
   }
 }
@@ -107,12 +115,22 @@ function viewMine({ own, queuePlace, files, project }: FoundProject, currency: s
     isRead: own.readAt !== null,
     isGivenBack: own.givenBackAt !== null,
     declineNote: own.declineNote,
-    mayEdit: own.state === 'sent' && own.readAt === null && project.state === 'open',
+    mayEdit: mayEdit(own, project),
     mayWithdraw: own.state === 'sent' || own.state === 'shortlisted',
-    isProjectNewer: project.state === 'open' && project.changedAt > own.changedAt,
+    /** It answers words that were changed since; while the project is open its seller says what becomes of it. */
+    isForEarlier: isForEarlier(own, project),
+    mayConfirm: isForEarlier(own, project) && project.state === 'open' && isLive(own.state),
     dealId: own.state === 'accepted' ? project.dealId : null,
     files: files.filter(({ proposalId }) => proposalId === own.id),
   }
+}
+
+/** What became different since the viewer's own proposal was written. */
+async function findChanges(edge: CachedEdge, { project, own, files }: FoundProject) {
+  if (!own || !isForEarlier(own, project) || ['declined', 'withdrawn'].includes(own.state)) return []
+  const was = (await findVersions(edge.db, project.id, [own.projectVersion])).get(own.projectVersion)
+  const ofProject = files.filter(({ proposalId }) => proposalId === null)
+  return was ? compareVersions(edge, was, versionContentOf(project, ofProject)) : []
 }
 
 async function showInvited(db: CachedEdge['db'], projectId: string) {

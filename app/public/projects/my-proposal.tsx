@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
+import { Changes } from '#app/ui/changes/changes.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
@@ -10,6 +11,7 @@ import { FileList } from '../../shared/projects/file-list.tsx'
 import type { ProjectData } from './load-project.server.ts'
 import { proposalStateTones, proposalStateWords } from '../../shared/projects/project-words.ts'
 import type { ProposalAnswer } from '../../shared/projects/proposal-rows.ts'
+import { ChangedAfter } from './changed-after.tsx'
 import { ProposeForm } from './propose-form.tsx'
 import type { PublicProjectIntent } from './act-on-project.server.ts'
 
@@ -26,7 +28,7 @@ export function showsProposeForm(
 
 /** What the seller sees of their own: the form, or what became of it. */
 export function MyProposal(data: MyProposalProps) {
-  const { mine, project, isMember, mayPropose, quota, isEditing, answer } = data
+  const { mine, project, isMember, mayPropose, quota, isEditing, answer, changes } = data
   if (mine && !(mine.mayEdit && (isEditing || answer))) return <SentProposal {...data} />
   if (!mine && (project.state !== 'open' || !isMember)) return null
   return (
@@ -46,6 +48,7 @@ export function MyProposal(data: MyProposalProps) {
           queue and come up when a place is free.
         </Note>
       ) : null}
+      {changes.length > 0 ? <Changes changes={changes} was="What you answered" is="Now" /> : null}
       {mayPropose ? (
         <ProposeForm {...data} />
       ) : (
@@ -57,7 +60,7 @@ export function MyProposal(data: MyProposalProps) {
   )
 }
 
-function SentProposal({ id, mine, currency, now }: MyProposalProps) {
+function SentProposal({ id, mine, changes, project, currency, now }: MyProposalProps) {
   if (!mine) return null
   return (
     <Section opens id="mine" title="Your proposal">
@@ -74,9 +77,7 @@ function SentProposal({ id, mine, currency, now }: MyProposalProps) {
           )}
           {mine.isGivenBack ? <Tag tone="ok">Come back to your month</Tag> : null}
         </p>
-        {mine.isProjectNewer ? (
-          <Note tone="warn">The project was changed after you wrote: read it again.</Note>
-        ) : null}
+        {changes.length > 0 ? <ChangedAfter mine={mine} changes={changes} project={project} id={id} /> : null}
         {mine.declineNote ? <p>{mine.declineNote}</p> : null}
         <Sum
           rows={mine.milestones.map((one, at) => ({
@@ -96,8 +97,10 @@ function SentProposal({ id, mine, currency, now }: MyProposalProps) {
               Open the deal
             </ButtonLink>
           ) : null}
-          {mine.mayEdit ? <ButtonLink to={`/projects/${id}?edit=proposal#mine`}>Change it</ButtonLink> : null}
-          {mine.mayWithdraw ? (
+          {mine.mayEdit && !mine.mayConfirm ? (
+            <ButtonLink to={`/projects/${id}?edit=proposal#mine`}>Change it</ButtonLink>
+          ) : null}
+          {mine.mayWithdraw && !mine.mayConfirm ? (
             <Button look="bare" name="intent" value={'withdraw' satisfies PublicProjectIntent}>
               Withdraw
             </Button>

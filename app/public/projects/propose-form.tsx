@@ -18,12 +18,12 @@ import {
 import { ProposalSum } from './proposal-sum.tsx'
 import type { PublicProjectIntent } from './act-on-project.server.ts'
 
-type ProposeProps = Pick<ProjectData, 'id' | 'currency' | 'feeTerms' | 'limits' | 'mine'> & {
+type ProposeProps = Pick<ProjectData, 'id' | 'currency' | 'feeTerms' | 'limits' | 'mine' | 'project'> & {
   answer: ProposalAnswer | undefined
 }
 
 /** Price and days in one milestone or several, and words. Rows are added by the server, with or without script. */
-export function ProposeForm({ id, currency, feeTerms, limits, mine, answer }: ProposeProps) {
+export function ProposeForm({ id, currency, feeTerms, limits, mine, project, answer }: ProposeProps) {
   const { form, field } = serverForm({
     id: 'proposal',
     lastResult: answer?.result,
@@ -60,6 +60,7 @@ export function ProposeForm({ id, currency, feeTerms, limits, mine, answer }: Pr
       />
       <FormErrors form={form} />
       {mine ? <input type="hidden" name="proposalId" value={mine.id} /> : null}
+      <input type="hidden" name="version" value={project.version} />
       <Field
         label="Your proposal"
         {...text}

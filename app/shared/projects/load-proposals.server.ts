@@ -2,7 +2,7 @@ import type { CachedEdge, MemberEdge } from '#app/edge.ts'
 import { hallmarkOf } from '#app/shared/works/to-service-card.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { feeTermsFor, computeFees } from '#domain/ledger/index.ts'
-import { listProposalsTo, type ProjectRow, readProposals } from '#domain/projects/index.ts'
+import { isForEarlier, listProposalsTo, type ProjectRow, readProposals } from '#domain/projects/index.ts'
 import { findReputations } from '#domain/reputation/index.ts'
 import { minor } from '#platform/money/money.ts'
 
@@ -28,6 +28,7 @@ export async function loadProposals(
       days: row.days,
       sentAt: row.sentAt,
       seen: row.changedAt.getTime(),
+      isForEarlier: isForEarlier(row, own),
       files: row.files.map(({ id, name, bytes, note }) => ({ id, name, bytes, note })),
       milestones: row.milestones.map(({ priceMinor, ...one }) => ({
         ...one,
@@ -51,6 +52,7 @@ export async function loadProposals(
     accepting: own.state === 'open' ? find('accept') : null,
     declining: own.state === 'open' ? find('decline') : null,
     canChoose: own.state === 'open',
+    version: own.version,
   }
 }
 

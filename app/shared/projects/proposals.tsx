@@ -34,7 +34,14 @@ export function Proposals({ projectId, currency, now, data, refused }: Proposals
   const { proposals, accepting, declining, canChoose } = data
   return (
     <div className="stack">
-      {accepting ? <AcceptQuestion projectId={projectId} proposal={accepting} currency={currency} /> : null}
+      {accepting ? (
+        <AcceptQuestion
+          projectId={projectId}
+          proposal={accepting}
+          currency={currency}
+          version={data.version}
+        />
+      ) : null}
       {declining ? <DeclineQuestion projectId={projectId} proposal={declining} refused={refused} /> : null}
       {proposals.length === 0 ? (
         <p className="soft">
@@ -94,6 +101,7 @@ function Proposal({
         <span>
           Sent <Time at={proposal.sentAt} now={now} quiet />
         </span>
+        {proposal.isForEarlier && isLive(state) ? <Tag tone="warn">For an earlier version</Tag> : null}
       </p>
       {milestones.length > 1 ? (
         <Sum
@@ -137,16 +145,25 @@ function Acts({ proposal: { id, state, seller }, projectId }: Omit<OneProps, 'cu
   )
 }
 
-function AcceptQuestion({ proposal, projectId, currency }: OneProps) {
+function AcceptQuestion({ proposal, projectId, currency, version }: OneProps & { version: number }) {
   const total = proposal.milestones.reduce((sum, { buyerPays }) => sum + BigInt(buyerPays), 0n)
   return (
     <Note tone="info" icon="handshake">
       <Form method="post" action={`/projects/${projectId}`} className="stack">
         <p>
           <b>Choose {proposal.seller.name}?</b> A deal begins with these milestones, each with up to{' '}
-          {PROPOSAL_REVISIONS} revisions. The other sellers are told kindly. Nothing is paid by this button:
-          in the deal you pay the first milestone into escrow, and it is released when you accept the work.
+          {PROPOSAL_REVISIONS} revisions.{' '}
+          {proposal.isForEarlier ? null : 'The other sellers are told kindly. '}
+          Nothing is paid by this button: in the deal you pay the first milestone into escrow, and it is
+          released when you accept the work.
         </p>
+        {proposal.isForEarlier ? (
+          <p>
+            <b>{proposal.seller.name} must confirm first.</b> You changed the project after this proposal was
+            written, so the deal begins when they accept the project as it is now. They may also change the
+            deal or decline it; until they answer, the other proposals wait.
+          </p>
+        ) : null}
         <Sum
           rows={proposal.milestones.map((one) => ({
             name: one.title,
@@ -160,9 +177,10 @@ function AcceptQuestion({ proposal, projectId, currency }: OneProps) {
         />
         <input type="hidden" name="proposalId" value={proposal.id} />
         <input type="hidden" name="seen" value={proposal.seen} />
+        <input type="hidden" name="version" value={version} />
         <div className="form-acts">
           <Button look="main" name="intent" value={'accept' satisfies PublicProjectIntent}>
-            Begin the deal
+            {proposal.isForEarlier ? `Ask ${proposal.seller.name} to confirm` : 'Begin the deal'}
           </Button>
           <Link to={`/projects/${projectId}#proposals`}>Not yet</Link>
         </div>

@@ -3,14 +3,12 @@ import { authorise } from '../permissions.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
+import { awaitAnswer } from './await-answer.ts'
 import { beginDeal } from './begin-deal.ts'
-import { after, DAY_MS, setClock } from '../clocks/clocks.ts'
 import type { DealContent } from './deal-content.ts'
 import { dealRulesFrom } from './deal-rules.ts'
 import { hashInvitation } from './invitation.ts'
-import { concludeMove } from '../moves/make-move.ts'
-import { otherParty, type Party } from '../states.ts'
-import { record } from '../moves/timeline.ts'
+import type { Party } from '../states.ts'
 
 /** With whom: a member, an address that gets a letter, or whoever comes first by a link. */
 export type Counterparty =
@@ -55,13 +53,6 @@ export async function proposeDeal(
     },
     { by: as, memberId: actor.id },
   )
-  await setClock(tx, {
-    dealId: room.deal.id,
-    subjectId: room.deal.id,
-    kind: 'expire-proposal',
-    runsAt: after(tx.now, rules.proposedExpiresDays * DAY_MS),
-  })
-  await record(tx, room, 'proposed', { data: { version: 1, waitsFor: otherParty(as) } })
-  await concludeMove(tx, room, 'beginDeal')
+  await awaitAnswer(tx, room)
   return { dealId: room.deal.id }
 }

@@ -33,6 +33,9 @@ export async function approveProject(
     note: '',
   })
   await followProposals(tx, after)
+  // What was changed before this look is told to those who answered earlier words.
+  if (after.version > 1)
+    await tx.announce({ kind: 'project.version-made', projectId, at: tx.now.toISOString() })
   await recordSecurityEvent(tx, {
     kind: 'project.approved',
     actor,

@@ -1,24 +1,32 @@
+import { findPerson } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
-import { beginDeal, concludeMove, dealRulesFrom, recordInTimeline } from '#domain/deals/index.ts'
+import { awaitAnswer, beginDeal, concludeMove, dealRulesFrom, recordInTimeline } from '#domain/deals/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
-import { endOpenProposals, followProposals } from './count-proposals.ts'
-import { expectMove, type ProjectContext, type ProjectRow } from '../lock-project.ts'
+import { isForEarlier } from './edit-rules.ts'
+import { endOthers } from './end-others.ts'
+import { expectMove, type ProjectContext } from '../lock-project.ts'
 import { moveProject } from '../move-project.ts'
 import { expectProposalMove, lockProposalToMe, moveProposal } from './move-proposal.ts'
 import { PROPOSAL_REVISIONS } from '../project-rules.ts'
+import { expectSeenVersion } from '../versions/expect-seen-version.ts'
 
 export type Acceptance = {
   proposalId: string
   /** When the words that the owner has read were written. */
   seenAt?: Date | undefined
+  /** The version of the project that they had before them. */
+  version?: number | undefined
 }
 
-/** Chooses a proposal: its deal begins, agreed by both, and waits to be paid for. The others are told kindly. */
+/**
+ * Chooses a proposal: its deal begins, agreed by both, and waits to be paid for. One that answers an earlier version of the project
+ * begins a deal that its seller must accept first; until then the other proposals stand.
+ */
 export async function acceptProposal(
   tx: Transaction,
   actor: MemberActor,
-  { proposalId, seenAt }: Acceptance,
+  { proposalId, seenAt, version }: Acceptance,
   context: ProjectContext & { hasPro?: boolean },
 ): Promise<{ dealId: string }> {
   const { project, proposal } = await lockProposalToMe(tx, actor, proposalId)
@@ -26,6 +34,13 @@ export async function acceptProposal(
   expectProposalMove(proposal, 'accept')
   if (seenAt && seenAt.getTime() !== proposal.changedAt.getTime())
     throw new Conflict('The seller changed the proposal meanwhile: read it again')
+  expectSeenVersion(project, version)
+  const seller = await findPerson(tx.db, proposal.sellerId)
+  if (seller?.state !== 'active')
+    throw new Conflict(
+      `${seller?.displayName ?? 'This seller'} can’t take new work now: choose somebody else`,
+    )
+  const mustConfirm = isForEarlier(proposal, project)
   const { settings, hasPro = false } = context
   const room = await beginDeal(
     tx,
@@ -33,7 +48,7 @@ export async function acceptProposal(
       origin: 'proposal',
       buyerId: project.ownerId,
       sellerId: proposal.sellerId,
-      proposedBy: 'seller',
+      proposedBy: mustConfirm ? 'buyer' : 'seller',
       content: {
         title: project.title,
         terms: `${project.description}\n\n---\n\n${proposal.text}`,
@@ -45,28 +60,25 @@ export async function acceptProposal(
       rules: dealRulesFrom(settings, { hasPro }),
       projectId: project.id,
       proposalId,
-      isAgreed: true,
+      isAgreed: !mustConfirm,
     },
     { by: 'buyer', memberId: actor.id },
   )
-  await recordInTimeline(tx, room, 'accepted', { data: { version: 1 } })
-  await concludeMove(tx, room, 'beginDeal')
+  if (mustConfirm) await awaitAnswer(tx, room)
+  else {
+    await recordInTimeline(tx, room, 'accepted', { data: { version: 1 } })
+    await concludeMove(tx, room, 'beginDeal')
+  }
   const dealId = room.deal.id
   await moveProposal(tx, proposal, 'accept', { endedAt: tx.now })
   const awarded = await moveProject(tx, project, 'award', { dealId, awardedAt: tx.now })
-  await endOthers(tx, awarded)
+  if (!mustConfirm) await endOthers(tx, awarded)
   await tx.announce({
     kind: 'proposal.accepted',
     title: project.title,
     sellerId: proposal.sellerId,
     dealId,
+    mustConfirm,
   })
   return { dealId }
-}
-
-/** Those who were not chosen. A proposal that was never read comes back to its seller's month. */
-async function endOthers(tx: Transaction, awarded: ProjectRow): Promise<void> {
-  const others = await endOpenProposals(tx, awarded.id, 'unread')
-  await followProposals(tx, awarded)
-  await tx.announce({ kind: 'proposals.passed-over', title: awarded.title, others })
 }

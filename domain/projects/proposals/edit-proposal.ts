@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -8,31 +8,35 @@ import { expectMove, type ProjectContext, lockProposal } from '../lock-project.t
 import { type AddedFile, changeFiles } from '../postings/project-files.ts'
 import { type ProposalContent, sumProposal } from './proposal-content.ts'
 import { proposal } from '../schema.server.ts'
+import { mayEdit } from './edit-rules.ts'
+import { expectSeenVersion } from '../versions/expect-seen-version.ts'
 
 type ProposalEdit = ProposalContent & {
   proposalId: string
   files?: readonly AddedFile[]
   removeFileIds?: readonly string[]
+  /** The version of the project that the seller has read. */
+  version?: number | undefined
 }
 
-/** Until the owner has read it, a proposal can be written anew. */
+/** Until the owner has read it, a proposal can be written anew; and whenever the project was changed after it was written. */
 export async function editProposal(
   tx: Transaction,
   actor: MemberActor,
-  { proposalId, files = [], removeFileIds = [], ...content }: ProposalEdit,
+  { proposalId, files = [], removeFileIds = [], version, ...content }: ProposalEdit,
   context: ProjectContext,
 ): Promise<void> {
   authorise(actor, 'proposal.send')
   const { project, proposal: own } = await lockProposal(tx, proposalId)
   if (own.sellerId !== actor.id) throw new NotFound('There is no such proposal of yours')
   expectMove(project, 'award')
-  if (own.readAt || own.state !== 'sent')
-    throw new Conflict('The owner has read your proposal: it stays as it is now')
+  expectSeenVersion(project, version)
+  if (!mayEdit(own, project)) throw new Conflict('The owner has read your proposal: it stays as it is now')
   const sums = sumProposal(content, context.settings)
   await tx.db
     .update(proposal)
-    .set({ ...content, ...sums, changedAt: tx.now })
-    .where(and(eq(proposal.id, proposalId), isNull(proposal.readAt)))
+    .set({ ...content, ...sums, projectVersion: project.version, changedAt: tx.now })
+    .where(eq(proposal.id, proposalId))
   await changeFiles(
     tx,
     { projectId: project.id, proposalId },

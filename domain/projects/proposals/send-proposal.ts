@@ -11,14 +11,20 @@ import { type ProposalContent, sumProposal } from './proposal-content.ts'
 import { takeFromQuota } from './quota.ts'
 import { projectInvitation, proposal } from '../schema.server.ts'
 import { isPosted } from '../states.ts'
+import { expectSeenVersion } from '../versions/expect-seen-version.ts'
 
-export type NewProposal = ProposalContent & { projectId: string; files?: readonly AddedFile[] }
+export type NewProposal = ProposalContent & {
+  projectId: string
+  files?: readonly AddedFile[]
+  /** The version of the project that the seller has read. */
+  version?: number | undefined
+}
 
 /** A seller answers a project, once. Behind as many as the owner wants to read, the proposal waits in a queue. */
 export async function sendProposal(
   tx: Transaction,
   actor: MemberActor,
-  { projectId, files = [], ...content }: NewProposal,
+  { projectId, files = [], version, ...content }: NewProposal,
   context: ProjectContext,
 ): Promise<{ proposalId: string; isQueued: boolean }> {
   authorise(actor, 'proposal.send')
@@ -33,6 +39,7 @@ export async function sendProposal(
     .where(and(eq(proposal.projectId, projectId), eq(proposal.sellerId, actor.id)))
   if (before) throw new Conflict('You have answered this project already: one proposal a seller')
   expectMove(found, 'award')
+  expectSeenVersion(found, version)
   const sums = sumProposal(content, context.settings)
   await takeFromQuota(tx, actor.id, context.settings)
   const { openCount } = await countOpenProposals(tx, projectId)
@@ -42,6 +49,8 @@ export async function sendProposal(
     .values({
       projectId,
       sellerId: actor.id,
+      projectVersion: found.version,
+      toldVersion: found.version,
       ...content,
       ...sums,
       sentAt: tx.now,
