@@ -25,6 +25,8 @@ export type ServicePackage = {
   deliveryDays: number
   /** `null`: as many as it takes. */
   revisions: number | null
+  /** Several pieces take as long as one; otherwise each takes its days. */
+  takesAsOne?: boolean | undefined
 }
 
 export type ServiceExtra = { id: string; title: string; priceMinor: number; addedDays: number }

@@ -2,7 +2,7 @@ import { type Area, enqueue, jobsOf } from '#domain/area.ts'
 import { listDisputedMoney } from './disputes/disputed-money.ts'
 import { milestonesHoldWhatTheyShould } from './milestones/ledger-check.ts'
 import { exportDeals, hasOpenDeals, eraseDealTraces } from './queries/personal-deals.ts'
-import { runDealClocksJob, sweepDealDraftsJob, tellPartiesJob } from './jobs.ts'
+import { followBanJob, runDealClocksJob, sweepDealDraftsJob, tellPartiesJob } from './jobs.ts'
 import { dealLetters } from './letters.ts'
 import { permissions } from './permissions.ts'
 
@@ -12,12 +12,14 @@ export const deals: Area = {
     'deal.clock-set': ({ runsAt }) => [
       enqueue({ job: 'deals.run-clocks', data: {}, startAt: new Date(runsAt) }),
     ],
+    'member.banned': ({ memberId }) => [enqueue({ job: 'deals.follow-ban', data: { memberId } })],
+    'member.ban-lifted': ({ memberId }) => [enqueue({ job: 'deals.follow-ban', data: { memberId } })],
     'deal.happened': ({ dealId, partyIds, isDisputed }) => [
       { tell: { to: partyIds, isForStaff: isDisputed, event: { kind: 'deal', dealId } } },
     ],
   },
   letters: dealLetters,
-  jobs: () => jobsOf(runDealClocksJob, sweepDealDraftsJob, tellPartiesJob),
+  jobs: () => jobsOf(followBanJob, runDealClocksJob, sweepDealDraftsJob, tellPartiesJob),
   personalData: {
     exportParts: {
       async *deals({ db, person }) {

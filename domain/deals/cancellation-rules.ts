@@ -1,4 +1,5 @@
 import type { DealFacts, MilestoneFacts } from './moves/deal-facts.ts'
+import { otherParty, type Party } from './states.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -12,6 +13,14 @@ export function isFreeToCancel(
   return now.getTime() <= fundedAt.getTime() + rules.freeCancellationHours * HOUR_MS
 }
 
+/** The seller is banned and has handed over nothing: the buyer need not wait. What was delivered is accepted or disputed as ever. */
+export function mayLeave(
+  { banned }: Pick<DealFacts, 'banned'>,
+  { state, firstDeliveredAt }: MilestoneFacts,
+): boolean {
+  return state === 'funded' && !firstDeliveredAt && banned.includes('seller') && !banned.includes('buyer')
+}
+
 /** Later than the buyer must wait for. */
 export function isTooLate(
   { rules }: Pick<DealFacts, 'rules'>,
@@ -20,4 +29,15 @@ export function isTooLate(
 ): boolean {
   if (state !== 'funded' || !dueAt) return false
   return now.getTime() >= dueAt.getTime() + rules.lateCancellationHours * HOUR_MS
+}
+
+/** Whose fault it is when one side cancels at once: shown before the press, and recorded by it. */
+export function cancellationFault(
+  facts: Pick<DealFacts, 'rules' | 'banned'>,
+  milestone: MilestoneFacts,
+  { by, now }: { by: Party; now: Date },
+): 'neither' | 'seller' {
+  const isOtherBanned = facts.banned.includes(otherParty(by))
+  if (isOtherBanned && (by === 'seller' || mayLeave(facts, milestone))) return 'neither'
+  return by === 'buyer' && isFreeToCancel(facts, milestone, now) ? 'neither' : 'seller'
 }

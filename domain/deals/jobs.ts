@@ -3,12 +3,14 @@ import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { removeOldDrafts } from './agreements/deal-drafts.ts'
+import { followBan, listOpenDealIds } from './bans/follow-ban.ts'
 import { listDueClocks, runClock } from './clocks/run-clock.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {
     'deals.run-clocks': NoData
     'deals.sweep-drafts': NoData
+    'deals.follow-ban': { memberId: string }
     'deals.tell-parties': { dealId: string; number: number }
   }
 }
@@ -26,6 +28,16 @@ export const runDealClocksJob = defineJob({
       for (const one of due) await transaction((tx) => runClock(tx, clockActor, one))
       if (due.length < AT_ONCE) return
     }
+  },
+})
+
+/** A member was banned or is back: each of their open deals in a transaction of its own, so that none waits for all. */
+export const followBanJob = defineJob({
+  name: 'deals.follow-ban',
+  data: z.object({ memberId: z.uuid() }),
+  async run({ db, transaction }: JobServices, { memberId }) {
+    for (const dealId of await listOpenDealIds(db, memberId))
+      await transaction((tx) => followBan(tx, { dealId, memberId }))
   },
 })
 

@@ -76,5 +76,25 @@ export const letterWords: Partial<Record<TimelineKind, ToldOf>> = {
   'dispute-withdrawn': step('{who} withdrew the dispute', 'The deal goes on where it stopped.'),
   'dispute-decided': money('The dispute is decided', 'The reasons are in the room.'),
   tipped: money('{who} gave you a tip', 'The whole of it is yours, and clears as your other earnings do.'),
+  'buyer-banned': step(
+    'The buyer of your deal was banned',
+    'No new money goes in. What is paid for waits in escrow and is yours when the work is accepted, by the buyer or by time. You may finish it, or leave without fault.',
+    'seller',
+  ),
+  'buyer-back': step(
+    'The buyer of your deal is back',
+    'Their ban was lifted: the deal goes on as before.',
+    'seller',
+  ),
+  'seller-banned': step(
+    'The seller of your deal was banned',
+    'No new money goes in. What was not delivered yet you can cancel at once without fault, and all of it comes back to you. What was delivered you can accept or dispute. The seller may still finish and deliver.',
+    'buyer',
+  ),
+  'seller-back': step(
+    'The seller of your deal is back',
+    'Their ban was lifted: the deal goes on as before.',
+    'buyer',
+  ),
   'files-added': step('{who} added files'),
 }

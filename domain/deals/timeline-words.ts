@@ -45,6 +45,10 @@ export const timelineWords = {
   'money-given-back': 'gave money back',
   tipped: 'gave a tip',
   'files-added': 'added files',
+  'buyer-banned': 'The buyer was banned; no new money goes in',
+  'buyer-back': 'The ban of the buyer was lifted',
+  'seller-banned': 'The seller was banned; no new money goes in',
+  'seller-back': 'The ban of the seller was lifted',
   'link-renewed': 'made a new invitation link',
 } as const
 export type TimelineKind = keyof typeof timelineWords

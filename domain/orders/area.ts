@@ -7,8 +7,14 @@ import { permissions } from './permissions.ts'
 export const orders: Area = {
   permissions,
   reactions: {
-    'deal.moved': ({ serviceId }) =>
-      serviceId ? [enqueue({ job: 'orders.count-service-deals', data: { serviceId } })] : [],
+    'deal.moved': ({ serviceId, sellerId }) =>
+      serviceId
+        ? [
+            enqueue({ job: 'orders.count-service-deals', data: { serviceId } }),
+            { dropPages: [`capacity:${sellerId}`] },
+          ]
+        : [],
+    'seller.capacity-changed': ({ sellerId }) => [{ dropPages: [`capacity:${sellerId}`] }],
     'payment.succeeded': ({ purpose, subjectId }) =>
       purpose === 'checkout' && subjectId
         ? [enqueue({ job: 'orders.finish', data: { orderId: subjectId } })]

@@ -3,6 +3,8 @@ import type { Actor } from '#domain/actor.ts'
 import { findOffers } from '#domain/catalogue/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { findPlaces } from './capacity/find-places.ts'
+import { sellersOf, takePlaces } from './capacity/take-places.ts'
 import { ownerKeyOf } from './cart-owner.ts'
 import { findSelling, priceOne, type PricedLine, signLines, termsOf } from './price-lines.ts'
 import { cartLine } from './schema.server.ts'
@@ -48,6 +50,7 @@ export async function findCart(db: Db, { actor, cartToken, settings }: WhoseCart
     terms: termsOf(settings),
     buyerId: actor.kind === 'member' ? actor.id : undefined,
   }
-  const priced = lines.map((line) => priceOne(line, market))
+  const found = lines.map((line) => priceOne(line, market))
+  const priced = takePlaces(found, await findPlaces(db, sellersOf(found)))
   return { lines: priced, shown: signLines(priced) }
 }

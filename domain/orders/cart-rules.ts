@@ -7,7 +7,7 @@ export { QUANTITY_MOST }
 export const CART_LINES_MOST = 30
 
 /** Why a line can't be bought now. */
-const lineProblems = ['paused', 'gone', 'own', 'choice-gone'] as const
+const lineProblems = ['paused', 'gone', 'own', 'choice-gone', 'full'] as const
 export type LineProblem = (typeof lineProblems)[number]
 
 export type LineSum = {

@@ -6,6 +6,8 @@ import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
+import { findPlaces } from './capacity/find-places.ts'
+import { sellersOf, takePlaces } from './capacity/take-places.ts'
 import type { CartChoice } from './cart-input.ts'
 import { expectOwnerKey } from './cart-owner.ts'
 import { CART_LINES_MOST, QUANTITY_MOST } from './cart-rules.ts'
@@ -20,6 +22,7 @@ const REFUSALS = {
   own: 'This is your own service: nobody buys from themselves',
   paused: 'This service is paused: its seller takes no orders now',
   gone: 'This service is not offered any more',
+  full: 'Its seller works on as many orders as they take at once: come back when a place is free',
   'choice-gone': 'This package or extra is not offered any more: choose again',
 } as const
 
@@ -34,8 +37,11 @@ export async function addToCart(
   const ownerKey = expectOwnerKey(actor, cartToken)
   if (actor.kind !== 'member') await countUse(tx.db, LIMIT, address, tx.now)
   const extraIds = [...new Set(choice.extraIds)].toSorted()
-  const { problem, sum } = await priceNow(tx, actor, { ...choice, extraIds }, settings)
+  const priced = await priceNow(tx, actor, { ...choice, extraIds }, settings)
+  const [found = priced] = takePlaces([priced], await findPlaces(tx.db, sellersOf([priced])))
+  const { problem, sum, offer } = found
   if (problem) throw new Conflict(REFUSALS[problem])
+  const pack = offer?.content.packages.find(({ tier }) => tier === choice.tier)
   await expectRoom(tx, ownerKey)
   await tx.db
     .insert(cartLine)
@@ -54,7 +60,10 @@ export async function addToCart(
         quantity: sql`least(${QUANTITY_MOST}, ${cartLine.quantity} + excluded.quantity)`,
         // What is seen is kept for one piece times the pieces, so the new price is seen for all of them.
         seenPriceMinor: sql`excluded.seen_price_minor / excluded.quantity * least(${QUANTITY_MOST}, ${cartLine.quantity} + excluded.quantity)`,
-        seenDays: sql`excluded.seen_days`,
+        // The days of one piece times the pieces, unless several take as long as one.
+        seenDays: pack?.takesAsOne
+          ? sql`excluded.seen_days`
+          : sql`excluded.seen_days / excluded.quantity * least(${QUANTITY_MOST}, ${cartLine.quantity} + excluded.quantity)`,
         changedAt: tx.now,
       },
     })

@@ -1,11 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
+import { findBanned } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import { lockOffers } from '#domain/catalogue/index.ts'
+import { lockMoney } from '#domain/ledger/index.ts'
 import { authorise } from './permissions.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { minor } from '#platform/money/money.ts'
+import { lockPlaces } from './capacity/find-places.ts'
+import { sellersOf, takePlaces } from './capacity/take-places.ts'
 import { memberKey } from './cart-owner.ts'
 import { putIn } from './join-carts.ts'
 import { expectOrderMove, moveOrder } from './move-order.ts'
@@ -23,6 +27,10 @@ export async function finishOrder(
   authorise(actor, 'order.finish')
   const { order, lines } = await lockOrder(tx, orderId)
   if (!expectOrderMove(order, 'finishOrder')) return
+  // Who places another order at the same moment holds their money first, and then the places of sellers: so does this.
+  await lockMoney(tx, order.buyerId)
+  if ((await findBanned(tx.db, [order.buyerId])).size > 0)
+    throw new Conflict('Your account is banned: no new order begins, and the money stays on your balance')
   await placeLines(tx, order, await priceAgain(tx, order, lines, settings), settings)
   await moveOrder(tx, order, 'finishOrder')
 }
@@ -94,12 +102,15 @@ async function priceAgain(
     lines.map(({ serviceId }) => serviceId),
   )
   const market = { offers, selling: await findSelling(tx.db, offers), terms: termsOf(settings), buyerId }
-  return lines.map(({ position, ...line }) => {
-    const { sum, offer } = priceOne({ ...line, extraIds: line.extras.map(({ id }) => id) }, market)
+  const found = lines.map((line) => priceOne({ ...line, extraIds: line.extras.map(({ id }) => id) }, market))
+  const priced = takePlaces(found, await lockPlaces(tx, sellersOf(found)))
+  return priced.map(({ line, sum, offer, problem }) => {
+    if (problem === 'full')
+      throw new Conflict(`“${line.title}” has no place left: its seller works on as many orders as they take`)
     if (!sum || !offer) throw new Conflict(`“${line.title}” can’t be ordered any more`)
     if (sum.paysMinor !== line.paysMinor || sum.deliveryDays !== line.deliveryDays)
       throw new Conflict(`“${line.title}” has another price or time now`)
-    return { position, quantity: line.quantity, offer, sum }
+    return { position: line.position, quantity: line.quantity, offer, sum }
   })
 }
 

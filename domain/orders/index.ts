@@ -1,3 +1,6 @@
+export { CAPACITY_MOST, capacityInput } from './capacity/capacity-input.ts'
+export { findPlaces, type Places } from './capacity/find-places.ts'
+export { setCapacity } from './capacity/set-capacity.ts'
 export { cartChoiceInput, cartLineInput, checkoutInput, quantityInput } from './cart-input.ts'
 export { type Cart, countCartLines, findCart } from './cart-queries.ts'
 export { chargeFor, type LineProblem, type WayToPay, waysToPay } from './cart-rules.ts'

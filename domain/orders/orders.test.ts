@@ -99,7 +99,7 @@ test('from the balance: one order, one funded deal a line, and the cart is empty
     .select()
     .from(milestone)
     .where(eq(milestone.dealId, first?.id ?? ''))
-  expect(part).toMatchObject({ state: 'funded', priceMinor: 14_000n, days: 3, dueAt: null })
+  expect(part).toMatchObject({ state: 'funded', priceMinor: 14_000n, days: 6, dueAt: null })
   expect(await balanceOf(buyer)).toBe(100_000n - total)
   expect((await cartOf(db, buyer)).lines).toEqual([])
   const whole = await findOwnOrder(db, buyer.id, placed.id)

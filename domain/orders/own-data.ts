@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { memberKey } from './cart-owner.ts'
-import { cartLine, orderLine, purchaseOrder } from './schema.server.ts'
+import { cartLine, orderLine, purchaseOrder, sellerCapacity } from './schema.server.ts'
 
 /** A member's cart and orders, to take along. */
 export async function exportOrders(db: Db, memberId: string) {
@@ -30,8 +30,10 @@ export async function exportOrders(db: Db, memberId: string) {
         .where(inArray(orderLine.orderId, ids))
         .orderBy(asc(orderLine.orderId), asc(orderLine.position))
     : []
+  const [capacity] = await db.select().from(sellerCapacity).where(eq(sellerCapacity.sellerId, memberId))
   return {
     cart,
+    ordersAtOnce: capacity?.most ?? null,
     orders: orders.map((order) => ({
       number: order.number,
       state: order.state,
@@ -57,4 +59,5 @@ export async function exportOrders(db: Db, memberId: string) {
 /** The cart goes; orders stay as the book of what was paid, and name nobody. */
 export async function eraseCart(tx: Transaction, memberId: string): Promise<void> {
   await tx.db.delete(cartLine).where(eq(cartLine.ownerKey, memberKey(memberId)))
+  await tx.db.delete(sellerCapacity).where(eq(sellerCapacity.sellerId, memberId))
 }

@@ -11,5 +11,6 @@ expectPermissions(permissions, {
   'cart.join': living,
   'order.place': active,
   'order.give-up': living,
+  'order.limit': active,
   'order.finish': ['clock'],
 })

@@ -6,6 +6,7 @@ export const permissions = {
   'cart.join': livingMembers,
   'order.place': members('active'),
   'order.give-up': livingMembers,
+  'order.limit': members('active'),
   'order.finish': clocks,
 } as const
 

@@ -8,6 +8,8 @@ import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { add, minor, type Minor } from '#platform/money/money.ts'
+import { lockPlaces } from './capacity/find-places.ts'
+import { sellersOf, takePlaces } from './capacity/take-places.ts'
 import type { Checkout } from './cart-input.ts'
 import { memberKey } from './cart-owner.ts'
 import { chargeFor } from './cart-rules.ts'
@@ -88,7 +90,8 @@ async function lockLines(
     lines.map(({ serviceId }) => serviceId),
   )
   const market = { offers, selling: await findSelling(tx.db, offers), terms: termsOf(settings), buyerId }
-  const priced = lines.map((line) => priceOne(line, market))
+  const found = lines.map((line) => priceOne(line, market))
+  const priced = takePlaces(found, await lockPlaces(tx, sellersOf(found)))
   if (signLines(priced) !== shown)
     throw new CartChanged('Something in the cart has changed since you saw it: look at it again')
   return priced.map((one) => {

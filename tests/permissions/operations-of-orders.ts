@@ -11,6 +11,7 @@ import {
   placeOrder,
   removeFromCart,
   returnOrder,
+  setCapacity,
   takeNewPrices,
 } from '#domain/orders/index.ts'
 import { cartLine } from '#domain/orders/schema.server.ts'
@@ -64,6 +65,12 @@ export const operationsOfOrders: Operations = {
       const checkout = { key: crypto.randomUUID(), shown, way: 'balance' as const, charge: '0' }
       return () => placeOrder(tx, self, checkout, { settings: context.settings, provider: 'sandbox' })
     },
+  ),
+  'orders.setCapacity': own(
+    ['Ann', 'Ann, an administrator', 'another member', 'administrator'],
+    ({ tx, self }) =>
+      () =>
+        setCapacity(tx, self, { most: 3 }),
   ),
   'orders.giveUpOrder': own(livingMembers, async ({ tx, asks, mine }) => {
     const orderId = await makeWaitingOrder(tx, mine.id)

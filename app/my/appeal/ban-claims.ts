@@ -9,7 +9,7 @@ export const stillOpen: readonly OpenPage[] = [
     to: '/my/orders',
     label: 'Finish your open deals',
     words:
-      'Read their rooms, deliver, accept, answer and dispute there. Their clocks run as before, and what you agreed to pay for you can pay from your balance.',
+      'Read their rooms, deliver, accept, answer and dispute there. Their clocks run as before. No new money goes in, and the other side is told and may leave without fault.',
     permissions: ['deal.act', 'deal.pay', 'order.give-up'],
   },
   {

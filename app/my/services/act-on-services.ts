@@ -10,6 +10,7 @@ import {
   resumeService,
   withdrawService,
 } from '#domain/catalogue/index.ts'
+import { capacityInput, setCapacity } from '#domain/orders/index.ts'
 import { stepAddress } from './editor/steps.ts'
 import { listAddress } from './list-address.ts'
 import { isPriceField, readPricesOf, type RefusedPrices } from './read-prices.ts'
@@ -50,6 +51,11 @@ export const servicesIntents = intents({
     isPressed: true,
     run: (tx, actor, input) => duplicateService(tx, actor, input),
     done: (_, { slug }) => redirect(stepAddress(slug, 'overview')),
+  }),
+  capacity: intent({
+    input: capacityInput,
+    run: (tx, actor, input) => setCapacity(tx, actor, input),
+    done: ({ url }) => redirect(listAddress(url, { done: 'capacity' })),
   }),
   // New prices and days of one service, at once and without a review.
   prices: intent({

@@ -9,6 +9,7 @@ import {
   serviceStates,
 } from '#domain/catalogue/index.ts'
 import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
+import { findPlaces } from '#domain/orders/index.ts'
 import { findPictures } from '#domain/pictures/index.ts'
 import { galleryUrl } from '../../shared/works/gallery-url.ts'
 import { listAddress } from './list-address.ts'
@@ -53,6 +54,9 @@ export async function loadServices({ db, actor, url, settings }: MemberEdge) {
     /** Prices take effect at once, so they have a form of their own. */
     pricing: pricing ?? null,
     feeTerms: feeTermsFor(feeRules(settings)),
+    /** How many orders at once they take, where they have said so. */
+    places: (await findPlaces(db, [actor.id])).get(actor.id) ?? null,
+    isCapacitySaved: done === 'capacity',
     address: listAddress(url),
     currency: settings.currency,
   }

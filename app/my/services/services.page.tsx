@@ -4,6 +4,7 @@ import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Confirmation } from '#app/ui/note/confirmation.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -14,6 +15,7 @@ import type { RefusedPrices } from './read-prices.ts'
 import { ArchiveQuestion, DoneNote } from './list-notes.tsx'
 import { loadServices, type ServicesData } from './load-services.ts'
 import { PriceForm } from './price-form.tsx'
+import { CapacityForm } from './capacity-form.tsx'
 import { ServiceRow } from './service-row.tsx'
 import cssUrl from './services.css?url'
 import { ServicesFilter } from './services-filter.tsx'
@@ -46,6 +48,9 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
           {answer.refused}.
         </Note>
       ) : null}
+      {loaderData.isCapacitySaved ? (
+        <Confirmation>The number of orders at once is saved.</Confirmation>
+      ) : null}
       {done ? <DoneNote {...done} services={services} address={address} /> : null}
       {archiving ? <ArchiveQuestion service={archiving} address={address} /> : null}
       {pricing ? (
@@ -77,6 +82,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <ServiceList {...loaderData} hasAny={hasAny} />
       <Pagination page={loaderData.page} pages={loaderData.pages} />
+      {hasAny ? <CapacityForm places={loaderData.places} address={address} /> : null}
     </>
   )
 }

@@ -1,6 +1,11 @@
 import type { IconName } from '#app/ui/icon/icon.tsx'
 import type { ServicePage } from '#domain/catalogue/index.ts'
+import type { Places } from '#domain/orders/index.ts'
+import { dateText } from '#app/ui/time/relative-time.ts'
 import { firstNameOf } from './first-name-of.ts'
+
+/** How many orders the seller can still take, where they take only so many; and the moment that is asked about. */
+export type Fullness = { places: Places | undefined; now: Date }
 
 export type AvailabilityBannerView = {
   icon: IconName
@@ -10,11 +15,21 @@ export type AvailabilityBannerView = {
 }
 
 /** What is not as usual about a service; written on the server, so that no page brings words that it does not show. */
-export function bannerOf({ shown, id, slug, seller, similar }: ServicePage): AvailabilityBannerView | null {
-  if (shown.as === 'open') return null
+export function bannerOf(
+  { shown, id, slug, seller, similar }: ServicePage,
+  { places, now }: Fullness,
+): AvailabilityBannerView | null {
+  if (shown.as === 'open' && places?.left !== 0) return null
   if (shown.as === 'preview') return previewWords(shown.preview, { id, slug })
   const name = firstNameOf(seller.displayName)
   const ways = similar.length > 0 ? [{ to: '#similar', label: 'See similar services' }] : []
+  if (shown.as === 'open')
+    return {
+      icon: 'clock',
+      title: 'Full for now.',
+      text: `${fullText(name, places?.nextAt ?? now, now)} `,
+      ways,
+    }
   if (shown.as === 'paused')
     return { icon: 'pause', title: 'Paused.', text: `${name} takes no orders for this now. `, ways }
   return {
@@ -23,6 +38,15 @@ export function bannerOf({ shown, id, slug, seller, similar }: ServicePage): Ava
     text: `${name} has removed it. `,
     ways,
   }
+}
+
+function fullText(name: string, nextAt: Date, now: Date): string {
+  // What is late or not begun says nothing of when.
+  const next =
+    nextAt > now
+      ? `The next place comes free about ${dateText(nextAt)}.`
+      : 'A place comes free when one of them is finished.'
+  return `${name} works on as many orders as they take at once. ${next}`
 }
 
 type Preview = Extract<ServicePage['shown'], { as: 'preview' }>['preview']

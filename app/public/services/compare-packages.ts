@@ -16,11 +16,17 @@ export function comparePackages(packages: readonly ServicePackage[]): ComparedRo
     })),
     { name: 'Revisions', cells: packages.map(({ revisions }) => revisionsText(revisions)) },
     { name: 'Delivered in', cells: packages.map(({ deliveryDays }) => daysText(deliveryDays)) },
+    ...(packages.some(({ takesAsOne }) => takesAsOne)
+      ? [{ name: 'Several pieces', cells: packages.map(({ takesAsOne }) => severalText(takesAsOne)) }]
+      : []),
   ]
 }
 
 /** The same part in other letters is the same part. */
 const keyOf = (part: string) => part.trim().toLowerCase()
+
+const severalText = (takesAsOne: boolean | undefined) =>
+  takesAsOne ? 'As long as one' : 'Each takes its days'
 
 export const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 

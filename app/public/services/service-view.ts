@@ -12,7 +12,7 @@ import { comparePackages } from './compare-packages.ts'
 import { firstNameOf } from './first-name-of.ts'
 import type { Slide } from './gallery.tsx'
 import type { SellerView } from './seller-card.tsx'
-import { bannerOf } from './banner-of.ts'
+import { bannerOf, type Fullness } from './banner-of.ts'
 
 /** As wide as the column beside the panel. */
 const LARGE_SIZES = '(max-width: 820px) 100vw, (max-width: 1280px) 62vw, 804px'
@@ -20,14 +20,16 @@ const LARGE_SIZES = '(max-width: 820px) 100vw, (max-width: 1280px) 62vw, 804px'
 export type ServiceView = ReturnType<typeof viewService>
 
 /** What the page paints of a service, and no more. */
-export function viewService(page: ServicePage, settings: Settings) {
+export function viewService(page: ServicePage, settings: Settings, full: Fullness) {
   const { content } = page
   const { currency } = settings
   return {
     id: page.id,
     slug: page.slug,
     shown: page.shown,
-    banner: bannerOf(page),
+    banner: bannerOf(page, full),
+    /** What is ordered; nothing where it can only be looked at. */
+    orderId: page.shown.as === 'open' && full.places?.left !== 0 ? page.id : undefined,
     title: content.title || 'A service without a title yet',
     description: content.description,
     offer: { packages: content.packages, extras: content.extras },

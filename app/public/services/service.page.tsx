@@ -8,6 +8,7 @@ import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { tagsOfCards } from '#app/shared/works/to-service-card.ts'
 import { findServicePage, type ServicePage } from '#domain/catalogue/index.ts'
 import { findFavourites } from '#domain/favourites/index.ts'
+import { findPlaces } from '#domain/orders/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { normaliseQuery } from '#platform/page-cache/key.ts'
 import type { Route } from './+types/service.page.ts'
@@ -47,7 +48,9 @@ export const loader = readingCached(
     cachedPage.keepMostMs = Math.min(CACHED_MS, msLeftOfDay(now))
     // Only the plain address is worth the memory: a choice is one visitor's own.
     if (normaliseQuery(url.search) !== '') cachedPage.keep = false
-    const plain = viewService(page, settings)
+    cachedPage.tags.add(`capacity:${page.seller.id}`)
+    const places = (await findPlaces(db, [page.seller.id])).get(page.seller.id)
+    const plain = viewService(page, settings, { places, now })
     const [favourites, reviews] = await Promise.all([
       findFavourites(db, cachedPage.viewer?.actor.id, 'service', [page.id]),
       loadReviews(db, { serviceId: page.id }, readAskedReviews(url.searchParams), settings.currency),
@@ -114,7 +117,6 @@ export default function ServicePageScreen({ loaderData: view }: Route.ComponentP
     ...view,
     sellerName: seller.firstName,
     sellerUsername: seller.username,
-    orderId: shown.as === 'open' ? view.id : undefined,
   }
   return (
     <main

@@ -34,12 +34,20 @@ test('a service without packages offers no choice', () => {
   expect(readChoice(new URLSearchParams(), { packages: [], extras: [] })).toBeUndefined()
 })
 
-test('every piece has its extras, and extras add their days once', () => {
+test('every piece has its extras and takes its days', () => {
   expect(sumChoice(read('package=standard&extras=print&quantity=2'), offer)).toMatchObject({
     lines: [
       { title: 'Standard', priceMinor: 24_000 },
       { title: 'A print', priceMinor: 3_000 },
     ],
+    priceMinor: 27_000,
+    deliveryDays: 14,
+  })
+})
+
+test('several pieces take as long as one where the seller says so', () => {
+  const asOne = { ...offer, packages: offer.packages.map((one) => ({ ...one, takesAsOne: true })) }
+  expect(sumChoice(read('package=standard&extras=print&quantity=2'), asOne)).toMatchObject({
     priceMinor: 27_000,
     deliveryDays: 7,
   })

@@ -41,7 +41,7 @@ export type Chosen = {
   deliveryDays: number
 }
 
-/** Extras come with every piece; the days are those of one order, however many pieces it has. */
+/** Extras come with every piece; each piece takes its days, unless the seller says that several take as long as one. */
 export function sumChoice(choice: Choice, { packages, extras }: Offer): Chosen {
   const pack = packages.find(({ tier }) => tier === choice.tier)
   if (!pack) throw new Error(`There is no package ${choice.tier}`)
@@ -54,7 +54,9 @@ export function sumChoice(choice: Choice, { packages, extras }: Offer): Chosen {
     pack,
     lines,
     priceMinor: lines.reduce((sum, { priceMinor }) => sum + priceMinor, 0),
-    deliveryDays: taken.reduce((days, { addedDays }) => days + addedDays, pack.deliveryDays),
+    deliveryDays:
+      taken.reduce((days, { addedDays }) => days + addedDays, pack.deliveryDays) *
+      (pack.takesAsOne ? 1 : choice.quantity),
   }
 }
 

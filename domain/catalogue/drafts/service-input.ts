@@ -43,6 +43,7 @@ export const draftInput: z.ZodType<ServiceContent> = z.object({
         priceMinor: whole('Price', MOST_MINOR),
         deliveryDays: whole('Delivery', MOST_DAYS),
         revisions: whole('Revisions', serviceLimits.revisions.max).nullable(),
+        takesAsOne: z.boolean().optional(),
       }),
     )
     .max(packageTiers.length, most('Packages', packageTiers.length)),

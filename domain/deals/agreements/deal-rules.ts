@@ -18,6 +18,8 @@ export type DealRules = FeeTerms & {
   disputeDecisionWorkingDays: number
   clearingDays: number
   reviewWindowDays: number
+  /** Not in deals that began before it was kept. */
+  milestonesMost?: number
 }
 
 type RulesCase = SellerCase & {
@@ -45,5 +47,6 @@ export function dealRulesFrom(settings: Settings, given: RulesCase = {}): DealRu
     disputeDecisionWorkingDays: settings.disputeDecisionWorkingDays,
     clearingDays: given.hasPro ? settings.clearingProDays : settings.clearingDays,
     reviewWindowDays: settings.reviewWindowDays,
+    milestonesMost: settings.milestonesMost,
   }
 }

@@ -17,7 +17,8 @@ export async function joinDeal(
   actor: MemberActor,
   { dealId, key }: { dealId: string; key: string },
 ): Promise<void> {
-  authorise(actor, 'deal.act')
+  // Who is banned finishes what they began, and begins nothing new.
+  authorise(actor, 'deal.propose')
   const room = await lockRoom(tx, dealId, (found) => {
     if (found.invitationHash !== hashInvitation(key)) throw new NotFound('There is no deal at this address')
     if (actor.id === found.buyerId || actor.id === found.sellerId)

@@ -1,3 +1,4 @@
+import { findBanned } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Settings } from '#domain/settings/index.ts'
@@ -32,6 +33,8 @@ export async function proposeDeal(
   authorise(actor, 'deal.propose')
   const otherId = counterparty.kind === 'member' ? counterparty.memberId : null
   if (otherId === actor.id) throw new Conflict('A deal is between two people: choose somebody else')
+  if (otherId && (await findBanned(tx.db, [otherId])).size > 0)
+    throw new Conflict('This member can’t take part in new deals now')
   const rules = dealRulesFrom(settings, {
     autoAcceptDays: content.autoAcceptDays,
     hasPro,

@@ -8,11 +8,17 @@ export type DealFacts = {
   endedAt: Date | null
   requirementsAnsweredAt: Date | null
   hasRequirements: boolean
-  rules: { freeCancellationHours: number; lateCancellationHours: number; claimWindowDays: number }
+  rules: {
+    freeCancellationHours: number
+    lateCancellationHours: number
+    claimWindowDays: number
+    milestonesMost?: number
+  }
   milestones: readonly MilestoneFacts[]
   openRequests: readonly RequestFacts[]
   /** The one that is open. */
   dispute: DisputeFacts | undefined
+  banned: readonly Party[]
 }
 
 export type MilestoneFacts = {
@@ -48,13 +54,13 @@ export type Attempt = {
 type Facts = Pick<DealFacts, 'state' | 'proposedBy' | 'endedAt' | 'requirementsAnsweredAt' | 'rules'>
 
 /** A deal as it is stored, with its parts. */
-type StoredDeal = Pick<DealFacts, 'milestones' | 'dispute'> & {
+type StoredDeal = Pick<DealFacts, 'milestones' | 'dispute' | 'banned'> & {
   deal: Facts & { buyerId: string | null; sellerId: string | null; requirements: readonly unknown[] }
   /** Those that are open. */
   requests: readonly RequestFacts[]
 }
 
-export function factsOf({ deal, milestones, requests, dispute }: StoredDeal): DealFacts {
+export function factsOf({ deal, milestones, requests, dispute, banned }: StoredDeal): DealFacts {
   return {
     state: deal.state,
     proposedBy: deal.proposedBy,
@@ -66,5 +72,6 @@ export function factsOf({ deal, milestones, requests, dispute }: StoredDeal): De
     milestones,
     openRequests: requests,
     dispute,
+    banned,
   }
 }

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Actor, MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
+import { findBannedSides } from '../bans/banned-sides.ts'
 import { DISPUTE_OVER, NO_MILESTONE } from './refusal-words.ts'
 import { deal, dealRequest, dispute, milestone } from '../schema.server.ts'
 import { type DealState, isDealOver, isHeld, type Party, type Role } from '../states.ts'
@@ -19,6 +20,8 @@ export type LockedDeal = {
   dispute: Dispute | undefined
   /** Agreed, with no money in it: a clock runs that ends it. */
   waitsForMoney: boolean
+  /** The sides that are banned: no new money goes in, and the other may leave. */
+  banned: readonly Party[]
   by: Role
   memberId: string | null
 }
@@ -54,7 +57,8 @@ export async function lockRoom(
           .where(and(eq(dispute.dealId, dealId), eq(dispute.state, 'open')))
       : []
   const waits = waitsForMoney(found.state, milestones)
-  return { deal: found, milestones, requests, dispute: open, waitsForMoney: waits, by, memberId }
+  const banned = await findBannedSides(tx.db, found)
+  return { deal: found, milestones, requests, dispute: open, waitsForMoney: waits, banned, by, memberId }
 }
 
 /** Whether a deal in this state ends by itself unless somebody pays. */

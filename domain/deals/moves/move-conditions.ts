@@ -1,5 +1,5 @@
 import { DAY_MS } from '#platform/clock/clock.ts'
-import { isFreeToCancel, isTooLate } from '../cancellation-rules.ts'
+import { isFreeToCancel, isTooLate, mayLeave } from '../cancellation-rules.ts'
 import type { Attempt, DealFacts, MilestoneFacts, RequestFacts } from './deal-facts.ts'
 import type { Condition } from './move-row.ts'
 import { NO_QUESTION } from './refusal-words.ts'
@@ -11,6 +11,9 @@ export type Looked = Attempt & {
   milestone: MilestoneFacts | undefined
   request: RequestFacts | undefined
 }
+
+/** Of deals that began before the limit was kept with them. */
+const MILESTONES_MOST = 20
 
 /** Nothing when it holds, else the sentence that says why the move can't be made. */
 type Check = (looked: Looked) => string | undefined | false
@@ -31,12 +34,29 @@ export const conditions: Record<Condition, Check> = {
   'no money waits': ({ facts }) =>
     facts.milestones.some(({ state }) => isHeld(state)) &&
     'Money waits in a milestone: finish or cancel that first',
+  'nobody is banned': ({ facts, by }) =>
+    facts.banned.length > 0 &&
+    (facts.banned.some((party) => party === by)
+      ? 'Your account is banned: no new money goes into your deals'
+      : 'The other side is banned: nothing new begins here and no new money goes in'),
+  'there is room for a milestone': ({ facts, request }) => {
+    const most = facts.rules.milestonesMost ?? MILESTONES_MOST
+    const have = facts.milestones.filter(({ state }) => state !== 'dropped').length
+    // What is asked for already takes a place as well; the one that is answered has its own.
+    const asked = request ? 0 : facts.openRequests.filter(({ kind }) => kind === 'milestone').length
+    return have + asked >= most && `A deal has at most ${most} milestones: begin another deal for the rest`
+  },
   'revisions are left': ({ milestone }) =>
     !(milestone && milestone.revisionsLeft > 0) && 'All agreed revisions are used: accept, or open a dispute',
   'time runs': ({ milestone }) => !milestone?.dueAt && 'The time starts when the questions are answered',
   'buyer is in time to cancel': ({ facts, milestone, by, now }) =>
     by === 'buyer' &&
-    !(milestone && (isFreeToCancel(facts, milestone, now) || isTooLate(facts, milestone, now))) &&
+    !(
+      milestone &&
+      (isFreeToCancel(facts, milestone, now) ||
+        isTooLate(facts, milestone, now) ||
+        mayLeave(facts, milestone))
+    ) &&
     'The free time to cancel has passed: ask the seller to agree',
   'within the claim window': ({ facts: { endedAt, rules }, now }) =>
     !(endedAt && now.getTime() <= endedAt.getTime() + rules.claimWindowDays * DAY_MS) &&

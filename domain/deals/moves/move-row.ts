@@ -9,6 +9,8 @@ export type Condition =
   | 'questions are open'
   | 'questions are answered'
   | 'no money waits'
+  | 'nobody is banned'
+  | 'there is room for a milestone'
   | 'revisions are left'
   | 'time runs'
   | 'buyer is in time to cancel'

@@ -22,8 +22,14 @@ export const moves = {
   beginDeal: { of: 'deal', by: both, from: [], to: ['proposed', 'accepted'] },
   changeDeal: { of: 'deal', by: both, from: ['proposed'] },
   renewInvitation: { of: 'deal', by: both, from: ['proposed'], if: ['a side is empty'] },
-  joinDeal: { of: 'deal', by: both, from: ['proposed'], if: ['place is free'] },
-  acceptDeal: { of: 'deal', by: both, from: ['proposed'], to: ['accepted'], if: ['other side proposed'] },
+  joinDeal: { of: 'deal', by: both, from: ['proposed'], if: ['place is free', 'nobody is banned'] },
+  acceptDeal: {
+    of: 'deal',
+    by: both,
+    from: ['proposed'],
+    to: ['accepted'],
+    if: ['other side proposed', 'nobody is banned'],
+  },
   declineDeal: {
     of: 'deal',
     by: both,
@@ -81,9 +87,15 @@ export const moves = {
     drops: true,
     after: ['cancel-unanswered'],
   },
-  proposeMilestone: { of: 'deal', by: both, from: ['active'], asks: 'milestone' },
+  proposeMilestone: {
+    of: 'deal',
+    by: both,
+    from: ['active'],
+    asks: 'milestone',
+    if: ['nobody is banned', 'there is room for a milestone'],
+  },
   addDealFiles: { of: 'deal', by: both, from: openDealStates },
-  giveTip: { of: 'deal', by: ['buyer'], from: ['completed'] },
+  giveTip: { of: 'deal', by: ['buyer'], from: ['completed'], if: ['nobody is banned'] },
 
   fundMilestones: {
     of: 'milestone',
@@ -91,6 +103,7 @@ export const moves = {
     from: ['accepted', 'active'],
     to: ['active'],
     milestone: { from: ['planned'], to: ['funded'] },
+    if: ['nobody is banned'],
   },
   deliverWork: {
     of: 'milestone',
@@ -175,7 +188,7 @@ export const moves = {
     by: both,
     from: ['active'],
     answers: 'milestone',
-    if: ['other side asked'],
+    if: ['other side asked', 'nobody is banned', 'there is room for a milestone'],
   },
   agreeCancellation: {
     of: 'request',

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { may } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
+import { findBannedSides } from '../bans/banned-sides.ts'
 import { type DealFacts, factsOf } from '../moves/deal-facts.ts'
 import { hashInvitation } from '../agreements/invitation.ts'
 import { type Deal, type DealRequest, type Dispute, type Milestone, partyOf } from '../moves/locked-deal.ts'
@@ -41,6 +42,7 @@ export type WholeRoom = ViewerRole & {
   clocks: RunningClock[]
   events: DealEvent[]
   version: DealVersion | undefined
+  banned: Party[]
 }
 
 export type Looks = { viewer: Actor; key?: string | null | undefined }
@@ -69,7 +71,14 @@ export async function findDealRoom(db: Db, dealId: string, looks: Looks): Promis
     .select()
     .from(dealVersion)
     .where(and(eq(dealVersion.dealId, dealId), eq(dealVersion.number, found.version)))
-  const base = { ...viewerRole, deal: shown, hasInvitation: invitationHash !== null, milestones, version }
+  const base = {
+    ...viewerRole,
+    deal: shown,
+    hasInvitation: invitationHash !== null,
+    milestones,
+    version,
+    banned: await findBannedSides(db, found),
+  }
   if (!viewerRole.party && viewerRole.as === 'invited')
     return {
       ...base,
@@ -147,11 +156,12 @@ export async function findDealFile(
 }
 
 /** What decides which buttons stand in the room. */
-export function factsOfRoom({ deal: of, milestones, requests, disputes }: WholeRoom): DealFacts {
+export function factsOfRoom({ deal: of, milestones, requests, disputes, banned }: WholeRoom): DealFacts {
   return factsOf({
     deal: of,
     milestones,
     requests: requests.filter(({ state }) => state === 'open'),
     dispute: disputes.find(({ state }) => state === 'open'),
+    banned,
   })
 }

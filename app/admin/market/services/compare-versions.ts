@@ -65,7 +65,7 @@ function textsOf(content: ServiceContent, { currency, categoryName }: Naming): R
     Packages: new Map(
       content.packages.map((one) => [
         one.tier,
-        `${one.title}: ${money(one.priceMinor)}, ${days(one.deliveryDays)}, ${one.revisions === null ? 'unlimited revisions' : counted(one.revisions, 'revision')}\n${one.includes.join('\n')}`,
+        `${one.title}: ${money(one.priceMinor)}, ${days(one.deliveryDays)}, ${one.revisions === null ? 'unlimited revisions' : counted(one.revisions, 'revision')}${one.takesAsOne ? ', several take as long as one' : ''}\n${one.includes.join('\n')}`,
       ]),
     ),
     Extras: new Map(

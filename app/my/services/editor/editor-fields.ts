@@ -1,6 +1,6 @@
 const ALONE = /^(title|categoryId|tags|description)$/
 const IN_ROWS: Readonly<Record<string, readonly string[]>> = {
-  packages: ['offered', 'title', 'includes', 'priceMinor', 'deliveryDays', 'revisions'],
+  packages: ['offered', 'title', 'includes', 'priceMinor', 'deliveryDays', 'revisions', 'takesAsOne'],
   extras: ['id', 'title', 'priceMinor', 'addedDays'],
   faq: ['question', 'answer'],
   requirements: ['id', 'question', 'kind', 'choices', 'isRequired'],

@@ -68,6 +68,7 @@ function PackageColumn({ tier, index, offered }: ColumnProps) {
   const at = `packages.${index}`
   const amount = shown.priceMinor ? decimalText(minor(shown.priceMinor), data.currency) : ''
   const isOffered = typed ? `${at}.offered` in typed : Boolean(offered)
+  const takesAsOne = typed ? `${at}.takesAsOne` in typed : Boolean(shown.takesAsOne)
   const name = tierNames[tier]
   return (
     <fieldset className="pack" id={fieldId(at)} tabIndex={-1}>
@@ -95,6 +96,9 @@ function PackageColumn({ tier, index, offered }: ColumnProps) {
       <Field label="Delivery, days" {...field(`${at}.deliveryDays`, String(shown.deliveryDays || ''))}>
         <NumberInput />
       </Field>
+      <Check name={`${at}.takesAsOne`} defaultChecked={takesAsOne}>
+        Several pieces take as long as one
+      </Check>
       <Field label="Revisions" {...field(`${at}.revisions`, String(shown.revisions ?? 'unlimited'))}>
         <Select options={revisionOptions} />
       </Field>

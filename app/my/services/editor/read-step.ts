@@ -77,6 +77,7 @@ function readPackage(reading: Reading, tier: ServicePackage['tier'], index: numb
     priceMinor: price(reading, `${at}.priceMinor`),
     deliveryDays: whole(reading, `${at}.deliveryDays`, 'Delivery'),
     revisions: revisions === 'unlimited' ? null : whole(reading, `${at}.revisions`, 'Revisions'),
+    ...(form.has(`${at}.takesAsOne`) ? { takesAsOne: true } : {}),
   }
 }
 

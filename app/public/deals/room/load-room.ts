@@ -7,6 +7,7 @@ import { otherParty } from '#domain/deals/states.ts'
 import { findBoughtChoice } from '#domain/orders/index.ts'
 import { countReviewMoments } from '#domain/reviews/index.ts'
 import { buildStep } from './steps/build-step.ts'
+import { bannedView } from './banned-view.ts'
 import { listMoves } from './list-moves.ts'
 import { listMoneyLines } from './money-lines.ts'
 import { nextPanel } from './steps/next-panel.ts'
@@ -56,6 +57,7 @@ export async function loadRoom(edge: Edge) {
     isAdmin: context.isAdmin,
     sides,
     about: aboutLine(context),
+    banned: bannedView(context),
     done: doneWords[ask('done') ?? ''] ?? null,
     next: nextPanel(context, moves),
     moves,

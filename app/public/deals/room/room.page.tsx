@@ -53,7 +53,7 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<Refusal | RefusedForm>()
   const answer = answered && 'typed' in answered ? answered : undefined
   const refusedReview = answered && 'formId' in answered ? answered : undefined
-  const { id, title, about, done, stepGone, standing, join, again } = loaderData
+  const { id, title, about, done, stepGone, standing, join, again, banned } = loaderData
   useLiveRoom(id, loaderData.pulse, loaderData.isLive)
   return (
     <main id="main" className="wrap deal-room">
@@ -79,6 +79,11 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
+      {banned ? (
+        <Note tone="warn" icon="ban">
+          <b>{banned.title}</b> {banned.text}
+        </Note>
+      ) : null}
       {done ? <Confirmation>{done}</Confirmation> : null}
       {stepGone && !answer ? (
         <Note tone="warn" role="status">

@@ -36,9 +36,9 @@ We use the mildest step that ends the harm: a request to change something, a war
 
 **Every decision against you says** which rule was broken, on what evidence, who may appeal and until when, and what you can still do. If a report led to it, you learn what was reported, not by whom.
 
-**While you are banned** you are signed out and your services are hidden. You can still sign in to see the reason and the end of the ban, read the rooms of your deals, appeal, and take your money out.
+**While you are banned** you are signed out and your services are hidden. You can still sign in to see the reason and the end of the ban, finish and deliver in your open deals, appeal, and take your money out. Nothing new begins and no new money goes into your deals. The other side of each is told at once, and may leave without fault: what was not delivered yet goes back to the buyer.
 
-**Your money.** A ban is no reason to keep money that is not in dispute. What is available, you may withdraw by the usual clocks; what is clearing, clears; open deals are finished, or cancelled with the fault recorded as it was. Only an amount that a dispute, a chargeback or a court order concerns waits for its outcome, and we tell you which amount and why.
+**Your money.** A ban is no reason to keep money that is not in dispute. What is available, you may withdraw by the usual clocks; what is clearing, clears; open deals are finished, or left by the other side with nobody at fault. Only an amount that a dispute, a chargeback or a court order concerns waits for its outcome, and we tell you which amount and why.
 
 **Appeal.** You may appeal once, by the day named in the decision. Where there is another administrator, someone else than the first decides. The answer comes in writing with reasons. If the decision was wrong, we undo it.
 `,

@@ -1,6 +1,7 @@
 import { days, hours } from '#app/shared/figures/figures.ts'
 import { WORDS_MOST } from '#domain/deals/deal-input.ts'
-import { isFreeToCancel } from '#domain/deals/cancellation-rules.ts'
+import { cancellationFault } from '#domain/deals/cancellation-rules.ts'
+import { otherParty } from '#domain/deals/states.ts'
 import { minor } from '#platform/money/money.ts'
 import { buildAnswerStep } from './build-answer-step.ts'
 import { buildDisputeStep } from './build-dispute-step.ts'
@@ -31,7 +32,7 @@ export function buildStep(context: RoomContext, moves: readonly Move[], asked: A
 }
 
 function buildMilestoneStep(context: RoomContext, base: Base, milestone: Milestone): StepView | undefined {
-  const { room, named, money, facts, now, party } = context
+  const { room, named, money, party } = context
   const { title, priceMinor, revisionsLeft } = milestone
   const released = settleSums(context, milestone, priceMinor)
   switch (base.do) {
@@ -80,22 +81,16 @@ function buildMilestoneStep(context: RoomContext, base: Base, milestone: Milesto
         ],
         submit: party === 'buyer' ? 'Offer more time' : 'Ask for more time',
       }
-    case 'cancel': {
-      const isFree = party === 'buyer' && isFreeToCancel(facts, milestone, now)
+    case 'cancel':
       return {
         ...base,
         title: `Cancel “${title}” at once`,
-        text: isFree
-          ? 'You are within the free time: nobody is at fault.'
-          : party === 'buyer'
-            ? 'It is late, so the fault is the seller’s.'
-            : 'You cancel, so the fault is yours and shows in your figures.',
+        text: cancelText(context, milestone),
         ...settleSums(context, milestone, minor(0)),
         fields: [reasonField('Why')],
         submit: 'Cancel and give the money back',
         isGrave: true,
       }
-    }
     case 'ask-cancel':
       return {
         ...base,
@@ -121,6 +116,18 @@ function buildMilestoneStep(context: RoomContext, base: Base, milestone: Milesto
     default:
       return undefined
   }
+}
+
+/** Whose fault it will be, before the press. */
+function cancelText({ facts, party, now }: RoomContext, milestone: Milestone): string {
+  const by = party ?? 'buyer'
+  if (cancellationFault(facts, milestone, { by, now }) === 'seller')
+    return by === 'buyer'
+      ? 'It is late, so the fault is the seller’s.'
+      : 'You cancel, so the fault is yours and shows in your figures.'
+  return facts.banned.includes(otherParty(by))
+    ? 'The other side is banned: you leave, and nobody is at fault.'
+    : 'You are within the free time: nobody is at fault.'
 }
 
 function buildDealStep(context: RoomContext, base: Base, asked: Asked): StepView | undefined {

@@ -48,6 +48,13 @@ export function fundNext(context: RoomContext, draw: Draw, more: string[]): Next
     'agreed',
     room.deal.state === 'accepted' ? 'the deal expires' : 'the deal ends',
   )
+  if (context.facts.banned.length > 0)
+    return draw(
+      more,
+      'Nothing more can be paid in.',
+      'One side is banned. The deal can be ended, or wait for the ban to be lifted.',
+      clock,
+    )
   if (!first) return draw(more, 'Nothing is planned.', 'Propose another milestone, or end the deal.', clock)
   const one = money(pays([first.priceMinor]))
   const all = money(pays(planned.map(({ priceMinor }) => priceMinor)))
