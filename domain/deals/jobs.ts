@@ -3,7 +3,7 @@ import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { removeOldDrafts } from './agreements/deal-drafts.ts'
-import { followBan, listOpenDealIds } from './bans/follow-ban.ts'
+import { followBan, listOpenDealIds } from './moves/follow-ban.ts'
 import { listDueClocks, runClock } from './clocks/run-clock.ts'
 
 declare module '#platform/jobs/job.ts' {

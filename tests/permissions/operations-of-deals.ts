@@ -48,30 +48,38 @@ import {
   questioned,
   unanswered,
 } from './deals-of-ann.ts'
-import { admins, livingMembers, operation, own, type Operations } from './operation.ts'
+import { admins, operation, own, type Operations } from './operation.ts'
 import type { Person } from './people.ts'
 import { context, type Scene } from './scene.ts'
-import { before } from './things-of-ann.ts'
+import { before, beforeBans } from './things-of-ann.ts'
 
 /** Whoever is banned or leaving may still finish what they began; a deal is only its two sides'. */
 const sidesOfDeal: Person[] = ['Ann', 'Ann, an administrator', 'Ann, banned', 'Ann, deleting']
-/** Those who may act in deals at all, each in one of their own. */
-const actors = livingMembers.filter((person) => !person.includes('unverified'))
+/** Nothing new begins with somebody who is banned, and no money goes in. */
+const bannedOnes: Person[] = ['Ann, banned']
 const proposers: Person[] = ['Ann', 'Ann, an administrator', 'another member', 'administrator']
 
 /** An operation of one of the two sides, staged so that Ann may. */
-const ofSide = <S>(stage: (scene: Scene) => Promise<S>, call: (scene: Scene, stage: S) => Promise<unknown>) =>
-  operation(sidesOfDeal, async (scene) => {
-    const staged = await stage(scene)
-    return () => call(scene, staged)
-  })
+const ofSide = <S>(
+  stage: (scene: Scene) => Promise<S>,
+  call: (scene: Scene, stage: S) => Promise<unknown>,
+  stopped: Person[] = [],
+) =>
+  operation(
+    sidesOfDeal,
+    async (scene) => {
+      const staged = await beforeBans(scene, () => stage(scene))
+      return () => call(scene, staged)
+    },
+    { stopped },
+  )
 
 export const operationsOfDeals: Operations = {
   'deals.proposeDeal': own(proposers, ({ tx, self }) => {
     const proposal = { as: 'buyer', counterparty: { kind: 'link', key }, content: someContent() } as const
     return () => proposeDeal(tx, self, proposal, context)
   }),
-  'deals.joinDeal': operation(actors, async (scene) => {
+  'deals.joinDeal': operation(proposers, async (scene) => {
     const dealId = await byLink(scene, actorOf(await makeMember(scene.tx)))
     return () => joinDeal(scene.tx, scene.self, { dealId, key })
   }),
@@ -86,6 +94,7 @@ export const operationsOfDeals: Operations = {
   'deals.acceptDeal': ofSide(
     (scene) => proposed(scene, 'other'),
     ({ tx, self }, dealId) => acceptDeal(tx, self, { dealId, version: 1 }),
+    bannedOnes,
   ),
   'deals.declineDeal': ofSide(
     (scene) => proposed(scene, 'other'),
@@ -111,6 +120,7 @@ export const operationsOfDeals: Operations = {
     (scene) => agreed(scene, 'buyer'),
     ({ tx, self }, { dealId, milestoneId }) =>
       fundMilestones(tx, self, { dealId, milestoneIds: [milestoneId] }),
+    bannedOnes,
   ),
   'deals.answerRequirements': ofSide(unanswered, ({ tx, self }, dealId) =>
     answerRequirements(tx, self, { dealId, answers: { q: 'Oak' } }),
@@ -143,6 +153,7 @@ export const operationsOfDeals: Operations = {
     (scene) => funded(scene, 'buyer'),
     ({ tx, self }, { dealId }) =>
       proposeMilestone(tx, self, { dealId, title: 'More', priceMinor: minor(900), days: 2, reason: '' }),
+    bannedOnes,
   ),
   'deals.answerRequest': ofSide(
     (scene) => asked(scene, 'other'),
@@ -188,7 +199,7 @@ export const operationsOfDeals: Operations = {
     // Nobody decides a dispute of their own.
     admins.filter((person) => !person.startsWith('Ann')),
     async (scene) => {
-      const { dealId } = await disputed(scene, 'other')
+      const { dealId } = await beforeBans(scene, () => disputed(scene, 'other'))
       const decision = {
         dealId,
         earnedMinor: minor(5_000),
@@ -198,8 +209,10 @@ export const operationsOfDeals: Operations = {
       return () => decideDispute(scene.tx, scene.self, decision)
     },
   ),
-  'deals.giveTip': ofSide(done, ({ tx, self }, { dealId }) =>
-    giveTip(tx, self, { dealId, amountMinor: minor(500), formKey: 'a-form' }),
+  'deals.giveTip': ofSide(
+    done,
+    ({ tx, self }, { dealId }) => giveTip(tx, self, { dealId, amountMinor: minor(500), formKey: 'a-form' }),
+    bannedOnes,
   ),
   'deals.runClock': operation(['clock'], async (scene) => {
     const dealId = await proposed(scene, 'ann')

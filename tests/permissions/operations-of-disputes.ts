@@ -14,7 +14,7 @@ import { aDispute } from '#domain/deals/testing-disputes.ts'
 import { aPair } from '#domain/deals/testing.ts'
 import { minor } from '#platform/money/money.ts'
 import { admins, operation, type Operations } from './operation.ts'
-import { before } from './things-of-ann.ts'
+import { before, beforeBans } from './things-of-ann.ts'
 
 const stretch = { from: new Date('2030-01-01'), to: new Date('2030-02-01') }
 const NO_ID = '7f3c1a52-4b4e-4d0a-9d41-0a4f6c1f2b11'
@@ -25,8 +25,11 @@ export const operationsOfDisputes: Operations = {
     const decision = { dealId, earnedMinor: minor(6_000), fault: 'both' as const }
     return () => decideDispute(tx, self, { ...decision, reasons: 'Six parts of ten were done as agreed.' })
   }),
-  'deals.decideDispute of one’s own': operation([], async ({ tx, self, mine }) => {
-    const { dealId } = await aDispute(tx, { ...(await aPair(tx)), seller: before(mine) })
+  'deals.decideDispute of one’s own': operation([], async (scene) => {
+    const { tx, self, mine } = scene
+    const { dealId } = await beforeBans(scene, async () =>
+      aDispute(tx, { ...(await aPair(tx)), seller: before(mine) }),
+    )
     const decision = { dealId, earnedMinor: minor(10_000), fault: 'buyer' as const }
     return () => decideDispute(tx, self, { ...decision, reasons: 'I did everything as it was agreed.' })
   }),
@@ -34,8 +37,11 @@ export const operationsOfDisputes: Operations = {
     const { dealId } = await aDispute(tx, await aPair(tx))
     return () => askParty(tx, self, { dealId, askedOf: 'seller', question: 'Which side did you paint?' })
   }),
-  'deals.askParty about one’s own': operation([], async ({ tx, self, mine }) => {
-    const { dealId } = await aDispute(tx, { ...(await aPair(tx)), seller: before(mine) })
+  'deals.askParty about one’s own': operation([], async (scene) => {
+    const { tx, self, mine } = scene
+    const { dealId } = await beforeBans(scene, async () =>
+      aDispute(tx, { ...(await aPair(tx)), seller: before(mine) }),
+    )
     return () => askParty(tx, self, { dealId, askedOf: 'buyer', question: 'Are you sure of that?' })
   }),
   'deals.countOpenDisputes': operation(admins, ({ db, self }) => {

@@ -9,26 +9,28 @@ import { and, eq } from 'drizzle-orm'
 import { operation, own, type Operations } from './operation.ts'
 import type { Person } from './people.ts'
 import type { Scene } from './scene.ts'
-import { before } from './things-of-ann.ts'
+import { before, beforeBans } from './things-of-ann.ts'
 
 const anns: Person[] = ['Ann', 'Ann, an administrator']
 const active: Person[] = [...anns, 'another member', 'administrator']
 
 /** A deal that is done, in which the asker bought or sold. */
-async function doneDeal({ tx, mine }: Scene, as: 'buyer' | 'seller') {
+async function doneDeal(scene: Scene, as: 'buyer' | 'seller') {
+  const { tx, mine } = scene
   const other = actorOf(await makeMember(tx))
   const self = before(mine)
   const pair = as === 'buyer' ? { buyer: self, seller: other } : { buyer: other, seller: self }
   await giveMoney(tx, pair.buyer.id, 100_000)
-  return { ...pair, dealId: await aCompletedDeal(tx, pair) }
+  return { ...pair, dealId: await beforeBans(scene, () => aCompletedDeal(tx, pair)) }
 }
 
 /** A review about Ann that everyone reads. */
-async function shownReview({ tx, ann }: Scene) {
+async function shownReview(scene: Scene) {
+  const { tx, ann } = scene
   const seller = before(ann)
   const buyer = actorOf(await makeMember(tx))
   await giveMoney(tx, buyer.id, 100_000)
-  const dealId = await aCompletedDeal(tx, { buyer, seller })
+  const dealId = await beforeBans(scene, () => aCompletedDeal(tx, { buyer, seller }))
   await reviewSeller(tx, buyer, { dealId, ...goodWork })
   await reviewBuyer(tx, seller, { dealId, ...goodBuyer })
   const [found] = await tx.db

@@ -1,3 +1,5 @@
+import { inArray, isNull } from 'drizzle-orm'
+import { memberBan } from '#domain/accounts/schema.server.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { submitService, draftService, type ServiceContent } from '#domain/catalogue/index.ts'
 import { publishSome, someContent } from '#domain/catalogue/testing.ts'
@@ -12,6 +14,19 @@ export const before = ({ actor: { id } }: Participant): MemberActor => ({
   role: 'member',
   state: 'active',
 })
+
+/** Deals are staged as they were before anybody was banned: with somebody who is, nothing new begins and no money goes in. */
+export async function beforeBans<Staged>({ tx }: Scene, stage: () => Promise<Staged>): Promise<Staged> {
+  const lifted = await tx.db
+    .update(memberBan)
+    .set({ liftedAt: tx.now })
+    .where(isNull(memberBan.liftedAt))
+    .returning({ id: memberBan.id })
+  const staged = await stage()
+  const ids = lifted.map(({ id }) => id)
+  if (ids.length > 0) await tx.db.update(memberBan).set({ liftedAt: null }).where(inArray(memberBan.id, ids))
+  return staged
+}
 
 async function contentFor({ tx }: Scene, { id }: Participant): Promise<ServiceContent> {
   const { id: categoryId } = await makeCategory(tx)

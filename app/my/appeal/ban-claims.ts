@@ -47,10 +47,11 @@ export const stillOpen: readonly OpenPage[] = [
 
 export const closedMeanwhile: BanClaim = {
   words:
-    'Your services and projects are hidden from others and come back when the ban ends. You can’t order, propose a deal, publish, write reviews or pay money in, and you can’t change your profile or your ways to sign in.',
+    'Your services and projects are hidden from others and come back when the ban ends. You can’t order, propose or accept a deal, pay into one, publish, write reviews or pay money in, and you can’t change your profile or your ways to sign in.',
   permissions: [
     'order.place',
     'deal.propose',
+    'order.limit',
     'proposal.send',
     'project.post',
     'service.submit',

@@ -13,6 +13,8 @@ type Cost = {
   commission: Minor
   serviceFee: Minor
   commissionBasisPoints: number
+  /** Without a link of the seller's own. */
+  usualBasisPoints: number
 }
 
 /** What a deal costs and brings as it is typed so far; rows without an amount are left out. The same in the browser as on the server. */
@@ -33,5 +35,6 @@ export function costOf(typed: DealTyped, rules: CostRules): Cost | undefined {
     commission: total(({ commission }) => commission),
     serviceFee: total(({ serviceFee }) => serviceFee),
     commissionBasisPoints: terms.commissionBasisPoints,
+    usualBasisPoints: feeTermsFor(rules).commissionBasisPoints,
   }
 }

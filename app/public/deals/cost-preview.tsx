@@ -32,6 +32,12 @@ export function CostPreview({ typed, rules }: { typed: DealTyped; rules: CostRul
           amount: amount(cost.sellerGets),
         }}
       />
+      {cost.usualBasisPoints > cost.commissionBasisPoints ? (
+        <p className="small soft">
+          The lower commission is for a buyer with whom you have had no deal here. Otherwise it is{' '}
+          {cost.usualBasisPoints / 100}%, which stands in the deal as soon as they come.
+        </p>
+      ) : null}
       <p className="small soft">
         Each milestone is paid into escrow when it begins and released when it is accepted; released money
         clears {inDays(rules.clearingDays)}.

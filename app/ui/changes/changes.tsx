@@ -1,4 +1,4 @@
-import type { Stretch } from '#platform/text/compare-words.ts'
+type Stretch = { kind: 'same' | 'removed' | 'added'; text: string }
 
 export type Change = {
   name: string

@@ -3,26 +3,40 @@ import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { expectMove } from '../moves/expect-move.ts'
+import { lockPair, rulesForPair } from './pair-rules.ts'
 import { stopClocks } from '../clocks/clocks.ts'
 import { concludeMove, dropPlanned } from '../moves/make-move.ts'
 import { enterRoom } from '../moves/locked-deal.ts'
 import { type Happened, record } from '../moves/timeline.ts'
 import type { TimelineKind } from '../timeline-words.ts'
 
+type Acceptance = {
+  dealId: string
+  version: number
+  /** The commission that stood on the page, in basis points. */
+  commission?: number | undefined
+}
+
 /** Agrees to the version that was read: one that was changed meanwhile is not accepted unread. */
 export async function acceptDeal(
   tx: Transaction,
   actor: MemberActor,
-  { dealId, version }: { dealId: string; version: number },
+  { dealId, version, commission }: Acceptance,
 ): Promise<void> {
   authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
   expectMove(tx, room, 'acceptDeal')
   if (room.deal.version !== version)
     throw new Conflict('The other side changed the deal meanwhile: read the new version first')
+  await lockPair(tx, room.deal)
+  const rules = await rulesForPair(tx.db, room.deal)
+  if (commission !== undefined && commission !== rules.commissionBasisPoints)
+    throw new Conflict(
+      'You two began another deal meanwhile, so the usual commission holds: read the sums again',
+    )
   await stopClocks(tx, dealId, ['expire-proposal'])
   await record(tx, room, 'accepted', { data: { version } })
-  await concludeMove(tx, room, 'acceptDeal', { acceptedAt: tx.now, invitationHash: null })
+  await concludeMove(tx, room, 'acceptDeal', { acceptedAt: tx.now, invitationHash: null, rules })
 }
 
 export function declineDeal(

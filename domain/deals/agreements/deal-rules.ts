@@ -20,6 +20,8 @@ export type DealRules = FeeTerms & {
   reviewWindowDays: number
   /** Not in deals that began before it was kept. */
   milestonesMost?: number
+  /** What holds in the place of a link's lower commission when the two turn out to have had a deal before. */
+  withoutLink?: FeeTerms
 }
 
 type RulesCase = SellerCase & {
@@ -48,5 +50,6 @@ export function dealRulesFrom(settings: Settings, given: RulesCase = {}): DealRu
     clearingDays: given.hasPro ? settings.clearingProDays : settings.clearingDays,
     reviewWindowDays: settings.reviewWindowDays,
     milestonesMost: settings.milestonesMost,
+    ...(given.ownLink ? { withoutLink: feeTermsFor(settings, { ...given, ownLink: false }) } : {}),
   }
 }

@@ -2,8 +2,9 @@ import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { may } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
-import { findBannedSides } from '../bans/banned-sides.ts'
+import { findBannedSides } from '../moves/banned-sides.ts'
 import { type DealFacts, factsOf } from '../moves/deal-facts.ts'
+import { rulesForPair } from '../agreements/pair-rules.ts'
 import { hashInvitation } from '../agreements/invitation.ts'
 import { type Deal, type DealRequest, type Dispute, type Milestone, partyOf } from '../moves/locked-deal.ts'
 import {
@@ -61,7 +62,7 @@ export async function findDealRoom(db: Db, dealId: string, looks: Looks): Promis
   const [found] = await db.select().from(deal).where(eq(deal.id, dealId))
   const viewerRole = found && viewerRoleOf(found, looks)
   if (!found || !viewerRole) return undefined
-  const { invitationHash, ...shown } = found
+  const { invitationHash, ...shown } = await asAgreedNow(db, found, looks)
   const milestones = await db
     .select()
     .from(milestone)
@@ -91,6 +92,14 @@ export async function findDealRoom(db: Db, dealId: string, looks: Looks): Promis
       events: [],
     }
   return { ...base, ...(await readInside(db, dealId)) }
+}
+
+/** A proposal is shown with the rules that would hold if it were accepted now, also to whoever was invited and has not joined. */
+async function asAgreedNow(db: Db, found: Deal, { viewer }: Looks): Promise<Deal> {
+  if (found.state !== 'proposed' || !found.rules.withoutLink) return found
+  const viewerId = viewer.kind === 'member' ? viewer.id : null
+  const sides = { buyerId: found.buyerId ?? viewerId, sellerId: found.sellerId ?? viewerId }
+  return { ...found, rules: await rulesForPair(db, { ...found, ...sides }) }
 }
 
 /** Who asked is one of the marketplace's people, and speaks for it. */

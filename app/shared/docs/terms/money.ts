@@ -25,7 +25,7 @@ We earn a commission on money that is released, and nothing on money that is ref
 |---|---|---|
 | Seller commission on released money | ${figures.sellerCommissionBasisPoints} | The seller, unless the deal says otherwise |
 | The same for a seller with PRO | ${figures.sellerCommissionProBasisPoints} | The seller, unless the deal says otherwise |
-| On a deal the seller brought by a link of their own | ${figures.ownLinkCommissionBasisPoints}, or the usual one where that is lower | The seller, unless the deal says otherwise |
+| On a deal the seller brought by a link of their own, with a buyer with whom they have had no deal before | ${figures.ownLinkCommissionBasisPoints}, or the usual one where that is lower | The seller, unless the deal says otherwise |
 | Least commission | ${figures.minimumCommissionMinor} a milestone, never more than its price | As above |
 | Service fee on top of the price | ${figures.buyerServiceFeeBasisPoints} | The buyer |
 | Tip, payout, dispute | None | Nobody |

@@ -142,7 +142,10 @@ function buildDealStep(context: RoomContext, base: Base, asked: Asked): StepView
           context,
           room.milestones.map(({ priceMinor }) => priceMinor),
         ),
-        hidden: { version: String(room.deal.version) },
+        hidden: {
+          version: String(room.deal.version),
+          commission: String(room.deal.rules.commissionBasisPoints),
+        },
         submit: 'Accept the deal',
       }
     case 'decline':

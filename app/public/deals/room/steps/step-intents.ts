@@ -105,8 +105,9 @@ const disputeShape = (context: RoomContext, form: FormData) => ({
 })
 
 export const stepIntents = {
-  'accept-deal': step({ version: z.coerce.number().int() }, (tx, actor, input) =>
-    acceptDeal(tx, actor, input),
+  'accept-deal': step(
+    { version: z.coerce.number().int(), commission: z.coerce.number().int().optional() },
+    (tx, actor, input) => acceptDeal(tx, actor, input),
   ),
   decline: step({ reason: optionalWords('Why') }, (tx, actor, input) => declineDeal(tx, actor, input)),
   withdraw: step({}, (tx, actor, input) => withdrawDeal(tx, actor, input)),

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { enterAsClock } from '../moves/locked-deal.ts'
-import { record } from '../moves/timeline.ts'
+import { enterAsClock } from './locked-deal.ts'
+import { record } from './timeline.ts'
 import { deal, dealEvent } from '../schema.server.ts'
 import { isDealOver, openDealStates, type Party } from '../states.ts'
 
