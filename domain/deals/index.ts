@@ -68,6 +68,7 @@ export {
   type OwnDeal,
   ownDealSorts,
 } from './queries/list-own-deals.ts'
+export { listEarlierVersions } from './queries/list-versions.ts'
 export { listMilestones } from './milestones/list-milestones.ts'
 export { joinDeal } from './agreements/join-deal.ts'
 export { enterToReview, lockReviewed, type ReviewedDeal } from './queries/lock-reviewed.ts'

@@ -225,6 +225,9 @@ test('a visitor fills the form in, joins, and nothing that was typed is lost; al
   await seller.getByRole('button', { name: 'Propose this version' }).last().click()
   await expect(next(seller)).toContainText('Waiting for ilse-plain')
   await buyer.goto(room)
+  // The buyer sees what the seller made of their words, beside them.
+  await expect(buyer.locator('#changes del')).toHaveText('$80.00,')
+  await expect(buyer.locator('#changes ins')).toHaveText('$90.00,')
   await link(buyer, 'Accept the deal').click()
   await press(buyer, 'Accept the deal')
   await link(buyer, /^Pay .+ into escrow$/).click()

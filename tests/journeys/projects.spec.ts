@@ -85,6 +85,15 @@ test('a project goes from nothing to proposals of two sellers to a deal', async 
   await sellers[0].getByRole('button', { name: 'Save the proposal' }).click()
   await expect(main(sellers[0])).toContainText('$310.00')
 
+  await page.goto(`/my/projects/${projectId}`)
+  await page.locator('#project-budgetMax').fill('450')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(main(page)).toContainText('sellers see the new version')
+  await sellers[0].goto(`/projects/${projectId}`)
+  await expect(sellers[0].locator('.changes ins')).toHaveText('$450')
+  await sellers[0].getByRole('button', { name: 'My proposal stands' }).click()
+  await expect(main(sellers[0])).toContainText('stands for the project as it is now')
+
   await page.goto(`/projects/${projectId}`)
   const shown = page.locator('.proposals > li')
   await expect(shown).toHaveCount(2)
@@ -93,6 +102,8 @@ test('a project goes from nothing to proposals of two sellers to a deal', async 
   await expect(shown.filter({ hasText: names[1] })).toContainText('$340 in 13 days')
   const tops = await shown.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
   expect(tops[0]).toBe(tops[1])
+  // One has confirmed, the other has not.
+  await expect(shown.filter({ hasText: 'For an earlier version' })).toContainText(names[1])
   await page.getByRole('button', { name: `Short-list the proposal of ${names[0]}` }).click()
   await expect(main(page)).toContainText('On the short list')
   await page.getByRole('link', { name: `Choose the proposal of ${names[0]}` }).click()

@@ -42,6 +42,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'orders.listWaitingOrders',
     'orders.nameOrders',
     'deals.findHeldFor',
+    'deals.listEarlierVersions',
     'ledger.countStatement',
     'ledger.findBalance',
     'ledger.findOwnMoney',

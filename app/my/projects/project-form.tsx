@@ -124,6 +124,11 @@ export function ProjectForm(props: ProjectFormProps) {
       >
         <TextInput type="file" multiple />
       </Field>
+      {isPosted ? (
+        <p className="small soft">
+          Sellers who have answered are told what changed, and say whether their proposal stands.
+        </p>
+      ) : null}
       <div className="form-acts">
         {isPosted ? (
           <Button look="main" name="intent" value={'save' satisfies ProjectIntent} busy={isSaving}>

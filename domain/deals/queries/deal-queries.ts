@@ -25,7 +25,7 @@ export type Delivery = typeof delivery.$inferSelect
 type DealFile = Omit<typeof dealFile.$inferSelect, 'fileKey'>
 export type DealEvent = typeof dealEvent.$inferSelect
 type DisputeQuestion = Omit<typeof disputeQuestion.$inferSelect, 'askedBy'>
-type DealVersion = typeof dealVersion.$inferSelect
+export type DealVersion = typeof dealVersion.$inferSelect
 type RunningClock = Pick<typeof dealClock.$inferSelect, 'subjectId' | 'kind' | 'runsAt' | 'stoppedLeftMs'>
 
 /** In which right somebody looks at a deal. */

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { banMember } from '#domain/accounts/index.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import type { MemberActor } from '#domain/actor.ts'
+import { type MemberActor, operator } from '#domain/actor.ts'
 import {
   acceptDelivery,
   answerDispute,
   cancelWork,
+  changeDeal,
   deliverWork,
   fundMilestones,
   giveTip,
@@ -14,7 +16,7 @@ import {
 } from '#domain/deals/index.ts'
 import { milestone } from '#domain/deals/schema.server.ts'
 import { aDispute } from '#domain/deals/testing-disputes.ts'
-import { anAgreedDeal, milestonesOf, someContent, type Pair } from '#domain/deals/testing.ts'
+import { anAgreedDeal, aProposal, milestonesOf, someContent, type Pair } from '#domain/deals/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { reviewBuyer, reviewSeller } from '#domain/reviews/index.ts'
 import { goodBuyer, goodWork } from '#domain/reviews/testing.ts'
@@ -41,8 +43,36 @@ export async function makeDealsOf(tx: Transaction, owner: MemberActor): Promise<
     toReview: await aDealToReview(tx, sells),
     reviewed: await aReviewedDeal(tx, buys),
     settling: await anOfferToSettle(tx, buys),
+    changed: await aChangedProposal(tx, buys),
+    leavable: await aDealWithBanned(tx, owner),
   }
 }
+
+/** What the owner proposed, changed by the other side. */
+async function aChangedProposal(tx: Transaction, pair: Pair): Promise<string> {
+  const dealId = await aProposal(tx, pair, { as: 'buyer' })
+  const content = someContent({
+    terms: 'One sign of ash, painted on the front, with a bracket of iron.',
+    feeBearer: 'half',
+    milestones: [
+      { title: 'Two drawings', priceMinor: 3_000, days: 2 },
+      { title: 'The sign', priceMinor: 12_000, days: 9 },
+    ],
+  })
+  await changeDeal(tx, pair.seller, { dealId, content, basedOn: 1 })
+  return dealId
+}
+
+/** Paid for, and then its seller was banned. */
+async function aDealWithBanned(tx: Transaction, buyer: MemberActor): Promise<string> {
+  const seller = actorOf(await makeMember(tx, { displayName: 'Runa Vik' }))
+  const { dealId } = await aPaidDeal(tx, { buyer, seller })
+  const ban = { memberId: seller.id, reason: 'Sold what was not theirs', evidence: '', until: undefined }
+  await banMember(tx, operator, ban, { settings: await readSettings(tx.db, tx.now), siteOrigin: '', origin })
+  return dealId
+}
+
+const origin = { address: '203.0.113.9', device: 'Firefox on Linux' }
 
 /** The address by which whoever has it joins as the buyer. */
 async function anInvitation(tx: Transaction, seller: MemberActor): Promise<string> {

@@ -7,6 +7,7 @@ import { otherParty } from '#domain/deals/states.ts'
 import { findBoughtChoice } from '#domain/orders/index.ts'
 import { countReviewMoments } from '#domain/reviews/index.ts'
 import { buildStep } from './steps/build-step.ts'
+import { compareDealVersions } from './compare-deal-versions.ts'
 import { bannedView } from './banned-view.ts'
 import { listMoves } from './list-moves.ts'
 import { listMoneyLines } from './money-lines.ts'
@@ -51,6 +52,7 @@ export async function loadRoom(edge: Edge) {
     terms: room.deal.terms,
     fromPage: fromPageView(context),
     version: room.deal.version,
+    compared: await compareDealVersions(db, context, ask('compare')),
     standing: dealStanding(stepFactsOf(room), context.now),
     stateKind: room.deal.state,
     party,
@@ -58,6 +60,11 @@ export async function loadRoom(edge: Edge) {
     sides,
     about: aboutLine(context),
     banned: bannedView(context),
+    /** Where the seller sees what became different since they wrote their proposal. */
+    changedProject:
+      room.deal.origin === 'proposal' && room.deal.state === 'proposed' && party === 'seller'
+        ? `/projects/${room.deal.projectId}#mine`
+        : null,
     done: doneWords[ask('done') ?? ''] ?? null,
     next: nextPanel(context, moves),
     moves,

@@ -6,12 +6,14 @@ import { Meta } from '#app/ui/meta/meta.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { DealFiles } from './deal-files.tsx'
 import type { RoomData } from './load-room.ts'
+import { VersionChanges } from './version-changes.tsx'
 
 /** What is argued, asked and handed over, then everything that happened, then what was agreed; a proposal is read first. */
 export function Past({ children, ...room }: RoomData & { children: ReactNode }) {
   const isProposal = room.stateKind === 'proposed'
   return (
     <div className="past">
+      <VersionChanges {...room} />
       {isProposal ? <Terms {...room} /> : null}
       <Disputes {...room} />
       <Requests {...room} />

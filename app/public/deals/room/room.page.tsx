@@ -84,6 +84,12 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
           <b>{banned.title}</b> {banned.text}
         </Note>
       ) : null}
+      {loaderData.changedProject ? (
+        <Note tone="info">
+          You proposed to an earlier version of the project.{' '}
+          <Link to={loaderData.changedProject}>See what changed since then</Link>
+        </Note>
+      ) : null}
       {done ? <Confirmation>{done}</Confirmation> : null}
       {stepGone && !answer ? (
         <Note tone="warn" role="status">

@@ -27,6 +27,15 @@ export function proposedNext(context: RoomContext, draw: Draw): NextBody {
       clock,
     )
   }
+  if (room.deal.origin === 'proposal' && room.deal.version === 1)
+    return draw(
+      ['accept-deal', 'change', 'decline'],
+      party
+        ? 'The project was changed after your proposal: confirm it.'
+        : 'The proposal waits for an answer.',
+      `${proposer} chose your proposal, for the project as it is now. Nothing is agreed until you accept, and accepting pays nothing yet.`,
+      clock,
+    )
   return draw(
     ['accept-deal', 'change', 'decline'],
     party ? 'Read the proposal and answer it.' : 'The proposal waits for an answer.',
