@@ -42,7 +42,11 @@ export const catalogue: readonly Look[] = [
   })),
   ...rows('visitor', {
     '/categories/*': ['/categories/{category}', '/categories/{category}?price_from=900000'],
-    '/services/:slug': ['/services/{service}', '/services/{reviewedService}?replied=1'],
+    '/services/:slug': [
+      '/services/{service}',
+      '/services/{reviewedService}?replied=1',
+      '/services/{fullService}',
+    ],
     '/compare': ['/compare', '/compare?s={service}'],
     '/projects/:id': ['/projects/{project}'],
     '/search': [

@@ -11,7 +11,7 @@ import type { Looker } from './catalogue.ts'
 import { makeCasesFor } from './looked-at/cases.ts'
 import { makeDealsOf } from './looked-at/deals.ts'
 import { keepSearch, makeLinks } from './looked-at/links.ts'
-import { fillWalls, keepFavourites, makeReviewed, showAround } from './looked-at/market.ts'
+import { fillWalls, keepFavourites, makeFull, makeReviewed, showAround } from './looked-at/market.ts'
 import { makeMoneyOf, makePaidPayout } from './looked-at/money.ts'
 import { makeBanned, makeLeaving, makeNewcomer, signInElsewhere } from './looked-at/people.ts'
 import { makeProjectsOf } from './looked-at/projects.ts'
@@ -24,7 +24,12 @@ export type Staged = { names: Names; token?: string }
 const stages: Record<Looker, (tx: Transaction) => Promise<Staged>> = {
   visitor: async (tx) => {
     const links = await makeLinks(tx, await hashPassword(PASSWORD))
-    const names = { ...(await makeThings(tx)).names, ...(await makeReviewed(tx)), ...links }
+    const names = {
+      ...(await makeThings(tx)).names,
+      ...(await makeReviewed(tx)),
+      ...(await makeFull(tx)),
+      ...links,
+    }
     return { names }
   },
   newcomer: async (tx) => ({ names: {}, token: await makeNewcomer(tx, await hashPassword(PASSWORD)) }),

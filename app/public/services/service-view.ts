@@ -28,6 +28,10 @@ export function viewService(page: ServicePage, settings: Settings, full: Fullnes
     slug: page.slug,
     shown: page.shown,
     banner: bannerOf(page, full),
+    viewedId: page.shown.as === 'open' ? page.id : undefined,
+    isOrderable: page.shown.as === 'open' || page.shown.as === 'preview',
+    sellerName: firstNameOf(page.seller.displayName),
+    sellerUsername: page.seller.username,
     /** What is ordered; nothing where it can only be looked at. */
     orderId: page.shown.as === 'open' && full.places?.left !== 0 ? page.id : undefined,
     title: content.title || 'A service without a title yet',

@@ -1,9 +1,8 @@
-import { data, redirect, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { readingCached } from '#app/edge.ts'
 import { loadReviews, readAskedReviews } from '#app/shared/reviews/load-reviews.ts'
 import reviewsCssUrl from '#app/shared/reviews/reviews.css?url'
-import type { Site } from '#app/site.ts'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { tagsOfCards } from '#app/shared/works/to-service-card.ts'
 import { findServicePage, type ServicePage } from '#domain/catalogue/index.ts'
@@ -61,6 +60,7 @@ export const loader = readingCached(
       today: now.toISOString().slice(0, 10),
       reviews,
       told: tellOthers(plain, config.origin),
+      address: `${config.origin}/services/${plain.slug}`,
       isFavourite: favourites.has(page.id),
     }
     return page.shown.as === 'archived' ? data(view, { status: 410 }) : data(view)
@@ -109,33 +109,22 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: view }) => {
 }
 
 export default function ServicePageScreen({ loaderData: view }: Route.ComponentProps) {
-  const site = useRouteLoaderData<Site>('root')
   const choice = useChoice(view.offer)
-  const { shown, seller } = view
-  const isOrderable = shown.as === 'open' || shown.as === 'preview'
-  const order = {
-    ...view,
-    sellerName: seller.firstName,
-    sellerUsername: seller.username,
-  }
+  const { shown, isOrderable } = view
   return (
     <main
       id="main"
       className={isOrderable && choice ? 'wrap has-paybar' : 'wrap'}
-      data-viewed={shown.as === 'open' ? view.id : undefined}
+      data-viewed={view.viewedId}
     >
       {view.banner ? <AvailabilityBanner {...view.banner} /> : null}
       <Crumbs trail={view.trail} />
       <div className={isOrderable ? 'service' : 'service service-still'}>
-        <ServiceTop
-          view={view}
-          isFavourite={view.isFavourite}
-          address={`${site?.origin ?? ''}/services/${view.slug}`}
-        />
+        <ServiceTop view={view} isFavourite={view.isFavourite} address={view.address} />
         {isOrderable ? (
           <aside className="order" id="order" aria-label="What it costs">
             {choice ? (
-              <OrderPanel {...order} choice={choice} key={view.id} />
+              <OrderPanel {...view} choice={choice} key={view.id} />
             ) : (
               <p className="soft">There are no packages yet, so there is no price.</p>
             )}
@@ -146,7 +135,7 @@ export default function ServicePageScreen({ loaderData: view }: Route.ComponentP
         )}
       </div>
       <Similar works={view.similar} compareTo={view.compareTo} />
-      {isOrderable && choice ? <PayBar {...order} choice={choice} /> : null}
+      {isOrderable && choice ? <PayBar {...view} choice={choice} /> : null}
     </main>
   )
 }

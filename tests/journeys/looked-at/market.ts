@@ -6,7 +6,8 @@ import { countSeenServices } from '#domain/catalogue/quality/count-seen.ts'
 import { deal } from '#domain/deals/schema.server.ts'
 import { addFavourite, addList } from '#domain/favourites/index.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
-import { aServiceForSale } from '#domain/orders/testing.ts'
+import { setCapacity } from '#domain/orders/index.ts'
+import { aServiceForSale, checkoutOf, choose, order, put } from '#domain/orders/testing.ts'
 import { listReviews, replyToReview, reviewBuyer, reviewSeller } from '#domain/reviews/index.ts'
 import { aCompletedDeal, goodBuyer, goodWork } from '#domain/reviews/testing.ts'
 import { addDays } from '#platform/clock/clock.ts'
@@ -42,6 +43,17 @@ export async function makeReviewed(tx: Transaction): Promise<Names> {
   const reply = { reviewId: reviews[0]?.id ?? '', text: 'The odd one was my favourite too.' }
   await replyToReview(tx, service.seller, reply)
   return { reviewedService: service.slug, reviewedSeller: made.username }
+}
+
+/** A seller who takes one order at once, and has it. */
+export async function makeFull(tx: Transaction): Promise<Names> {
+  const { id, slug, seller } = await aServiceForSale(tx, { requirements: [] })
+  const buyer = actorOf(await makeMember(tx))
+  await giveMoney(tx, buyer.id, 100_000)
+  await put(tx, buyer, choose(id))
+  await order(tx, buyer, await checkoutOf(tx.db, buyer))
+  await setCapacity(tx, seller, { most: 1 })
+  return { fullService: slug }
 }
 
 /** A list with something in it. */
