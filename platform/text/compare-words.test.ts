@@ -9,6 +9,9 @@ const marked = (was: string, is: string) =>
 test('words that were taken out and put in are told, the rest stands as it was', () => {
   expect(marked('A sign of oak', 'A sign of ash')).toBe('A sign of [-oak-][+ash+]')
   expect(marked('one two three', 'one three')).toBe('one [-two -]three')
+  expect(marked('painted on both sides.', 'painted on the front.')).toBe(
+    'painted on [-both sides.-][+the front.+]',
+  )
   expect(marked('', 'new')).toBe('[+new+]')
   expect(marked('same', 'same')).toBe('same')
 })

@@ -65,15 +65,35 @@ function commonLengths(before: readonly string[], after: readonly string[]): Uin
   return lengths
 }
 
-/** Neighbours of one kind are one stretch; what was removed stands before what was put in its place. */
+/** Changes next to one another are one: what was removed from there, then what was put in its place. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const found: Stretch[] = []
-  for (const { kind, text } of stretches) {
-    const last = found.at(-1)
-    const earlier = found.at(-2)
-    if (last?.kind === kind) last.text += text
-    else if (kind === 'removed' && last?.kind === 'added' && earlier?.kind === 'removed') earlier.text += text
-    else found.push({ kind, text })
+  let [removed, added] = ['', '']
+  const close = () => {
+    if (removed) found.push({ kind: 'removed', text: removed })
+    if (added) found.push({ kind: 'added', text: added })
+    ;[removed, added] = ['', '']
   }
+  for (const [at, { kind, text }] of stretches.entries()) {
+    if (kind === 'removed') removed += text
+    else if (kind === 'added') added += text
+    else if (isBetweenChanges(stretches, at)) {
+      // A space between two changed words belongs to both.
+      removed += text
+      added += text
+    } else {
+      close()
+      const last = found.at(-1)
+      if (last?.kind === 'same') last.text += text
+      else found.push({ kind, text })
+    }
+  }
+  close()
   return found
+}
+
+function isBetweenChanges(stretches: readonly Stretch[], at: number): boolean {
+  const [before, here, after] = [stretches[at - 1], stretches[at], stretches[at + 1]]
+  const isChange = (one: Stretch | undefined) => one !== undefined && one.kind !== 'same'
+  return /^[^\S\n]+$/.test(here?.text ?? '') && isChange(before) && isChange(after)
 }

@@ -12,28 +12,30 @@ export function CapacityForm({ places, address }: CapacityProps) {
   return (
     <section className="block" aria-labelledby="capacity-title">
       <h2 id="capacity-title">Orders at once</h2>
-      <p className="soft">
-        {places
-          ? `You work on ${places.most - places.left} of ${places.most}. When all places are taken, your services say so and can’t be ordered until one is free.`
-          : 'You take as many as come. Say how many you work on at once, and your services can’t be ordered beyond that.'}
-      </p>
-      <Form method="post" action={address} className="form">
-        <Field
-          label="Most orders at once"
-          id="capacity"
-          name="most"
-          optional
-          hint="Leave it empty for as many as come"
-          defaultValue={places ? String(places.most) : ''}
-        >
-          <NumberInput maxLength={3} />
-        </Field>
-        <div className="form-acts">
-          <Button name="intent" value={'capacity' satisfies ServicesIntent}>
-            Save the number
-          </Button>
-        </div>
-      </Form>
+      <div className="stack">
+        <p className="soft">
+          {places
+            ? `You work on ${places.most - places.left} of ${places.most}. When all places are taken, your services say so and can’t be ordered until one is free.`
+            : 'You take as many as come. Say how many you work on at once, and your services can’t be ordered beyond that.'}
+        </p>
+        <Form method="post" action={address} className="form">
+          <Field
+            label="Most orders at once"
+            id="capacity"
+            name="most"
+            optional
+            hint="Leave it empty for as many as come"
+            defaultValue={places ? String(places.most) : ''}
+          >
+            <NumberInput maxLength={3} />
+          </Field>
+          <div className="form-acts">
+            <Button name="intent" value={'capacity' satisfies ServicesIntent}>
+              Save the number
+            </Button>
+          </div>
+        </Form>
+      </div>
     </section>
   )
 }

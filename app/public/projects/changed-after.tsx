@@ -22,19 +22,21 @@ export function ChangedAfter({ id, project, mine, changes }: ChangedAfterProps) 
         </p>
         <Changes changes={changes} was="What you answered" is="Now" />
         {mine.mayConfirm ? (
-          <Form method="post" action={`/projects/${id}`} className="proposal-acts">
-            <input type="hidden" name="proposalId" value={mine.id} />
-            <input type="hidden" name="version" value={project.version} />
-            <Button size="s" look="main" name="intent" value={'confirm' satisfies PublicProjectIntent}>
-              My proposal stands
-            </Button>
-            <ButtonLink size="s" to={`/projects/${id}?edit=proposal#mine`}>
-              Change my proposal
-            </ButtonLink>
-            <Button look="bare" size="s" name="intent" value={'withdraw' satisfies PublicProjectIntent}>
-              Withdraw it
-            </Button>
-          </Form>
+          <div>
+            <Form method="post" action={`/projects/${id}`} className="proposal-acts">
+              <input type="hidden" name="proposalId" value={mine.id} />
+              <input type="hidden" name="version" value={project.version} />
+              <Button size="s" look="main" name="intent" value={'confirm' satisfies PublicProjectIntent}>
+                My proposal stands
+              </Button>
+              <ButtonLink size="s" to={`/projects/${id}?edit=proposal#mine`}>
+                Change my proposal
+              </ButtonLink>
+              <Button look="bare" size="s" name="intent" value={'withdraw' satisfies PublicProjectIntent}>
+                Withdraw it
+              </Button>
+            </Form>
+          </div>
         ) : null}
       </div>
     </Note>

@@ -3,6 +3,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { testDatabase } from '#platform/db/testing.ts'
+import { orders } from '../area.ts'
 import { CartChanged } from '../place-order.ts'
 import { aServiceForSale, cartOf, checkoutOf, choose, order, put } from '../testing.ts'
 import { findPlaces } from './find-places.ts'
@@ -72,4 +73,13 @@ test('of two who want the last place at once one has it, and the other is told',
     const [lost] = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
     expect(lost).toBeInstanceOf(CartChanged)
   }
+})
+
+test('pages of a seller are made anew when an order of theirs moves, or when they take another number', () => {
+  const sellerId = crypto.randomUUID()
+  const moved = { dealId: '', from: '', to: '', buyerId: null, serviceId: crypto.randomUUID(), sellerId }
+  const drop = { dropPages: [`capacity:${sellerId}`] }
+  expect(orders.reactions?.['deal.moved']?.({ kind: 'deal.moved', ...moved })).toContainEqual(drop)
+  const changed = { kind: 'seller.capacity-changed', sellerId } as const
+  expect(orders.reactions?.['seller.capacity-changed']?.(changed)).toEqual([drop])
 })

@@ -25,6 +25,8 @@ Offer only what you can do and are allowed to do, in words and pictures of your 
 
 A first-time seller’s services are read by a person before they are published. Once ${figures.fixed.approvedServicesForTrust} of your services have been approved and no report against you was upheld, new ones are published at once and read afterwards. A rejection names its reasons and what to change. While a change to a published service waits for approval, the approved version stays on show; a change of price or delivery time applies at once, and never to deals that exist.
 
+Several pieces of a package take as many times its days, unless you say that they take as long as one. You may say how many orders at once you take; beyond that your services can’t be ordered until one is finished.
+
 You are in business for yourself. Whether you owe tax, need a licence or must give buyers further information is a matter of the law that applies to you, and yours to settle. The details you enter about your company appear on invoices.
 `,
   },
@@ -36,7 +38,9 @@ A member may have ${figures.openProjectsMost} open projects. A project stays ope
 
 A seller may send one proposal to a project and change it until it is read. You have ${figures.proposalsMonthlyMost} proposals a calendar month, or ${figures.proposalsMonthlyProMost} with PRO. **A proposal is given back to you whole** when the project closes without yours having been opened, or without anyone hired. Sellers see how many proposals there are and their range of prices, never the texts of others.
 
-Accepting a proposal begins a deal with the milestones it names.
+**When a project changes.** A proposal answers the project as it was when it was written. If scope, price, time or files are changed, those who answered are told what is different and may confirm, change or withdraw their proposal.
+
+Accepting a proposal begins a deal with the milestones it names. If it was written for an earlier version of the project, the deal begins only when its seller accepts the project as it is now.
 `,
   },
   {
@@ -47,7 +51,7 @@ A deal begins from an order, from an accepted proposal, or directly between two 
 
 **Before it begins.** Either side may propose a direct deal. A proposed deal can be changed; each change makes a new version that the other side must accept anew. It expires after ${figures.proposedDealExpiresDays} without an answer. An accepted deal that nobody funds expires after ${figures.unfundedDealExpiresDays}.
 
-**Milestones.** A deal has 1 to ${figures.milestonesMost} milestones of ${figures.milestoneMinMinor} to ${figures.milestoneMaxMinor} each. Either side may propose another while the deal is active; it joins when the other accepts. Each goes through the same steps:
+**Milestones.** A deal has 1 to ${figures.milestonesMost} milestones of ${figures.milestoneMinMinor} to ${figures.milestoneMaxMinor} each. Either side may propose another while the deal is active; it joins when the other accepts, as long as there are not more than that. Each goes through the same steps:
 
 1. **Planned.** Agreed, not yet paid. The seller need not begin.
 2. **Funded.** The buyer’s money is in escrow. The due date runs once the buyer has answered what the seller must know.
