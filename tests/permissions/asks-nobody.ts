@@ -35,6 +35,8 @@ export const asksNobody: Record<string, readonly string[]> = {
     'deals.nameDeals',
     'deals.listSales',
     'deals.nameMilestones',
+    'identity-checks.findOwnCheck',
+    'payouts.findIdentityLimit',
     'orders.countCartLines',
     'orders.findBoughtChoice',
     'orders.findCart',
@@ -78,6 +80,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'views.listViewed',
   ],
   'anyone may see it': [
+    'identity-checks.findVerifiedUntil',
     'accounts.estimateMembers',
     'accounts.findActiveNames',
     'accounts.findFaces',
