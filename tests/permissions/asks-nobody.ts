@@ -164,6 +164,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'accounts.giveBackSignInTry',
   ],
   'whoever holds the secret may': [
+    'deals.isInvitationTaken',
     'accounts.findPending',
     'accounts.findResetOwner',
     'accounts.findSecondWays',
