@@ -5,7 +5,8 @@ import { sourceStamp } from './scripts/steps/build.mjs'
 /** What stands around every page, with all that it is made of: one file packs better than a dozen. */
 const FRAME =
   /app[\\/]((errors|telemetry)[\\/](?!sentry|page-|tidy-report)|(describe-page|shared[\\/](frame[\\/](site-header|public-shell)|works[\\/]hearts-form))\.)/
-const PARTS = /app[\\/](ui|shared[\\/]figures)[\\/]/
+/** What nearly every page is made of; wide tables stand in the administration and in documents alone. */
+const PARTS = /app[\\/](ui[\\/](?!scroller)|shared[\\/]figures[\\/])/
 /** Cards of works and services, with their hearts: wherever one hangs there are others. */
 const CARDS = /app[\\/](ui[\\/]work|shared[\\/]works[\\/](heart|work-picture|format-count))/
 /** Few public pages have anything to type into. */

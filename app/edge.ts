@@ -66,11 +66,15 @@ export function readingCached<Result>(
 /** What a page for members is given: the same, and who is signed in. */
 export type MemberEdge = Edge & { viewer: Viewer; actor: MemberActor }
 
+/** Leads to the sign-in page and back here: for who is not signed in, whether or not there is something at the address. */
+export const signInFirst = ({ url }: Pick<Edge, 'url'>) =>
+  redirect(`/my/login?next=${encodeURIComponent(url.pathname + url.search)}`)
+
 /** A screen for members: a visitor goes to sign in and comes back. */
 export function memberOnly<Result>(run: (edge: MemberEdge) => Promise<Result> | Result) {
   return (edge: Edge): Promise<Result> | Result => {
     const { viewer } = edge.page
-    if (!viewer) throw redirect(`/my/login?next=${encodeURIComponent(edge.url.pathname + edge.url.search)}`)
+    if (!viewer) throw signInFirst(edge)
     return run({ ...edge, viewer, actor: viewer.actor })
   }
 }

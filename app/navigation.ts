@@ -1,3 +1,4 @@
+import { REFERRALS } from '#domain/features.ts'
 import type { FooterColumn } from '#app/ui/shell/footer.tsx'
 import type { NavItem } from '#app/ui/shell/header.tsx'
 
@@ -43,7 +44,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { to: '/about', label: 'About' },
       { to: '/contacts', label: 'Contacts' },
       { to: '/docs', label: 'All rules' },
-      { to: '/referral-program', label: 'Invite people' },
+      ...(REFERRALS ? [{ to: '/referral-program', label: 'Invite people' }] : []),
       { to: '/requisites', label: 'Legal details' },
     ],
   },

@@ -5,6 +5,7 @@ import { catalogue } from '#domain/catalogue/area.ts'
 import { categories } from '#domain/categories/area.ts'
 import { companies } from '#domain/companies/area.ts'
 import { deals } from '#domain/deals/area.ts'
+import { identityChecks } from '#domain/identity-checks/area.ts'
 import { favourites } from '#domain/favourites/area.ts'
 import { ledger } from '#domain/ledger/area.ts'
 import { mail } from '#domain/mail/area.ts'
@@ -40,6 +41,7 @@ const areas: readonly Area[] = [
   ledger,
   mail,
   notices,
+  identityChecks,
   payouts,
   companies,
   payments,

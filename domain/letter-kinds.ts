@@ -26,6 +26,7 @@ export const letterKinds = {
   'support.ticket-opened': { choice: 'always', address: 'any' },
   // What members choose; security and money come whatever they chose.
   security: { choice: 'security', address: 'any' },
+  'identity-check': { choice: 'security', address: 'any' },
   payout: { choice: 'money', address: 'any' },
   order: { choice: 'money', address: 'proved' },
   'deal-money': { choice: 'money', address: 'proved' },

@@ -90,6 +90,7 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
     { kind: 'privacy.deletion-asked', memberId, dueAt: at },
     { kind: 'privacy.deletion-near', memberId, dueAt: at, toFinish: ['A deal is open'] },
     { kind: 'privacy.deletion-cancelled', memberId, reason },
+    { kind: 'identity-check.moved', checkId: memberId, memberId, state: 'returned', reason },
     { kind: 'payout-method.changed', memberId, done: 'added', label: 'IBAN', usableAt: at },
     {
       kind: 'notice.of-fees',

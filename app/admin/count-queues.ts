@@ -2,6 +2,7 @@ import type { MemberEdge } from '#app/edge.ts'
 import type { PageContext } from '#app/page-context.ts'
 import { countAppeals } from '#domain/accounts/index.ts'
 import { countModerationQueue } from '#domain/catalogue/index.ts'
+import { countIdentityQueue } from '#domain/identity-checks/index.ts'
 import { countPayoutQueue } from '#domain/payouts/index.ts'
 import { countOpenDisputes } from '#domain/deals/index.ts'
 import { countDeletionRequests } from '#domain/privacy/index.ts'
@@ -13,6 +14,7 @@ type QueueCounts = {
   services: Awaited<ReturnType<typeof countModerationQueue>>
   projects: Awaited<ReturnType<typeof countProjectsInReview>>
   payouts: Awaited<ReturnType<typeof countPayoutQueue>>
+  identities: Awaited<ReturnType<typeof countIdentityQueue>>
   disputes: Awaited<ReturnType<typeof countOpenDisputes>>
 }
 
@@ -29,13 +31,15 @@ export function countQueues({ db, actor, page, clock }: MemberEdge): Promise<Que
     countProjectsInReview(db, actor),
     countPayoutQueue(db, actor),
     countOpenDisputes(db, actor, clock.now()),
-  ]).then(([appeals, deletions, services, projects, payouts, disputes]) => ({
+    countIdentityQueue(db, actor),
+  ]).then(([appeals, deletions, services, projects, payouts, disputes, identities]) => ({
     appeals,
     deletions,
     services,
     projects,
     payouts,
     disputes,
+    identities,
   }))
   counted.set(page, counting)
   return counting

@@ -16,16 +16,15 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: admi
 
 export const loader = reading(
   adminOnly(async (edge) => {
-    const [{ appeals, deletions, services, projects, payouts, disputes }, troubles] = await Promise.all([
-      countQueues(edge),
-      listTroubles(edge.db),
-    ])
+    const [{ appeals, deletions, services, projects, payouts, disputes, identities }, troubles] =
+      await Promise.all([countQueues(edge), listTroubles(edge.db)])
     return {
       troubles,
       appeals: appeals.waiting,
       deletions: deletions.waiting,
       services: services.waiting + projects.waiting,
       payouts: payouts.waiting,
+      identities: identities.waiting,
       disputes: disputes.open,
     }
   }),

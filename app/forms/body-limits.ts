@@ -13,6 +13,8 @@ export const WORDS: BodyLimit = MB
 export const ONE_PICTURE: BodyLimit = 11 * MB
 /** Without script a whole gallery comes with its form. */
 export const GALLERY: BodyLimit = 84 * MB
+/** Documents that show who somebody is. */
+export const IDENTITY_DOCUMENTS: BodyLimit = 60 * MB
 /** A form with attachments: as many and as large as the settings say. */
 export const ATTACHMENTS: BodyLimit = ({ attachmentsMost, attachmentMegabytes }) =>
   Math.ceil((attachmentsMost + 1) * attachmentMegabytes * MB * ROOM)
@@ -22,7 +24,11 @@ const bytesOf = (limit: BodyLimit, settings: Settings) =>
 
 /** More than any form may be: what the door lets in before it is known whose body it is. The form itself says less. */
 export function mostOfAnyForm(settings: Settings): number {
-  return Math.max(...[WORDS, ONE_PICTURE, GALLERY, ATTACHMENTS].map((limit) => bytesOf(limit, settings)))
+  return Math.max(
+    ...[WORDS, ONE_PICTURE, GALLERY, IDENTITY_DOCUMENTS, ATTACHMENTS].map((limit) =>
+      bytesOf(limit, settings),
+    ),
+  )
 }
 
 /** Whoever sends a little too much is let finish, so that they get the answer and not a closed connection. */

@@ -1,6 +1,8 @@
 import type { Edge } from '#app/edge.ts'
 import { scanFor } from '#app/scan-for.ts'
+import type { UploadRules } from '#platform/files/judge-upload.ts'
 import { keepAttachment } from '#platform/files/keep-attachment.ts'
+import type { FileStore } from '#platform/files/stored-file.ts'
 import type { Received } from './page-of-forms.ts'
 import { isOverLimits, readForm, readFormWithFiles } from './read-form.ts'
 
@@ -21,20 +23,24 @@ export type ReceivedFiles = Received & {
 
 type Where = {
   /** Where they are stored. */
-  folder: 'deals' | 'projects'
+  folder: 'deals' | 'projects' | 'identity'
   /** What their field is called. */
   label: string
+  /** How many, what and how large; as the settings have it where nothing is said. */
+  bounds?: { most: number; megabytes: number; rules: UploadRules }
+  /** Another store than that of everything else. */
+  store?: FileStore
 }
 
 /** A form that may carry attachments. Each is judged by its content and stored as it comes, before any transaction begins. */
-export async function receiveAttachments(edge: Edge, { folder, label }: Where): Promise<ReceivedFiles> {
-  const { request, settings, files: store } = edge
-  const { attachmentsMost, attachmentMegabytes, imageMegabytes } = settings
-  const tooMuch = `${label}: at most ${attachmentsMost} files, ${attachmentMegabytes} MB each (images ${imageMegabytes} MB)`
-  const rules = { imageBytes: imageMegabytes * MB, documentBytes: attachmentMegabytes * MB }
-  const maxFileSize = Math.ceil(Math.max(rules.imageBytes, rules.documentBytes) * ROOM)
-  const maxTotalSize = (attachmentsMost + 1) * maxFileSize
-  const limits = { maxFiles: attachmentsMost + 5, maxFileSize, maxParts: 400, maxTotalSize }
+export async function receiveAttachments(edge: Edge, where: Where): Promise<ReceivedFiles> {
+  const { request } = edge
+  const { folder, label, store = edge.files } = where
+  const { most, each, rules } = boundsOf(edge, where)
+  const tooMuch = `${label}: at most ${most} files, ${each}`
+  const maxFileSize = Math.ceil(Math.max(rules.imageBytes, rules.documentBytes ?? 0) * ROOM)
+  const maxTotalSize = (most + 1) * maxFileSize
+  const limits = { maxFiles: most + 5, maxFileSize, maxParts: 400, maxTotalSize }
   const files: ReceivedFile[] = []
   const fields = new Map<ReceivedFile, string>()
   const problems: Record<string, string[]> = {}
@@ -58,7 +64,7 @@ export async function receiveAttachments(edge: Edge, { folder, label }: Where): 
   try {
     const form = await readFormWithFiles(request, limits, async (file) => {
       const field = file.fieldName
-      if (files.length >= attachmentsMost) refuse(field, tooMuch)
+      if (files.length >= most) refuse(field, tooMuch)
       if (Object.keys(problems).length > 0) return
       const name = file.name.slice(0, NAME_MOST)
       const to = { store, folder, rules, scan: scanFor(member, name), now: edge.clock.now() }
@@ -73,5 +79,15 @@ export async function receiveAttachments(edge: Edge, { folder, label }: Where): 
     if (!isOverLimits(error)) throw error
     refuse('files', tooMuch)
     return received(new FormData())
+  }
+}
+
+function boundsOf({ settings }: Edge, { bounds }: Where): { most: number; each: string; rules: UploadRules } {
+  if (bounds) return { ...bounds, each: `${bounds.megabytes} MB each` }
+  const { attachmentsMost: most, attachmentMegabytes, imageMegabytes } = settings
+  return {
+    most,
+    each: `${attachmentMegabytes} MB each (images ${imageMegabytes} MB)`,
+    rules: { imageBytes: imageMegabytes * MB, documentBytes: attachmentMegabytes * MB },
   }
 }

@@ -1,3 +1,4 @@
+import { features } from '#domain/features.ts'
 import { estimateMembers, findActiveNames, listProfileNames } from '#domain/accounts/index.ts'
 import { estimateServices, listServiceAddresses } from '#domain/catalogue/index.ts'
 import { findTree, shownTree, type TreeNode } from '#domain/categories/index.ts'
@@ -30,7 +31,7 @@ const pages: readonly string[] = [
   '/docs/privacy',
   '/docs/prohibited',
   '/docs/recommendations',
-  '/referral-program',
+  ...(features.referrals ? ['/referral-program'] : []),
   '/projects',
 ]
 

@@ -8,6 +8,7 @@ import { demoPeople } from '../demo-people.ts'
 import { countAll } from './count-all.ts'
 import { directDeals } from './direct-deals.ts'
 import { everydayOrders } from './everyday-orders.ts'
+import { identities } from './identities.ts'
 import { seedFavourites } from './seed-favourites.ts'
 import type { Market } from './market.ts'
 import { orderedDeals } from './ordered-deals.ts'
@@ -31,6 +32,7 @@ export const seedTrade = (market: Market, everyday: readonly Basket[]): DemoStep
     seedProjects(stage, market)
     everydayOrders(stage, everyday)
     companies(stage, seller)
+    identities(stage, seller)
     payouts(stage, seller)
     carts(stage, market.services)
     seedFavourites(stage, market)

@@ -2,8 +2,8 @@ import { companyInput, saveCompany } from '#domain/companies/index.ts'
 import { disputedMoney } from '#domain/areas.ts'
 import { available, findBalance } from '#domain/ledger/index.ts'
 import { addToCart } from '#domain/orders/index.ts'
-import { addMethod, askPayout, movePayout, openPayoutSeal } from '#domain/payouts/index.ts'
-import { minor } from '#platform/money/money.ts'
+import { addMethod, askPayout, findIdentityLimit, movePayout, openPayoutSeal } from '#domain/payouts/index.ts'
+import { minor, smallest } from '#platform/money/money.ts'
 import { demoOrigin } from '../demo-step.ts'
 import type { DemoService } from '../services/demo-services.ts'
 import type { Stage } from './stage.ts'
@@ -56,8 +56,11 @@ export function payouts(stage: Stage, seller: string): void {
     stage.at(daysAgo, async (tx) => {
       const actor = stage.who(username)
       const held = await findBalance(tx.db, available(actor.id))
+      const wanted = minor(((held * 8n) / 10n / 100n) * 100n)
+      // Whoever was not checked takes no more than goes without it.
+      const limit = await findIdentityLimit(tx.db, actor.id, tx.now, context.settings)
       const asked = {
-        amount: minor(((held * 8n) / 10n / 100n) * 100n),
+        amount: limit ? smallest(wanted, limit.left) : wanted,
         methodId: methods.get(username) ?? '',
       }
       made.payoutId = (await askPayout(tx, actor, asked, { ...context, disputedMoney })).id

@@ -30,6 +30,7 @@ export {
   findDealFile,
   findDealPulse,
   findDealRoom,
+  isInvitationTaken,
   type WholeRoom,
 } from './queries/deal-queries.ts'
 export { dealRulesFrom } from './agreements/deal-rules.ts'

@@ -66,3 +66,14 @@ test('a letter says whose move it is, for the one who reads it', async () => {
   const [accepted] = await lettersTo(seller.email)
   expect(accepted?.text).toContain(`What comes next: ${buyer.displayName} pays into escrow, by `)
 })
+
+test('a letter of money names the sum, and each the day', async () => {
+  const { buyer, seller, pair, dealId } = await twoPeople()
+  const [asked] = await lettersTo(buyer.email)
+  expect(asked?.text).toMatch(/“A sign for the bakery”: \$\d+\.00, on \d+ \w+ 20\d\d at \d\d:\d\d UTC\./)
+  await transaction((tx) => acceptDeal(tx, pair.buyer, { dealId, version: 1 }))
+  const [first] = await milestonesOf({ db: db as never }, dealId)
+  await transaction((tx) => fundMilestones(tx, pair.buyer, { dealId, milestoneIds: [first?.id ?? ''] }))
+  const [paid] = await lettersTo(seller.email)
+  expect(paid?.text).toContain(`milestone “${first?.title}”: $100.00, on `)
+})

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { DEFAULT_BRAND, findPeople } from '#domain/accounts/index.ts'
 import { letter, type Letters } from '#domain/letter.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { formatMoney } from '#platform/money/currency.ts'
 import { letterWords, type ToldOf } from './letter-words.ts'
-import { nextInLetter } from './next-in-letter.ts'
+import { dateInLetter, nextInLetter, sumInLetter } from './next-in-letter.ts'
 import { readDealParts } from './queries/read-deal-parts.ts'
 import { deal, dealEvent, milestone } from './schema.server.ts'
 import type { TimelineKind } from './timeline-words.ts'
@@ -16,13 +17,13 @@ export const dealLetters: Letters = {
       kind: (_, { told }) => (told.channel === 'money' ? 'deal-money' : 'deal'),
       later: true,
       who: findReaders,
-      words: ({ dealId }, { siteOrigin }, { told, who, title, milestoneTitle, next }) => {
+      words: ({ dealId }, { siteOrigin, settings }, { told, who, title, milestoneTitle, next, sum, on }) => {
         const heading = told.subject.replace('{who}', who)
         return {
           subject: `${heading}: ${title}`,
           heading,
           paragraphs: [
-            milestoneTitle ? `“${title}”, milestone “${milestoneTitle}”.` : `“${title}”.`,
+            `“${title}”${milestoneTitle ? `, milestone “${milestoneTitle}”` : ''}: ${formatMoney(sum, settings.currency)}, on ${on}.`,
             ...(told.toDo ? [told.toDo] : []),
             ...(next ? [next] : []),
           ],
@@ -67,6 +68,8 @@ async function findReaders({ dealId, number }: Step, tx: Transaction) {
     who: name ?? 'The other side',
     title: of.title,
     milestoneTitle: happened.milestone,
+    sum: sumInLetter(event, parts?.milestones ?? []),
+    on: dateInLetter(event.at, people.get(memberId)?.timeZone),
     next: parts && nextInLetter(parts, { memberId, people, now: tx.now }),
   }))
 }

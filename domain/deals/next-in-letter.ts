@@ -1,4 +1,5 @@
-import type { Deal } from './moves/locked-deal.ts'
+import { add, minor, type Minor } from '#platform/money/money.ts'
+import type { Deal, Milestone } from './moves/locked-deal.ts'
 import type { StepFacts } from './next-step-facts.ts'
 import { nextStep } from './next-step-rules.ts'
 import { nextStepText } from './next-step-words.ts'
@@ -20,17 +21,30 @@ export function nextInLetter(
   const text = nextStepText(step, other?.displayName ?? 'the other side')
   if (!text) return undefined
   const said = step.whose === 'theirs' ? text : text.charAt(0).toLowerCase() + text.slice(1)
-  const until = step.until && step.until > now ? `, by ${dateIn(step.until, people.get(memberId))}` : ''
+  const until =
+    step.until && step.until > now ? `, by ${dateInLetter(step.until, people.get(memberId)?.timeZone)}` : ''
   return `What comes next: ${said}${until}.`
 }
 
-const dateIn = (at: Date, reader: { timeZone: string } | undefined) =>
+type Happened = { at: Date; milestoneId: string | null; data: Record<string, unknown> }
+
+/** What a step is about in money: the sum that it moved, the price of its milestone, or that of the whole deal. */
+export function sumInLetter({ milestoneId, data }: Happened, milestones: readonly Milestone[]): Minor {
+  if (typeof data['amountMinor'] === 'number') return minor(data['amountMinor'])
+  const about = milestones.filter(({ id, state }) =>
+    milestoneId === null ? state !== 'dropped' : id === milestoneId,
+  )
+  return add(...about.map(({ priceMinor }) => priceMinor))
+}
+
+/** '16 November 2026 at 14:05 UTC', on the clock of whoever reads. */
+export const dateInLetter = (at: Date, timeZone = 'UTC') =>
   new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: reader?.timeZone ?? 'UTC',
+    timeZone,
     timeZoneName: 'short',
   }).format(at)

@@ -8,6 +8,7 @@ import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { add, negated, subtract, type Minor } from '#platform/money/money.ts'
 import { type FindDisputed, type PayoutContext, listDisputed } from './payout-context.ts'
+import { findIdentityLimit, needsIdentity } from './own-payouts.ts'
 import { lockMethod } from './lock-method.ts'
 import { METHOD_WAIT_HOURS } from './method-rules.ts'
 import { leastPayout } from './payout-rules.ts'
@@ -29,6 +30,7 @@ export async function askPayout(
   const balance = await findBalance(tx.db, available(actor.id))
   const least = leastPayout(payoutMinMinor, actor.state, balance)
   if (amount < least) throw refusedAmount(`at least ${formatMoney(least, currency)}`)
+  await requireIdentity(tx, actor.id, amount, context)
   const [asked] = await tx.db
     .insert(payout)
     .values({
@@ -72,6 +74,21 @@ async function lockUsable(tx: Transaction, memberId: string, methodId: string) {
     throw refusedMethod(`a new or changed one waits ${METHOD_WAIT_HOURS} hours, this one until ${from}`)
   }
   return method
+}
+
+/** Large sums leave only to people whose documents were looked at. */
+async function requireIdentity(
+  tx: Transaction,
+  memberId: string,
+  amount: Minor,
+  { settings }: AskContext,
+): Promise<void> {
+  const limit = await findIdentityLimit(tx.db, memberId, tx.now, settings)
+  if (!limit || !needsIdentity(limit, amount)) return
+  const [most, left] = [limit.most, limit.left].map((sum) => formatMoney(sum, settings.currency))
+  throw refusedAmount(
+    `more than ${most} in 30 days needs an identity check first. Without it you can ask for ${left} now`,
+  )
 }
 
 async function take(tx: Transaction, { id, memberId, amount, currency }: PayoutRow): Promise<void> {

@@ -24,10 +24,12 @@ export { labelOf, type MethodDetails, METHODS_MOST } from './method-rules.ts'
 export { movePayout } from './move-payout.ts'
 export { erasePayouts, exportPayouts, findMoneyLeft } from './own-data.ts'
 export {
+  findIdentityLimit,
   findOpenPayout,
   listOwnMethods,
   listOwnPayouts,
   nameOwnPayouts,
+  needsIdentity,
   type OwnMethod,
   type OwnPayout,
 } from './own-payouts.ts'

@@ -1,6 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, notInArray, sum } from 'drizzle-orm'
+import { findVerifiedUntil } from '#domain/identity-checks/index.ts'
+import type { Settings } from '#domain/settings/index.ts'
+import { addDays } from '#platform/clock/clock.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
-import type { Minor } from '#platform/money/money.ts'
+import { largest, minor, subtract, zero, type Minor } from '#platform/money/money.ts'
 import type { MethodKind } from './method-rules.ts'
 import { payout, payoutMethod } from './schema.server.ts'
 import { openStates, type PayoutState } from './states.ts'
@@ -97,3 +100,33 @@ export async function nameOwnPayouts(
     .where(and(eq(payout.memberId, memberId), inArray(payout.id, [...payoutIds])))
   return new Map(rows.map(({ id, ...named }) => [id, named]))
 }
+
+const IDENTITY_WINDOW_DAYS = 30
+
+/** How much a member may withdraw before their identity has to be checked; nothing where it was. */
+export type IdentityLimit = { most: Minor; left: Minor }
+
+export async function findIdentityLimit(
+  db: Db | DrizzleTransaction,
+  memberId: string,
+  now: Date,
+  { identityCheckAboveMinor }: Pick<Settings, 'identityCheckAboveMinor'>,
+): Promise<IdentityLimit | undefined> {
+  if (await findVerifiedUntil(db, memberId, now)) return undefined
+  const [row] = await db
+    .select({ sum: sum(payout.amount) })
+    .from(payout)
+    .where(
+      and(
+        eq(payout.memberId, memberId),
+        gt(payout.askedAt, addDays(now, -IDENTITY_WINDOW_DAYS)),
+        notInArray(payout.state, ['rejected', 'failed']),
+      ),
+    )
+  const most = minor(identityCheckAboveMinor)
+  const asked = minor(row?.sum ?? 0)
+  return { most, left: largest(zero, subtract(most, asked)) }
+}
+
+export const needsIdentity = (limit: IdentityLimit | undefined, amount: Minor) =>
+  limit !== undefined && amount > limit.left

@@ -4,9 +4,11 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { available, findBalance, provider, transit } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { ledgerChecks, personalData } from '#domain/areas.ts'
+import { approveCheck } from '#domain/identity-checks/index.ts'
+import { makeCheck } from '#domain/identity-checks/testing.ts'
 import { listBlocks } from '#domain/privacy/index.ts'
 import { securityEvent } from '#domain/security/schema.server.ts'
-import { movableClock } from '#platform/clock/clock.ts'
+import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Conflict, Forbidden, Invalid } from '#platform/errors/errors.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
@@ -16,7 +18,7 @@ import { askPayout } from './ask-payout.ts'
 import { checkPayout } from './check-payout.ts'
 import { movePayout } from './move-payout.ts'
 import { exportPayouts, erasePayouts, findMoneyLeft } from './own-data.ts'
-import { findOpenPayout, listOwnPayouts } from './own-payouts.ts'
+import { findIdentityLimit, findOpenPayout, listOwnPayouts } from './own-payouts.ts'
 import { readPayoutFilters } from './payout-filters.ts'
 import { findPayout, listPayouts } from './payout-queries.ts'
 import { payout } from './schema.server.ts'
@@ -86,6 +88,43 @@ describe('asking', () => {
       amount: ['Amount: $30.00 is disputed and stays until that is decided: ask for $10.00 less'],
     })
     expect((await ask(banned, 7_000, { disputedMoney })).state).toBe('requested')
+  })
+})
+
+describe('the identity check', () => {
+  const verify = async ({ actor }: Payee) => {
+    const checkId = await transaction((tx) => makeCheck(tx, actor))
+    await transaction((tx) => approveCheck(tx, boss, { checkId }, context))
+  }
+  const limitOf = ({ id }: Payee) => findIdentityLimit(db, id, clock.now(), context.settings)
+
+  test('more than the sum of the settings in 30 days waits for it, and all before it does not', async () => {
+    const who = await payee(400_000)
+    expect(await ask(who, 100_001).catch(fieldsOf)).toEqual({
+      amount: [
+        'Amount: more than $1,000.00 in 30 days needs an identity check first. Without it you can ask for $1,000.00 now',
+      ],
+    })
+    expect(await findBalance(db, available(who.id))).toBe(400_000n)
+    const first = await ask(who, 60_000)
+    expect(await limitOf(who)).toEqual({ most: 100_000n, left: 40_000n })
+    for (const one of ['approve', 'send', 'pay'] as const) await move(first.id, one)
+    expect(await ask(who, 40_001).catch(fieldsOf)).toHaveProperty('amount')
+    await verify(who)
+    expect(await limitOf(who)).toBeUndefined()
+    expect((await ask(who, 300_000)).state).toBe('requested')
+  })
+
+  test('what came back does not count, nor does what is longer ago', async () => {
+    const who = await payee(400_000)
+    const { id } = await ask(who, 100_000)
+    expect(await limitOf(who)).toMatchObject({ left: 0n })
+    await move(id, 'reject', 'The name of the account is another')
+    expect(await limitOf(who)).toMatchObject({ left: 100_000n })
+    const { id: paid } = await ask(who, 100_000)
+    for (const one of ['approve', 'send', 'pay'] as const) await move(paid, one)
+    clock.advanceMs(30 * DAY_MS)
+    expect((await ask(who, 100_000)).state).toBe('requested')
   })
 })
 

@@ -97,6 +97,10 @@ export const definitions = {
   topUpMinMinor: amountMinor('Prices', 'Top-up, least', 500, { from: 1, to: 1_000_000_000 }),
   topUpMaxMinor: amountMinor('Prices', 'Top-up, most', 1_000_000, { from: 1, to: 1_000_000_000 }),
   payoutMinMinor: amountMinor('Prices', 'Payout, least', 2_000, { from: 1, to: 1_000_000_000 }),
+  identityCheckAboveMinor: amountMinor('Prices', 'Payouts in 30 days without an identity check', 100_000, {
+    from: 0,
+    to: 1_000_000_000,
+  }),
 
   deliveryMaxDays: days('Clocks', 'Delivery time of a service, most', 90, { from: 1, to: 365 }),
   autoAcceptServiceDays: days('Clocks', 'Auto-acceptance after a delivery, services', 3, { from: 1, to: 30 }),
@@ -124,6 +128,11 @@ export const definitions = {
   clearingDays: days('Clocks', 'Clearing of released money', 5, { from: 0, to: 60 }),
   clearingProDays: days('Clocks', 'Clearing of released money with PRO', 2, { from: 0, to: 60 }),
   payoutDecisionWorkingDays: days('Clocks', 'Decision on a payout, working days', 3, { from: 1, to: 30 }),
+  identityDocumentDays: days('Clocks', 'Identity documents are deleted after the decision', 30, {
+    from: 1,
+    to: 365,
+  }),
+  identityValidDays: days('Clocks', 'An identity check holds', 730, { from: 90, to: 3_650 }),
   reviewWindowDays: days('Clocks', 'Review window and double-blind reveal', 14, { from: 1, to: 90 }),
   projectOpenDays: days('Clocks', 'A project stays open, and may be extended once by as much', 30, {
     from: 1,

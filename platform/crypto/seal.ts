@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
+import { decrypt, encrypt } from './cipher.ts'
 import type { Secret } from './secret.ts'
 
 /** Encrypts what must be read again (an authenticator's secret, payout details) with a key made from SECRET. */
@@ -10,19 +11,16 @@ export type Seal = {
   isCurrent(sealed: string): boolean
 }
 
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
-
 export function openSeal(secret: Secret, purpose: string): Seal {
   const [key, ...formerKeys] = secret.map((one) => keyOf(one, purpose)) as [Buffer, ...Buffer[]]
   return {
-    close: (text) => encrypt(key, text),
+    close: (text) => closeText(key, text),
     open(sealed) {
       for (const former of formerKeys) {
         const text = tryDecrypt(former, sealed)
         if (text !== undefined) return text
       }
-      return decrypt(key, sealed)
+      return openText(key, sealed)
     },
     isCurrent: (sealed) => tryDecrypt(key, sealed) !== undefined,
   }
@@ -32,23 +30,13 @@ function keyOf(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'guildhall', purpose, 32))
 }
 
-function encrypt(key: Buffer, text: string): string {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce)
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
-}
-
-function decrypt(key: Buffer, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-}
+const closeText = (key: Buffer, text: string) => encrypt(key, Buffer.from(text)).toString('base64url')
+const openText = (key: Buffer, sealed: string) =>
+  decrypt(key, Buffer.from(sealed, 'base64url')).toString('utf8')
 
 function tryDecrypt(key: Buffer, sealed: string): string | undefined {
   try {
-    return decrypt(key, sealed)
+    return openText(key, sealed)
   } catch {
     return undefined
   }

@@ -3,7 +3,12 @@ import type { Scan, ScanVerdict } from './scan.ts'
 import { isZipInside, KINDS, TEXT, type UploadKind } from './upload-kinds.ts'
 
 /** What a field takes, and how large each may be. A field that takes no documents leaves out their limit. */
-export type UploadRules = { imageBytes: number; documentBytes?: number }
+export type UploadRules = {
+  imageBytes: number
+  documentBytes?: number
+  /** Where documents are taken, but not all of them: those, and what to choose instead of others. */
+  onlyDocuments?: { types: readonly string[]; instead: string }
+}
 
 /** `isScanned`: a scanner looked at it and found nothing. */
 export type Upload = { kind: UploadKind; bytes: Buffer; isScanned: boolean }
@@ -51,6 +56,13 @@ async function judgeWhole(bytes: Buffer, rules: UploadRules, scan: Scan): Promis
   }
   if (!kind) {
     return refused('This kind of file can’t be attached as it is. Put it in a ZIP archive and attach that.')
+  }
+  if (
+    rules.onlyDocuments &&
+    kind.family !== 'image' &&
+    !rules.onlyDocuments.types.includes(kind.contentType)
+  ) {
+    return refused(rules.onlyDocuments.instead)
   }
   const limit = kind.family === 'image' ? rules.imageBytes : (rules.documentBytes ?? 0)
   if (bytes.length > limit) return refused(tooLargeReason(kind.family, limit))

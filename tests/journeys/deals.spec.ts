@@ -232,7 +232,7 @@ test('a visitor fills the form in, joins, and nothing that was typed is lost; al
   await press(buyer, 'Accept the deal')
   await link(buyer, /^Pay .+ into escrow$/).click()
   await press(buyer, 'Pay $90.00 into escrow')
-  await expect(main(buyer)).toContainText('The money waits in escrow')
+  await expect(main(buyer)).toContainText('is held in escrow until you accept')
   await seller.goto(room)
   await deliver(seller, 'Here it is', 'letterhead.txt')
   await buyer.goto(room)

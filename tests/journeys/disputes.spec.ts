@@ -63,7 +63,7 @@ test('one dispute is settled between the two, the next split 60 to 40 by an admi
   const room = await joinAndAccept(buyer, address)
   await link(buyer, /Pay for all 2/).click()
   await press(buyer, 'Pay $300.04 into escrow')
-  await expect(main(buyer)).toContainText('The money waits in escrow')
+  await expect(main(buyer)).toContainText('is held in escrow until you accept')
   await seller.goto(room)
   await deliver(seller, 'The sign')
 

@@ -20,7 +20,6 @@ export const screens: readonly Screen[] = [
   { path: '/search?q=qqzzxx', says: /qqzzxx/ },
   { path: '/cart', says: 'Your cart is empty' },
   { path: '/deals/new', says: 'A safe deal with anyone' },
-  { path: '/referral-program', says: /20%/ },
   { path: '/maintenance', says: /open/ },
   { path: '/offline', says: /network/i },
   { path: '/demo/feedback-textarea', says: /feedback/i },

@@ -3,6 +3,7 @@ import { operationsOfAccounts } from './operations-of-accounts.ts'
 import { operationsOfCatalogue } from './operations-of-catalogue.ts'
 import { operationsOfCategories } from './operations-of-categories.ts'
 import { operationsOfDeals } from './operations-of-deals.ts'
+import { operationsOfIdentityChecks } from './operations-of-identity-checks.ts'
 import { operationsOfKeeping } from './operations-of-keeping.ts'
 import { operationsOfMoney } from './operations-of-money.ts'
 import { operationsOfMembers } from './operations-of-members.ts'
@@ -40,6 +41,7 @@ export const allOperations: Operations = {
   ...operationsOfKeeping,
   ...operationsOfMoney,
   ...operationsOfPasskeys,
+  ...operationsOfIdentityChecks,
   ...operationsOfPayouts,
   ...operationsOfPayoutBatches,
   ...operationsOfOrders,

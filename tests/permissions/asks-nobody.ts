@@ -35,6 +35,8 @@ export const asksNobody: Record<string, readonly string[]> = {
     'deals.nameDeals',
     'deals.listSales',
     'deals.nameMilestones',
+    'identity-checks.findOwnCheck',
+    'payouts.findIdentityLimit',
     'orders.countCartLines',
     'orders.findBoughtChoice',
     'orders.findCart',
@@ -80,6 +82,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'views.listViewed',
   ],
   'anyone may see it': [
+    'identity-checks.findVerifiedUntil',
     'accounts.estimateMembers',
     'accounts.findActiveNames',
     'accounts.findFaces',
@@ -165,6 +168,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'accounts.giveBackSignInTry',
   ],
   'whoever holds the secret may': [
+    'deals.isInvitationTaken',
     'accounts.findPending',
     'accounts.findResetOwner',
     'accounts.findSecondWays',

@@ -42,10 +42,16 @@ const ownersOnly = (address: string, post: Answer): Expectation => {
   return { address, get: answers(200), post: answers(post) }
 }
 
-/** A screen about a deal of the member's: its two sides and administrators see it, and it is not there for anyone else. */
+/** A screen about a deal of the member's: its two sides and administrators see it, it is not there for anyone else, and who is not signed in does that first. */
 const dealOnly = (address: string, post?: Answers): Expectation => ({
   address,
-  get: { everyone: 404, member: 200, administrator: 200, 'administrator looking as the member': 200 },
+  get: {
+    everyone: 404,
+    visitor: toLogin(address),
+    member: 200,
+    administrator: 200,
+    'administrator looking as the member': 200,
+  },
   post: post ?? noForm,
 })
 
@@ -94,7 +100,11 @@ export const expectations: Record<string, Expectation> = {
   '/deals/:id/change': ownersOnly('/deals/{deal}/change', 400),
   '/deals/:id/agreement': dealOnly('/deals/{deal}/agreement'),
   '/deals/:id/invoice': dealOnly('/deals/{deal}/invoice'),
-  '/deals/:id/pulse': dealOnly('/deals/{deal}/pulse'),
+  // Asked by script: a sign-in page would be no answer.
+  '/deals/:id/pulse': {
+    ...dealOnly('/deals/{deal}/pulse'),
+    get: { everyone: 404, member: 200, administrator: 200, 'administrator looking as the member': 200 },
+  },
   '/deals/:id/timeline.csv': dealOnly('/deals/{deal}/timeline.csv'),
   '/deals/:id/files/:fileId': {
     address: '/deals/{deal}/files/{id}',
@@ -112,7 +122,8 @@ export const expectations: Record<string, Expectation> = {
   '/cart': open('/cart', { everyone: 400 }),
   '/user/:username/portfolio': open('/user/{username}/portfolio'),
   '/user/:username/portfolio/:projectSlug': open('/user/{username}/portfolio/{work}'),
-  '/referral-program': open('/referral-program'),
+  // Not told of before it is there (domain/features.ts).
+  '/referral-program': { address: '/referral-program', get: { everyone: 404 }, post: noForm },
   '/pay/sandbox/:id': {
     address: '/pay/sandbox/nothing',
     get: { everyone: 404 },
@@ -166,6 +177,15 @@ export const expectations: Record<string, Expectation> = {
   '/my/account': membersOnly('/my/account', 400),
   '/my/company': membersOnly('/my/company', 400),
   '/my/payouts': membersOnly('/my/payouts', 400),
+  '/my/payouts/identity': {
+    ...membersOnly('/my/payouts/identity'),
+    post: {
+      everyone: 400,
+      visitor: toLogin('/my/payouts/identity'),
+      unverified: 403,
+      'administrator looking as the member': 403,
+    },
+  },
   // A heart is pressed on any page, which says where to come back to.
   '/my/favorites': {
     ...membersOnly('/my/favorites'),
@@ -208,6 +228,14 @@ export const expectations: Record<string, Expectation> = {
   '/admin/deals/analytics.csv': adminsOnly('/admin/deals/analytics.csv'),
   '/admin/deals/settings': adminsOnly('/admin/deals/settings', 400),
   '/admin/data-deletion-requests': adminsOnly('/admin/data-deletion-requests', 400),
+  '/admin/identity-checks': adminsOnly('/admin/identity-checks'),
+  '/admin/identity-checks/:id': adminsOnly('/admin/identity-checks/{identityCheck}', 400),
+  // Only a document that is there is handed out: tests/web/identity-checks.test.ts.
+  '/admin/identity-checks/documents/:id': {
+    address: '/admin/identity-checks/documents/{id}',
+    get: { everyone: 404 },
+    post: noForm,
+  },
   '/admin/integrations': adminsOnly('/admin/integrations', 400),
   '/admin/integrations/jobs': adminsOnly('/admin/integrations/jobs', 400),
   '/admin/market/categories': adminsOnly('/admin/market/categories', 400),

@@ -2,6 +2,7 @@ import type { member } from '#domain/accounts/schema.server.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { publishSome, someContent } from '#domain/catalogue/testing.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
+import { makeCheck } from '#domain/identity-checks/testing.ts'
 import { makeWaitingOrder } from '#domain/orders/testing.ts'
 import { makePayment } from '#domain/payments/testing.ts'
 import { aProposal } from '#domain/deals/testing.ts'
@@ -44,6 +45,7 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
     workId: work.workId,
     order: await makeWaitingOrder(tx, who.id),
     batch: String(await makeBatchOf(tx, who)),
+    identityCheck: await makeCheck(tx, actorOf(who)),
     payment: (await makePayment(tx, actorOf(who))).id,
   }
 }

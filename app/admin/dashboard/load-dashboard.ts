@@ -53,7 +53,7 @@ function compare([now = 0, before = 0, ...daily]: number[], { days }: Periods): 
 
 async function loadQueues(edge: MemberEdge) {
   const { db } = edge
-  const [{ appeals, deletions, services, projects, payouts, disputes }, [nextDeletion], tickets] =
+  const [{ appeals, deletions, services, projects, payouts, identities, disputes }, [nextDeletion], tickets] =
     await Promise.all([
       countQueues(edge),
       listWaitingRequests(db, { limit: 1, offset: 0 }),
@@ -63,6 +63,7 @@ async function loadQueues(edge: MemberEdge) {
     services,
     projects,
     payouts,
+    identities,
     disputes,
     appeals,
     deletions: { waiting: deletions.waiting, nextAt: nextDeletion?.dueAt ?? null },

@@ -3,35 +3,28 @@ import { adminOnly, reading } from '#app/edge.ts'
 import { noteGivenOut } from '#app/note-given-out.ts'
 import { findTree } from '#domain/categories/index.ts'
 import { listDealDays, listDisputes, listFiguresByOrigin } from '#domain/deals/index.ts'
+import { decimalText } from '#platform/money/currency.ts'
+import { minor } from '#platform/money/money.ts'
 import { groupOrigins, readAsked, stretchesOf } from './figures/load-figures.ts'
 
-const DAYS = ['Day', 'Proposed', 'Completed', 'Disputed', 'Volume, minor', 'Earned, minor', 'Kept, minor']
+const DAYS = ['Day', 'Proposed', 'Completed', 'Disputed', 'Volume', 'Earned', 'Kept']
 const CATEGORIES = [
   'Category',
   'Milestones paid',
-  'Volume, minor',
+  'Volume',
   'Disputes opened',
   'Released',
   'Refunded',
   'Split',
   'Withdrawn',
 ]
-const DISPUTES = [
-  'Id',
-  'Deal',
-  'Reason',
-  'State',
-  'At stake, minor',
-  'Earned, minor',
-  'Opened',
-  'Decide by',
-  'Ended',
-]
+const DISPUTES = ['Id', 'Deal', 'Reason', 'State', 'At stake', 'Earned', 'Opened', 'Decide by', 'Ended']
 
 /** What the page shows of its period: days, categories, or disputes. */
 export const loader = reading(
   adminOnly(async (edge) => {
-    const { db, actor, url, clock } = edge
+    const { db, actor, url, clock, settings } = edge
+    const money = (amount: bigint | number) => ({ decimal: decimalText(minor(amount), settings.currency) })
     const asked = readAsked(url.searchParams)
     const { now: stretch } = stretchesOf(asked.days, clock.now())
     if (url.searchParams.get('of') === 'categories') {
@@ -43,7 +36,7 @@ export const loader = reading(
         rows.map((row) => [
           row.name,
           row.paid,
-          row.volumeMinor,
+          money(row.volumeMinor),
           row.disputed,
           row.released,
           row.refunded,
@@ -67,9 +60,9 @@ export const loader = reading(
         one.proposed,
         one.completed,
         one.disputed,
-        one.volumeMinor,
-        one.earnedMinor,
-        one.revenueMinor,
+        money(one.volumeMinor),
+        money(one.earnedMinor),
+        money(one.revenueMinor),
       ]),
     )
 
@@ -88,8 +81,8 @@ export const loader = reading(
               title,
               dispute.reason,
               dispute.state,
-              String(priceMinor),
-              dispute.earnedMinor === null ? null : String(dispute.earnedMinor),
+              money(priceMinor),
+              dispute.earnedMinor === null ? null : money(dispute.earnedMinor),
               dispute.openedAt.toISOString(),
               dispute.decideBy.toISOString(),
               dispute.endedAt?.toISOString(),

@@ -11,13 +11,15 @@ export type DealTurn = {
   /** What the other side is called. */
   other: string
   price: string
+  /** What waits in escrow now. */
+  held: string
   /** What nobody has to do is no task. */
   step: Exclude<NextStepName, 'none' | 'await-decision'>
   changedAt: Date
   until: Date | null
 }
 
-type Words = { title: (deal: string) => string; text: string; label: string }
+type Words = { title: (deal: string) => string; text: string | ((held: string) => string); label: string }
 
 const words: Record<DealTurn['step'], Words> = {
   'answer-proposal': {
@@ -62,7 +64,7 @@ const words: Record<DealTurn['step'], Words> = {
   },
   deliver: {
     title: (deal) => `Deliver ${deal}`,
-    text: 'The money for it waits in escrow.',
+    text: (held) => `${held} for it is held in escrow.`,
     label: 'Deliver',
   },
   'decide-late': {
@@ -93,7 +95,7 @@ const words: Record<DealTurn['step'], Words> = {
 }
 
 export function dealTasks(deals: readonly DealTurn[], when: { now: Date; timeZone: string }): Task[] {
-  return deals.map(({ id, title, as, other, price, step, changedAt, until }) => {
+  return deals.map(({ id, title, as, other, price, held, step, changedAt, until }) => {
     const { title: say, text, label } = words[step]
     return {
       key: `deal ${id}`,
@@ -101,7 +103,7 @@ export function dealTasks(deals: readonly DealTurn[], when: { now: Date; timeZon
         step === 'deliver' && until && until <= when.now
           ? `“${title}” is late: deliver it`
           : say(`“${title}”`),
-      text: `You ${as === 'buyer' ? 'buy from' : 'sell to'} ${other} for ${price}. ${text}`,
+      text: `You ${as === 'buyer' ? 'buy from' : 'sell to'} ${other} for ${price}. ${typeof text === 'string' ? text : text(held)}`,
       ...(until ? { by: byWhen(changedAt, until, when) } : {}),
       action: { label, to: `/deals/${id}` },
     }

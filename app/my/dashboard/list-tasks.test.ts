@@ -108,6 +108,7 @@ test('new devices are one line, below every deal, and can be answered yes all to
     as: 'buyer',
     other: 'Anni',
     price: '€100.00',
+    held: '€104.00',
     changedAt: now,
   } as const
   const several = [signedIn('a', 'Chrome on Windows'), signedIn('b', 'Safari on iOS')]
@@ -141,7 +142,14 @@ test('each part of the profile is a step', () => {
 })
 
 test('deals in which it is one’s turn stand by their deadlines, those without one after them', () => {
-  const deal = { title: 'A sign', as: 'seller', other: 'Anni', price: '€100.00', changedAt: now } as const
+  const deal = {
+    title: 'A sign',
+    as: 'seller',
+    other: 'Anni',
+    price: '€100.00',
+    held: '€104.00',
+    changedAt: now,
+  } as const
   const listed = listTasks(
     asked({
       deals: [
@@ -155,7 +163,7 @@ test('deals in which it is one’s turn stand by their deadlines, those without 
   expect(listed[0]?.by?.clock).toMatchObject({ left: expect.stringMatching(/^Late: was due /), gone: 100 })
   expect(listed[1]).toMatchObject({
     title: 'Deliver “A sign”',
-    text: 'You sell to Anni for €100.00. The money for it waits in escrow.',
+    text: 'You sell to Anni for €100.00. €104.00 for it is held in escrow.',
     action: { to: '/deals/later' },
   })
 })

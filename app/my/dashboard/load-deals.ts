@@ -31,21 +31,23 @@ export async function loadDeals({ db, actor, viewer, settings, clock }: MemberEd
     db,
     rows.flatMap(({ otherId }) => otherId ?? []),
   )
-  const turns = mine.flatMap(({ id, title, as, otherId, priceMinor, next, changedAt }): DealTurn[] =>
-    next.name === 'none' || next.name === 'await-decision'
-      ? []
-      : [
-          {
-            id,
-            title,
-            as,
-            other: (otherId && faces.get(otherId)?.displayName) || 'somebody who is not here yet',
-            price: formatMoney(priceMinor, settings.currency),
-            step: next.name,
-            changedAt,
-            until: next.until,
-          },
-        ],
+  const turns = mine.flatMap(
+    ({ id, title, as, otherId, priceMinor, heldMinor, next, changedAt }): DealTurn[] =>
+      next.name === 'none' || next.name === 'await-decision'
+        ? []
+        : [
+            {
+              id,
+              title,
+              as,
+              other: (otherId && faces.get(otherId)?.displayName) || 'somebody who is not here yet',
+              price: formatMoney(priceMinor, settings.currency),
+              held: formatMoney(heldMinor, settings.currency),
+              step: next.name,
+              changedAt,
+              until: next.until,
+            },
+          ],
   )
   const given = { faces, now, timeZone: viewer.timeZone }
   const soonest = ({ next }: (typeof rows)[number]) => next.until?.getTime() ?? Number.POSITIVE_INFINITY

@@ -11,6 +11,7 @@ import { Note } from '#app/ui/note/note.tsx'
 import { Select } from '#app/ui/inputs/select/select.tsx'
 import { Sum } from '#app/ui/figures/sum/sum.tsx'
 import { useSent } from '#app/ui/inputs/form/use-sent.ts'
+import { IdentityFirst } from './identity-first.tsx'
 import type { PayoutsData } from './load-payouts.ts'
 import type { OwnPayoutsIntent } from './act-on-payouts.ts'
 
@@ -55,7 +56,7 @@ export function Ask(props: AskProps) {
 }
 
 /** The amount is worked out by the page itself, so that what is pressed says what it does, with script and without. */
-function AskForms({ preview, methods, currency, money, least, decisionDays }: AskProps) {
+function AskForms({ preview, methods, currency, money, least, decisionDays, identity }: AskProps) {
   const { errors, arithmetic } = preview
   const method = methods.find(({ id }) => id === preview.methodId)
   const isBusy = useSent()?.get('intent') === 'ask'
@@ -113,11 +114,14 @@ function AskForms({ preview, methods, currency, money, least, decisionDays }: As
             {decisionDays} working {decisionDays === 1 ? 'day' : 'days'}; rejected, the whole amount comes
             back.
           </p>
-          <Button look="main" busy={isBusy}>
-            Withdraw {formatMoney(arithmetic.amount, currency)}
-          </Button>
+          {identity?.isNeeded ? null : (
+            <Button look="main" busy={isBusy}>
+              Withdraw {formatMoney(arithmetic.amount, currency)}
+            </Button>
+          )}
         </Form>
       ) : null}
+      {identity?.isNear ? <IdentityFirst {...identity} currency={currency} /> : null}
     </div>
   )
 }

@@ -1,14 +1,17 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { isProved } from '#domain/accounts/index.ts'
 import { disputedMoney } from '#domain/areas.ts'
+import { findOwnCheck } from '#domain/identity-checks/index.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
 import {
+  findIdentityLimit,
   findOpenPayout,
   leastPayout,
   listDisputed,
   listOwnMethods,
   listOwnPayouts,
   METHODS_MOST,
+  needsIdentity,
 } from '#domain/payouts/index.ts'
 import { may } from '#domain/payouts/permissions.ts'
 import { add, largest, subtract, zero } from '#platform/money/money.ts'
@@ -20,17 +23,20 @@ export async function loadPayouts(edge: MemberEdge) {
   const { db, actor, viewer, url, clock, settings } = edge
   const now = clock.now()
   const asked = url.searchParams
-  const [money, methods, open, history, disputes] = await Promise.all([
+  const [money, methods, open, history, disputes, identityLimit, identityCheck] = await Promise.all([
     findOwnMoney(db, actor.id),
     listOwnMethods(db, actor.id),
     findOpenPayout(db, actor.id),
     listOwnPayouts(db, actor.id, Number(/^\d{1,4}$/.exec(asked.get('page') ?? '')?.[0] ?? 1) || 1),
     listDisputed(db, disputedMoney, actor.id),
+    findIdentityLimit(db, actor.id, now, settings),
+    findOwnCheck(db, actor.id),
   ])
   const disputed = add(...disputes.map(({ amount }) => amount))
   const free = largest(zero, subtract(money.available, disputed))
   const least = leastPayout(settings.payoutMinMinor, actor.state, free)
   const opened = readOpened(asked, methods, settings.payoutOtherMethod)
+  const preview = readPreview(asked, { currency: settings.currency, available: free, least, methods, now })
   return {
     now,
     timeZone: viewer.timeZone,
@@ -45,7 +51,15 @@ export async function loadPayouts(edge: MemberEdge) {
     history,
     mayAsk: may(actor, 'payout.ask'),
     isUnverified: actor.state === 'unverified',
-    preview: readPreview(asked, { currency: settings.currency, available: free, least, methods, now }),
+    preview,
+    identity: identityLimit && {
+      ...identityLimit,
+      isWaiting: identityCheck?.state === 'sent',
+      /** What is asked for now is more than may go without a check. */
+      isNeeded: preview.arithmetic !== undefined && needsIdentity(identityLimit, preview.arithmetic.amount),
+      /** Everything that is there would be. */
+      isNear: needsIdentity(identityLimit, free),
+    },
     opened: opened && {
       ...opened,
       proveAddress: isProved(viewer.provedAt, now) ? undefined : provePath(addressOf(opened)),

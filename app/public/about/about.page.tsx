@@ -1,3 +1,4 @@
+import { once } from '#domain/features.ts'
 import { describePage } from '#app/describe-page.ts'
 import { readingCached } from '#app/edge.ts'
 import { commissionName } from '#app/shared/figures/commission-name.ts'
@@ -50,7 +51,10 @@ export const loader = readingCached(['settings'], async ({ settings, db, clock, 
   return {
     name: settings.marketplaceName,
     rules: feeRules(settings),
-    proMonthlyMinor: settings.proMonthlyMinor,
+    withPro: once(
+      'pro',
+      `, or ${percent(settings.sellerCommissionProBasisPoints)} with PRO, which costs ${amount(settings.proMonthlyMinor, settings.currency)} a month`,
+    ),
     figures: figuresOf(figures, settings.currency),
     disputes: disputesInWords(outcomes, DISPUTE_DAYS),
     record: recordOf(changes.filter(isNoticed), ruleCount, settings.ruleNoticeDays),
@@ -127,16 +131,14 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Earnings({ rules, deal, proMonthlyMinor }: Route.ComponentProps['loaderData']) {
+function Earnings({ rules, deal, withPro }: Route.ComponentProps['loaderData']) {
   const money = (minor: bigint) => <Money minor={minor} currency={rules.currency} />
   const fee = rules.buyerServiceFeeBasisPoints
   return (
     <div className="about-earns">
       <div>
         <p>
-          A seller gives {percent(rules.sellerCommissionBasisPoints)} of what is released to them, or{' '}
-          {percent(rules.sellerCommissionProBasisPoints)} with PRO, which costs{' '}
-          {amount(proMonthlyMinor, rules.currency)} a month.{' '}
+          A seller gives {percent(rules.sellerCommissionBasisPoints)} of what is released to them{withPro}.{' '}
           {fee === 0 ? 'A buyer gives nothing on top.' : `A buyer gives ${percent(fee)} on top.`}
         </p>
         <p>

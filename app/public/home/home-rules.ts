@@ -1,3 +1,5 @@
+import { inDays } from '#app/shared/figures/figures.ts'
+import { once } from '#domain/features.ts'
 import { feeRules, type FeeRules } from '#domain/ledger/fee-terms.ts'
 import type { Settings } from '#domain/settings/index.ts'
 
@@ -5,7 +7,6 @@ const shown = [
   'autoAcceptServiceDays',
   'claimWindowDays',
   'clearingDays',
-  'clearingProDays',
   'freeCancellationHours',
   'lateCancellationHours',
   'reviewWindowDays',
@@ -14,12 +15,17 @@ const shown = [
 ] as const
 
 /** The rules that the home page speaks of. */
-export type HomeRules = FeeRules & Pick<Settings, (typeof shown)[number]>
+export type HomeRules = FeeRules &
+  Pick<Settings, (typeof shown)[number]> & {
+    /** How much sooner money clears with PRO, once it can be had. */
+    withPro: string
+  }
 
 export function homeRules(settings: Settings): HomeRules {
   const figures = Object.fromEntries(shown.map((key) => [key, settings[key]])) as Pick<
     Settings,
     (typeof shown)[number]
   >
-  return { ...feeRules(settings), ...figures }
+  const withPro = once('pro', `, with PRO ${inDays(settings.clearingProDays)}`)
+  return { ...feeRules(settings), ...figures, withPro }
 }

@@ -67,7 +67,7 @@ function forSellers(rules: HomeRules): Line[] {
     },
     {
       title: 'A silent buyer can’t hold you up',
-      text: `${days(rules.autoAcceptServiceDays)} after your delivery it is accepted automatically. It clears ${inDays(rules.clearingDays)}, with PRO ${inDays(rules.clearingProDays)}.`,
+      text: `${days(rules.autoAcceptServiceDays)} after your delivery it is accepted automatically. It clears ${inDays(rules.clearingDays)}${rules.withPro}.`,
     },
     ...ownClients(rules),
     {

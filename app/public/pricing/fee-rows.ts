@@ -1,4 +1,5 @@
 import { commissionOf, feeRules } from '#domain/ledger/fee-terms.ts'
+import { features } from '#domain/features.ts'
 import { amount, days, percent } from '#app/shared/figures/figures.ts'
 import type { SettingKey, Settings } from '#domain/settings/index.ts'
 
@@ -7,7 +8,10 @@ export type FeeRow = { what: string; who: string; free: string; pro: string; key
 
 const same = (value: string) => ({ free: value, pro: value })
 
-export function feeRows(settings: Settings): FeeRow[] {
+export function feeRows(
+  settings: Settings,
+  { pro: hasPro }: Pick<typeof features, 'pro'> = features,
+): FeeRow[] {
   const money = (minor: number) => amount(minor, settings.currency)
   const rules = feeRules(settings)
   const rate = (basisPoints: number) => (basisPoints === 0 ? money(0) : percent(basisPoints))
@@ -60,16 +64,21 @@ export function feeRows(settings: Settings): FeeRow[] {
       pro: String(settings.proposalsMonthlyProMost),
       keys: ['proposalsMonthlyMost', 'proposalsMonthlyProMost'],
     },
-    { what: 'Place in search', who: 'Seller', ...same('No difference'), keys: [] },
-    {
-      what: 'Price of the plan',
-      who: 'Seller',
-      free: money(0),
-      pro: `${money(settings.proMonthlyMinor)} a month`,
-      keys: ['proMonthlyMinor'],
-    },
+    ...(hasPro ? planRows(settings) : []),
   ]
 }
+
+/** What only the comparison of the two plans says. */
+const planRows = ({ proMonthlyMinor, currency }: Settings): FeeRow[] => [
+  { what: 'Place in search', who: 'Seller', ...same('No difference'), keys: [] },
+  {
+    what: 'Price of the plan',
+    who: 'Seller',
+    free: amount(0, currency),
+    pro: `${amount(proMonthlyMinor, currency)} a month`,
+    keys: ['proMonthlyMinor'],
+  },
+]
 
 /** The product has no such fees: there is no setting that could bring one. */
 const alwaysFree = [

@@ -12,7 +12,7 @@ import { Calculator } from './calculator.tsx'
 import { asksForSum, calculatorRules, readAsked } from './calculator.ts'
 import { feeRows } from './fee-rows.ts'
 import cssUrl from './pricing.css?url'
-import { proFigures } from './pro-plan.ts'
+import { proPlan } from './pro-plan.ts'
 import { clockRows, limitRows } from './rule-rows.ts'
 import { FeeTable, RuleTable } from './rule-tables.tsx'
 import type { Route } from './+types/pricing.page.ts'
@@ -36,8 +36,7 @@ export const loader = readingCached(['settings'], async ({ url, settings, db, cl
     fees: feeRows(settings),
     clocks: clockRows(settings),
     limits: limitRows(settings),
-    pro: proFigures(settings),
-    proGraceDays: settings.proGraceDays,
+    pro: proPlan(settings),
     noticeDays: settings.ruleNoticeDays,
     changes: await readRuleChanges({ db, settings, now, most: 5 }),
   }
@@ -75,15 +74,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Rules({
-  fees,
-  clocks,
-  limits,
-  pro,
-  proGraceDays,
-  noticeDays,
-  changes,
-}: Route.ComponentProps['loaderData']) {
+function Rules({ fees, clocks, limits, pro, noticeDays, changes }: Route.ComponentProps['loaderData']) {
   return (
     <div className="wrap pricing">
       <Section
@@ -91,18 +82,14 @@ function Rules({
         title="Every fee"
         text="Read from the settings in force. A deal keeps the values it began with."
       >
-        <FeeTable rows={fees} />
+        <FeeTable rows={fees} hasPro={pro !== null} />
       </Section>
-      <Section id="pro" title="PRO" text="For sellers with more to do. It never buys a higher place.">
-        <Figs figs={pro} />
-        <p className="pro-words">
-          A lower commission, faster clearing, larger quotas, deeper analytics and a badge.{' '}
-          {proGraceDays > 0
-            ? `Short of money at renewal, you have ${days(proGraceDays)}; then`
-            : 'When it ends'}{' '}
-          you are back on the free plan and lose nothing that you made.
-        </p>
-      </Section>
+      {pro ? (
+        <Section id="pro" title="PRO" text="For sellers with more to do. It never buys a higher place.">
+          <Figs figs={pro.figures} />
+          <p className="pro-words">{pro.words}</p>
+        </Section>
+      ) : null}
       <Section
         id="clocks"
         title="Every clock"

@@ -1,4 +1,5 @@
 import { amount, days, percent, type NamedFigure } from '#app/shared/figures/figures.ts'
+import { features } from '#domain/features.ts'
 import type { Settings } from '#domain/settings/index.ts'
 
 type ProRules = Pick<
@@ -42,4 +43,17 @@ export function proFigures(rules: ProRules): NamedFigure[] {
       ? []
       : [{ name: 'Pays for itself from', value: money(enough), note: 'of released work a month' }]),
   ]
+}
+
+/** The plan as the page tells of it; nothing while it can't be had. */
+export function proPlan(rules: ProRules) {
+  if (!features.pro) return null
+  const ends =
+    rules.proGraceDays > 0
+      ? `Short of money at renewal, you have ${days(rules.proGraceDays)}; then`
+      : 'When it ends'
+  return {
+    figures: proFigures(rules),
+    words: `A lower commission, faster clearing, larger quotas, deeper analytics and a badge. ${ends} you are back on the free plan and lose nothing that you made.`,
+  }
 }

@@ -1,3 +1,4 @@
+import { features, once } from '#domain/features.ts'
 import { amount, counted, days, hours, span, workingDays } from '#app/shared/figures/figures.ts'
 import type { SettingKey, Settings } from '#domain/settings/index.ts'
 
@@ -63,7 +64,7 @@ export function clockRows(settings: Settings): RuleRow[] {
     {
       what: 'Released money clears',
       figure: days(settings.clearingDays),
-      after: `Then the seller can withdraw it. With PRO: ${days(settings.clearingProDays)}.`,
+      after: `Then the seller can withdraw it.${once('pro', ` With PRO: ${days(settings.clearingProDays)}.`)}`,
       keys: ['clearingDays', 'clearingProDays'],
     },
     {
@@ -78,6 +79,12 @@ export function clockRows(settings: Settings): RuleRow[] {
       figure: workingDays(settings.payoutDecisionWorkingDays),
       after: 'One open request at a time.',
       keys: ['payoutDecisionWorkingDays'],
+    },
+    {
+      what: 'An identity check holds',
+      figure: days(settings.identityValidDays),
+      after: `The documents are deleted ${days(settings.identityDocumentDays)} after the decision.`,
+      keys: ['identityValidDays', 'identityDocumentDays'],
     },
     {
       what: 'Both sides may write a review',
@@ -157,22 +164,30 @@ export function limitRows(settings: Settings): RuleRow[] {
       keys: ['payoutMinMinor'],
     },
     {
+      what: 'Payouts in 30 days without an identity check',
+      figure: money(settings.identityCheckAboveMinor),
+      after: '',
+      keys: ['identityCheckAboveMinor'],
+    },
+    {
       what: 'Open projects of a member',
       figure: String(settings.openProjectsMost),
       after: '',
       keys: ['openProjectsMost'],
     },
     {
-      what: 'Attachments of a message or delivery',
+      what: `Attachments of a ${once('messages', 'message or ')}delivery`,
       figure: counted(settings.attachmentsMost, 'file'),
       after: `Up to ${settings.attachmentMegabytes} MB each; an image up to ${settings.imageMegabytes} MB.`,
       keys: ['attachmentsMost', 'attachmentMegabytes', 'imageMegabytes'],
     },
-    {
-      what: 'Members of a team',
-      figure: `up to ${settings.teamMembersMost}`,
-      after: `An invitation is valid for ${days(settings.teamInvitationDays)}.`,
-      keys: ['teamMembersMost', 'teamInvitationDays'],
-    },
+    ...(features.teams ? [teamRow(settings)] : []),
   ]
 }
+
+const teamRow = (settings: Settings): RuleRow => ({
+  what: 'Members of a team',
+  figure: `up to ${settings.teamMembersMost}`,
+  after: `An invitation is valid for ${days(settings.teamInvitationDays)}.`,
+  keys: ['teamMembersMost', 'teamInvitationDays'],
+})

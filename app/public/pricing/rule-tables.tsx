@@ -1,10 +1,10 @@
 import type { FeeRow } from './fee-rows.ts'
 import type { RuleRow } from './rule-rows.ts'
 
-export function FeeTable({ rows }: { rows: readonly FeeRow[] }) {
+export function FeeTable({ rows, hasPro }: { rows: readonly FeeRow[]; hasPro: boolean }) {
   return (
     <table className="table fees">
-      <caption className="sr">Every fee, without PRO and with it</caption>
+      <caption className="sr">Every fee</caption>
       <thead>
         <tr>
           <th scope="col">What</th>
@@ -12,11 +12,13 @@ export function FeeTable({ rows }: { rows: readonly FeeRow[] }) {
             Who
           </th>
           <th scope="col" className="n">
-            Free
+            {hasPro ? 'Free' : 'How much'}
           </th>
-          <th scope="col" className="n">
-            PRO
-          </th>
+          {hasPro ? (
+            <th scope="col" className="n">
+              PRO
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -25,9 +27,11 @@ export function FeeTable({ rows }: { rows: readonly FeeRow[] }) {
             <td>{row.what}</td>
             <td className="soft hide-s">{row.who}</td>
             <td className="n">{row.free}</td>
-            <td className="n">
-              <b>{row.pro}</b>
-            </td>
+            {hasPro ? (
+              <td className="n">
+                <b>{row.pro}</b>
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,5 @@
+import { features } from '#domain/features.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import { describePage } from '#app/describe-page.ts'
 import { readingCached } from '#app/edge.ts'
 import calculatorCssUrl from '#app/shared/figures/calculator.css?url'
@@ -16,7 +18,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: cssUrl },
 ]
 
+/** Until an invitation earns something there is nothing to tell. */
 export const loader = readingCached(['settings'], ({ url, settings, page }) => {
+  if (!features.referrals) throw new NotFound('There is no page at this address')
   // A sum of somebody's own is nobody else's page: keeping each would only fill the memory.
   if (asksForReward(url.searchParams)) page.keep = false
   const rules = referralRules(settings)

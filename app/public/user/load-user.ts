@@ -12,6 +12,7 @@ import {
 } from '#domain/accounts/index.ts'
 import { listServicesOf } from '#domain/catalogue/index.ts'
 import { findFavourites } from '#domain/favourites/index.ts'
+import { findVerifiedUntil } from '#domain/identity-checks/index.ts'
 import { listWorks } from '#domain/portfolio/index.ts'
 import { findReputation } from '#domain/reputation/index.ts'
 import { findOwner } from './find-owner.ts'
@@ -32,13 +33,14 @@ export async function loadUser(edge: CachedEdge) {
   const showsAll = url.searchParams.get('services') === 'all'
   const asked = readAskedReviews(url.searchParams)
   const wantsBuyer = url.searchParams.get('as') === 'buyer'
-  const [reputation, services, works, online, asSeller, asBuyer] = await Promise.all([
+  const [reputation, services, works, online, asSeller, asBuyer, verifiedUntil] = await Promise.all([
     findReputation(db, id),
     listServicesOf(db, id, showsAll ? SERVICES_MOST : SERVICES_AT_FIRST),
     listWorks(db, id, { most: WORKS_ON_STRIP }),
     findOnline(db, [id], clock.now()),
     loadReviews(db, { memberId: id, as: 'seller' }, asked, settings.currency),
     loadReviews(db, { memberId: id, as: 'buyer' }, asked, settings.currency),
+    findVerifiedUntil(db, id, clock.now()),
   ])
   const showsBuyer = asBuyer.count > 0 && (wantsBuyer || asSeller.count === 0)
   const viewerId = page.viewer?.actor.id
@@ -80,6 +82,7 @@ export async function loadUser(edge: CachedEdge) {
     joinedAt: profile.joinedAt,
     avatarUrl: avatarUrl(profile.avatarKey, 512),
     isOnline: online.has(id),
+    isVerified: verifiedUntil !== undefined,
     isHidden,
     isOwn,
     isFavourite: favouriteMembers.has(id),

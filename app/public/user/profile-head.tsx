@@ -14,6 +14,8 @@ type ProfileHeadProps = {
   joined: string
   availability: string
   isOnline: boolean
+  /** An administrator saw their documents. */
+  isVerified: boolean
   level?: { level: HallmarkLevel; label: string } | undefined
   rate: { minor: number; currency: string } | null
   /** What the one who looks can do. */
@@ -35,6 +37,18 @@ export function ProfileHead(profile: ProfileHeadProps) {
           {level ? (
             <li>
               <Hallmark {...level} />
+            </li>
+          ) : null}
+          {profile.isVerified ? (
+            <li className="user-verified">
+              <Icon name="badge-check" size={18} className="ok" />
+              <details>
+                <summary>Verified</summary>
+                <p>
+                  An administrator compared an identity document with this member. It says nothing about their
+                  work.
+                </p>
+              </details>
             </li>
           ) : null}
           {profile.isOnline ? (

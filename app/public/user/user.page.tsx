@@ -57,6 +57,7 @@ export default function UserPage({ loaderData: profile }: Route.ComponentProps) 
         joined={joinedIn(profile.joinedAt)}
         availability={profile.availability}
         isOnline={profile.isOnline}
+        isVerified={profile.isVerified}
         level={profile.seller?.level.stamp}
         rate={profile.rateMinor === null ? null : { minor: profile.rateMinor, currency: profile.currency }}
       >

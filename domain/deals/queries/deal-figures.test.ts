@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { escrow, findBalance } from '#domain/ledger/index.ts'
 import { HOUR_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { minor } from '#platform/money/money.ts'
@@ -18,7 +19,7 @@ import {
   sumFiguresOf,
 } from '../index.ts'
 import { aDispute } from '../testing-disputes.ts'
-import { aPair, anAgreedDeal, aProposal, milestonesOf } from '../testing.ts'
+import { aPair, anAgreedDeal, aProposal, milestonesOf, someContent } from '../testing.ts'
 
 const clock = movableClock(new Date('2031-01-10T08:00:00Z'))
 const { db, transaction } = await testDatabase({ clock })
@@ -117,4 +118,16 @@ test('and of the seller: only what was their own fault counts against them', asy
     repeatBuyersCount: 1,
     onTimeBasisPoints: 3_333,
   })
+})
+
+test('volume counts the fees that a buyer bears, as the book has them', async () => {
+  const begun = clock.now()
+  const dealId = await transaction((tx) => anAgreedDeal(tx, pair, someContent({ feeBearer: 'buyer' })))
+  const { milestoneId } = await pay(dealId)
+  clock.advanceMs(HOUR_MS)
+  const held = Number(await findBalance(db, escrow(milestoneId)))
+  expect(held).toBeGreaterThan(10_000)
+  const lately = { from: begun, to: clock.now() }
+  expect((await listDealDays(db, ada, lately)).map(({ volumeMinor }) => volumeMinor)).toEqual([held])
+  expect((await listFiguresByOrigin(db, ada, lately)).map(({ volumeMinor }) => volumeMinor)).toEqual([held])
 })

@@ -9,6 +9,11 @@ type Stretch = { from: Date; to: Date }
 const within = (column: SQL, { from, to }: Stretch) =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`
 
+/** What the buyer paid for a milestone, fees that they bear and all, as the book has it. */
+const PAID = sql`(select coalesce(sum(paid.amount), 0) from ledger_transfer as funding
+  join ledger_posting as paid on paid.transfer_id = funding.id and paid.amount > 0
+  where funding.key = 'fund:' || milestone.id)`
+
 export type DealDay = {
   /** As `2026-11-15`, in UTC. */
   day: string
@@ -33,7 +38,7 @@ export async function listDealDays(db: Db, actor: MemberActor, stretch: Stretch)
         line('proposed', sql`proposed_at`, sql`count(*)`, sql`deal where true`),
         line('completed', sql`ended_at`, sql`count(*)`, sql`deal where state = 'completed'`),
         line('disputed', sql`opened_at`, sql`count(*)`, sql`dispute where true`),
-        line('volumeMinor', sql`funded_at`, sql`sum(price_minor)`, sql`milestone where true`),
+        line('volumeMinor', sql`funded_at`, sql`sum(${PAID})`, sql`milestone where true`),
         line(
           'earnedMinor',
           sql`ended_at`,
@@ -140,7 +145,7 @@ export async function listFiguresByOrigin(
   authorise(actor, 'disputes.read')
   const { rows } = await db.execute<Omit<OriginFigures, 'volumeMinor'> & { volumeMinor: string }>(sql`
     with counted as (
-      select deal_id, price_minor as volume, 1 as paid, 0 as disputed, 0 as released, 0 as refunded, 0 as split, 0 as withdrawn
+      select deal_id, ${PAID} as volume, 1 as paid, 0 as disputed, 0 as released, 0 as refunded, 0 as split, 0 as withdrawn
       from milestone where ${within(sql`funded_at`, stretch)}
       union all
       select deal_id, 0, 0, 1, 0, 0, 0, 0 from dispute where ${within(sql`opened_at`, stretch)}

@@ -57,6 +57,12 @@ function viewerRoleOf(found: Deal, { viewer, key }: Looks): ViewerRole | undefin
   return holdsKey && !(found.buyerId && found.sellerId) ? { party: null, as: 'invited' } : undefined
 }
 
+/** Whether this key was good once, and another came first. Whoever holds it was invited, so they may know. */
+export async function isInvitationTaken(db: Db, dealId: string, key: string): Promise<boolean> {
+  const [found] = await db.select().from(deal).where(eq(deal.id, dealId))
+  return Boolean(found?.buyerId && found.sellerId) && found?.invitationHash === hashInvitation(key)
+}
+
 /** A deal as whoever looks may see it; for a stranger there is none, just as for an id that nobody has. */
 export async function findDealRoom(db: Db, dealId: string, looks: Looks): Promise<WholeRoom | undefined> {
   const [found] = await db.select().from(deal).where(eq(deal.id, dealId))

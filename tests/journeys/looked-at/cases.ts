@@ -10,6 +10,9 @@ import { answerDispute, decideDispute } from '#domain/deals/index.ts'
 import { aDispute } from '#domain/deals/testing-disputes.ts'
 import { aPair } from '#domain/deals/testing.ts'
 import { aServiceForSale, choose, put, someSettings } from '#domain/orders/testing.ts'
+import { approveCheck } from '#domain/identity-checks/index.ts'
+import { forgetDocuments } from '#domain/identity-checks/forget-documents.ts'
+import { context as identity, makeCheck } from '#domain/identity-checks/testing.ts'
 import { makeBatch, movePayout, payBatch, sendBatch } from '#domain/payouts/index.ts'
 import { batchContext, makeBatchOf } from '#domain/payouts/batches/testing.ts'
 import { context as payouts, makeMethod, makePayout } from '#domain/payouts/testing.ts'
@@ -33,6 +36,8 @@ export async function makeCasesFor(tx: Transaction, admin: MemberActor): Promise
     dispute: await makeDispute(tx, 'open'),
     decided: await makeDispute(tx, 'decided'),
     payout: await makePayout(tx, await makeMember(tx)),
+    ownIdentityCheck: await makeCheck(tx, admin),
+    forgottenIdentityCheck: await makeForgottenCheck(tx),
     ownBatch: String(await makeOwnBatch(tx, admin)),
     closedBatch: String(await makeClosedBatch(tx)),
     request: await makeDeletionRequest(tx),
@@ -65,6 +70,14 @@ async function makeOwnBatch(tx: Transaction, admin: MemberActor): Promise<number
   await movePayout(tx, admin, { payoutId, move: 'approve' }, payouts)
   const settings = { ...batchContext.settings, currency: payouts.settings.currency }
   return (await makeBatch(tx, admin, { way: 'bank', ids: [payoutId] }, { ...batchContext, settings })).number
+}
+
+/** Decided so long ago that its documents are gone. */
+async function makeForgottenCheck(tx: Transaction): Promise<string> {
+  const checkId = await makeCheck(tx, actorOf(await makeMember(tx)))
+  await approveCheck(tx, await anAdministrator(tx), { checkId }, identity)
+  await forgetDocuments(tx, [checkId])
+  return checkId
 }
 
 async function makeClosedBatch(tx: Transaction): Promise<number> {

@@ -3,6 +3,8 @@ import { adminOnly, reading } from '#app/edge.ts'
 import { noteGivenOut } from '#app/note-given-out.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
 import { listModeratedForFile, readModerationFilters } from '#domain/catalogue/index.ts'
+import { decimalText } from '#platform/money/currency.ts'
+import { minor } from '#platform/money/money.ts'
 
 const HEAD = [
   'Id',
@@ -13,12 +15,13 @@ const HEAD = [
   'Waits for',
   'Flags',
   'Waits since',
-  'Price from, minor',
+  'Price from',
+  'Currency',
 ]
 
 export const loader = reading(
   adminOnly(async (edge) => {
-    const { db, actor, url } = edge
+    const { db, actor, url, settings } = edge
     const services = await listModeratedForFile(db, actor, readModerationFilters(url.searchParams))
     const names = await nameMembers(
       db,
@@ -33,7 +36,8 @@ export const loader = reading(
       one.waits,
       one.flagsCount,
       one.submittedAt?.toISOString(),
-      one.priceFromMinor,
+      { decimal: decimalText(minor(one.priceFromMinor), settings.currency) },
+      settings.currency,
     ])
     await noteGivenOut(edge, { what: 'services', rows: rows.length })
     return csvFile('services.csv', HEAD, rows)

@@ -1,13 +1,13 @@
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
-import { factsOfRoom, findDealRoom, type WholeRoom } from '#domain/deals/index.ts'
+import { factsOfRoom, findDealRoom, isInvitationTaken, type WholeRoom } from '#domain/deals/index.ts'
 import type { DealFacts } from '#domain/deals/policy.ts'
 import { type Party } from '#domain/deals/states.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
 import type { FeeTerms } from '#domain/ledger/arithmetic.ts'
 import { z } from 'zod'
 import { dateAndTime, whenInWords } from '#app/shared/moments.ts'
-import type { Edge } from '#app/edge.ts'
-import { NotFound } from '#platform/errors/errors.ts'
+import { type Edge, signInFirst } from '#app/edge.ts'
+import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { minor, type Minor } from '#platform/money/money.ts'
 
@@ -45,7 +45,7 @@ export async function openRoom(edge: Edge): Promise<RoomContext> {
   const id = z.uuid().safeParse(params['id']).data
   const key = url.searchParams.get('key')
   const room = id === undefined ? undefined : await findDealRoom(db, id, { viewer: actor, key })
-  if (!room || id === undefined) throw new NotFound(NO_DEAL)
+  if (!room || id === undefined) throw await whyNoRoom(edge, id)
   const { deal, party } = room
   const faces = await findFaces(
     db,
@@ -89,6 +89,16 @@ export async function openRoom(edge: Edge): Promise<RoomContext> {
     soon: (at) => whenInWords(at, now, timeZone),
     exact: (at) => dateAndTime(at, timeZone),
   }
+}
+
+/** Who is not signed in may be one of its sides, and is told nothing else; who came second for a link is told so. */
+async function whyNoRoom(edge: Edge, dealId: string | undefined) {
+  const key = edge.url.searchParams.get('key')
+  if (dealId && key && (await isInvitationTaken(edge.db, dealId, key)))
+    return new Conflict(
+      'Somebody else opened this link first and took the place in the deal. Ask whoever sent it to you for a deal of your own',
+    )
+  return edge.page.viewer ? new NotFound(NO_DEAL) : signInFirst(edge)
 }
 
 export const addressOf = (

@@ -31,7 +31,7 @@ export function Why({ id, why }: { id: string; why: WhyView }) {
           ))}
         </dl>
         <p className="small soft">
-          PRO and payment change nothing here.{' '}
+          Payment changes nothing here.{' '}
           <Link to={`/docs/recommendations#${why.weightsAt}`}>The weights, from the code</Link>
         </p>
       </div>

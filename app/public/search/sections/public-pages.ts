@@ -1,3 +1,4 @@
+import { features, once } from '#domain/features.ts'
 import type { Figures } from '../../docs/figures/figures.ts'
 import type { Findable } from './index-of-sections.ts'
 
@@ -8,7 +9,7 @@ export function publicPages(figures: Figures): Findable[] {
       to: '/pricing',
       title: 'Fees and holds',
       where: 'Pricing',
-      text: `Every fee and clock, and a calculator: what the buyer pays, what the seller gets and when. Commission ${figures.sellerCommissionBasisPoints}, with PRO ${figures.sellerCommissionProBasisPoints}; service fee ${figures.buyerServiceFeeBasisPoints}. The price of PRO: ${figures.proMonthlyMinor} a month.`,
+      text: `Every fee and clock, and a calculator: what the buyer pays, what the seller gets and when. Commission ${figures.sellerCommissionBasisPoints}${once('pro', `, with PRO ${figures.sellerCommissionProBasisPoints}`)}; service fee ${figures.buyerServiceFeeBasisPoints}.${once('pro', ` The price of PRO: ${figures.proMonthlyMinor} a month.`)}`,
     },
     {
       to: '/contacts',
@@ -28,11 +29,13 @@ export function publicPages(figures: Figures): Findable[] {
       where: 'About',
       text: 'What the marketplace is, how it earns, how money is kept safe, and what is open to check.',
     },
-    {
-      to: '/referral-program',
-      title: 'Invite people',
-      where: 'Referral programme',
-      text: `The referral programme: share your link and get ${figures.referralShareBasisPoints} of the commission from an invited member’s deals for ${figures.referralMonths}. With a calculator.`,
-    },
+    ...(features.referrals ? [referrals(figures)] : []),
   ]
 }
+
+const referrals = (figures: Figures): Findable => ({
+  to: '/referral-program',
+  title: 'Invite people',
+  where: 'Referral programme',
+  text: `The referral programme: share your link and get ${figures.referralShareBasisPoints} of the commission from an invited member’s deals for ${figures.referralMonths}. With a calculator.`,
+})

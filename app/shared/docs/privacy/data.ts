@@ -1,4 +1,10 @@
+import { once } from '#domain/features.ts'
 import type { DocumentSection } from '../legal-document.ts'
+
+const assistantService = once(
+  'assistant',
+  '; and, if the operator has connected one, a service for the assistant, which then gets what you type there',
+)
 
 /** What is kept, why, for how long and who sees it. */
 export const data: readonly DocumentSection[] = [
@@ -28,16 +34,17 @@ ${figures.Operator} decides why and how data is used here, and answers for it (t
 | E-mail, username, password (only as a hash), second factor | To let you in and nobody else | Our agreement with you |
 | Name, headline, about, picture, country, languages, skills, portfolio | To show you to people who may work with you; you decide what to fill in | Our agreement with you |
 | Legal details of your company | For invoices | Our agreement, and tax law |
-| Services, projects, proposals, deals, deliveries, messages, reviews | They are what the marketplace is for | Our agreement with you |
+| Services, projects, proposals, deals, deliveries,${once('messages', ' messages,')} reviews | They are what the marketplace is for | Our agreement with you |
 | Payments, balances, payouts and the ledger | To hold and move money and account for it | Our agreement, and accounting law |
 | Payout methods, encrypted | To pay you | Our agreement with you |
+| Pictures of an identity document, with the name, kind and country in it, encrypted | To know who withdraws large sums | Our agreement, and the law against money laundering |
 | Tickets you send us, with the name and address you give | To answer you | Our agreement, or your request |
 | Reports, decisions, bans and appeals | To keep the rules and be able to explain each decision | Our interest, and yours, in a fair hall |
 | Sign-ins, failed tries, changes to security, with network address and device | To notice break-ins and undo them | Our interest in safe accounts |
 | Which services you viewed, and what you saved, while signed in | To show you where you were | Our interest in being useful; you can object |
 | How often a service was seen and opened, counted once a visitor a day | For sellers’ figures and ranking | Our interest in fair figures |
 
-We do not ask for more than a form says, and optional fields are marked. What you type to the assistant that drafts a brief is kept only if it becomes a project.
+We do not ask for more than a form says, and optional fields are marked.${once('assistant', ' What you type to the assistant that drafts a brief is kept only if it becomes a project.')}
 `,
   },
   {
@@ -47,9 +54,10 @@ We do not ask for more than a form says, and optional fields are marked. What yo
 | What | How long |
 |---|---|
 | Account and profile | Until you delete the account, and ${figures.deletionGraceDays} of grace |
-| Deals, messages in them, reviews | As long as the marketplace runs; without your name after deletion |
+| Deals,${once('messages', ' messages in them,')} reviews | As long as the marketplace runs; without your name after deletion |
 | Ledger, invoices | As long as accounting law requires; after deletion with no personal data in the ledger |
 | Files | Until you delete them or your account; files of a deal while the deal’s record is needed |
+| Identity documents | ${figures.identityDocumentDays} after the decision; that it was checked, when and by whom stays |
 | Session | Ends ${figures.sessionDays} after you were last seen, ${figures.sessionMostDays} after it began |
 | Device on which you signed in | ${figures.fixed.deviceCookie} after it was last seen |
 | Sign-in code, link for a new password | ${figures.signInCodeMinutes}, ${figures.resetLinkMinutes} |
@@ -68,15 +76,13 @@ Where the law obliges us to keep something longer, we keep that and no more, and
     id: 'who-sees-it',
     title: 'Who sees it',
     markdown: () => `
-**Everyone:** your public profile, services, portfolio, public projects, reviews, teams, and figures such as completed deals and on-time rate.
+**Everyone:** your public profile, services, portfolio, public projects, reviews,${once('teams', ' teams,')} that your identity was checked, and figures such as completed deals and on-time rate.
 
 **The other side of a deal:** the deal’s room, and on invoices your legal details. Never your e-mail address, payout method or balance.
 
-**Your team:** the deals and earnings of the team.
+${once('teams', '**Your team:** the deals and earnings of the team.\n\n')}**Administrators:** what they need for support, moderation, disputes and payouts. Each thing they do to an account is written to a log with before and after. Payout details are masked for them too. Identity documents are opened only by those who decide on them, and each look is in that log.
 
-**Administrators:** what they need for support, moderation, disputes and payouts. Each thing they do to an account is written to a log with before and after. Payout details are masked for them too.
-
-**Those who work for the operator,** as far as their part needs it: the host of the servers; the payment provider, to whom you give card details directly, so that they never reach our servers; the mail server; the store of files; the bank that carries out payouts; a provider you choose to sign in with; a server for error reports; and, if the operator has connected one, a service for the assistant, which then gets what you type there. Each acts on the operator’s instructions or under its own duty of secrecy. If one of them is in a country with weaker protection, the operator must secure the transfer by the means the law provides.
+**Those who work for the operator,** as far as their part needs it: the host of the servers; the payment provider, to whom you give card details directly, so that they never reach our servers; the mail server; the store of files; the bank that carries out payouts; a provider you choose to sign in with; a server for error reports${assistantService}. Each acts on the operator’s instructions or under its own duty of secrecy. If one of them is in a country with weaker protection, the operator must secure the transfer by the means the law provides.
 
 **Authorities and courts,** where the law compels us. We check each demand, give the least that satisfies it, and tell you unless we are forbidden to.
 

@@ -6,7 +6,7 @@ export const decisions: readonly DocumentSection[] = [
     id: 'how-we-decide',
     title: 'How a decision is made',
     markdown: (figures) => `
-1. **Something is noticed.** A new seller’s service is read before it is published; others are read afterwards. Words and contact details that may be a breach are marked by machine. Anyone may report a service, member, project, message, review or team.
+1. **Something is noticed.** A new seller’s service is read before it is published; others are read afterwards. Words and contact details that may be a breach are marked by machine. Anyone may tell us about anything they see here.
 2. **A person reads it**, as it was when it was reported or marked. No machine rejects, hides or deletes anything.
 3. **The person decides** and writes the reason: which rule, on what evidence, and what would put it right.
 4. **Both are told.** The one concerned gets the decision; the one who reported learns what came of it. Who reported is not told.

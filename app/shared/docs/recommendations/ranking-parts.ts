@@ -43,7 +43,7 @@ const rankingParts: Record<keyof QualityParts, RankingPart> = {
   },
   response: {
     name: 'Response',
-    measures: 'How reliably messages are answered',
+    measures: 'How reliably people are answered',
     moves: 'Answering, even with a no',
   },
   recency: { name: 'Recency', measures: 'How lately the service was active', moves: 'Being there' },
@@ -69,7 +69,7 @@ const personParts: Record<keyof MemberQualityParts, Omit<RankingPart, 'moves'>> 
     measures: levels.map((level) => `${levelNames[level]} ${percent(levelShares[level])}`).join(', '),
   },
   onTime: { name: 'On time', measures: 'Deliveries made by their due date' },
-  response: { name: 'Response', measures: 'How reliably messages are answered' },
+  response: { name: 'Response', measures: 'How reliably people are answered' },
 }
 
 /** The weights are those of the code: a part that joins there fails to compile until it is told here. */

@@ -1,4 +1,25 @@
+import { features, once } from '#domain/features.ts'
 import type { DocumentSection } from '../legal-document.ts'
+
+const pro: DocumentSection = {
+  id: 'pro',
+  title: 'PRO',
+  markdown: (figures) => `
+PRO costs ${figures.proMonthlyMinor} a month or ${figures.proYearlyMinor} a year. You may try it once for ${figures.proTrialDays} without paying. It gives a lower commission, faster clearing, more active services and proposals, deeper figures and a badge. **It is never a factor in ranking.**
+
+It renews from your balance or by a payment until you cancel. Cancelling takes effect at the end of the time you have paid for. If money is short at renewal you have ${figures.proGraceDays} to top up; after that you are back on the free plan, and nothing you made is lost. Services above the free limit stay as they are; new ones wait until you are under it.
+`,
+}
+
+const referrals: DocumentSection = {
+  id: 'referrals',
+  title: 'Inviting people',
+  markdown: (figures) => `
+Every member has a link. When someone joins by yours, you get ${figures.referralShareBasisPoints} of our commission from their deals for ${figures.referralMonths}. It comes out of our part: it costs neither them nor those they deal with anything. A visit by a link is remembered for ${figures.referralCookieDays}, and the first link wins.
+
+Accounts of your own earn nothing, and neither do deals made only to earn the reward. The reward is written in the ledger at the moment the commission is. More is at [Invite people](/referral-program).
+`,
+}
 
 /** How money is held, what it costs and how it leaves. */
 export const money: readonly DocumentSection[] = [
@@ -24,13 +45,12 @@ We earn a commission on money that is released, and nothing on money that is ref
 | Fee | How much | Who bears it |
 |---|---|---|
 | Seller commission on released money | ${figures.sellerCommissionBasisPoints} | The seller, unless the deal says otherwise |
-| The same for a seller with PRO | ${figures.sellerCommissionProBasisPoints} | The seller, unless the deal says otherwise |
-| On a deal the seller brought by a link of their own, with a buyer with whom they have had no deal before | ${figures.ownLinkCommissionBasisPoints}, or the usual one where that is lower | The seller, unless the deal says otherwise |
+${once('pro', `| The same for a seller with PRO | ${figures.sellerCommissionProBasisPoints} | The seller, unless the deal says otherwise |\n`)}| On a deal the seller brought by a link of their own, with a buyer with whom they have had no deal before | ${figures.ownLinkCommissionBasisPoints}, or the usual one where that is lower | The seller, unless the deal says otherwise |
 | Least commission | ${figures.minimumCommissionMinor} a milestone, never more than its price | As above |
 | Service fee on top of the price | ${figures.buyerServiceFeeBasisPoints} | The buyer |
 | Tip, payout, dispute | None | Nobody |
 
-**For example.** A milestone has a price of ${figures.example.price}. The service fee is ${figures.example.serviceFee}, so the buyer pays ${figures.example.buyerPays}. On release the commission is ${figures.example.commission} and the seller gets ${figures.example.sellerGets}. With PRO the commission would be ${figures.example.proCommission} and the seller would get ${figures.example.proSellerGets}; on a deal of the seller’s own link it would be ${figures.example.ownLinkCommission}.
+**For example.** A milestone has a price of ${figures.example.price}. The service fee is ${figures.example.serviceFee}, so the buyer pays ${figures.example.buyerPays}. On release the commission is ${figures.example.commission} and the seller gets ${figures.example.sellerGets}. ${once('pro', `With PRO the commission would be ${figures.example.proCommission} and the seller would get ${figures.example.proSellerGets}. `)}On a deal of the seller’s own link it would be ${figures.example.ownLinkCommission}.
 
 **Who pays the seller commission** can be agreed in a direct deal: the seller (as above), the buyer, or half each. If the buyer bears it in the example, they pay ${figures.example.buyerPaysBearing} and the seller gets the whole ${figures.example.price}. If halves can’t be equal, the odd minor unit is the seller’s.
 
@@ -47,7 +67,7 @@ You pay from your balance, by a payment through our payment provider, or both. A
 
 Your balance has three parts: **available**, which you may spend or withdraw; **in escrow**, which belongs to your open deals; and **clearing**, which you have earned and can withdraw on the day shown beside it. Your balance is not a bank deposit and earns no interest.
 
-Released money clears for ${figures.clearingDays}, or ${figures.clearingProDays} with PRO. These days are there so that a mistake or fraud can be put right before the money has left.
+Released money clears for ${figures.clearingDays}${once('pro', `, or ${figures.clearingProDays} with PRO`)}. These days are there so that a mistake or fraud can be put right before the money has left.
 `,
   },
   {
@@ -58,25 +78,9 @@ You may withdraw available money from ${figures.payoutMinMinor} upwards, with on
 
 A new or changed payout method waits ${figures.fixed.payoutMethodWait} before it can be used, and we tell you by e-mail, so that a thief can’t redirect your money quietly. Details of payout methods are kept encrypted and shown masked. No administrator approves a payout of their own.
 
-We may ask you to prove who you are where the law against money laundering requires it. We ask once, say what for, and keep the request’s clock stopped only for as long as we wait for you.
+**Who you are.** Before you withdraw more than ${figures.identityCheckAboveMinor} in 30 days we ask you, once in ${figures.identityValidDays}, for a picture of an identity document. Only administrators who decide can open it, every look is written down, and it is deleted ${figures.identityDocumentDays} after the decision. Nobody decides on a document of their own.
 `,
   },
-  {
-    id: 'pro',
-    title: 'PRO',
-    markdown: (figures) => `
-PRO costs ${figures.proMonthlyMinor} a month or ${figures.proYearlyMinor} a year. You may try it once for ${figures.proTrialDays} without paying. It gives a lower commission, faster clearing, more active services and proposals, deeper figures and a badge. **It is never a factor in ranking.**
-
-It renews from your balance or by a payment until you cancel. Cancelling takes effect at the end of the time you have paid for. If money is short at renewal you have ${figures.proGraceDays} to top up; after that you are back on the free plan, and nothing you made is lost. Services above the free limit stay as they are; new ones wait until you are under it.
-`,
-  },
-  {
-    id: 'referrals',
-    title: 'Inviting people',
-    markdown: (figures) => `
-Every member has a link. When someone joins by yours, you get ${figures.referralShareBasisPoints} of our commission from their deals for ${figures.referralMonths}. It comes out of our part: it costs neither them nor those they deal with anything. A visit by a link is remembered for ${figures.referralCookieDays}, and the first link wins.
-
-Accounts of your own earn nothing, and neither do deals made only to earn the reward. The reward is written in the ledger at the moment the commission is. More is at [Invite people](/referral-program).
-`,
-  },
+  ...(features.pro ? [pro] : []),
+  ...(features.referrals ? [referrals] : []),
 ]

@@ -40,15 +40,16 @@ function dueClock(context: RoomContext, { dueAt, fundedAt, days }: Milestone) {
 }
 
 export function workNext(context: RoomContext, draw: Draw, milestone: Milestone): NextBody {
-  const { party, named, soon } = context
-  const { id, title, dueAt } = milestone
+  const { party, named, soon, money, terms, room } = context
+  const { id, title, dueAt, priceMinor } = milestone
   const clock = dueClock(context, milestone)
+  const held = money(computeFees(priceMinor, terms, room.deal.feeBearer).buyerPays)
   const due = dueAt ? ` by ${soon(dueAt)}` : ''
   if (party === 'seller')
     return draw(
       [`deliver ${id}`, `extension ${id}`],
       clock?.isLate ? `“${title}” is late: deliver it now.` : `Deliver “${title}”${due}.`,
-      'The money for it waits in escrow. When it is accepted it goes to your balance and clears.',
+      `${held} for “${title}” is held in escrow. When it is accepted it goes to your balance and clears.`,
       clock,
     )
   return draw(
@@ -56,7 +57,7 @@ export function workNext(context: RoomContext, draw: Draw, milestone: Milestone)
     clock?.isLate
       ? `${capital(named('seller'))} is late with “${title}”.`
       : `${capital(named('seller'))} is at work on “${title}”.`,
-    `You will look at it${due ? `, due${due}` : ''}. The money waits in escrow until you accept.`,
+    `You will look at it${due ? `, due${due}` : ''}. ${held} is held in escrow until you accept.`,
     clock,
   )
 }

@@ -1,0 +1,22 @@
+/*
+ * What the product describes beyond what can be used today. Pages, documents and menus speak of it only once it is there:
+ * whoever builds one of these turns it on in its line, and its words appear. Each is a constant of its own, so that a
+ * browser's script leaves out what is off.
+ */
+const PRO: boolean = false
+export const REFERRALS: boolean = false
+const TEAMS: boolean = false
+const MESSAGES: boolean = false
+const ASSISTANT: boolean = false
+
+export const features = {
+  pro: PRO,
+  referrals: REFERRALS,
+  teams: TEAMS,
+  messages: MESSAGES,
+  assistant: ASSISTANT,
+}
+
+/** Words that are said only once the thing exists. */
+export const once = (feature: keyof typeof features, words: string): string =>
+  features[feature] ? words : ''

@@ -1,0 +1,8 @@
+import { admins, expectPermissions, stillAtWork } from '../../tests/permissions/expect-permissions.ts'
+import { permissions } from './permissions.ts'
+
+expectPermissions(permissions, {
+  'identity.send': stillAtWork,
+  'identity.read-queue': admins,
+  'identity.decide': ['administrator'],
+})
