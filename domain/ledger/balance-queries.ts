@@ -165,17 +165,22 @@ export type WholeTransfer = {
   postings: { account: AccountName; amount: Minor }[]
 }
 
+function areMeant(which: Parameters<typeof findTransfers>[1]): SQL | undefined {
+  if ('ids' in which) return inArray(ledgerTransfer.id, [...which.ids])
+  if ('dealId' in which) return eq(ledgerTransfer.dealId, which.dealId)
+  const { subjectKind, subjectIds } = which
+  return and(eq(ledgerTransfer.subjectKind, subjectKind), inArray(ledgerTransfer.subjectId, [...subjectIds]))
+}
+
 /** Transfers with all their lines, in the order in which they happened. */
 export async function findTransfers(
-  db: Db,
-  which: { ids: readonly bigint[] } | { dealId: string },
+  db: Db | DrizzleTransaction,
+  which:
+    | { ids: readonly bigint[] }
+    | { dealId: string }
+    | { subjectKind: string; subjectIds: readonly string[] },
 ): Promise<WholeTransfer[]> {
-  const transfers = await db
-    .select()
-    .from(ledgerTransfer)
-    .where(
-      'ids' in which ? inArray(ledgerTransfer.id, [...which.ids]) : eq(ledgerTransfer.dealId, which.dealId),
-    )
+  const transfers = await db.select().from(ledgerTransfer).where(areMeant(which))
     .orderBy(asc(ledgerTransfer.id))
   if (transfers.length === 0) return []
   const lines = await db
