@@ -51,7 +51,10 @@ export async function listWaitingOrders(db: Db, memberId: string, most = 5): Pro
 }
 
 /** How orders are called, by their ids. */
-export async function nameOrders(db: Db | DrizzleTransaction, orderIds: readonly string[]): Promise<Map<string, number>> {
+export async function nameOrders(
+  db: Db | DrizzleTransaction,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
     .select({ id: purchaseOrder.id, number: purchaseOrder.number })

@@ -1,4 +1,5 @@
-import type { Area, Consequence } from '#domain/area.ts'
+import { type Area, type Consequence, jobsOf } from '#domain/area.ts'
+import { makeMissingPapersJob } from './jobs.ts'
 import type { PapersAsked } from './make-papers.ts'
 import { exportPapers } from './own-data.ts'
 import { papersAreWithoutGap, papersTellTheirTransfers } from './check-papers.ts'
@@ -17,6 +18,7 @@ export const papers: Area = {
     'deal.happened': ({ dealId, number, what }) =>
       AGREEING.has(what) ? [making([dealId, String(number)], { agreed: [{ dealId, number }] })] : [],
   },
+  jobs: () => jobsOf(makeMissingPapersJob),
   personalData: {
     exportParts: {
       async *papers({ db, person }) {

@@ -1,6 +1,6 @@
 import { findInvoiceParties } from '#domain/companies/index.ts'
 import { type DealOnPapers, findAgreed, findDealsOnPapers } from '#domain/deals/index.ts'
-import { findTransfers, type WholeTransfer } from '#domain/ledger/index.ts'
+import { findHistory } from '#domain/ledger/index.ts'
 import { nameOrders } from '#domain/orders/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -22,8 +22,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Makes papers from what is true now, and numbers them: the last thing that a transaction does. */
 export async function makePapers(tx: Transaction, asked: PapersAsked, settings: Settings): Promise<void> {
-  const transfers = await findTransfers(tx.db, { ids: asked.transferIds.map(BigInt) })
-  const history = await findHistory(tx, transfers)
+  const wanted = new Set(asked.transferIds)
+  const history = await findHistory(tx.db, asked.transferIds.map(BigInt))
+  const transfers = history.filter(({ id }) => wanted.has(String(id)))
   const deals = await findDealsOnPapers(tx.db, [...new Set(transfers.flatMap(({ dealId }) => dealId ?? []))])
   const bySubject = Map.groupBy(history, ({ subject }) => subject.id)
   const moved = transfers.flatMap((transfer): Moved[] => {
@@ -68,29 +69,6 @@ export async function makePapers(tx: Transaction, asked: PapersAsked, settings: 
     { prefix: settings.paperPrefix, corrected },
   )
 }
-
-/** All movements of the milestones and payments of these, where earlier ones say something about them. */
-async function findHistory(tx: Transaction, transfers: readonly WholeTransfer[]): Promise<WholeTransfer[]> {
-  const found: WholeTransfer[] = []
-  const following = Map.groupBy(transfers.filter(followsOthers), ({ subject }) => subject.kind)
-  for (const [subjectKind, some] of following)
-    found.push(
-      ...(await findTransfers(tx.db, {
-        subjectKind,
-        subjectIds: [...new Set(some.map(({ subject }) => subject.id))],
-      })),
-    )
-  return found
-}
-
-/** Money first comes, and only then can it go. */
-const followsOthers = ({ postings }: WholeTransfer) =>
-  postings.some(
-    ({ account, amount }) =>
-      account.kind === 'revenue' ||
-      (account.kind === 'escrow' && amount < 0n) ||
-      (account.kind === 'provider' && amount > 0n),
-  )
 
 function sidesOf({ buyerId, sellerId, feeBearer, rules }: DealOnPapers): Sides | undefined {
   return buyerId && sellerId ? { buyerId, sellerId, feeBearer, terms: rules } : undefined

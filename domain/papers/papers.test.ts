@@ -13,8 +13,10 @@ import { applyPaymentEvent } from '#domain/payments/index.ts'
 import { eventOf, makePayment } from '#domain/payments/testing.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
+import { transactions } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
+import { makeMissingPapers } from './make-missing.ts'
 import { exportPapers } from './own-data.ts'
 import { countOwnPapers, findPaper, listOwnPapers, listPapersAbout } from './paper-queries.ts'
 import { aPaidDeal, aReleasedDeal, papersOf } from './testing.ts'
@@ -111,7 +113,7 @@ test('a renamed company stands on the next paper; those that were made stay', as
 test('what is refunded before it was invoiced is a credit note to the receipt', async () => {
   const pair = await transaction((tx) => aPair(tx, 10_000))
   const { dealId, milestoneId } = await transaction((tx) => aPaidDeal(tx, pair))
-  await transaction((tx) => cancelWork(tx, pair.seller, { dealId, milestoneId }))
+  await transaction((tx) => cancelWork(tx, pair.seller, { dealId, milestoneId, reason: 'Ill' }))
   const [receipt] = (await allOf(pair.buyer)).filter(
     ({ dealId: of, kind }) => of === dealId && kind === 'receipt',
   )
@@ -267,4 +269,19 @@ test('the database refuses to change or delete a paper, or to take a number back
     sql`truncate paper_series`,
   ]
   for (const statement of statements) await expect(db.execute(statement)).rejects.toThrow()
+})
+
+test('what a process of the version before moved has its papers later, and once', async () => {
+  const pair = await transaction((tx) => aPair(tx))
+  await transaction((tx) => aReleasedDeal(tx, pair))
+  const before = transactions(database, clock, async () => {})
+  const { dealId } = await before((tx) => aReleasedDeal(tx, pair))
+  expect(await listPapersAbout(db, pair.seller, { dealId })).toEqual([])
+  expect(await findingsOf(database, ledgerChecks)).toHaveLength(2)
+  for (const _time of ['once', 'twice']) await transaction((tx) => makeMissingPapers(tx, settings))
+  expect((await listPapersAbout(db, pair.seller, { dealId })).map(({ kind }) => kind).toSorted()).toEqual([
+    'commission',
+    'invoice',
+  ])
+  expect(await findingsOf(database, ledgerChecks)).toEqual([])
 })

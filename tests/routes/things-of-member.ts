@@ -4,6 +4,8 @@ import { publishSome, someContent } from '#domain/catalogue/testing.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { makeWaitingOrder } from '#domain/orders/testing.ts'
 import { makePayment } from '#domain/payments/testing.ts'
+import { giveMoney } from '#domain/ledger/testing.ts'
+import { papersOf } from '#domain/papers/testing.ts'
 import { aProposal } from '#domain/deals/testing.ts'
 import { makeBatchOf } from '#domain/payouts/batches/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
@@ -45,7 +47,16 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
     order: await makeWaitingOrder(tx, who.id),
     batch: String(await makeBatchOf(tx, who)),
     payment: (await makePayment(tx, actorOf(who))).id,
+    paper: await makePaper(tx, who.id),
   }
+}
+
+/** The receipt of money that was paid in. */
+async function makePaper(tx: Transaction, memberId: string): Promise<string> {
+  await giveMoney(tx, memberId, 1_000)
+  await tx.settle()
+  const [made] = await papersOf(tx, memberId)
+  return made?.id ?? ''
 }
 
 async function writeLetter(tx: Transaction, to: string): Promise<string> {
