@@ -4,6 +4,8 @@ import { makePapers, type PapersAsked } from './make-papers.ts'
 
 type Plan = { transferIds: string[]; agreed: { dealId: string; number: number }[] }
 
+const AT_ONCE = 1_000
+
 /** What an open transaction has to make papers of, once, when all else in it is done. */
 const plans = new WeakMap<Transaction['db'], Plan>()
 
@@ -18,6 +20,14 @@ export function planPapers(tx: Transaction, asked: Partial<PapersAsked>, setting
   plans.set(tx.db, plan)
   tx.atEnd('papers', async () => {
     plans.delete(tx.db)
-    await makePapers(tx, plan, settings)
+    const { transferIds, agreed } = plan
+    // Months of a demo are one transaction: what is asked of the database at once stays bounded.
+    for (let from = 0; from < Math.max(transferIds.length, agreed.length); from += AT_ONCE) {
+      const some = {
+        transferIds: transferIds.slice(from, from + AT_ONCE),
+        agreed: agreed.slice(from, from + AT_ONCE),
+      }
+      await makePapers(tx, some, settings)
+    }
   })
 }

@@ -14,6 +14,7 @@ import { openSome } from '#domain/projects/testing.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
+import { withReactions } from '../server/with-reactions.ts'
 
 const settings = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
 
@@ -53,7 +54,7 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
 
 /** The receipt of money that was paid in. */
 async function makePaper(tx: Transaction, memberId: string): Promise<string> {
-  await giveMoney(tx, memberId, 1_000)
+  await giveMoney(withReactions(tx), memberId, 1_000)
   await tx.settle()
   const [made] = await papersOf(tx, memberId)
   return made?.id ?? ''

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { deal, dealEvent, dealVersion, milestone } from '../schema.server.ts'
 
@@ -61,11 +61,8 @@ export async function findAgreed(
     .innerJoin(deal, eq(deal.id, dealEvent.dealId))
     .innerJoin(dealVersion, and(eq(dealVersion.dealId, deal.id), eq(dealVersion.number, deal.version)))
     .where(
-      or(
-        ...moments.map(({ dealId, number }) =>
-          and(eq(dealEvent.dealId, dealId), eq(dealEvent.number, number)),
-        ),
-      ),
+      sql`(${dealEvent.dealId}, ${dealEvent.number}) in (select * from unnest(
+        ${sql.param(moments.map(({ dealId }) => dealId))}::uuid[], ${sql.param(moments.map(({ number }) => number))}::int[]))`,
     )
     .orderBy(asc(dealEvent.at), asc(dealEvent.number))
   const added = events.filter(({ milestoneId }) => milestoneId !== null).map(({ dealId }) => dealId)
