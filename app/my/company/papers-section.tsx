@@ -80,12 +80,17 @@ const columnsFor = (currency: string): Column<Row>[] => [
     phone: 'title',
     cell: ({ id, title, label }) => (
       <Link to={`/papers/${id}`}>
-        <b>{title}</b> {label}
+        <b>{title}</b> <span className="paper-label">{label}</span>
       </Link>
     ),
   },
   { key: 'between', head: 'With', text: 'wrap', phone: 'under', cell: ({ between }) => between },
-  { key: 'date', head: 'Date', cell: ({ date }) => date, phone: 'under-end' },
+  {
+    key: 'date',
+    head: 'Date',
+    cell: ({ date }) => <span className="paper-label">{date}</span>,
+    phone: 'under-end',
+  },
   {
     key: 'amount',
     head: 'Amount',
