@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { canPrint, runsOf, UNPRINTABLE, widthOf, wrap } from './pdf-text.ts'
 
 const MARGIN = 56
@@ -26,7 +26,7 @@ export type PdfSheet = {
 
 /** The same words make the same file, whenever it is made. */
 export function openSheet({ title, at }: { title: string; at: Date }): PdfSheet {
-  const document = new PDFDocument({
+  const document = new Pdf({
     size: 'A4',
     margin: 0,
     font: '',

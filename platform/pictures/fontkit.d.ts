@@ -27,7 +27,7 @@ declare module 'fontkit' {
     characterSet: number[]
     hasGlyphForCodePoint(codePoint: number): boolean
     layout(text: string): GlyphRun
-    glyphForCodePoint(codePoint: number): { advanceWidth: number }
+    glyphForCodePoint(codePoint: number): Glyph & { id: number; advanceWidth: number }
     _transformedGlyphs: Outline[]
     readonly _variationProcessor: { transformPoints(glyphId: number, points: OutlinePoint[]): void }
     _transformGlyfTable(): void

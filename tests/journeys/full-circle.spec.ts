@@ -132,7 +132,10 @@ test('the whole circle: a visitor buys a service, both say how it was, and its s
 
   // The seller's invoice is among the buyer's papers, and can be taken along.
   await buyer.goto('/my/company?kind=invoice')
-  await buyer.locator('#papers').getByRole('link', { name: /^Invoice/ }).click()
+  await buyer
+    .locator('#papers')
+    .getByRole('link', { name: /^Invoice/ })
+    .click()
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(/^Invoice [0-9A-F]{8}-\d{4}-000001$/)
   await expect(main(buyer)).toContainText('$240.00')
   const file = buyer.waitForEvent('download')
