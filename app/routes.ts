@@ -21,6 +21,7 @@ export default [
     route('deals/:id/change', 'public/deals/change.page.tsx'),
     route('deals/:id/agreement', 'public/deals/print/agreement.page.tsx'),
     route('deals/:id/invoice', 'public/deals/print/invoice.page.tsx'),
+    route('papers/:id', 'public/papers/paper.page.tsx'),
     route('cart', 'public/cart/cart.page.tsx'),
     route('projects', 'public/projects/projects.page.tsx'),
     route('projects/:id', 'public/projects/project.page.tsx'),
@@ -37,6 +38,7 @@ export default [
 
   route('deals/:id/pulse', 'public/deals/room/pulse.route.ts'),
   route('deals/:id/timeline.csv', 'public/deals/room/timeline-csv.route.ts'),
+  route('papers/:id.pdf', 'public/papers/paper-pdf.route.ts'),
   route('deals/:id/files/:fileId', 'public/deals/room/file.route.ts'),
 
   layout('auth/frame.tsx', [
@@ -79,6 +81,7 @@ export default [
     route('my/services/analytics', 'my/services/analytics/analytics.page.tsx'),
   ]),
   route('my/services/analytics.csv', 'my/services/analytics/analytics-csv.route.ts'),
+  route('my/company/papers.csv', 'my/company/papers-csv.route.ts'),
   route('my/balance.csv', 'my/balance/balance-csv.route.ts'),
   route('my/viewed', 'my/viewed.route.ts'),
   route('my/services/draft', 'my/services/editor/draft.route.ts'),

@@ -61,7 +61,7 @@ export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date, desk
         ...joinTags(gathered),
         ...others,
       ]))
-        await carryOut(tx, jobs, one)
+        await carryOut(tx, jobs, one, () => desk)
     },
   }
 }

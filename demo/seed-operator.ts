@@ -16,6 +16,7 @@ export const seedOperator: DemoStep[] = [
           operatorForm: 'Co-operative with excluded liability',
           operatorRegistration: 'KvK 00000000 (demo)',
           operatorTaxNumber: 'NL000000000B00 (demo)',
+          operatorTaxRate: '21',
           operatorAddress: '14 Harbour Street, 3011 AA Rotterdam',
           operatorCountry: 'The Netherlands',
           operatorBank: 'Bank of the Demo, Rotterdam',

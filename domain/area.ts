@@ -1,11 +1,12 @@
 import type { LedgerCheck } from '#domain/ledger/index.ts'
 import type { FindDisputed } from '#domain/payouts/index.ts'
 import type { FindShownPictures } from '#domain/pictures/index.ts'
-import type { FindLetters, Letters } from '#domain/letter.ts'
+import type { FindLetters, LetterDesk, Letters } from '#domain/letter.ts'
 import type { PersonalData } from '#domain/privacy/index.ts'
 import type { DocumentSources, SearchKind } from '#domain/search/index.ts'
 import type { JobServices } from '#domain/services.ts'
 import type { SealedColumn } from '#platform/crypto/sealed-column.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
 import type { Announced } from '#platform/events/events.ts'
 import type { Enqueued, Job } from '#platform/jobs/job.ts'
 import type { Told } from '#platform/realtime/live-events.ts'
@@ -22,6 +23,8 @@ export type Consequence =
   | { touch: { kind: SearchKind; ids: string[] } }
   /** So does all of a kind that a member owns. */
   | { touchAllOf: { kind: SearchKind; memberId: string } }
+  /** Something is written in the same transaction: `about` tells it apart from others of its kind. */
+  | { write: { about: readonly string[]; work(tx: Transaction, desk: LetterDesk): void | Promise<void> } }
   /** What many documents share has changed: the whole index of a kind is built anew. */
   | { rebuild: SearchKind }
 

@@ -11,6 +11,7 @@ import { ledger } from '#domain/ledger/area.ts'
 import { mail } from '#domain/mail/area.ts'
 import { notices } from '#domain/notices/area.ts'
 import { orders } from '#domain/orders/area.ts'
+import { papers } from '#domain/papers/area.ts'
 import { payments } from '#domain/payments/area.ts'
 import { payouts } from '#domain/payouts/area.ts'
 import { pictures } from '#domain/pictures/area.ts'
@@ -58,6 +59,7 @@ const areas: readonly Area[] = [
   deals,
   savedSearches,
   orders,
+  papers,
   projects,
   reviews,
   support,

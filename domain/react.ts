@@ -13,7 +13,7 @@ import { LIVE_TOPIC } from '#platform/realtime/live-events.ts'
 /** Carries out what areas say follows, and writes their letters, inside the transaction of the operation that announced. */
 export function reactWith(jobs: Pick<JobQueue, 'enqueue'>, desk: () => LetterDesk): React {
   return async (tx, event) => {
-    for (const consequence of consequencesOf(event)) await carryOut(tx, jobs, consequence)
+    for (const consequence of consequencesOf(event)) await carryOut(tx, jobs, consequence, desk)
     await write(tx, jobs, event, desk)
   }
 }
@@ -35,8 +35,10 @@ export async function carryOut(
   tx: Transaction,
   jobs: Pick<JobQueue, 'enqueue'>,
   consequence: Consequence,
+  desk: () => LetterDesk,
 ): Promise<void> {
-  if ('enqueue' in consequence) await jobs.enqueue(tx.db, consequence.enqueue)
+  if ('write' in consequence) await consequence.write.work(tx, desk())
+  else if ('enqueue' in consequence) await jobs.enqueue(tx.db, consequence.enqueue)
   else if ('publish' in consequence) await publish(tx.db, consequence.publish.topic, consequence.publish.data)
   else if ('tell' in consequence) await publish(tx.db, LIVE_TOPIC, consequence.tell)
   else if ('dropPages' in consequence) await publish(tx.db, DROP_PAGES_TOPIC, consequence.dropPages)

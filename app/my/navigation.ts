@@ -18,7 +18,7 @@ export function myGroups({ sells }: { sells: boolean }): readonly SideGroup[] {
       links: [
         { to: '/my/balance', label: 'Balance', icon: 'wallet' },
         { to: '/my/payouts', label: 'Payouts', icon: 'landmark' },
-        { to: '/my/company', label: 'Invoice details', icon: 'building-2' },
+        { to: '/my/company', label: 'Papers', icon: 'building-2' },
       ],
     },
     {

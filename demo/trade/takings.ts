@@ -26,6 +26,8 @@ export function companies(stage: Stage, seller: string): void {
     registrationNumber: '',
     taxNumber: '',
     vatNumber: 'ESX0000000T',
+    taxRegistered: 'on',
+    taxRate: '21',
   })
   save(seller, 80, {
     kind: 'company',

@@ -55,6 +55,20 @@ describe('what is typed', () => {
     expect(problemsOf({ kind: 'individual', registrationNumber: '', vatNumber: '' })).toEqual([])
   })
 
+  test('who is registered for tax has a number and a rate', () => {
+    const registered = { taxRegistered: 'on', taxRate: '19' }
+    expect(companyInput.parse({ ...typed, ...registered }).taxBasisPoints).toBe(1_900)
+    expect(companyInput.parse({ ...typed, ...registered, taxRate: '7,7 %' }).taxBasisPoints).toBe(770)
+    expect(companyInput.parse({ ...typed, taxRate: '19' }).taxBasisPoints).toBeNull()
+    expect(problemsOf({ ...registered, vatNumber: '' })).toEqual([
+      'VAT number: who is registered for tax has one, or a tax number',
+    ])
+    for (const taxRate of ['', '51', '-1', '19.123', 'much'])
+      expect(problemsOf({ ...registered, taxRate })).toEqual([
+        'Tax rate: write a percentage of at most 50, such as 19 or 7.7',
+      ])
+  })
+
   test('each field says what is wrong with it', () => {
     expect(problemsOf({ taxNumber: '1', vatNumber: 'XX' })).toEqual([
       'Tax number: this does not look like one of DE',
@@ -83,6 +97,8 @@ test('details are kept, changed, and stand on invoices; without them the name th
       { name: 'VAT number', value: 'DE123456789' },
     ],
     country: 'DE',
+    vatNumber: 'DE123456789',
+    taxBasisPoints: null,
   })
   await transaction((tx) => eraseCompany(tx, who.id))
   expect(await findCompany(db, who.id)).toBeUndefined()

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { countries } from '#domain/accounts/index.ts'
+import { readPercent } from '#platform/money/percent.ts'
 import { perhapsLine, plainLine } from '#platform/text/plain-text.ts'
 import { companyKinds, isTaxNumber, readVatNumber, tidyNumber } from './company-rules.ts'
+
+const TAX_MOST_BASIS_POINTS = 5_000
 
 /** What a member types about who they are on invoices. Which numbers are asked for depends on the kind and the country. */
 export const companyInput = z
@@ -19,8 +22,10 @@ export const companyInput = z
     registrationNumber: perhapsLine('Registration number', 40),
     taxNumber: perhapsLine('Tax number', 40).transform(tidyNumber),
     vatNumber: perhapsLine('VAT number', 40),
+    taxRegistered: z.enum(['on']).optional(),
+    taxRate: perhapsLine('Tax rate', 10),
   })
-  .transform((typed, context) => {
+  .transform(({ taxRegistered, taxRate, ...typed }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message, input: typed })
     if (typed.kind === 'company' && typed.registrationNumber === '')
@@ -32,7 +37,12 @@ export const companyInput = z
     const vatNumber = typed.vatNumber === '' ? '' : readVatNumber(typed.vatNumber, typed.country)
     if (vatNumber === undefined)
       refuse('vatNumber', `VAT number: this does not look like one of ${typed.country}`)
-    return { ...typed, vatNumber: vatNumber ?? '' }
+    const taxBasisPoints = taxRegistered ? readPercent(taxRate) : null
+    if (taxRegistered && typed.taxNumber === '' && typed.vatNumber === '')
+      refuse('vatNumber', 'VAT number: who is registered for tax has one, or a tax number')
+    if (taxBasisPoints === undefined || (taxBasisPoints ?? 0) > TAX_MOST_BASIS_POINTS)
+      refuse('taxRate', 'Tax rate: write a percentage of at most 50, such as 19 or 7.7')
+    return { ...typed, vatNumber: vatNumber ?? '', taxBasisPoints: taxBasisPoints ?? null }
   })
 
 export type CompanyInput = z.output<typeof companyInput>

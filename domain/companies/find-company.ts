@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { countryName, findPerson } from '#domain/accounts/index.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { countryName, findPeople } from '#domain/accounts/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import type { CompanyKind } from './company-rules.ts'
@@ -26,21 +26,51 @@ export type InvoiceParty = {
   /** Named, in the order in which an invoice tells them. */
   numbers: { name: string; value: string }[]
   country: string
+  vatNumber: string
+  /** The tax that their prices include; null where they are not registered for it. */
+  taxBasisPoints: number | null
 }
 
 /** Who a member is on an invoice: their legal details, or, where there are none, the name that everyone sees. */
 export async function findInvoiceParty(db: Db | DrizzleTransaction, memberId: string): Promise<InvoiceParty> {
-  const company = await findCompany(db, memberId)
-  if (!company) {
-    const person = await findPerson(db, memberId)
-    if (!person) throw new NotFound('There is no such member')
-    return { kind: 'individual', name: person.displayName, addressLines: [], numbers: [], country: '' }
-  }
-  const { kind, legalName, country, street, postalCode, city } = company
+  const party = (await findInvoiceParties(db, [memberId])).get(memberId)
+  if (!party) throw new NotFound('There is no such member')
+  return party
+}
+
+/** The same of many; who is no member is not among them. */
+export async function findInvoiceParties(
+  db: Db | DrizzleTransaction,
+  memberIds: Iterable<string>,
+): Promise<Map<string, InvoiceParty>> {
+  const ids = [...new Set(memberIds)]
+  if (ids.length === 0) return new Map()
+  const companies = await db.select().from(companyDetails).where(inArray(companyDetails.memberId, ids))
+  const parties = new Map(companies.map(({ memberId, ...company }) => [memberId, partyOf(company)]))
+  const people = await findPeople(
+    db,
+    ids.filter((id) => !parties.has(id)),
+  )
+  for (const { id, displayName } of people.values()) parties.set(id, personOf(displayName))
+  return parties
+}
+
+const personOf = (name: string): InvoiceParty => ({
+  kind: 'individual',
+  name,
+  addressLines: [],
+  numbers: [],
+  country: '',
+  vatNumber: '',
+  taxBasisPoints: null,
+})
+
+function partyOf(company: Company): InvoiceParty {
+  const { kind, legalName, country, street, postalCode, city, vatNumber, taxBasisPoints } = company
   const numbers = [
     { name: 'Registration number', value: company.registrationNumber },
     { name: 'Tax number', value: company.taxNumber },
-    { name: 'VAT number', value: company.vatNumber },
+    { name: 'VAT number', value: vatNumber },
   ]
   return {
     kind,
@@ -48,5 +78,7 @@ export async function findInvoiceParty(db: Db | DrizzleTransaction, memberId: st
     addressLines: [street, [postalCode, city].filter(Boolean).join(' '), countryName(country)],
     numbers: numbers.filter(({ value }) => value !== ''),
     country,
+    vatNumber,
+    taxBasisPoints,
   }
 }

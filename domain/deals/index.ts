@@ -57,6 +57,12 @@ export {
   listDisputes,
 } from './disputes/dispute-queries.ts'
 export { findHeldFor } from './milestones/find-held-for.ts'
+export {
+  type DealOnPapers,
+  findAgreed,
+  findDealsOnPapers,
+  type MilestoneOnPapers,
+} from './queries/find-for-papers.ts'
 export { fundIn, fundMilestones } from './milestones/fund-milestones.ts'
 export { giveTip } from './milestones/give-tip.ts'
 export { makeInvitation } from './agreements/invitation.ts'

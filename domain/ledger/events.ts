@@ -1,8 +1,11 @@
 /** Money was released and becomes available at a time that a clock waits for. */
 export type MoneyReleased = { kind: 'money.released'; clearsAt: string }
 
+/** Transfers were posted; one that was asked for again is not among them. */
+export type MoneyMoved = { kind: 'money.moved'; transferIds: string[] }
+
 declare module '#platform/events/events.ts' {
   interface Events {
-    ledger: MoneyReleased
+    ledger: MoneyReleased | MoneyMoved
   }
 }

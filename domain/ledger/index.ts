@@ -28,6 +28,7 @@ export {
 } from './balance-queries.ts'
 export { clearingIsWhatWaits } from './check-clearing.ts'
 export { clearDue } from './clear-due.ts'
+export { findHistory } from './find-history.ts'
 export { findPayers } from './find-payers.ts'
 export { holdClearing, resumeClearing, takeFromClearing } from './hold-clearing.ts'
 export { holdForClearing } from './hold-for-clearing.ts'

@@ -37,6 +37,8 @@ export async function postTransfers(tx: Transaction, transfers: readonly NewTran
     fresh.flatMap(({ transfer }) => transfer.postings),
   )
   await insertPostings(tx, accounts, fresh)
+  if (fresh.length > 0)
+    await tx.announce({ kind: 'money.moved', transferIds: fresh.map(({ id }) => String(id)) })
 }
 
 export async function postTransfer(tx: Transaction, transfer: NewTransfer): Promise<void> {

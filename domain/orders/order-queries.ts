@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { NO_ORDER } from './finish-order.ts'
 import { type OrderLine, orderLine, type PurchaseOrder, purchaseOrder } from './schema.server.ts'
@@ -51,7 +51,10 @@ export async function listWaitingOrders(db: Db, memberId: string, most = 5): Pro
 }
 
 /** How orders are called, by their ids. */
-export async function nameOrders(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
+export async function nameOrders(
+  db: Db | DrizzleTransaction,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
     .select({ id: purchaseOrder.id, number: purchaseOrder.number })

@@ -41,7 +41,7 @@ test('only the word of the provider credits, and it is announced', async () => {
   expect(await transaction((tx) => applyPaymentEvent(tx, eventOf(one, 'succeeded')))).toBe('applied')
   expect(await balanceOf(one.memberId)).toBe(5_000n)
   expect(await stateOf(one.id)).toBe('succeeded')
-  expect(announced).toEqual(['payment.succeeded'])
+  expect(announced).toEqual(['money.moved', 'payment.succeeded'])
   await expectSoundBook()
 })
 

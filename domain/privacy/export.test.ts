@@ -80,6 +80,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'invoice-details.json',
     'letters.json',
     'orders.json',
+    'papers.json',
     'passkeys.json',
     'payments.json',
     'payouts.json',

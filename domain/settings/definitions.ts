@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readPercent } from '#platform/money/percent.ts'
 import { bicOrNothing, ibanOrNothing } from './bank-account.ts'
 import { brandList } from './brands.ts'
 import {
@@ -25,6 +26,12 @@ const phoneOrNothing = z.union([
   z.literal(''),
   z.string().regex(/^\+?[\d ()-]{5,25}$/, { error: 'Write a telephone number: +31 10 123 45 67' }),
 ])
+const taxRateOrNothing = z
+  .string()
+  .trim()
+  .refine((typed) => typed === '' || (readPercent(typed) ?? 5_001) <= 5_000, {
+    error: 'Tax rate: write a percentage of at most 50, such as 21 or 7.7, or nothing',
+  })
 const currencyCode = z.string().refine((code) => Intl.supportedValuesOf('currency').includes(code), {
   error: 'Write a currency code: USD, EUR, GBP',
 })
@@ -59,6 +66,13 @@ export const definitions = {
   operatorForm: text('Legal details', 'Legal form', ''),
   operatorRegistration: text('Legal details', 'Registration number', ''),
   operatorTaxNumber: text('Legal details', 'Tax number', ''),
+  operatorTaxRate: checkedText('Legal details', 'Tax rate, percent', '', taxRateOrNothing),
+  paperPrefix: checkedText(
+    'Legal details',
+    'Numbers of papers begin with',
+    'GH',
+    z.string().regex(/^[A-Z0-9]{1,8}$/, { error: 'Write 1 to 8 capital letters or digits: GH' }),
+  ),
   operatorAddress: text('Legal details', 'Registered address', '', 400),
   operatorCountry: text('Legal details', 'Country', ''),
   operatorBank: text('Legal details', 'Bank', ''),

@@ -24,8 +24,10 @@ declare module 'fontkit' {
     unitsPerEm: number
     variationCoords: number[] | null
     variationAxes: Record<string, { min: number; default: number; max: number }>
+    characterSet: number[]
     hasGlyphForCodePoint(codePoint: number): boolean
     layout(text: string): GlyphRun
+    glyphForCodePoint(codePoint: number): Glyph & { id: number; advanceWidth: number }
     _transformedGlyphs: Outline[]
     readonly _variationProcessor: { transformPoints(glyphId: number, points: OutlinePoint[]): void }
     _transformGlyfTable(): void

@@ -128,8 +128,9 @@ export const catalogue: readonly Look[] = [
       '/deals/{leavable}',
     ],
     '/deals/:id/change': ['/deals/{deal}/change'],
-    '/deals/:id/agreement': ['/deals/{deal}/agreement', '/deals/{reviewed}/agreement'],
+    '/deals/:id/agreement': ['/deals/{deal}/agreement'],
     '/deals/:id/invoice': ['/deals/{deal}/invoice', '/deals/{reviewed}/invoice'],
+    '/papers/:id': ['/papers/{agreementPaper}', '/papers/{commissionPaper}'],
   }),
   ...rows('administrator', {
     '/my': ['/my'],

@@ -130,6 +130,18 @@ test('the whole circle: a visitor buys a service, both say how it was, and its s
   await seller.goto('/my/payouts')
   await expect(seller.locator('#history')).toContainText('Paid')
 
+  // The seller's invoice is among the buyer's papers, and can be taken along.
+  await buyer.goto('/my/company?kind=invoice')
+  await buyer
+    .locator('#papers')
+    .getByRole('link', { name: /^Invoice/ })
+    .click()
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(/^Invoice [0-9A-F]{8}-\d{4}-000001$/)
+  await expect(main(buyer)).toContainText('$240.00')
+  const file = buyer.waitForEvent('download')
+  await buyer.getByRole('link', { name: 'PDF' }).click()
+  expect((await file).suggestedFilename()).toMatch(/-000001\.pdf$/)
+
   // What one gave is what the others have, to the cent.
   expect(await statementOf(buyer)).toEqual([
     'You paid in: +390.00, 390.00',

@@ -3,6 +3,7 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { draftService } from '#domain/catalogue/index.ts'
 import { someContent } from '#domain/catalogue/testing.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
+import { papersOf } from '#domain/papers/testing.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { fromOutside } from '../server/from-outside.ts'
@@ -73,7 +74,16 @@ async function stageMember(tx: Transaction): Promise<Staged> {
       ...(await makeMoneyOf(tx, actor)),
       ...(await makeProjectsOf(tx, actor)),
       ...(await keepFavourites(tx, actor)),
+      ...(await findPapersOf(tx, owner.id)),
     },
     token: (await makeSession(tx, owner.id)).token,
   }
+}
+
+/** One with terms, and one with tax. */
+async function findPapersOf(tx: Transaction, memberId: string): Promise<Names> {
+  await tx.settle()
+  const papers = await papersOf(tx, memberId)
+  const idOf = (wanted: string) => papers.find(({ kind }) => kind === wanted)?.id ?? ''
+  return { agreementPaper: idOf('agreement'), commissionPaper: idOf('commission') }
 }

@@ -55,6 +55,12 @@ const dealOnly = (address: string, post?: Answers): Expectation => ({
   post: post ?? noForm,
 })
 
+/** A paper of the member's: those whom it is between and administrators see it; a visitor signs in first. */
+const paperOnly = (address: string): Expectation => {
+  const { get, post } = dealOnly(address)
+  return { address, get: { ...get, visitor: toLogin(address) }, post }
+}
+
 /** A screen for administrators: it is not there for anyone else, nor for one who looks as someone else. */
 const adminsOnly = (address: string, post: Answer = 405): Expectation => ({
   address,
@@ -100,6 +106,8 @@ export const expectations: Record<string, Expectation> = {
   '/deals/:id/change': ownersOnly('/deals/{deal}/change', 400),
   '/deals/:id/agreement': dealOnly('/deals/{deal}/agreement'),
   '/deals/:id/invoice': dealOnly('/deals/{deal}/invoice'),
+  '/papers/:id': paperOnly('/papers/{paper}'),
+  '/papers/:id.pdf': paperOnly('/papers/{paper}.pdf'),
   // Asked by script: a sign-in page would be no answer.
   '/deals/:id/pulse': {
     ...dealOnly('/deals/{deal}/pulse'),
@@ -175,6 +183,7 @@ export const expectations: Record<string, Expectation> = {
 
   '/my': membersOnly('/my', 400),
   '/my/account': membersOnly('/my/account', 400),
+  '/my/company/papers.csv': membersOnly('/my/company/papers.csv'),
   '/my/company': membersOnly('/my/company', 400),
   '/my/payouts': membersOnly('/my/payouts', 400),
   '/my/payouts/identity': {

@@ -5,6 +5,8 @@ import { makeCategory } from '#domain/categories/testing.ts'
 import { makeCheck } from '#domain/identity-checks/testing.ts'
 import { makeWaitingOrder } from '#domain/orders/testing.ts'
 import { makePayment } from '#domain/payments/testing.ts'
+import { giveMoney } from '#domain/ledger/testing.ts'
+import { papersOf } from '#domain/papers/testing.ts'
 import { aProposal } from '#domain/deals/testing.ts'
 import { makeBatchOf } from '#domain/payouts/batches/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
@@ -13,6 +15,7 @@ import { openSome } from '#domain/projects/testing.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
+import { withReactions } from '../server/with-reactions.ts'
 
 const settings = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
 
@@ -47,7 +50,16 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
     batch: String(await makeBatchOf(tx, who)),
     identityCheck: await makeCheck(tx, actorOf(who)),
     payment: (await makePayment(tx, actorOf(who))).id,
+    paper: await makePaper(tx, who.id),
   }
+}
+
+/** The receipt of money that was paid in. */
+async function makePaper(tx: Transaction, memberId: string): Promise<string> {
+  await giveMoney(withReactions(tx), memberId, 1_000)
+  await tx.settle()
+  const [made] = await papersOf(tx, memberId)
+  return made?.id ?? ''
 }
 
 async function writeLetter(tx: Transaction, to: string): Promise<string> {

@@ -57,6 +57,16 @@ const all = [
       { key: 'operatorForm', control: 'line' },
       { key: 'operatorRegistration', control: 'line' },
       { key: 'operatorTaxNumber', control: 'line' },
+      {
+        key: 'operatorTaxRate',
+        control: 'line',
+        hint: 'VAT or sales tax that our fees include; empty if we are not registered for it',
+      },
+      {
+        key: 'paperPrefix',
+        control: 'line',
+        hint: 'GH makes GH-2026-000123 on receipts and commission invoices; numbers go on as they are',
+      },
       { key: 'operatorAddress', control: 'lines' },
       { key: 'operatorCountry', control: 'line' },
       { key: 'operatorDirector', control: 'line' },

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/inputs/button/button.tsx'
-import { Radio } from '#app/ui/inputs/field/choice.tsx'
+import { Check, Radio } from '#app/ui/inputs/field/choice.tsx'
 import { Field, FieldSet } from '#app/ui/inputs/field/field.tsx'
 import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
@@ -15,7 +15,7 @@ type CompanyFormProps = {
   lastResult: SubmissionResult<string[]> | undefined
 }
 
-type StoredName = Exclude<keyof Company, 'changedAt'>
+type StoredName = Exclude<keyof Company, 'changedAt' | 'taxBasisPoints'>
 
 export function CompanyForm({ company, countries, lastResult }: CompanyFormProps) {
   const { form, field } = serverForm({ id: 'company', lastResult })
@@ -25,6 +25,16 @@ export function CompanyForm({ company, countries, lastResult }: CompanyFormProps
     const { defaultValue: typed, ...rest } = field(name)
     const defaultValue = lastResult ? (typed ?? '') : company?.[name]
     return { ...rest, required: !optional, optional, ...(defaultValue === undefined ? {} : { defaultValue }) }
+  }
+  const isRegistered = lastResult
+    ? lastResult.initialValue?.['taxRegistered'] !== undefined
+    : company?.taxBasisPoints != null
+  const taxField = { ...field('taxRegistered'), defaultOptions: isRegistered ? ['on'] : [] }
+  const { defaultValue: typedRate, ...rate } = field('taxRate')
+  const rateField = {
+    ...rate,
+    required: false,
+    defaultValue: lastResult ? (typedRate ?? '') : rateText(company?.taxBasisPoints),
   }
   return (
     <Form id={form.id} method="post" className="form" noValidate>
@@ -74,6 +84,14 @@ export function CompanyForm({ company, countries, lastResult }: CompanyFormProps
           <TextInput autoComplete="off" />
         </Field>
       </div>
+      <FieldSet label="Tax" {...taxField} required={false}>
+        <Check name="taxRegistered" hint="Needs the number above; without it invoices say that you are not">
+          I am registered for VAT or sales tax
+        </Check>
+      </FieldSet>
+      <Field label="Tax rate, %" {...rateField} optional hint="Your prices include it: invoices say how much">
+        <TextInput inputMode="decimal" autoComplete="off" />
+      </Field>
       <div className="form-acts">
         <Button look="main" busy={isBusy}>
           Save
@@ -82,3 +100,6 @@ export function CompanyForm({ company, countries, lastResult }: CompanyFormProps
     </Form>
   )
 }
+
+const rateText = (basisPoints: number | null | undefined) =>
+  basisPoints == null ? '' : String(basisPoints / 100)

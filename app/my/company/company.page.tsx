@@ -15,18 +15,24 @@ import { ownForms } from '../account/account-forms.ts'
 import type { Route } from './+types/company.page.ts'
 import { InvoicePartyLines } from '../../shared/company/invoice-party.tsx'
 import { CompanyForm } from './company-form.tsx'
+import { loadPapers } from './load-papers.ts'
+import { PapersSection } from './papers-section.tsx'
 import cssUrl from './company.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 export const loader = reading(
-  memberOnly(async ({ db, actor, url }) => ({
-    company: await findCompany(db, actor.id),
-    party: await findInvoiceParty(db, actor.id),
-    countries,
-    mayChange: may(actor, 'company.change'),
-    isDone: url.searchParams.get('done') === 'saved',
-  })),
+  memberOnly(async (edge) => {
+    const { db, actor, url } = edge
+    return {
+      papers: await loadPapers(edge),
+      company: await findCompany(db, actor.id),
+      party: await findInvoiceParty(db, actor.id),
+      countries,
+      mayChange: may(actor, 'company.change'),
+      isDone: url.searchParams.get('done') === 'saved',
+    }
+  }),
 )
 
 const { intent, intents } = formsOf({ ...ownForms, otherwise: 'company' })
@@ -39,19 +45,20 @@ export const action = intents({
   }),
 })
 
-export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'Invoice details')
+export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'Papers and invoice details')
 
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
-  const { company, party, countries: choices, mayChange, isDone } = loaderData
+  const { papers, company, party, countries: choices, mayChange, isDone } = loaderData
   const answer = useActionData() as AccountAnswer | undefined
   return (
     <div className="company">
       <PageHead
-        title="Invoice details"
+        title="Papers and invoice details"
         lede="Who you are on invoices, to those you buy from and sell to. Invoices that were made stay as they are."
       />
       {isDone && !answer ? <Confirmation>Saved. New invoices say this.</Confirmation> : null}
       <RefusedElsewhere result={mayChange ? undefined : answer?.result} />
+      <PapersSection papers={papers} />
       <Section title="Your details" opens>
         {mayChange ? (
           <CompanyForm company={company} countries={choices} lastResult={answer?.result} />

@@ -4,6 +4,7 @@ import { findFaces } from '#domain/accounts/index.ts'
 import { findInvoiceParty } from '#domain/companies/index.ts'
 import { countOpenQuestions } from '#domain/deals/index.ts'
 import { findOwnOrder } from '#domain/orders/index.ts'
+import { listPapersAbout } from '#domain/papers/index.ts'
 import { findPayment } from '#domain/payments/index.ts'
 import { add, subtract } from '#platform/money/money.ts'
 import { paymentProviderTitles } from '#platform/payments/payment-provider.ts'
@@ -13,7 +14,7 @@ export async function loadOrder({ db, actor, viewer, params }: MemberEdge) {
   const order = await findOwnOrder(db, actor.id, params['id'] ?? '')
   // Only who was paid tells their legal details.
   const sellerIds = order.state === 'placed' ? [...new Set(order.lines.map(({ sellerId }) => sellerId))] : []
-  const [buyer, sellers, faces, payment, questions] = await Promise.all([
+  const [buyer, sellers, faces, payment, questions, papers] = await Promise.all([
     findInvoiceParty(db, actor.id),
     Promise.all(sellerIds.map(async (id) => ({ id, ...(await findInvoiceParty(db, id)) }))),
     findFaces(
@@ -25,6 +26,7 @@ export async function loadOrder({ db, actor, viewer, params }: MemberEdge) {
       db,
       order.lines.flatMap(({ dealId }) => dealId ?? []),
     ),
+    listPapersAbout(db, actor, { orderId: order.id }),
   ])
   return {
     id: order.id,
@@ -33,6 +35,7 @@ export async function loadOrder({ db, actor, viewer, params }: MemberEdge) {
     reason: order.reason,
     currency: order.currency,
     ordered: exactLineTime(order.orderedAt, viewer.timeZone),
+    papers: papers.map(({ id, label, title, totalMinor }) => ({ id, label, title, totalMinor })),
     buyer,
     sellers,
     total: order.totalMinor,

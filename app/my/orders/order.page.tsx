@@ -3,6 +3,7 @@ import { memberOnly, reading } from '#app/edge.ts'
 import { InvoicePartyLines } from '#app/shared/company/invoice-party.tsx'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { useLookingAgain } from '#app/my/use-looking-again.ts'
+import { PaperLinks } from '#app/shared/papers/paper-links.tsx'
 import { PrintButton } from '#app/shared/print-button.tsx'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
@@ -58,6 +59,9 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
           },
           ...(order.provider ? [{ name: 'Through', value: order.provider }] : []),
           ...(order.paymentId ? [{ name: 'Payment', value: order.paymentId }] : []),
+          ...(order.papers.length > 0
+            ? [{ name: 'Papers', value: <PaperLinks papers={order.papers} currency={order.currency} /> }]
+            : []),
           { name: 'Bought by', value: <Side party={order.buyer} /> },
           ...(order.sellers.length > 0
             ? [{ name: 'Sold by', value: order.sellers.map((one) => <Side key={one.id} party={one} />) }]

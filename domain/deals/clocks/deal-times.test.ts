@@ -4,6 +4,7 @@ import { clockActor } from '#domain/actor.ts'
 import { clearDue, findOwnMoney } from '#domain/ledger/index.ts'
 import { ledgerChecks } from '#domain/areas.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
+import { realReactions } from '#domain/testing-reactions.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { type Transaction, transactions } from '#platform/db/transaction.ts'
@@ -36,7 +37,7 @@ type Run = <Result>(step: (tx: Transaction) => Promise<Result>) => Promise<Resul
 /** A deal that is paid for, in a time of its own. */
 async function aFundedDeal() {
   const clock = movableClock(START)
-  const run: Run = transactions(database, clock, async () => {})
+  const run: Run = transactions(database, clock, realReactions())
   const pair = await run((tx) => aPair(tx))
   const dealId = await run((tx) => anAgreedDeal(tx, pair, someContent({ feeBearer: 'half' })))
   const [first] = await milestonesOf({ db: db as never }, dealId)

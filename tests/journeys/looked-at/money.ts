@@ -38,7 +38,12 @@ export async function makeMoneyOf(tx: Transaction, owner: MemberActor): Promise<
     country: 'DE',
     street: 'Am Kai 4',
   } as const
-  const numbers = { registrationNumber: 'HRB 12345', taxNumber: '', vatNumber: 'DE123456789' }
+  const numbers = {
+    registrationNumber: 'HRB 12345',
+    taxNumber: '',
+    vatNumber: 'DE123456789',
+    taxBasisPoints: 1_900,
+  }
   await saveCompany(tx, owner, { ...company, postalCode: '20457', city: 'Hamburg', ...numbers }, context)
   await fillCart(tx, owner)
   return {

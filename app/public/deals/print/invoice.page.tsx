@@ -1,5 +1,6 @@
 import { describePage } from '#app/describe-page.ts'
 import { reading } from '#app/edge.ts'
+import { PaperLinks } from '#app/shared/papers/paper-links.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import type { Route } from './+types/invoice.page.ts'
 import { loadInvoice } from './paper.ts'
@@ -13,7 +14,7 @@ export const loader = reading(loadInvoice)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
-    title: 'Invoice',
+    title: 'Invoices and payments',
     description: 'What was paid, given back and earned in a deal.',
     path: '/deals/new',
     image: 'home',
@@ -21,10 +22,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function InvoicePage({ loaderData }: Route.ComponentProps) {
-  const { buyer, seller, writtenAt, lines, total } = loaderData
+  const { buyer, seller, writtenAt, papers, currency, lines, total } = loaderData
   return (
     <main id="main" className="wrap paper">
-      <PaperHead kind="Invoice" {...loaderData} />
+      <PaperHead kind="Invoices and payments" {...loaderData} />
       <section>
         <Meta
           rows={[
@@ -34,6 +35,12 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </section>
+      {papers.length > 0 ? (
+        <section>
+          <h2>Papers of this deal</h2>
+          <PaperLinks papers={papers} currency={currency} />
+        </section>
+      ) : null}
       <section>
         <h2>What was paid</h2>
         {lines.length === 0 ? (

@@ -1,9 +1,11 @@
+import { redirect } from 'react-router'
 import type { Edge } from '#app/edge.ts'
 import { findInvoiceParty, type InvoiceParty } from '#domain/companies/index.ts'
 import type { Party } from '#domain/deals/states.ts'
 import { settle } from '#domain/deals/settle-rules.ts'
 import { isHeld } from '#domain/deals/states.ts'
 import { computeFees } from '#domain/ledger/arithmetic.ts'
+import { listPapersAbout } from '#domain/papers/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { add, type Minor, minor, subtract, zero } from '#platform/money/money.ts'
 import { openRoom, type RoomContext } from '../room/room-context.ts'
@@ -47,6 +49,11 @@ async function headOf(edge: Edge, context: RoomContext) {
 /** The terms as they were accepted, with every price and fee. */
 export async function loadAgreement(edge: Edge) {
   const context = await openPaper(edge)
+  // What both accepted is a paper of its own; only a proposal, or a deal from before there were papers, is shown here.
+  const agreement = (await listPapersAbout(edge.db, edge.actor, { dealId: context.id })).findLast(
+    ({ kind }) => kind === 'agreement',
+  )
+  if (agreement) throw redirect(`/papers/${agreement.id}`)
   const { room, money, terms } = context
   const { feeBearer } = room.deal
   const sums = room.milestones.map(({ priceMinor }) => computeFees(priceMinor, terms, feeBearer))
@@ -102,6 +109,10 @@ export async function loadInvoice(edge: Edge) {
   return {
     ...(await headOf(edge, context)),
     party: context.party,
+    currency: edge.settings.currency,
+    papers: (await listPapersAbout(edge.db, edge.actor, { dealId: context.id })).map(
+      ({ id, label, title, totalMinor }) => ({ id, label, title, totalMinor }),
+    ),
     lines: lines.map(({ id, title, state, ...one }) => ({
       id,
       title,

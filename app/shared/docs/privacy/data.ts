@@ -55,7 +55,8 @@ We do not ask for more than a form says, and optional fields are marked.${once('
 |---|---|
 | Account and profile | Until you delete the account, and ${figures.deletionGraceDays} of grace |
 | Deals,${once('messages', ' messages in them,')} reviews | As long as the marketplace runs; without your name after deletion |
-| Ledger, invoices | As long as accounting law requires; after deletion with no personal data in the ledger |
+| Ledger | As long as accounting law requires; after deletion with no personal data in it |
+| Invoices, receipts, credit notes, agreements | As they were made, with the names that stand on them, as long as tax law requires; also after deletion |
 | Files | Until you delete them or your account; files of a deal while the deal’s record is needed |
 | Identity documents | ${figures.identityDocumentDays} after the decision; that it was checked, when and by whom stays |
 | Session | Ends ${figures.sessionDays} after you were last seen, ${figures.sessionMostDays} after it began |

@@ -71,7 +71,7 @@ A milestone can also end **refunded**, or **split** between the two, by a cancel
 
 **Rights in the work.** Unless your deal says otherwise, the rights in what was delivered pass to the buyer when its milestone is released, as far as the law lets them pass; where it does not, the buyer gets a lasting right to use the work for the purpose of the deal. Before release, and after a full refund, they stay with the seller and the buyer may not use the work. What the seller brought along (fonts, libraries, templates) keeps the licence it came with.
 
-**The record.** Each deal keeps a list of what happened, who did it and when, with the figures. Nothing in it can be changed. Both sides can export it, and print the agreement and an invoice or receipt from it.
+**The record.** Each deal keeps a list of what happened, who did it and when, with the figures. Nothing in it can be changed. Both sides can export it. Agreements, receipts, invoices and credit notes are made when their moment comes, numbered, and never changed after; both sides find theirs among their papers, as a page and as a PDF.
 `,
   },
   {

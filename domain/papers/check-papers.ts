@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { LedgerCheck } from '#domain/ledger/index.ts'
+
+/** Numbers of a series run from one to its last, each once. */
+export const papersAreWithoutGap: LedgerCheck = async (db) => {
+  const { rows } = await db.execute<{
+    series: string
+    year: number
+    last: number
+    count: number
+    most: number
+  }>(sql`
+    select coalesce(paper_series.series, found.series) as series, coalesce(paper_series.year, found.year) as year,
+      coalesce(last, 0) as last, coalesce(count, 0) as count, coalesce(most, 0) as most
+    from paper_series full join (
+      select series, year, count(*)::int as count, max(number) as most from paper group by series, year
+    ) as found on found.series = paper_series.series and found.year = paper_series.year
+    where coalesce(last, 0) <> coalesce(count, 0) or coalesce(last, 0) <> coalesce(most, 0)
+    order by 1, 2 limit 100`)
+  return rows.map(
+    ({ series, year, last, count, most }) =>
+      `The papers of ${series} in ${year} are numbered up to ${most}, but there are ${count} of ${last}`,
+  )
+}
+
+/**
+ * What papers tell of a transfer is what it moved: of escrow and providers what came and went back, of the seller the price less the
+ * commission, of the marketplace commission and fees. From the first transfer of a deal that has papers on, every one has.
+ */
+export const papersTellTheirTransfers: LedgerCheck = async (db) => {
+  const { rows } = await db.execute<{ id: string; kind: string; told: string; moved: string }>(sql`
+    with told as (
+      select transfer_id, sum(amount) filter (where part in ('paid','back')) as held,
+        sum(case part when 'price' then amount when 'commission' then -amount end) as seller,
+        sum(amount) filter (where part in ('commission','fee')) as revenue
+      from paper_transfer group by transfer_id
+    ), moved as (
+      select ledger_transfer.id, ledger_transfer.kind, told.held, told.seller as told_seller, told.revenue as told_revenue,
+        sum(amount) filter (where account.kind = 'escrow') as escrow,
+        sum(amount) filter (where account.kind = 'provider') as provider,
+        sum(amount) filter (where account.kind = 'revenue') as revenue,
+        sum(amount) filter (where account.owner = seller_id::text) as seller,
+        sum(amount) filter (where account.owner = buyer_id::text) as buyer
+      from ledger_transfer
+      join ledger_posting on ledger_posting.transfer_id = ledger_transfer.id
+      join ledger_account as account on account.id = ledger_posting.account_id
+      left join deal on deal.id = ledger_transfer.deal_id
+      left join told on told.transfer_id = ledger_transfer.id
+      where ledger_transfer.id >= (select min(transfer_id) from paper_transfer) and ledger_transfer.kind <> 'clear'
+        and (deal.id is not null or told.transfer_id is not null)
+      group by ledger_transfer.id, deal.id, told.held, told.seller, told.revenue
+    ), compared as (
+      select id, kind, array[coalesce(held, 0), coalesce(told_seller, 0), coalesce(told_revenue, 0)]::text as told,
+        case
+          when provider is not null then array[-provider, 0, 0]
+          when kind = 'tip' then array[-buyer, 0, 0]
+          when escrow > 0 then array[escrow, 0, 0]
+          when escrow < 0 then array[-coalesce(buyer, 0), coalesce(seller, 0), coalesce(revenue, 0)]
+          else array[0, coalesce(seller, 0), coalesce(revenue, 0)]
+        end::text as moved
+      from moved
+    )
+    select id::text, kind, told, moved from compared where told <> moved order by compared.id limit 100`)
+  return rows.map(
+    ({ id, kind, told, moved }) =>
+      `The papers of the transfer ${id} (${kind}) tell ${told}, but it moved ${moved}`,
+  )
+}

@@ -1,0 +1,12 @@
+export { type Paper } from './paper-queries.ts'
+export {
+  countOwnPapers,
+  findPaper,
+  type ListedPaper,
+  listOwnPapers,
+  listPapersAbout,
+  listPaperYears,
+  PAPERS_A_PAGE,
+  type PaperFilters,
+} from './paper-queries.ts'
+export { type PaperContent } from './paper-content.ts'
