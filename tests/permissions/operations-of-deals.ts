@@ -10,6 +10,7 @@ import {
   answerRequirements,
   askCancellation,
   askExtension,
+  askRefund,
   askRevision,
   cancelWork,
   changeDeal,
@@ -139,6 +140,10 @@ export const operationsOfDeals: Operations = {
     (scene) => funded(scene, 'buyer'),
     ({ tx, self }, stage) => askCancellation(tx, self, { ...stage, reason: 'No use', fault: 'both' }),
   ),
+  'deals.askRefund': ofSide(
+    (scene) => funded(scene, 'buyer'),
+    ({ tx, self }, stage) => askRefund(tx, self, { ...stage, refundMinor: minor(900), reason: 'Too dear' }),
+  ),
   'deals.proposeMilestone': ofSide(
     (scene) => funded(scene, 'buyer'),
     ({ tx, self }, { dealId }) =>
@@ -188,9 +193,10 @@ export const operationsOfDeals: Operations = {
     // Nobody decides a dispute of their own.
     admins.filter((person) => !person.startsWith('Ann')),
     async (scene) => {
-      const { dealId } = await disputed(scene, 'other')
+      const { dealId, milestoneId } = await disputed(scene, 'other')
       const decision = {
         dealId,
+        milestoneId,
         earnedMinor: minor(5_000),
         fault: 'both',
         reasons: 'Both said enough, and it was half done',

@@ -63,7 +63,7 @@ export async function beginDeal(
     .values({ dealId: made.id, number: 1, by: input.proposedBy, at: tx.now, content })
   // Nobody else sees it before the transaction ends: what was just written is the room, and it is ours.
   const milestones = await writeMilestones(tx, made.id, content)
-  return { deal: made, milestones, requests: [], dispute: undefined, waitsForMoney: false, ...who }
+  return { deal: made, milestones, requests: [], disputes: [], waitsForMoney: false, ...who }
 }
 
 export async function writeMilestones(

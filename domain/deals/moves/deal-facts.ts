@@ -8,11 +8,16 @@ export type DealFacts = {
   endedAt: Date | null
   requirementsAnsweredAt: Date | null
   hasRequirements: boolean
-  rules: { freeCancellationHours: number; lateCancellationHours: number; claimWindowDays: number }
+  rules: {
+    freeCancellationHours: number
+    lateCancellationHours: number
+    claimWindowDays: number
+    clearingDays: number
+  }
   milestones: readonly MilestoneFacts[]
   openRequests: readonly RequestFacts[]
-  /** The one that is open. */
-  dispute: DisputeFacts | undefined
+  /** All that were ever opened: at most one of a milestone is open. */
+  disputes: readonly DisputeFacts[]
 }
 
 export type MilestoneFacts = {
@@ -22,13 +27,16 @@ export type MilestoneFacts = {
   firstDeliveredAt: Date | null
   dueAt: Date | null
   revisionsLeft: number
+  endedAt: Date | null
 }
 
 export type RequestFacts = { id: string; kind: RequestKind; by: Party; milestoneId: string | null }
 
-type DisputeFacts = {
+export type DisputeFacts = {
   id: string
   milestoneId: string
+  state: 'open' | 'settled' | 'decided' | 'withdrawn'
+  isClaim: boolean
   openedBy: Party
   answeredAt: Date | null
   offeredBy: Party | null
@@ -40,6 +48,7 @@ type QuestionFacts = { disputeId: string; askedOf: Party; answeredAt: Date | nul
 export type Attempt = {
   by: Role
   now: Date
+  /** Of a move about a dispute: the milestone that it stops. */
   milestoneId?: string | undefined
   requestId?: string | undefined
   question?: QuestionFacts | undefined
@@ -48,13 +57,13 @@ export type Attempt = {
 type Facts = Pick<DealFacts, 'state' | 'proposedBy' | 'endedAt' | 'requirementsAnsweredAt' | 'rules'>
 
 /** A deal as it is stored, with its parts. */
-type StoredDeal = Pick<DealFacts, 'milestones' | 'dispute'> & {
+type StoredDeal = Pick<DealFacts, 'milestones' | 'disputes'> & {
   deal: Facts & { buyerId: string | null; sellerId: string | null; requirements: readonly unknown[] }
   /** Those that are open. */
   requests: readonly RequestFacts[]
 }
 
-export function factsOf({ deal, milestones, requests, dispute }: StoredDeal): DealFacts {
+export function factsOf({ deal, milestones, requests, disputes }: StoredDeal): DealFacts {
   return {
     state: deal.state,
     proposedBy: deal.proposedBy,
@@ -65,6 +74,14 @@ export function factsOf({ deal, milestones, requests, dispute }: StoredDeal): De
     rules: deal.rules,
     milestones,
     openRequests: requests,
-    dispute,
+    disputes,
   }
+}
+
+/** The dispute that stops this milestone. */
+export function openDisputeOf<Dispute extends Pick<DisputeFacts, 'milestoneId' | 'state'>>(
+  disputes: readonly Dispute[],
+  milestoneId: string | null | undefined,
+): Dispute | undefined {
+  return disputes.find((one) => one.state === 'open' && one.milestoneId === milestoneId)
 }

@@ -152,6 +152,6 @@ export function factsOfRoom({ deal: of, milestones, requests, disputes }: WholeR
     deal: of,
     milestones,
     requests: requests.filter(({ state }) => state === 'open'),
-    dispute: disputes.find(({ state }) => state === 'open'),
+    disputes,
   })
 }

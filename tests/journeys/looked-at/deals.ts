@@ -111,9 +111,9 @@ async function aReviewedDeal(tx: Transaction, pair: Pair): Promise<string> {
 
 /** A dispute that was answered, with an offer to settle it. */
 async function anOfferToSettle(tx: Transaction, pair: Pair): Promise<string> {
-  const { dealId } = await aDispute(tx, pair)
+  const { dealId, milestoneId } = await aDispute(tx, pair)
   const answer = 'The other side was never agreed on; the terms say one.'
-  await answerDispute(tx, pair.seller, { dealId, answer, files: [] })
-  await offerSettlement(tx, pair.seller, { dealId, earnedMinor: minor(6_666) })
+  await answerDispute(tx, pair.seller, { dealId, milestoneId, answer, files: [] })
+  await offerSettlement(tx, pair.seller, { dealId, milestoneId, earnedMinor: minor(6_666) })
   return dealId
 }

@@ -172,10 +172,10 @@ const kinds: Record<string, (paid: Paid) => Promise<void>> = {
     const wanted = await stepOf(paid.buyer, paid, { do: 'dispute', m: paid.milestoneId })
     const atOpening = figuresOf(previewOf(wanted, paid.earned))
     await transaction((tx) => openDispute(tx, paid.buyer, disputeOf(paid)))
-    const offer = await stepOf(paid.seller, paid, { do: 'offer' })
+    const offer = await stepOf(paid.seller, paid, { do: 'offer', m: paid.milestoneId })
     const atOffer = figuresOf(previewOf(offer, paid.earned))
     await transaction((tx) => offerSettlement(tx, paid.seller, { ...paid, earnedMinor: paid.earned }))
-    const atSettling = figuresOf(await stepOf(paid.buyer, paid, { do: 'settle' }))
+    const atSettling = figuresOf(await stepOf(paid.buyer, paid, { do: 'settle', m: paid.milestoneId }))
     await transaction((tx) => agreeSettlement(tx, paid.buyer, { ...paid, earnedMinor: paid.earned }))
     for (const shown of [atOpening, atOffer, atSettling]) await expectSettled(paid, shown)
   },
@@ -221,10 +221,10 @@ const kinds: Record<string, (paid: Paid) => Promise<void>> = {
     clock.set(new Date(start.getTime() + (settings.clearingDays + 1) * 86_400_000))
     await transaction(clearDue)
     await transaction((tx) => claimMoney(tx, paid.buyer, disputeOf(paid)))
-    const offer = await stepOf(paid.buyer, paid, { do: 'offer' })
+    const offer = await stepOf(paid.buyer, paid, { do: 'offer', m: paid.milestoneId })
     const atOffer = figuresOf(previewOf(offer, paid.earned))
     await transaction((tx) => offerSettlement(tx, paid.buyer, { ...paid, earnedMinor: paid.earned }))
-    const atSettling = figuresOf(await stepOf(paid.seller, paid, { do: 'settle' }))
+    const atSettling = figuresOf(await stepOf(paid.seller, paid, { do: 'settle', m: paid.milestoneId }))
     await transaction((tx) => agreeSettlement(tx, paid.seller, { ...paid, earnedMinor: paid.earned }))
     for (const shown of [atOffer, atSettling]) await expectTakenBack(paid, shown, 'seller')
   },
@@ -243,8 +243,9 @@ const kinds: Record<string, (paid: Paid) => Promise<void>> = {
   },
 }
 
-const decisionOf = ({ dealId, earned }: Paid) => ({
+const decisionOf = ({ dealId, milestoneId, earned }: Paid) => ({
   dealId,
+  milestoneId,
   earnedMinor: earned,
   fault: 'both' as const,
   reasons: 'Both said what they had to say',

@@ -39,11 +39,12 @@ export async function stepOf(
     named: (which) => (which === party ? 'you' : which === 'buyer' ? 'Bo' : 'Sal'),
     soon: String,
     exact: String,
+    day: String,
   }
   const step = buildStep(context, listMoves(context), {
     do: asked['do'] ?? '',
     m: asked['m'] ?? null,
-    r: null,
+    r: asked['r'] ?? null,
     all: false,
     amount: asked['amount'] ?? null,
   })
