@@ -58,7 +58,7 @@ function whatIsNext(facts: StepFacts, party: Party, now: Date): Step {
   if (facts.state === 'proposed')
     return step('answer-proposal', otherParty(facts.proposedBy), runsAt(facts, 'expire-proposal'))
   if (facts.state === 'accepted') return step('pay', 'buyer', runsAt(facts, 'expire-unfunded'))
-  const asked = requestsFor(facts, party)
+  const asked = requestsFor(facts, party, now)
   if (isDealOver(facts.state)) return asked[0] ?? step('none', null, null)
   const argued = facts.disputes.map((one) => disputeStep(one, facts, party, now))
   const all = [...argued, ...asked, ...workSteps(facts, party, now)]
@@ -102,16 +102,20 @@ function disputeStep(
   )
 }
 
-function requestsFor({ openRequests }: StepFacts, party: Party): Step[] {
+function requestsFor({ openRequests }: StepFacts, party: Party, now: Date): Step[] {
   const names: Record<RequestKind, NextStepName> = {
     cancellation: 'answer-cancellation',
     extension: 'answer-extension',
     refund: 'answer-refund',
     milestone: 'answer-milestone',
   }
-  return openRequests
-    .map(({ id, kind, by, answerBy }) => step(names[kind], otherParty(by), answerBy, id))
-    .toSorted((first, second) => Number(second.by === party) - Number(first.by === party))
+  return (
+    openRequests
+      // What has cleared is not given back any more; its clock closes the request.
+      .filter(({ kind, answerBy }) => kind !== 'refund' || answerBy === null || answerBy > now)
+      .map(({ id, kind, by, answerBy }) => step(names[kind], otherParty(by), answerBy, id))
+      .toSorted((first, second) => Number(second.by === party) - Number(first.by === party))
+  )
 }
 
 /** Work goes on beside a dispute, on every milestone that has none. */

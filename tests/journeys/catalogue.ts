@@ -119,6 +119,8 @@ export const catalogue: readonly Look[] = [
       '/deals/{toReview}',
       '/deals/{reviewed}',
       '/deals/{settling}',
+      '/deals/{beside}',
+      '/deals/{beside}?do=ask-refund&m={besidePart}',
     ],
     '/deals/:id/change': ['/deals/{deal}/change'],
     '/deals/:id/agreement': ['/deals/{deal}/agreement', '/deals/{reviewed}/agreement'],

@@ -7,6 +7,8 @@ import {
   acceptDeal,
   acceptDelivery,
   agreeSettlement,
+  answerRequest,
+  askRefund,
   cancelWork,
   claimMoney,
   decideDispute,
@@ -228,6 +230,20 @@ const kinds: Record<string, (paid: Paid) => Promise<void>> = {
     await transaction((tx) => agreeSettlement(tx, paid.seller, { ...paid, earnedMinor: paid.earned }))
     for (const shown of [atOffer, atSettling]) await expectTakenBack(paid, shown, 'seller')
   },
+  async 'a refund in part while the work is under way'(paid) {
+    await transaction((tx) => fund(tx, paid))
+    await expectRefunded(paid, 'buyer', async (shown) => {
+      const { escrow, buyer } = await posted(paid)
+      expect([shown.at(-1), -escrow]).toEqual([buyer, buyer])
+    })
+  },
+  async 'a refund in part of what was released'(paid) {
+    await transaction(async (tx) => {
+      await fund(tx, paid)
+      await releaseEarly(tx, paid.buyer, paid)
+    })
+    await expectRefunded(paid, 'seller', (shown) => expectTakenBack(paid, shown, 'sellerClears'))
+  },
   async 'a tip'(paid) {
     await transaction(async (tx) => {
       await fund(tx, paid)
@@ -241,6 +257,24 @@ const kinds: Record<string, (paid: Paid) => Promise<void>> = {
     const { buyer, sellerClears } = await posted(paid)
     expect(figuresOf(shown)).toEqual([-buyer, 0n, sellerClears])
   },
+}
+
+/** What is shown to who proposes it and to who agrees to it is what moves. */
+async function expectRefunded(
+  paid: Paid,
+  by: 'buyer' | 'seller',
+  expectMoved: (shown: (bigint | undefined)[]) => Promise<void>,
+): Promise<void> {
+  const refundMinor = paid.earned > 0n && paid.earned < paid.price ? paid.earned : minor(1)
+  const [who, whom] = by === 'buyer' ? [paid.buyer, paid.seller] : [paid.seller, paid.buyer]
+  const proposal = await stepOf(who, paid, { do: 'ask-refund', m: paid.milestoneId })
+  const atProposal = figuresOf(previewOf(proposal, refundMinor))
+  await transaction((tx) => askRefund(tx, who, { ...paid, refundMinor, reason: 'It is less' }))
+  const room = await findDealRoom(db, paid.dealId, { viewer: whom })
+  const requestId = room?.requests.at(-1)?.id ?? ''
+  const atAnswer = figuresOf(await stepOf(whom, paid, { do: 'agree', r: requestId }))
+  await transaction((tx) => answerRequest(tx, whom, { ...paid, requestId, agrees: true }))
+  for (const shown of [atProposal, atAnswer]) await expectMoved(shown)
 }
 
 const decisionOf = ({ dealId, milestoneId, earned }: Paid) => ({

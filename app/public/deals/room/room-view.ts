@@ -103,7 +103,13 @@ export function sumView(context: RoomContext) {
   )
   const planned = room.milestones.filter(({ state }) => state === 'planned')
   const released = add(...parts.map(({ toSeller, toMarketplace }) => add(toSeller, toMarketplace)))
-  const back = add(...parts.map(({ toBuyer }) => toBuyer))
+  // What was given back by agreement lowered the price: it is no part of any milestone any more.
+  const agreed = minor(
+    room.events
+      .filter(({ kind }) => kind === 'refund-agreed')
+      .reduce((sum, { data }) => sum + Number(data['toBuyerMinor'] ?? 0), 0),
+  )
+  const back = add(agreed, ...parts.map(({ toBuyer }) => toBuyer))
   const row = (name: string, amount: Minor) => (amount > 0n ? [{ name, amount: money(amount) }] : [])
   const bar: StackPart[] = room.milestones
     .filter(({ state }) => state !== 'dropped' && state !== 'refunded')
@@ -125,7 +131,7 @@ export function sumView(context: RoomContext) {
     ],
     total: {
       name: sides.buyer.isYou ? 'You paid' : 'The buyer paid',
-      amount: money(add(of(held, pays), of(ended, pays))),
+      amount: money(add(of(held, pays), of(ended, pays), agreed)),
     },
   }
 }
