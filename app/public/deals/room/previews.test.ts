@@ -22,7 +22,7 @@ import {
   releaseEarly,
 } from '#domain/deals/index.ts'
 import { aPair, milestonesOf, type Pair, someContent } from '#domain/deals/testing.ts'
-import { type FeeBearer, feeBearers } from '#domain/ledger/arithmetic.ts'
+import { feeBearers } from '#domain/ledger/arithmetic.ts'
 import { clearDue, findTransfers } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { ledgerChecks } from '#domain/areas.ts'
@@ -30,11 +30,9 @@ import { readSettings } from '#domain/settings/index.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { decimalText, parseAmount } from '#platform/money/currency.ts'
+import { decimalText } from '#platform/money/currency.ts'
 import { minor, type Minor } from '#platform/money/money.ts'
-import { readPreviewed, type StepRow, sumPreview } from './steps/step-sums.ts'
-import type { StepView } from './steps/step-view.ts'
-import { stepOf as readStep } from './steps/testing-steps.ts'
+import { figure, figuresOf, previewOf, stepOf as readStep } from './steps/testing-steps.ts'
 
 const start = new Date('2030-01-01T10:00:00Z')
 const clock = movableClock(start)
@@ -43,24 +41,16 @@ const { db, transaction } = database
 const settings = await readSettings(db, start)
 const admin = await transaction(async (tx) => actorOf(await makeMember(tx, { role: 'admin' })))
 
-type AnyDeal = {
-  priceMinor: number
-  feeBearer: FeeBearer
-  commission: number
-  least: number
-  serviceFee: number
-  /** How much of the price was earned, in parts of a thousand. */
-  part: number
-}
-
-const anyDeal: fc.Arbitrary<AnyDeal> = fc.record({
+const anyDeal = fc.record({
   priceMinor: fc.integer({ min: settings.milestoneMinMinor, max: 5_000_000 }),
   feeBearer: fc.constantFrom(...feeBearers),
   commission: fc.integer({ min: 0, max: 3_000 }),
   least: fc.constantFrom(0, 37, 100, 900),
   serviceFee: fc.constantFrom(0, 1, 333, 500),
+  /** How much of the price was earned, in parts of a thousand. */
   part: fc.integer({ min: 0, max: 1_000 }),
 })
+type AnyDeal = typeof anyDeal extends fc.Arbitrary<infer Given> ? Given : never
 
 type Paid = Pair & { dealId: string; milestoneId: string; price: Minor; earned: Minor }
 
@@ -106,18 +96,6 @@ const disputeOf = ({ dealId, milestoneId, earned }: Paid) => ({
 
 const stepOf = (who: MemberActor, { dealId }: Paid, asked: Record<string, string>) =>
   readStep(db, who, { dealId, now: clock.now() }, asked)
-
-const figure = (row: StepRow | undefined) => parseAmount(row?.amount.replace('$', '') ?? '', 'USD')
-type Sums = { rows?: StepRow[] | undefined; total?: StepRow | undefined }
-const figuresOf = ({ rows = [], total }: Sums) => [...rows.map(figure), figure(total)]
-
-/** What was shown for what was typed. */
-function previewOf(step: StepView, typed: Minor) {
-  if (!step.preview) throw new Error('The step shows no arithmetic')
-  const { value } = readPreviewed(step.preview, decimalText(typed, 'USD'))
-  if (value === undefined) throw new Error('What was typed is not within the bounds')
-  return sumPreview(step.preview, value)
-}
 
 /** What the last movement of the deal took from and gave to whom. */
 async function posted({ dealId, buyer, seller }: Paid) {
