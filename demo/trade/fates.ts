@@ -47,6 +47,8 @@ function askToCancel({ stage, ref }: Plot, daysAgo: number, fault: 'buyer' | 'bo
 
 const shareOf = ({ ref }: Plot, share: number) => minor(((ref.priceMinor[0] ?? 0n) * BigInt(share)) / 100n)
 
+const disputedIn = ({ ref }: Plot) => ({ dealId: ref.dealId, milestoneId: milestoneOf(ref) })
+
 /** The buyer does not agree with what came; the seller has a say, if they say anything. */
 function quarrel(plot: Plot, which: number, daysAgo: number): void {
   const { stage, ref } = plot
@@ -64,15 +66,15 @@ function quarrel(plot: Plot, which: number, daysAgo: number): void {
     }),
   )
   if (answer)
-    stage.at(daysAgo - 0.9, (tx) => answerDispute(tx, ref.seller, { dealId: ref.dealId, answer, files: [] }))
+    stage.at(daysAgo - 0.9, (tx) => answerDispute(tx, ref.seller, { ...disputedIn(plot), answer, files: [] }))
 }
 
 function decide(plot: Plot, which: number, daysAgo: number, fault: 'seller' | 'both', share: number): void {
-  const { stage, ref } = plot
+  const { stage } = plot
   const admin = { ...stage.who('nadia-orlova'), role: 'admin' as const }
   stage.at(daysAgo, (tx) =>
     decideDispute(tx, admin, {
-      dealId: ref.dealId,
+      ...disputedIn(plot),
       earnedMinor: shareOf(plot, share),
       fault,
       reasons: decisions[which] ?? '',
@@ -83,10 +85,10 @@ function decide(plot: Plot, which: number, daysAgo: number, fault: 'seller' | 'b
 function settle(plot: Plot, daysAgo: number, share: number): void {
   const { stage, ref } = plot
   stage.at(daysAgo, (tx) =>
-    offerSettlement(tx, ref.seller, { dealId: ref.dealId, earnedMinor: shareOf(plot, share) }),
+    offerSettlement(tx, ref.seller, { ...disputedIn(plot), earnedMinor: shareOf(plot, share) }),
   )
   stage.at(daysAgo - 0.7, (tx) =>
-    agreeSettlement(tx, ref.buyer, { dealId: ref.dealId, earnedMinor: shareOf(plot, share) }),
+    agreeSettlement(tx, ref.buyer, { ...disputedIn(plot), earnedMinor: shareOf(plot, share) }),
   )
 }
 

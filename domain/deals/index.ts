@@ -10,6 +10,7 @@ export {
 export { acceptDeal, declineDeal, endDeal, withdrawDeal } from './agreements/answer-deal.ts'
 export { answerRequest, withdrawRequest } from './requests/answer-request.ts'
 export { answerRequirements } from './milestones/answer-requirements.ts'
+export { askRefund } from './requests/ask-refund.ts'
 export { askCancellation, askExtension, proposeMilestone } from './requests/ask-other-side.ts'
 export { answerQuestion, askParty } from './disputes/ask-party.ts'
 export { askRevision } from './milestones/ask-revision.ts'

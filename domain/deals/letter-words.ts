@@ -9,6 +9,8 @@ export type ToldOf = {
   subject: string
   /** What there is to know about it; what comes next is said after it, from the deal itself. */
   toDo: string
+  /** Where the letter leads, if not just into the room. */
+  action?: { label: string; do: string }
 }
 
 const step = (subject: string, toDo = '', to: ToldOf['to'] = 'others') =>
@@ -50,9 +52,23 @@ export const letterWords: Partial<Record<TimelineKind, ToldOf>> = {
   'extension-agreed': step('{who} agreed to more time'),
   'extension-refused': step('{who} refused more time'),
   cancelled: money('{who} cancelled', 'The whole money went back to the buyer.'),
-  'cancellation-asked': step('{who} asks to cancel', 'Agree or refuse in time: silence agrees.'),
+  'cancellation-asked': step(
+    '{who} asks to cancel',
+    'Agree or refuse in time. Silence agrees only where nothing was delivered.',
+  ),
   'cancellation-agreed': money('{who} agreed to cancel', 'The whole money went back to the buyer.'),
   'cancellation-refused': step('{who} refused to cancel'),
+  'cancellation-lapsed': {
+    ...step(
+      'Nobody answered the request to cancel',
+      'Something was delivered, so silence agrees to nothing: the request lapsed, and the money stays where it is. If you do not agree with one another, open a dispute.',
+    ),
+    action: { label: 'Open a dispute', do: 'dispute' },
+  },
+  'refund-asked': step('{who} proposes a refund', 'Agree or refuse in the room. Nothing moves until then.'),
+  'refund-agreed': money('{who} agreed to the refund', 'That part of the price is back with the buyer.'),
+  'refund-refused': step('{who} refused the refund'),
+  'refund-lapsed': step('A proposed refund lapsed', 'The money has cleared: it is the seller’s.'),
   'cancelled-by-silence': money('A cancellation went through', 'Nobody answered it in time.'),
   'cancelled-unanswered': money('A deal was cancelled', 'The questions were never answered.'),
   'milestone-proposed': step('{who} proposes another milestone', 'Agree or refuse in the room.'),
@@ -60,8 +76,15 @@ export const letterWords: Partial<Record<TimelineKind, ToldOf>> = {
   'milestone-refused': step('{who} refused another milestone'),
   'request-withdrawn': step('{who} took a request back'),
   ended: step('The deal was ended'),
-  'dispute-opened': step('{who} opened a dispute', 'All clocks stop. Say in time how you see it.'),
+  'dispute-opened': step(
+    '{who} opened a dispute',
+    'The clocks of this milestone stand still. Say in time how you see it.',
+  ),
   claimed: step('{who} made a claim', 'Say in time how you see it.'),
+  'return-asked': step(
+    '{who} asks for money back that has cleared',
+    'It is the seller’s: only they can give any of it back. An administrator helps both to agree.',
+  ),
   'dispute-answered': step('{who} answered the dispute'),
   'question-asked': step(
     'An administrator asks you about a dispute',
@@ -73,7 +96,10 @@ export const letterWords: Partial<Record<TimelineKind, ToldOf>> = {
   'dispute-due': step('An administrator decides the dispute'),
   'settlement-offered': step('{who} offers a settlement', 'The money moves at once if you agree.'),
   'dispute-settled': money('{who} agreed to your settlement'),
-  'dispute-withdrawn': step('{who} withdrew the dispute', 'The deal goes on where it stopped.'),
+  'dispute-withdrawn': step(
+    '{who} withdrew the dispute',
+    'The milestone goes on where it stopped, with the time that it had left.',
+  ),
   'dispute-decided': money('The dispute is decided', 'The reasons are in the room.'),
   tipped: money('{who} gave you a tip', 'The whole of it is yours, and clears as your other earnings do.'),
   'buyer-banned': step(

@@ -2,6 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changePreferences } from '#domain/accounts/index.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { clockActor } from '#domain/actor.ts'
+import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { fundMilestones } from './milestones/fund-milestones.ts'
@@ -9,8 +11,10 @@ import { giveMoney } from '#domain/ledger/testing.ts'
 import { tellPartiesJob } from './jobs.ts'
 import { aProposal, milestonesOf } from './testing.ts'
 import { acceptDeal } from './agreements/answer-deal.ts'
+import { askCancellation, askExtension, deliverWork, listDueClocks, runClock } from './index.ts'
 
-const database = await testDatabase()
+const clock = movableClock(new Date('2030-11-07T09:00:00Z'))
+const database = await testDatabase({ clock })
 const { db, transaction } = database
 
 async function twoPeople() {
@@ -76,4 +80,40 @@ test('a letter of money names the sum, and each the day', async () => {
   await transaction((tx) => fundMilestones(tx, pair.buyer, { dealId, milestoneIds: [first?.id ?? ''] }))
   const [paid] = await lettersTo(seller.email)
   expect(paid?.text).toContain(`milestone “${first?.title}”: $100.00, on `)
+})
+
+async function paidFor({ pair, dealId }: Awaited<ReturnType<typeof twoPeople>>) {
+  await transaction((tx) => acceptDeal(tx, pair.buyer, { dealId, version: 1 }))
+  const [first] = await milestonesOf({ db: db as never }, dealId)
+  const milestoneId = first?.id ?? ''
+  await transaction((tx) => fundMilestones(tx, pair.buyer, { dealId, milestoneIds: [milestoneId] }))
+  return { dealId, milestoneId }
+}
+
+test('a letter about a request names the milestone, the old date and the new one', async () => {
+  const people = await twoPeople()
+  const which = await paidFor(people)
+  const { buyer, seller, pair } = people
+  await transaction((tx) => askExtension(tx, pair.seller, { ...which, days: 10, reason: 'Rain' }))
+  const subjects = (await lettersTo(buyer.email)).map(({ subject }) => subject)
+  expect(subjects).toContain(
+    `${seller.displayName} asks for 10 more days for “The sign”: 12 Nov → 22 Nov: A sign for the bakery`,
+  )
+})
+
+test('when a request to cancel lapses both are told, and a dispute is one press away', async () => {
+  const people = await twoPeople()
+  const which = await paidFor(people)
+  const { buyer, seller, pair } = people
+  await transaction((tx) => deliverWork(tx, pair.seller, { ...which, text: 'Here', files: [] }))
+  await transaction((tx) => askCancellation(tx, pair.buyer, { ...which, reason: 'No', fault: 'seller' }))
+  clock.advanceMs(2 * DAY_MS)
+  const due = await listDueClocks(db, clock.now(), 100)
+  for (const one of due.filter(({ dealId }) => dealId === which.dealId))
+    await transaction((tx) => runClock(tx, clockActor, one))
+  for (const { email } of [buyer, seller]) {
+    const letters = await lettersTo(email)
+    const told = letters.find(({ subject }) => subject.startsWith('Nobody answered the request to cancel'))
+    expect(told?.text).toContain(`/deals/${which.dealId}?do=dispute&m=${which.milestoneId}`)
+  }
 })

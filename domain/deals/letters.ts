@@ -5,6 +5,8 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { letterWords, type ToldOf } from './letter-words.ts'
 import { dateInLetter, nextInLetter, sumInLetter } from './next-in-letter.ts'
+import { readSettings } from '#domain/settings/index.ts'
+import { askedInEvent, requestSentence, shortDate } from './requests/request-words.ts'
 import { readDealParts } from './queries/read-deal-parts.ts'
 import { deal, dealEvent, milestone } from './schema.server.ts'
 import type { TimelineKind } from './timeline-words.ts'
@@ -17,8 +19,12 @@ export const dealLetters: Letters = {
       kind: (_, { told }) => (told.channel === 'money' ? 'deal-money' : 'deal'),
       later: true,
       who: findReaders,
-      words: ({ dealId }, { siteOrigin, settings }, { told, who, title, milestoneTitle, next, sum, on }) => {
-        const heading = told.subject.replace('{who}', who)
+      words: (
+        { dealId },
+        { siteOrigin, settings },
+        { told, who, title, milestoneTitle, asked, next, sum, on, milestoneId },
+      ) => {
+        const heading = asked ?? told.subject.replace('{who}', who)
         return {
           subject: `${heading}: ${title}`,
           heading,
@@ -27,7 +33,12 @@ export const dealLetters: Letters = {
             ...(told.toDo ? [told.toDo] : []),
             ...(next ? [next] : []),
           ],
-          action: { label: 'Open the deal', url: `${siteOrigin}/deals/${dealId}` },
+          action: told.action
+            ? {
+                label: told.action.label,
+                url: `${siteOrigin}/deals/${dealId}?do=${told.action.do}&m=${milestoneId ?? ''}`,
+              }
+            : { label: 'Open the deal', url: `${siteOrigin}/deals/${dealId}` },
           footnote: 'You get this because you are one of the two sides of this deal.',
         }
       },
@@ -62,6 +73,7 @@ async function findReaders({ dealId, number }: Step, tx: Transaction) {
   const people = await findPeople(tx.db, sides)
   const name = event.by === 'admin' ? 'An administrator' : people.get(event.memberId ?? '')?.displayName
   const [parts] = await readDealParts(tx.db, [of])
+  const { currency } = await readSettings(tx.db, tx.now)
   return readersOf(of, told, event).map((memberId) => ({
     memberId,
     told,
@@ -70,8 +82,24 @@ async function findReaders({ dealId, number }: Step, tx: Transaction) {
     milestoneTitle: happened.milestone,
     sum: sumInLetter(event, parts?.milestones ?? []),
     on: dateInLetter(event.at, people.get(memberId)?.timeZone),
+    milestoneId: event.milestoneId,
+    asked: requestInLetter(happened, name ?? 'The other side', currency, people.get(memberId)?.timeZone),
     next: parts && nextInLetter(parts, { memberId, people, now: tx.now }),
   }))
+}
+
+/** What is asked of the reader, with its dates and amounts. */
+function requestInLetter(
+  { event, milestone: title }: NonNullable<Awaited<ReturnType<typeof findStep>>>,
+  who: string,
+  currency: string,
+  timeZone = 'UTC',
+): string | undefined {
+  const asked = askedInEvent(event, title, {
+    money: (amount) => formatMoney(amount, currency),
+    date: (at) => shortDate(at, timeZone),
+  })
+  return asked && requestSentence(who, asked)
 }
 
 async function findStep(tx: Transaction, { dealId, number }: Step) {

@@ -1,10 +1,23 @@
+import type { Minor } from '#platform/money/money.ts'
 import type { DealFacts, MilestoneFacts } from './moves/deal-facts.ts'
-import type { Party } from './states.ts'
+import type { Party, RequestKind } from './states.ts'
 
-type StepRequest = { id: string; kind: string; by: Party; answerBy: Date | null }
+type StepMilestone = MilestoneFacts & { title: string }
+type StepRequest = {
+  id: string
+  kind: RequestKind
+  by: Party
+  milestoneId: string | null
+  answerBy: Date | null
+  days: number | null
+  title: string | null
+  priceMinor: Minor | null
+  refundMinor: Minor | null
+}
 type StepClock = { kind: string; subjectId: string; runsAt: Date; stoppedLeftMs: number | null }
 type StepDispute = {
   id: string
+  milestoneId: string
   openedBy: Party
   answeredAt: Date | null
   offeredBy: Party | null
@@ -19,11 +32,11 @@ export type StepFacts = Pick<
   DealFacts,
   'state' | 'proposedBy' | 'hasRequirements' | 'requirementsAnsweredAt' | 'rules'
 > & {
-  milestones: readonly MilestoneFacts[]
+  milestones: readonly StepMilestone[]
   openRequests: readonly StepRequest[]
   clocks: readonly StepClock[]
-  /** The one that is open. */
-  dispute: StepDispute | undefined
+  /** Those that are open. */
+  disputes: readonly StepDispute[]
   questions: readonly StepQuestion[]
 }
 
@@ -47,7 +60,7 @@ export function stepFactsOf({ deal, requests, disputes, ...parts }: StoredDeal):
     milestones: parts.milestones,
     openRequests: requests.filter(({ state }) => state === 'open'),
     clocks: parts.clocks,
-    dispute: disputes.find(({ state }) => state === 'open'),
+    disputes: disputes.filter(({ state }) => state === 'open'),
     questions: parts.questions,
   }
 }

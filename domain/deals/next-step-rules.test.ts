@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { isYourMove, nextStep as nextStepAt } from './next-step-rules.ts'
 import type { StepFacts } from './next-step-facts.ts'
-import type { MilestoneFacts } from './moves/deal-facts.ts'
 import { dealStates, type MilestoneState, type Party } from './states.ts'
 
 const due = new Date('2026-11-20T12:00:00Z')
@@ -10,13 +9,15 @@ const soon = new Date('2026-11-18T12:00:00Z')
 const now = new Date('2026-11-16T12:00:00Z')
 const nextStep = (of: StepFacts, party: Party, at = now) => nextStepAt(of, party, at)
 
-const part = (id: string, state: MilestoneState, dueAt: Date | null): MilestoneFacts => ({
+const part = (id: string, state: MilestoneState, dueAt: Date | null): StepFacts['milestones'][number] => ({
   id,
   state,
   dueAt,
   fundedAt: null,
   firstDeliveredAt: null,
   revisionsLeft: 1,
+  endedAt: null,
+  title: `Part ${id}`,
 })
 
 const facts = (given: Partial<StepFacts> = {}): StepFacts => ({
@@ -27,10 +28,27 @@ const facts = (given: Partial<StepFacts> = {}): StepFacts => ({
   milestones: [part('one', 'funded', due)],
   openRequests: [],
   clocks: [],
-  rules: { freeCancellationHours: 1, lateCancellationHours: 24, claimWindowDays: 14 },
-  dispute: undefined,
+  rules: { freeCancellationHours: 1, lateCancellationHours: 24, claimWindowDays: 14, clearingDays: 5 },
+  disputes: [],
   questions: [],
   ...given,
+})
+
+const asks = (
+  kind: StepFacts['openRequests'][number]['kind'],
+  by: Party,
+  answerBy: Date | null,
+  milestoneId: string | null = 'one',
+) => ({
+  id: 'asked',
+  kind,
+  by,
+  answerBy,
+  milestoneId,
+  days: 2,
+  title: null,
+  priceMinor: null,
+  refundMinor: null,
 })
 
 test('a proposal waits for the side that did not write it, and an accepted deal for money', () => {
@@ -88,7 +106,7 @@ test('a deadline is that of the clock that runs; one that stands still is none',
 })
 
 test('a request is first for the one who answers; the one who asked goes on with their own work', () => {
-  const asked = facts({ openRequests: [{ id: 'asked', kind: 'cancellation', by: 'seller', answerBy: due }] })
+  const asked = facts({ openRequests: [asks('cancellation', 'seller', due)] })
   expect(nextStep(asked, 'buyer')).toEqual({
     name: 'answer-cancellation',
     whose: 'yours',
@@ -96,7 +114,7 @@ test('a request is first for the one who answers; the one who asked goes on with
     aboutId: 'asked',
   })
   expect(nextStep(asked, 'seller')).toMatchObject({ name: 'deliver', whose: 'yours' })
-  const byBuyer = facts({ openRequests: [{ id: 'asked', kind: 'extension', by: 'buyer', answerBy: null }] })
+  const byBuyer = facts({ openRequests: [asks('extension', 'buyer', null)] })
   expect(nextStep(byBuyer, 'buyer')).toMatchObject({ name: 'answer-extension', whose: 'theirs' })
 })
 
@@ -111,13 +129,14 @@ test('what is later than the buyer must wait for is the buyer’s move as well, 
   expect(nextStep(facts(), 'buyer', before)).toMatchObject({ name: 'deliver', whose: 'theirs' })
   expect(nextStep(facts(), 'buyer', late)).toMatchObject({ name: 'decide-late', whose: 'yours', until: due })
   expect(nextStep(facts(), 'seller', late)).toMatchObject({ name: 'deliver', whose: 'yours' })
-  const offered = facts({ openRequests: [{ id: 'asked', kind: 'extension', by: 'buyer', answerBy: null }] })
+  const offered = facts({ openRequests: [asks('extension', 'buyer', null)] })
   expect(nextStep(offered, 'buyer', late)).toMatchObject({ name: 'answer-extension', whose: 'theirs' })
 })
 
 test('a dispute is answered first, then settled by both, and at last decided by neither', () => {
   const open = {
     id: 'dispute',
+    milestoneId: 'one',
     openedBy: 'buyer',
     answeredAt: null,
     offeredBy: null,
@@ -126,7 +145,7 @@ test('a dispute is answered first, then settled by both, and at last decided by 
     decideBy: new Date('2026-11-27T12:00:00Z'),
   } as const
   const disputed = (given: object = {}, more: Partial<StepFacts> = {}) =>
-    facts({ state: 'disputed', dispute: { ...open, ...given }, ...more })
+    facts({ state: 'disputed', disputes: [{ ...open, ...given }], ...more })
   expect(nextStep(disputed(), 'seller')).toMatchObject({
     name: 'answer-dispute',
     whose: 'yours',
@@ -146,4 +165,38 @@ test('a dispute is answered first, then settled by both, and at last decided by 
     name: 'await-decision',
     whose: 'nobody',
   })
+})
+
+test('work goes on beside a dispute, and comes before settling it', () => {
+  const open = {
+    id: 'dispute',
+    milestoneId: 'one',
+    openedBy: 'buyer',
+    answeredAt: now,
+    offeredBy: null,
+    answerBy: soon,
+    settleBy: due,
+    decideBy: due,
+  } as const
+  const late = new Date(due.getTime() + 48 * 3_600_000)
+  const beside = facts({
+    state: 'disputed',
+    disputes: [open],
+    milestones: [part('one', 'funded', due), part('two', 'delivered', due)],
+  })
+  expect(nextStep(beside, 'buyer')).toMatchObject({ name: 'look', whose: 'yours', aboutId: 'two' })
+  expect(nextStep(beside, 'seller')).toMatchObject({ name: 'settle', whose: 'both', aboutId: 'one' })
+  const alone = facts({ state: 'disputed', disputes: [open] })
+  // What is argued about is never late.
+  expect(nextStep(alone, 'buyer', late)).toMatchObject({ name: 'await-decision', whose: 'nobody' })
+})
+
+test('a refund in part is answered after the end as well', () => {
+  const asked = facts({
+    state: 'completed',
+    milestones: [part('one', 'released', due)],
+    openRequests: [asks('refund', 'buyer', soon)],
+  })
+  expect(nextStep(asked, 'seller')).toMatchObject({ name: 'answer-refund', whose: 'yours', until: soon })
+  expect(nextStep(asked, 'buyer')).toMatchObject({ name: 'answer-refund', whose: 'theirs' })
 })

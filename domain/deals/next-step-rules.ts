@@ -1,6 +1,6 @@
 import { isTooLate } from './cancellation-rules.ts'
 import type { StepFacts } from './next-step-facts.ts'
-import { isHeld, otherParty, type Party } from './states.ts'
+import { isDealOver, isHeld, otherParty, type Party, type RequestKind } from './states.ts'
 
 export type NextStepName =
   | 'answer-proposal'
@@ -8,6 +8,7 @@ export type NextStepName =
   | 'pay-next'
   | 'answer-cancellation'
   | 'answer-extension'
+  | 'answer-refund'
   | 'answer-milestone'
   | 'answer-questions'
   | 'look'
@@ -57,43 +58,75 @@ function whatIsNext(facts: StepFacts, party: Party, now: Date): Step {
   if (facts.state === 'proposed')
     return step('answer-proposal', otherParty(facts.proposedBy), runsAt(facts, 'expire-proposal'))
   if (facts.state === 'accepted') return step('pay', 'buyer', runsAt(facts, 'expire-unfunded'))
-  if (facts.state === 'disputed') return disputeStep(facts, party, now)
-  if (facts.state !== 'active') return step('none', null, null)
-  const asked = requestsFor(facts, party)
-  const work = workStep(facts, party, now)
-  // What one side can do at once goes before what it waits for.
-  return asked.find(({ by }) => by === party) ?? (work.by === party ? work : (asked[0] ?? work))
+  const asked = requestsFor(facts, party, now)
+  if (isDealOver(facts.state)) return asked[0] ?? step('none', null, null)
+  const argued = facts.disputes.map((one) => disputeStep(one, facts, party, now))
+  const all = [...argued, ...asked, ...workSteps(facts, party, now)]
+  // What one side can do at once goes before what both can, and that before what it waits for.
+  return (
+    all.find(({ by }) => by === party) ??
+    all.find(({ name }) => name === 'settle') ??
+    all.find(({ by }) => by !== null) ??
+    all[0] ??
+    step('none', null, null)
+  )
 }
 
 /** What is asked of one side first, then what it waits for; without either both can settle it until an administrator decides. */
-function disputeStep({ dispute, questions }: StepFacts, party: Party, now: Date): Step {
-  if (!dispute) return step('await-decision', null, null)
-  const { id, openedBy, answeredAt, answerBy, offeredBy, settleBy, decideBy } = dispute
+function disputeStep(
+  {
+    id,
+    milestoneId,
+    openedBy,
+    answeredAt,
+    answerBy,
+    offeredBy,
+    settleBy,
+    decideBy,
+  }: StepFacts['disputes'][number],
+  { questions }: StepFacts,
+  party: Party,
+  now: Date,
+): Step {
   const question = questions.find((one) => one.disputeId === id && one.askedOf === party && !one.answeredAt)
   if (question) return step('answer-administrator', party, decideBy, question.id)
-  const answers = answeredAt ? [] : [step('answer-dispute', otherParty(openedBy), answerBy)]
-  const agrees = offeredBy ? [step('answer-offer', otherParty(offeredBy), settleBy)] : []
+  const answers = answeredAt ? [] : [step('answer-dispute', otherParty(openedBy), answerBy, milestoneId)]
+  const agrees = offeredBy ? [step('answer-offer', otherParty(offeredBy), settleBy, milestoneId)] : []
   const waiting = [...answers, ...agrees]
   return (
     waiting.find(({ by }) => by === party) ??
     waiting[0] ??
-    (now < settleBy ? step('settle', null, settleBy) : step('await-decision', null, decideBy))
+    (now < settleBy
+      ? step('settle', null, settleBy, milestoneId)
+      : step('await-decision', null, decideBy, milestoneId))
   )
 }
 
-function requestsFor({ openRequests }: StepFacts, party: Party): Step[] {
-  const names: Record<string, NextStepName> = {
+function requestsFor({ openRequests }: StepFacts, party: Party, now: Date): Step[] {
+  const names: Record<RequestKind, NextStepName> = {
     cancellation: 'answer-cancellation',
     extension: 'answer-extension',
+    refund: 'answer-refund',
     milestone: 'answer-milestone',
   }
-  return openRequests
-    .map(({ id, kind, by, answerBy }) => step(names[kind] ?? 'none', otherParty(by), answerBy, id))
-    .toSorted((first, second) => Number(second.by === party) - Number(first.by === party))
+  return (
+    openRequests
+      // What has cleared is not given back any more; its clock closes the request.
+      .filter(({ kind, answerBy }) => kind !== 'refund' || answerBy === null || answerBy > now)
+      .map(({ id, kind, by, answerBy }) => step(names[kind], otherParty(by), answerBy, id))
+      .toSorted((first, second) => Number(second.by === party) - Number(first.by === party))
+  )
 }
 
-function workStep(facts: StepFacts, party: Party, now: Date): Step {
-  const held = facts.milestones.filter(({ state }) => isHeld(state))
+/** Work goes on beside a dispute, on every milestone that has none. */
+function workSteps(facts: StepFacts, party: Party, now: Date): Step[] {
+  const held = facts.milestones.filter(
+    ({ id, state }) => isHeld(state) && !facts.disputes.some(({ milestoneId }) => milestoneId === id),
+  )
+  return held.length === 0 && facts.state === 'disputed' ? [] : [workStep(facts, held, party, now)]
+}
+
+function workStep(facts: StepFacts, held: StepFacts['milestones'], party: Party, now: Date): Step {
   if (held.length > 0 && facts.hasRequirements && !facts.requirementsAnsweredAt)
     return step('answer-questions', 'buyer', runsAt(facts, 'cancel-unanswered'))
   const delivered = held.find(({ state }) => state === 'delivered')
@@ -104,7 +137,9 @@ function workStep(facts: StepFacts, party: Party, now: Date): Step {
     return step('look', 'buyer', runsAt(facts, 'accept-delivery', delivered.id), delivered.id)
   const late = held.find((one) => isTooLate(facts, one, now))
   // So late that the buyer need not wait: they say what becomes of it, unless they offered more time already.
-  const offeredTime = facts.openRequests.some(({ kind, by }) => kind === 'extension' && by === 'buyer')
+  const offeredTime = facts.openRequests.some(
+    ({ kind, by, milestoneId }) => kind === 'extension' && by === 'buyer' && milestoneId === late?.id,
+  )
   if (late && party === 'buyer' && !offeredTime) return step('decide-late', 'buyer', late.dueAt, late.id)
   if (funded) return step('deliver', 'seller', funded.dueAt, funded.id)
   return step('pay-next', 'buyer', runsAt(facts, 'expire-unfunded'))

@@ -6,6 +6,7 @@ const words: Record<NextStepName, { you: string; they: string }> = {
   'pay-next': { you: 'You pay for the next milestone', they: 'pays for the next milestone' },
   'answer-cancellation': { you: 'You answer the cancellation', they: 'answers the cancellation' },
   'answer-extension': { you: 'You answer about more time', they: 'answers about more time' },
+  'answer-refund': { you: 'You answer about the refund', they: 'answers about the refund' },
   'answer-milestone': { you: 'You answer about the new milestone', they: 'answers about the new milestone' },
   'answer-questions': { you: 'You answer the questions', they: 'answers the questions' },
   look: { you: 'You look at the delivery', they: 'looks at the delivery' },

@@ -1,9 +1,18 @@
-import type { Attempt, DealFacts, MilestoneFacts, RequestFacts } from './moves/deal-facts.ts'
+import {
+  type Attempt,
+  type DealFacts,
+  type DisputeFacts,
+  type MilestoneFacts,
+  openDisputeOf,
+  type RequestFacts,
+} from './moves/deal-facts.ts'
 import { conditions } from './moves/move-conditions.ts'
 import type { Move } from './moves/move-row.ts'
 import { type MoveName, moves } from './moves/moves.ts'
 import {
   askedAlready,
+  DISPUTE_OVER,
+  IN_DISPUTE,
   milestoneRefusal,
   NO_MILESTONE,
   NO_REQUEST,
@@ -11,6 +20,7 @@ import {
   stateRefusal,
 } from './moves/refusal-words.ts'
 
+export { openDisputeOf }
 export type { Attempt, DealFacts, MoveName }
 
 /** What a move is about: a button stands for each of these. */
@@ -22,32 +32,52 @@ export const subjectOf = (name: MoveName): Move['of'] => moves[name].of
  */
 export function whyNot(facts: DealFacts, name: MoveName, attempt: Attempt): string | undefined {
   const row: Move = moves[name]
-  const request = row.of === 'request' ? requestIn(facts, row, attempt) : undefined
-  const milestone = milestoneIn(facts, row, attempt, request)
+  const about = partsIn(facts, row, attempt)
+  const { milestone, request, dispute } = about
   if (row.of === 'milestone' && !milestone) return NO_MILESTONE
   if (!row.from.includes(facts.state)) return stateRefusal(name, row.of, facts.state)
   if (row.of === 'request' && !request) return NO_REQUEST
+  if (row.of === 'dispute' || row.of === 'question') {
+    if (!dispute) return DISPUTE_OVER
+  } else if (dispute) return IN_DISPUTE
   if (milestone && row.milestone && !row.milestone.from.includes(milestone.state))
     return milestoneRefusal(name, milestone.state)
   if (!row.by.includes(attempt.by)) return OTHER_SIDE
   for (const condition of row.if ?? []) {
-    const refusal = conditions[condition]({ ...attempt, facts, milestone, request })
+    const refusal = conditions[condition]({ ...attempt, facts, ...about })
     if (refusal) return refusal
   }
   const { asks } = row
-  return asks && facts.openRequests.some(({ kind }) => kind === asks) ? askedAlready[asks] : undefined
+  const isAsked = facts.openRequests.some(
+    (one) => one.kind === asks && one.milestoneId === (milestone?.id ?? null),
+  )
+  return asks && isAsked ? askedAlready[asks] : undefined
 }
 
-function requestIn({ openRequests }: DealFacts, { answers }: Move, { requestId }: Attempt) {
-  return openRequests.find(({ id, kind }) => id === requestId && (!answers || answers === kind))
+type Parts = {
+  milestone: MilestoneFacts | undefined
+  request: RequestFacts | undefined
+  dispute: DisputeFacts | undefined
 }
 
-function milestoneIn(
-  { milestones, dispute }: DealFacts,
-  { of }: Move,
-  { milestoneId }: Attempt,
-  request: RequestFacts | undefined,
-): MilestoneFacts | undefined {
-  const about = { milestone: milestoneId, request: request?.milestoneId, dispute: dispute?.milestoneId }
-  return of in about ? milestones.find(({ id }) => id === about[of as keyof typeof about]) : undefined
+/** The parts of the deal that a move is about, and the dispute that stops or is stopped by it. */
+function partsIn(facts: DealFacts, { of, answers }: Move, attempt: Attempt): Parts {
+  const { milestones, openRequests, disputes } = facts
+  const request =
+    of === 'request'
+      ? openRequests.find(({ id, kind }) => id === attempt.requestId && (!answers || answers === kind))
+      : undefined
+  const asked = disputes.find(({ id, state }) => id === attempt.question?.disputeId && state === 'open')
+  const milestoneId = {
+    deal: undefined,
+    question: asked?.milestoneId,
+    request: request?.milestoneId,
+    milestone: attempt.milestoneId,
+    dispute: attempt.milestoneId,
+  }[of]
+  return {
+    request,
+    milestone: milestones.find(({ id }) => id === milestoneId),
+    dispute: openDisputeOf(disputes, milestoneId),
+  }
 }

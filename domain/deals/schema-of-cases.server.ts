@@ -46,8 +46,8 @@ export const dispute = pgTable(
     endedAt: at('ended_at'),
   },
   (table) => [
-    uniqueIndex('dispute_one_open')
-      .on(table.dealId)
+    uniqueIndex('dispute_one_open_a_milestone')
+      .on(table.milestoneId)
       .where(sql`${table.state} = 'open'`),
     index('dispute_of_deal').on(table.dealId),
     index('dispute_waiting')

@@ -36,7 +36,7 @@ export const dealFile = pgTable(
     dealId: uuid('deal_id')
       .notNull()
       .references(() => deal.id),
-    /** A delivery, a dispute, a question in it, or the deal itself. */
+    /** A delivery (what the buyer adds to one is what should change), a dispute, a question in it, or the deal itself. */
     subjectId: uuid('subject_id').notNull(),
     by: text('by', { enum: [...parties, 'admin'] }).notNull(),
     name: text('name').notNull(),
@@ -61,13 +61,15 @@ export const dealRequest = pgTable(
     milestoneId: uuid('milestone_id'),
     kind: text('kind', { enum: requestKinds }).notNull(),
     by: text('by', { enum: parties }).notNull(),
-    state: text('state', { enum: ['open', 'agreed', 'refused', 'withdrawn', 'void'] })
+    state: text('state', { enum: ['open', 'agreed', 'refused', 'withdrawn', 'lapsed', 'void'] })
       .notNull()
       .default('open'),
     reason: text('reason').notNull(),
     days: integer('days'),
     title: text('title'),
     priceMinor: money('price_minor'),
+    /** How much of the price would go back. */
+    refundMinor: money('refund_minor'),
     fault: text('fault', { enum: faults }),
     askedAt: at('asked_at').notNull(),
     answerBy: at('answer_by'),
@@ -75,8 +77,9 @@ export const dealRequest = pgTable(
   },
   (table) => [
     index('deal_request_of_deal').on(table.dealId, table.askedAt),
-    uniqueIndex('deal_request_one_open')
-      .on(table.dealId, table.kind)
+    // What is asked about the deal itself is about no milestone of it.
+    uniqueIndex('deal_request_one_open_a_milestone')
+      .on(sql`coalesce(${table.milestoneId}, ${table.dealId})`, table.kind)
       .where(sql`${table.state} = 'open'`),
   ],
 )

@@ -32,7 +32,7 @@ export type Role = Party | 'clock' | 'admin'
 
 export const otherParty = (party: Party): Party => (party === 'buyer' ? 'seller' : 'buyer')
 
-export const requestKinds = ['extension', 'cancellation', 'milestone'] as const
+export const requestKinds = ['extension', 'cancellation', 'refund', 'milestone'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
 export const clockKinds = [
@@ -44,6 +44,7 @@ export const clockKinds = [
   'remind-acceptance-day',
   'accept-delivery',
   'agree-cancellation',
+  'lapse-refund',
   'dispute-unanswered',
   'dispute-undecided',
 ] as const

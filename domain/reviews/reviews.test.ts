@@ -227,6 +227,7 @@ test('a claim keeps reviews hidden, and a deal that is refunded in whole takes t
   await transaction((tx) =>
     decideDispute(tx, admin, {
       dealId,
+      milestoneId: milestone?.id ?? '',
       earnedMinor: minor(0),
       fault: 'seller',
       reasons: 'The pictures show that it fell apart.',

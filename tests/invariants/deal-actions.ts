@@ -9,6 +9,7 @@ import {
   answerRequirements,
   askCancellation,
   askExtension,
+  askRefund,
   askRevision,
   cancelWork,
   changeDeal,
@@ -91,6 +92,8 @@ export const dealActions: Record<string, Action> = {
       reason: 'It is no use',
       fault: faults[nth % faults.length] ?? 'neither',
     }),
+  askRefund: ({ tx, who, dealId, milestoneId, amountMinor }) =>
+    askRefund(tx, who, { dealId, milestoneId, refundMinor: minor(amountMinor), reason: 'It is too dear' }),
   proposeMilestone: ({ tx, who, dealId, amountMinor }) =>
     proposeMilestone(tx, who, {
       dealId,
@@ -120,15 +123,17 @@ export const dealActions: Record<string, Action> = {
       statement: 'It fell apart',
       files,
     }),
-  answerDispute: ({ tx, who, dealId }) => answerDispute(tx, who, { dealId, answer: 'It is', files }),
-  offerSettlement: ({ tx, who, dealId, amountMinor }) =>
-    offerSettlement(tx, who, { dealId, earnedMinor: minor(amountMinor) }),
-  agreeSettlement: async ({ tx, who, dealId, amountMinor }) =>
-    agreeSettlement(tx, who, { dealId, earnedMinor: minor(amountMinor) }),
-  withdrawDispute: ({ tx, who, dealId }) => withdrawDispute(tx, who, { dealId }),
-  decideDispute: ({ tx, admin, dealId, amountMinor, nth }) =>
+  answerDispute: ({ tx, who, dealId, milestoneId }) =>
+    answerDispute(tx, who, { dealId, milestoneId, answer: 'It is', files }),
+  offerSettlement: ({ tx, who, dealId, milestoneId, amountMinor }) =>
+    offerSettlement(tx, who, { dealId, milestoneId, earnedMinor: minor(amountMinor) }),
+  agreeSettlement: async ({ tx, who, dealId, milestoneId, amountMinor }) =>
+    agreeSettlement(tx, who, { dealId, milestoneId, earnedMinor: minor(amountMinor) }),
+  withdrawDispute: ({ tx, who, dealId, milestoneId }) => withdrawDispute(tx, who, { dealId, milestoneId }),
+  decideDispute: ({ tx, admin, dealId, milestoneId, amountMinor, nth }) =>
     decideDispute(tx, admin, {
       dealId,
+      milestoneId,
       earnedMinor: minor(amountMinor),
       fault: faults[nth % faults.length] ?? 'neither',
       reasons: 'Both said what they had to say',

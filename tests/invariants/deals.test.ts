@@ -84,10 +84,13 @@ async function walk(
     isOver = await hasEnded(dealId)
     now = new Date(now.getTime() + 8 * 24 * HOUR_MS)
     await runTime(run, dealId)
-    // Money that has cleared can't be taken from the seller, so a decision that leaves it there must always stand.
-    const amountMinor = week % 2 === 0 ? lastWord.amountMinor : await priceInDispute(dealId)
-    await take(run, people, dealId, { ...lastWord, amountMinor, nth: week })
-    await take(run, people, dealId, { ...lastWord, action: 'cancelWork', nth: week })
+    const parts = await db.$count(milestone, eq(milestone.dealId, dealId))
+    for (let nth = 0; nth < parts; nth += 1) {
+      // Money that has cleared can't be taken from the seller, so a decision that leaves it there must always stand.
+      const amountMinor = week % 2 === 0 ? lastWord.amountMinor : await priceOf(dealId, nth)
+      await take(run, people, dealId, { ...lastWord, amountMinor, nth })
+      await take(run, people, dealId, { ...lastWord, action: 'cancelWork', nth })
+    }
   }
   expect(await hasEnded(dealId), 'in the end a deal is over').toBe(true)
   await note(dealId)
@@ -107,13 +110,15 @@ const lastWord: Step = {
   hoursLater: 0,
 }
 
-async function priceInDispute(dealId: string): Promise<number> {
-  const [disputed] = await db
+async function priceOf(dealId: string, nth: number): Promise<number> {
+  const [found] = await db
     .select({ priceMinor: milestone.priceMinor })
-    .from(dispute)
-    .innerJoin(milestone, eq(milestone.id, dispute.milestoneId))
-    .where(and(eq(dispute.dealId, dealId), eq(dispute.state, 'open')))
-  return Number(disputed?.priceMinor ?? 0)
+    .from(milestone)
+    .where(eq(milestone.dealId, dealId))
+    .orderBy(asc(milestone.position))
+    .offset(nth)
+    .limit(1)
+  return Number(found?.priceMinor ?? 0)
 }
 
 type Run = ReturnType<typeof transactions>
@@ -135,8 +140,12 @@ async function take(
     .where(eq(dealRequest.dealId, dealId))
     .orderBy(asc(dealRequest.askedAt))
   const [found] = await db.select().from(deal).where(eq(deal.id, dealId))
-  const [open] = await db.select().from(dispute).where(eq(dispute.dealId, dealId))
   const chosen = milestones[step.nth % milestones.length]
+  const [argued] = await db
+    .select()
+    .from(dispute)
+    .where(and(eq(dispute.milestoneId, chosen?.id ?? dealId), eq(dispute.state, 'open')))
+  const open = requests.filter(({ state }) => state === 'open')
   const before = await look(dealId)
   try {
     await run((tx) =>
@@ -147,10 +156,11 @@ async function take(
         dealId,
         version: found?.version ?? 1,
         milestoneId: chosen?.id ?? dealId,
-        requestId: requests.at(-1)?.id ?? dealId,
+        // Mostly one that is open, at times one that is over.
+        requestId: (open[step.nth % open.length] ?? requests.at(-1))?.id ?? dealId,
         amountMinor:
           step.action === 'agreeSettlement'
-            ? Number(open?.offeredMinor ?? step.amountMinor)
+            ? Number(argued?.offeredMinor ?? step.amountMinor)
             : step.amountMinor,
         flag: step.flag,
         nth: step.nth,

@@ -21,6 +21,7 @@ const NEVER_MAIN = [
   'ask-cancel',
   'dispute',
   'claim',
+  'ask-refund',
   'decline',
   'withdraw',
   'end',
@@ -62,7 +63,9 @@ async function expectAgreement(actor: MemberActor, as: Party, dealId: string, no
   const isTask = dashboard.turns.some(({ id }) => id === dealId)
   expect(isTask, which).toBe(room.next.isYours)
   const waits = dashboard.glance.waiting.some(({ id }) => id === dealId)
-  expect(waits, which).toBe(!isTask && !isDealOver(room.stateKind))
+  // A refund is talked about after the end as well.
+  const isOver = isDealOver(room.stateKind) && !room.requests.some(({ isOpen }) => isOpen)
+  expect(waits, which).toBe(!isTask && !isOver)
   if (!room.next.isYours) return
   const main = room.moves.find(({ to }) => to === room.next.moves[0])
   expect(main?.do, `${which} has a main button`).toBeDefined()
@@ -78,14 +81,17 @@ function momentsOf(now: Date, { milestones }: Position): Date[] {
 
 /** Positions that look the same to everybody are looked at once. */
 const seen = new Set<string>()
-function isNewPosition({ deal, milestones, request, dispute, question }: Position): boolean {
+function isNewPosition({ deal, milestones, requests, disputes, question }: Position): boolean {
+  const open = disputes.filter(({ state }) => state === 'open')
   const key = [
     deal.state,
     deal.state === 'proposed' && deal.proposedBy,
     milestones.map(({ state }) => state).join('+'),
-    request && `${request.kind} by ${request.by}`,
-    dispute && `${dispute.openedBy} ${Boolean(dispute.answeredAt)} ${dispute.offeredBy}`,
-    dispute && question && `${question.askedOf} ${Boolean(question.answeredAt)}`,
+    requests.map(({ kind, by }) => `${kind} by ${by}`).join('+'),
+    open
+      .map(({ openedBy, answeredAt, offeredBy }) => `${openedBy} ${Boolean(answeredAt)} ${offeredBy}`)
+      .join('+'),
+    open.length > 0 && question && `${question.askedOf} ${Boolean(question.answeredAt)}`,
     deal.requirements.length > 0 && !deal.requirementsAnsweredAt,
   ].join()
   if (seen.has(key)) return false

@@ -121,7 +121,7 @@ export const states: readonly Look[] = [
   },
   {
     route: '/deals/:id',
-    address: '/deals/{settling}?do=offer',
+    address: '/deals/{settling}?do=offer&m={settlingPart}',
     who: 'member',
     named: 'an offer with its sums',
     does: async (page) => {

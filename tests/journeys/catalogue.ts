@@ -126,6 +126,8 @@ export const catalogue: readonly Look[] = [
       '/deals/{settling}',
       '/deals/{changed}',
       '/deals/{leavable}',
+      '/deals/{beside}',
+      '/deals/{beside}?do=ask-refund&m={besidePart}',
     ],
     '/deals/:id/change': ['/deals/{deal}/change'],
     '/deals/:id/agreement': ['/deals/{deal}/agreement'],

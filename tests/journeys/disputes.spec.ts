@@ -37,7 +37,7 @@ const dispute = (market: Market, title: string) =>
     const pair = await aPair(tx, 10_000)
     const opened = await aDispute(tx, pair, someContent({ title }))
     await answerDispute(tx, pair.seller, {
-      dealId: opened.dealId,
+      ...opened,
       answer: 'The other side was never agreed on; the terms say one.',
       files: [],
     })
@@ -165,7 +165,7 @@ async function openTheDispute(page: Page, what: string, earned: string): Promise
 
 async function answerTheDispute(page: Page, room: string, answer: string): Promise<void> {
   await page.goto(room)
-  await expect(next(page)).toContainText('Answer the dispute by')
+  await expect(next(page)).toContainText('Answer the dispute about')
   await link(page, 'Answer the dispute').click()
   await page.getByLabel('Your answer').fill(answer)
   await press(page, 'Send the answer')
@@ -212,12 +212,13 @@ const secondReasons = 'Everything that was agreed was delivered.'
 
 /** Two administrators have the same dispute open, and this one is the slower. */
 async function decideSecond(page: Page, market: Market) {
-  const { dealId, disputeId } = await dispute(market, 'A sign decided twice')
+  const { dealId, milestoneId, disputeId } = await dispute(market, 'A sign decided twice')
   await enterAs(page, 'admin')
   await page.goto(`${HERE}?dispute=${disputeId}`)
   await market.transaction(async (tx) =>
     decideDispute(tx, actorOf(await makeMember(tx, { role: 'admin' })), {
       dealId,
+      milestoneId,
       earnedMinor: minor(0),
       fault: 'seller',
       reasons: 'Nothing of what was agreed was delivered.',

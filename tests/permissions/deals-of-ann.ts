@@ -74,9 +74,14 @@ export async function disputed(scene: Scene, by: 'ann' | 'other'): Promise<Stage
 
 /** Ann is asked by an administrator. */
 export async function questioned(scene: Scene) {
-  const { dealId } = await disputed(scene, 'other')
+  const { dealId, milestoneId } = await disputed(scene, 'other')
   const admin = actorOf(await makeMember(scene.tx, { role: 'admin' }))
-  await askParty(scene.tx, admin, { dealId, askedOf: 'buyer', question: 'What did you expect?' })
+  await askParty(scene.tx, admin, {
+    dealId,
+    milestoneId,
+    askedOf: 'buyer',
+    question: 'What did you expect?',
+  })
   const [found] = await scene.tx.db.select().from(disputeQuestion).where(eq(disputeQuestion.dealId, dealId))
   return { dealId, questionId: found?.id ?? '' }
 }

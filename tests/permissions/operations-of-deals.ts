@@ -10,6 +10,7 @@ import {
   answerRequirements,
   askCancellation,
   askExtension,
+  askRefund,
   askRevision,
   cancelWork,
   changeDeal,
@@ -149,6 +150,10 @@ export const operationsOfDeals: Operations = {
     (scene) => funded(scene, 'buyer'),
     ({ tx, self }, stage) => askCancellation(tx, self, { ...stage, reason: 'No use', fault: 'both' }),
   ),
+  'deals.askRefund': ofSide(
+    (scene) => funded(scene, 'buyer'),
+    ({ tx, self }, stage) => askRefund(tx, self, { ...stage, refundMinor: minor(900), reason: 'Too dear' }),
+  ),
   'deals.proposeMilestone': ofSide(
     (scene) => funded(scene, 'buyer'),
     ({ tx, self }, { dealId }) =>
@@ -199,9 +204,10 @@ export const operationsOfDeals: Operations = {
     // Nobody decides a dispute of their own.
     admins.filter((person) => !person.startsWith('Ann')),
     async (scene) => {
-      const { dealId } = await beforeBans(scene, () => disputed(scene, 'other'))
+      const { dealId, milestoneId } = await beforeBans(scene, () => disputed(scene, 'other'))
       const decision = {
         dealId,
+        milestoneId,
         earnedMinor: minor(5_000),
         fault: 'both',
         reasons: 'Both said enough, and it was half done',

@@ -21,28 +21,30 @@ const NO_ID = '7f3c1a52-4b4e-4d0a-9d41-0a4f6c1f2b11'
 
 export const operationsOfDisputes: Operations = {
   'deals.decideDispute': operation(admins, async ({ tx, self }) => {
-    const { dealId } = await aDispute(tx, await aPair(tx))
-    const decision = { dealId, earnedMinor: minor(6_000), fault: 'both' as const }
+    const { dealId, milestoneId } = await aDispute(tx, await aPair(tx))
+    const decision = { dealId, milestoneId, earnedMinor: minor(6_000), fault: 'both' as const }
     return () => decideDispute(tx, self, { ...decision, reasons: 'Six parts of ten were done as agreed.' })
   }),
   'deals.decideDispute of one’s own': operation([], async (scene) => {
     const { tx, self, mine } = scene
-    const { dealId } = await beforeBans(scene, async () =>
+    const { dealId, milestoneId } = await beforeBans(scene, async () =>
       aDispute(tx, { ...(await aPair(tx)), seller: before(mine) }),
     )
-    const decision = { dealId, earnedMinor: minor(10_000), fault: 'buyer' as const }
+    const decision = { dealId, milestoneId, earnedMinor: minor(10_000), fault: 'buyer' as const }
     return () => decideDispute(tx, self, { ...decision, reasons: 'I did everything as it was agreed.' })
   }),
   'deals.askParty': operation(admins, async ({ tx, self }) => {
-    const { dealId } = await aDispute(tx, await aPair(tx))
-    return () => askParty(tx, self, { dealId, askedOf: 'seller', question: 'Which side did you paint?' })
+    const { dealId, milestoneId } = await aDispute(tx, await aPair(tx))
+    return () =>
+      askParty(tx, self, { dealId, milestoneId, askedOf: 'seller', question: 'Which side did you paint?' })
   }),
   'deals.askParty about one’s own': operation([], async (scene) => {
     const { tx, self, mine } = scene
-    const { dealId } = await beforeBans(scene, async () =>
+    const { dealId, milestoneId } = await beforeBans(scene, async () =>
       aDispute(tx, { ...(await aPair(tx)), seller: before(mine) }),
     )
-    return () => askParty(tx, self, { dealId, askedOf: 'buyer', question: 'Are you sure of that?' })
+    return () =>
+      askParty(tx, self, { dealId, milestoneId, askedOf: 'buyer', question: 'Are you sure of that?' })
   }),
   'deals.countOpenDisputes': operation(admins, ({ db, self }) => {
     return () => countOpenDisputes(db, self, stretch.to)

@@ -26,7 +26,7 @@ export const whatHappened: Record<TransferKind, { in: string; out: string }> = {
   clear: { in: 'Cleared', out: 'Cleared, moved to available' },
   refund: { in: 'Refunded', out: 'Refunded' },
   split: { in: 'Your part of a split', out: 'Split' },
-  'take-back': { in: 'Returned to you after a claim', out: 'Taken back after a claim' },
+  'take-back': { in: 'Returned to you after the release', out: 'Given back after the release' },
   tip: { in: 'A tip for you', out: 'Your tip' },
   referral: { in: 'For someone you invited', out: 'Referral taken back' },
   'payout-asked': { in: 'Payout', out: 'Put aside for a payout' },

@@ -15,6 +15,8 @@ export type DealTurn = {
   held: string
   /** What nobody has to do is no task. */
   step: Exclude<NextStepName, 'none' | 'await-decision'>
+  /** What the other side asks, in a sentence, where it asks something. */
+  asked?: string | undefined
   changedAt: Date
   until: Date | null
 }
@@ -39,12 +41,17 @@ const words: Record<DealTurn['step'], Words> = {
   },
   'answer-cancellation': {
     title: (deal) => `Answer whether to cancel ${deal}`,
-    text: 'If you say nothing, silence agrees.',
+    text: 'Silence agrees only where nothing was delivered.',
     label: 'Answer',
   },
   'answer-extension': {
     title: (deal) => `Answer about more time for ${deal}`,
     text: 'Agree or refuse.',
+    label: 'Answer',
+  },
+  'answer-refund': {
+    title: (deal) => `Answer about a refund in part of ${deal}`,
+    text: 'Agree or refuse; the money moves at once if you agree.',
     label: 'Answer',
   },
   'answer-milestone': {
@@ -95,15 +102,16 @@ const words: Record<DealTurn['step'], Words> = {
 }
 
 export function dealTasks(deals: readonly DealTurn[], when: { now: Date; timeZone: string }): Task[] {
-  return deals.map(({ id, title, as, other, price, held, step, changedAt, until }) => {
+  return deals.map(({ id, title, as, other, price, held, step, asked, changedAt, until }) => {
     const { title: say, text, label } = words[step]
     return {
       key: `deal ${id}`,
       title:
-        step === 'deliver' && until && until <= when.now
+        asked ??
+        (step === 'deliver' && until && until <= when.now
           ? `“${title}” is late: deliver it`
-          : say(`“${title}”`),
-      text: `You ${as === 'buyer' ? 'buy from' : 'sell to'} ${other} for ${price}. ${typeof text === 'string' ? text : text(held)}`,
+          : say(`“${title}”`)),
+      text: `${asked ? `“${title}”. ` : ''}You ${as === 'buyer' ? 'buy from' : 'sell to'} ${other} for ${price}. ${typeof text === 'string' ? text : text(held)}`,
       ...(until ? { by: byWhen(changedAt, until, when) } : {}),
       action: { label, to: `/deals/${id}` },
     }

@@ -1,12 +1,14 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { findFaces } from '#domain/accounts/index.ts'
-import { findHeldFor, listOpenDeals } from '#domain/deals/index.ts'
+import { findHeldFor, listOpenDeals, type StepFacts } from '#domain/deals/index.ts'
 import { isYourMove, nextStep } from '#domain/deals/next-step-rules.ts'
+import { askedBy, requestSentence, shortDate } from '#domain/deals/requests/request-words.ts'
 import { parties } from '#domain/deals/states.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
 import { findOpenPayout } from '#domain/payouts/index.ts'
 import { dealRow } from '#app/my/orders/deal-row.ts'
 import { formatMoney } from '#platform/money/currency.ts'
+import type { Minor } from '#platform/money/money.ts'
 import type { DealTurn } from './deal-tasks.ts'
 
 /** More of them are found among all deals. */
@@ -31,8 +33,12 @@ export async function loadDeals({ db, actor, viewer, settings, clock }: MemberEd
     db,
     rows.flatMap(({ otherId }) => otherId ?? []),
   )
+  const show = {
+    money: (amount: Minor) => formatMoney(amount, settings.currency),
+    date: (at: Date) => shortDate(at, viewer.timeZone),
+  }
   const turns = mine.flatMap(
-    ({ id, title, as, otherId, priceMinor, heldMinor, next, changedAt }): DealTurn[] =>
+    ({ id, title, as, otherId, priceMinor, heldMinor, next, facts, changedAt }): DealTurn[] =>
       next.name === 'none' || next.name === 'await-decision'
         ? []
         : [
@@ -44,6 +50,12 @@ export async function loadDeals({ db, actor, viewer, settings, clock }: MemberEd
               price: formatMoney(priceMinor, settings.currency),
               held: formatMoney(heldMinor, settings.currency),
               step: next.name,
+              asked: sentenceOf(
+                facts,
+                next.aboutId,
+                (otherId && faces.get(otherId)?.displayName) || 'The other side',
+                show,
+              ),
               changedAt,
               until: next.until,
             },
@@ -67,6 +79,17 @@ export async function loadDeals({ db, actor, viewer, settings, clock }: MemberEd
         .map((deal) => dealRow(deal, { ...given, as: deal.as })),
     },
   }
+}
+
+/** What the other side asks, as the room and the letter say it. */
+function sentenceOf(
+  { openRequests, milestones }: StepFacts,
+  aboutId: string | null,
+  who: string,
+  show: Parameters<typeof askedBy>[2],
+): string | undefined {
+  const request = openRequests.find(({ id }) => id === aboutId)
+  return request && requestSentence(who, askedBy(request, milestones, show))
 }
 
 export type Glance = Awaited<ReturnType<typeof loadDeals>>['glance']

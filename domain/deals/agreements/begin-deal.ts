@@ -67,7 +67,7 @@ export async function beginDeal(
     deal: made,
     milestones,
     requests: [],
-    dispute: undefined,
+    disputes: [],
     waitsForMoney: false,
     banned: [],
     ...who,

@@ -30,36 +30,36 @@ export async function stopClocks(tx: Transaction, subjectId: string, kinds: Cloc
   await tx.db.delete(dealClock).where(and(eq(dealClock.subjectId, subjectId), inArray(dealClock.kind, kinds)))
 }
 
-export async function stopAllClocks(tx: Transaction, dealId: string): Promise<void> {
-  await tx.db.delete(dealClock).where(eq(dealClock.dealId, dealId))
+/** All clocks of a deal that is over, but for what is still asked about it. */
+export async function stopAllClocks(
+  tx: Transaction,
+  dealId: string,
+  exceptFor: readonly string[],
+): Promise<void> {
+  await tx.db
+    .delete(dealClock)
+    .where(and(eq(dealClock.dealId, dealId), notInArray(dealClock.subjectId, [...exceptFor])))
 }
 
-const OF_DISPUTES: ClockKind[] = ['dispute-unanswered', 'dispute-undecided']
-
-/** A dispute stands: everything else waits, and keeps the time that it had left. */
-export async function holdClocks(tx: Transaction, dealId: string): Promise<void> {
+/** The clocks of these stand still, and keep the time that they had left; what stands still already does not notice. */
+export async function holdClocks(tx: Transaction, subjectIds: readonly string[]): Promise<void> {
   await tx.db
     .update(dealClock)
     .set({
       stoppedLeftMs: sql`greatest(0, extract(epoch from ${dealClock.runsAt} - ${tx.now.toISOString()}::timestamptz) * 1000)::bigint`,
     })
-    .where(
-      and(
-        eq(dealClock.dealId, dealId),
-        isNull(dealClock.stoppedLeftMs),
-        notInArray(dealClock.kind, OF_DISPUTES),
-      ),
-    )
+    .where(and(inArray(dealClock.subjectId, [...subjectIds]), isNull(dealClock.stoppedLeftMs)))
 }
 
-export async function resumeClocks(tx: Transaction, dealId: string): Promise<void> {
+/** They go on with the time that they had left. */
+export async function resumeClocks(tx: Transaction, subjectIds: readonly string[]): Promise<void> {
   const resumed = await tx.db
     .update(dealClock)
     .set({
       runsAt: sql`${tx.now.toISOString()}::timestamptz + ${dealClock.stoppedLeftMs} * interval '1 millisecond'`,
       stoppedLeftMs: null,
     })
-    .where(and(eq(dealClock.dealId, dealId), isNotNull(dealClock.stoppedLeftMs)))
+    .where(and(inArray(dealClock.subjectId, [...subjectIds]), isNotNull(dealClock.stoppedLeftMs)))
     .returning({ runsAt: dealClock.runsAt })
   for (const { runsAt } of resumed)
     await tx.announce({ kind: 'deal.clock-set', runsAt: runsAt.toISOString() })

@@ -154,7 +154,7 @@ test('silence accepts a delivery at the moment that was told, after two reminder
 })
 
 test('a dispute stops the clock, and what was left of it runs on when it is withdrawn', async () => {
-  const { run, buyer, which, clock, deliver, dealId, at, runClocks } = await aFundedDeal()
+  const { run, buyer, which, clock, deliver, at, runClocks } = await aFundedDeal()
   await deliver()
   clock.advanceMs(5 * DAY_MS)
   await runClocks()
@@ -163,20 +163,20 @@ test('a dispute stops the clock, and what was left of it runs on when it is with
   clock.advanceMs(3 * DAY_MS)
   await runClocks()
   expect((await at())?.state).toBe('delivered')
-  await run((tx) => withdrawDispute(tx, buyer, { dealId }))
+  await run((tx) => withdrawDispute(tx, buyer, { ...which }))
   const [runs] = await db.select().from(dealClock).where(eq(dealClock.kind, 'accept-delivery'))
   expect(runs?.runsAt).toEqual(new Date(START.getTime() + 10 * DAY_MS))
 })
 
 test('a settlement is carried out to the cent: fees on what was earned, the rest back', async () => {
-  const { run, buyer, seller, which, deliver, dealId, at } = await aFundedDeal()
+  const { run, buyer, seller, which, deliver, at } = await aFundedDeal()
   await deliver()
   const dispute = { ...which, reason: 'other' as const, wantedMinor: minor(0), statement: 'No', files: [] }
   await run((tx) => openDispute(tx, buyer, dispute))
-  await run((tx) => offerSettlement(tx, seller, { dealId, earnedMinor: minor(3_333) }))
-  await refused(run((tx) => agreeSettlement(tx, seller, { dealId, earnedMinor: minor(3_333) })))
-  await refused(run((tx) => agreeSettlement(tx, buyer, { dealId, earnedMinor: minor(3_332) })))
-  await run((tx) => agreeSettlement(tx, buyer, { dealId, earnedMinor: minor(3_333) }))
+  await run((tx) => offerSettlement(tx, seller, { ...which, earnedMinor: minor(3_333) }))
+  await refused(run((tx) => agreeSettlement(tx, seller, { ...which, earnedMinor: minor(3_333) })))
+  await refused(run((tx) => agreeSettlement(tx, buyer, { ...which, earnedMinor: minor(3_332) })))
+  await run((tx) => agreeSettlement(tx, buyer, { ...which, earnedMinor: minor(3_333) }))
   // 10 % of 33.33 is 3.33: 1.67 the seller's, 1.66 the buyer's; 105.00 was held.
   expect((await findOwnMoney(db, seller.id)).clearing).toBe(3_333n - 167n)
   expect((await findOwnMoney(db, buyer.id)).available).toBe(1_000_000n - 3_333n - 166n)
@@ -184,7 +184,7 @@ test('a settlement is carried out to the cent: fees on what was earned, the rest
 })
 
 test('a claim stops money that clears, and an administrator may take it back', async () => {
-  const { run, buyer, seller, which, deliver, dealId, clock } = await aFundedDeal()
+  const { run, buyer, seller, which, deliver, clock } = await aFundedDeal()
   await deliver()
   await run((tx) => acceptDelivery(tx, buyer, which))
   const claim = {
@@ -202,7 +202,7 @@ test('a claim stops money that clears, and an administrator may take it back', a
   const admin = await run(async (tx) => actorOf(await makeMember(tx, { role: 'admin' })))
   await run((tx) =>
     decideDispute(tx, admin, {
-      dealId,
+      ...which,
       earnedMinor: minor(0),
       fault: 'seller',
       reasons: 'It broke at once, as both sides say',
@@ -213,7 +213,7 @@ test('a claim stops money that clears, and an administrator may take it back', a
 })
 
 test('money that has cleared only its seller gives back, and after the window nobody claims', async () => {
-  const { run, buyer, seller, which, deliver, dealId, clock } = await aFundedDeal()
+  const { run, buyer, seller, which, deliver, clock } = await aFundedDeal()
   await deliver()
   await run((tx) => acceptDelivery(tx, buyer, which))
   clock.advanceMs(6 * DAY_MS)
@@ -229,14 +229,14 @@ test('money that has cleared only its seller gives back, and after the window no
   await run((tx) => claimMoney(tx, buyer, claim))
   const admin = await run(async (tx) => actorOf(await makeMember(tx, { role: 'admin' })))
   const decision = {
-    dealId,
+    ...which,
     earnedMinor: minor(0),
     fault: 'seller',
     reasons: 'It broke at once, as both sides say',
   } as const
   await refused(run((tx) => decideDispute(tx, admin, decision)))
-  await run((tx) => offerSettlement(tx, buyer, { dealId, earnedMinor: minor(5_000) }))
-  await run((tx) => agreeSettlement(tx, seller, { dealId, earnedMinor: minor(5_000) }))
+  await run((tx) => offerSettlement(tx, buyer, { ...which, earnedMinor: minor(5_000) }))
+  await run((tx) => agreeSettlement(tx, seller, { ...which, earnedMinor: minor(5_000) }))
   expect((await findOwnMoney(db, seller.id)).available).toBe(4_750n)
 
   const late = await aFundedDeal()

@@ -4,12 +4,13 @@ import { authorise } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { agree } from '../requests/answer-request.ts'
+import { lapse } from '../requests/lapse-request.ts'
 import { factsOf } from '../moves/deal-facts.ts'
 import { cancelMilestone, figuresOf } from '../milestones/end-milestone.ts'
 import { concludeMove, dropPlanned } from '../moves/make-move.ts'
 import { release } from '../milestones/release-milestone.ts'
 import { enterAsClock, type LockedDeal } from '../moves/locked-deal.ts'
-import { type ClockMove, moveAfter } from '../moves/moves.ts'
+import { type ClockMove, movesAfter } from '../moves/find-moves.ts'
 import { subjectOf, whyNot } from '../policy.ts'
 import { dealClock } from '../schema.server.ts'
 import type { ClockKind } from '../states.ts'
@@ -43,11 +44,19 @@ export async function runClock(tx: Transaction, actor: Actor, clock: DueClock): 
     )
     .returning()
   if (!due) return
-  const name = moveAfter(due.kind, room.deal.state)
-  const about = name && { [`${subjectOf(name)}Id`]: due.subjectId }
+  const name = movesAfter(due.kind).find(
+    (one) => !whyNot(factsOf(room), one, { ...aboutOf(room, one, due.subjectId), by: 'clock', now: tx.now }),
+  )
   // What somebody did meanwhile has left it nothing to do.
-  if (!name || whyNot(factsOf(room), name, { ...about, by: 'clock', now: tx.now })) return
-  await runs[name](tx, room, due.subjectId)
+  if (name) await runs[name](tx, room, due.subjectId)
+}
+
+/** What the clock is about, as the policy asks for it. */
+function aboutOf({ disputes }: LockedDeal, name: ClockMove, subjectId: string) {
+  const of = subjectOf(name)
+  if (of === 'request') return { requestId: subjectId }
+  if (of === 'dispute') return { milestoneId: disputes.find(({ id }) => id === subjectId)?.milestoneId }
+  return { milestoneId: subjectId }
 }
 
 type Run = (tx: Transaction, room: LockedDeal, subjectId: string) => Promise<void>
@@ -68,8 +77,20 @@ const runs: Record<ClockMove, Run> = {
   remindAcceptance: (tx, room, milestoneId) => record(tx, room, 'acceptance-reminded', { milestoneId }),
   acceptDelivery: (tx, room, milestoneId) => release(tx, room, milestoneId, 'acceptDelivery'),
   agreeCancellation: agree,
-  noteUnanswered: (tx, room) => record(tx, room, 'dispute-unanswered'),
-  noteUndecided: (tx, room) => record(tx, room, 'dispute-due'),
+  lapseCancellation: (tx, room, requestId) => lapse(tx, room, 'lapseCancellation', requestId),
+  lapseRefund: (tx, room, requestId) => lapse(tx, room, 'lapseRefund', requestId),
+  noteUnanswered: (tx, room, disputeId) => noteDispute(tx, room, disputeId, 'dispute-unanswered'),
+  noteUndecided: (tx, room, disputeId) => noteDispute(tx, room, disputeId, 'dispute-due'),
+}
+
+function noteDispute(
+  tx: Transaction,
+  room: LockedDeal,
+  disputeId: string,
+  kind: 'dispute-unanswered' | 'dispute-due',
+): Promise<void> {
+  const about = room.disputes.find(({ id }) => id === disputeId)
+  return record(tx, room, kind, about ? { milestoneId: about.milestoneId } : {})
 }
 
 /** The buyer never said what is needed: their money goes back, and the fault is theirs. */

@@ -8,28 +8,29 @@ import { type AddedFile, addFiles } from '../files/add-files.ts'
 import { stopClocks } from '../clocks/clocks.ts'
 import { expectMove } from '../moves/expect-move.ts'
 import { concludeMove } from '../moves/make-move.ts'
-import { enterRoom, type LockedDeal, milestoneIn, openDisputeIn } from '../moves/locked-deal.ts'
+import { type Dispute, enterRoom, type LockedDeal, milestoneIn, openDisputeIn } from '../moves/locked-deal.ts'
 import { dispute } from '../schema.server.ts'
 import { endDispute } from './end-dispute.ts'
 import type { Party } from '../states.ts'
 import { record } from '../moves/timeline.ts'
 
-type In = { dealId: string }
+/** The open dispute of this milestone. */
+type In = { dealId: string; milestoneId: string }
 
 /** The other side says how they see it. */
 export async function answerDispute(
   tx: Transaction,
   actor: MemberActor,
-  { dealId, answer, files }: In & { answer: string; files: readonly AddedFile[] },
+  { dealId, milestoneId, answer, files }: In & { answer: string; files: readonly AddedFile[] },
 ): Promise<void> {
   authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
-  expectMove(tx, room, 'answerDispute')
-  const open = openDisputeIn(room)
-  await change(tx, room, { answer, answeredAt: tx.now })
+  expectMove(tx, room, 'answerDispute', { milestoneId })
+  const open = openDisputeIn(room, milestoneId)
+  await change(tx, room, open, { answer, answeredAt: tx.now })
   await addFiles(tx, { dealId, subjectId: open.id, by: room.by }, files)
   await stopClocks(tx, open.id, ['dispute-unanswered'])
-  await record(tx, room, 'dispute-answered', { milestoneId: open.milestoneId })
+  await record(tx, room, 'dispute-answered', { milestoneId })
   await concludeMove(tx, room, 'answerDispute')
 }
 
@@ -37,19 +38,18 @@ export async function answerDispute(
 export async function offerSettlement(
   tx: Transaction,
   actor: MemberActor,
-  { dealId, earnedMinor }: In & { earnedMinor: Minor },
+  { dealId, milestoneId, earnedMinor }: In & { earnedMinor: Minor },
 ): Promise<void> {
   authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
-  expectMove(tx, room, 'offerSettlement')
-  const open = openDisputeIn(room)
-  if (earnedMinor < 0n || earnedMinor > milestoneIn(room, open.milestoneId).priceMinor)
+  expectMove(tx, room, 'offerSettlement', { milestoneId })
+  if (earnedMinor < 0n || earnedMinor > milestoneIn(room, milestoneId).priceMinor)
     throw new Invalid('The amount is not within the price', {
       earnedMinor: ['Amount: between nothing and the price of the milestone'],
     })
-  await change(tx, room, { offeredBy: room.by, offeredMinor: earnedMinor })
+  await change(tx, room, openDisputeIn(room, milestoneId), { offeredBy: room.by, offeredMinor: earnedMinor })
   await record(tx, room, 'settlement-offered', {
-    milestoneId: open.milestoneId,
+    milestoneId,
     data: { earnedMinor: Number(earnedMinor) },
   })
   await concludeMove(tx, room, 'offerSettlement')
@@ -59,30 +59,35 @@ export async function offerSettlement(
 export async function agreeSettlement(
   tx: Transaction,
   actor: MemberActor,
-  { dealId, earnedMinor }: In & { earnedMinor: Minor },
+  { dealId, milestoneId, earnedMinor }: In & { earnedMinor: Minor },
 ): Promise<void> {
   authorise(actor, 'deal.pay')
   const room = await enterRoom(tx, actor, dealId)
-  expectMove(tx, room, 'agreeSettlement')
-  if (room.dispute?.offeredMinor !== earnedMinor)
+  expectMove(tx, room, 'agreeSettlement', { milestoneId })
+  const open = openDisputeIn(room, milestoneId)
+  if (open.offeredMinor !== earnedMinor)
     throw new Conflict('The offer changed meanwhile: read the new one first')
-  await endDispute(tx, room, { state: 'settled', earnedMinor, fault: 'both' })
+  await endDispute(tx, room, open, { state: 'settled', earnedMinor, fault: 'both' })
 }
 
-/** Whoever opened it lets it go: the deal goes on where it stopped. */
-export async function withdrawDispute(tx: Transaction, actor: MemberActor, { dealId }: In): Promise<void> {
+/** Whoever opened it lets it go: the milestone goes on where it stopped. */
+export async function withdrawDispute(
+  tx: Transaction,
+  actor: MemberActor,
+  { dealId, milestoneId }: In,
+): Promise<void> {
   authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
-  expectMove(tx, room, 'withdrawDispute')
-  await endDispute(tx, room, { state: 'withdrawn' })
+  expectMove(tx, room, 'withdrawDispute', { milestoneId })
+  await endDispute(tx, room, openDisputeIn(room, milestoneId), { state: 'withdrawn' })
 }
 
 async function change(
   tx: Transaction,
   room: LockedDeal & { by: Party },
+  { id }: Dispute,
   set: Partial<typeof dispute.$inferInsert>,
 ): Promise<void> {
-  const open = openDisputeIn(room)
-  const [changed] = await tx.db.update(dispute).set(set).where(eq(dispute.id, open.id)).returning()
-  room.dispute = changed
+  const [changed] = await tx.db.update(dispute).set(set).where(eq(dispute.id, id)).returning()
+  room.disputes = room.disputes.map((one) => (one.id === id && changed ? changed : one))
 }

@@ -23,7 +23,7 @@ const aCase = () =>
     await giveMoney(tx, buyer.id, 100_000)
     const pair = { buyer: actorOf(buyer), seller: actorOf(seller) }
     const opened = await aDispute(tx, pair)
-    await askParty(tx, admin, { dealId: opened.dealId, askedOf: 'seller', question })
+    await askParty(tx, admin, { ...opened, askedOf: 'seller', question })
     return { ...opened, ...pair, admin, emails: { buyer: buyer.email, seller: seller.email } }
   })
 
@@ -77,21 +77,22 @@ test('the answer and its files are in the case, for both sides and administrator
 
 test('a question is answered once, by the side that was asked, while the dispute is open', async () => {
   const found = await aCase()
-  const { dealId, seller, buyer, admin } = found
+  const { dealId, milestoneId, seller, buyer, admin } = found
   const questionId = (await roomOf(found)).questions[0]?.id ?? ''
   const answer = (who: typeof seller) =>
     transaction((tx) => answerQuestion(tx, who, { dealId, questionId, answer: 'The front', files: [] }))
   await expect(answer(buyer)).rejects.toThrow('for the other side')
   await answer(seller)
   await expect(answer(seller)).rejects.toThrow('already')
-  const ask = () => transaction((tx) => askParty(tx, admin, { dealId, askedOf: 'buyer', question }))
+  const ask = () =>
+    transaction((tx) => askParty(tx, admin, { dealId, milestoneId, askedOf: 'buyer', question }))
   await expect(
-    transaction((tx) => askParty(tx, admin, { dealId, askedOf: 'buyer', question: ' Why? ' })),
+    transaction((tx) => askParty(tx, admin, { dealId, milestoneId, askedOf: 'buyer', question: ' Why? ' })),
   ).rejects.toThrow('too short')
   await ask()
   const reasons = 'One of two sides was painted.'
   await transaction((tx) =>
-    decideDispute(tx, admin, { dealId, earnedMinor: minor(5_000), fault: 'seller', reasons }),
+    decideDispute(tx, admin, { dealId, milestoneId, earnedMinor: minor(5_000), fault: 'seller', reasons }),
   )
   await expect(ask()).rejects.toThrow('over already')
   await expect(answer(seller)).rejects.toThrow('over already')

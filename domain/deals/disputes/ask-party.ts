@@ -17,11 +17,13 @@ import { record } from '../moves/timeline.ts'
 /** Enough to understand any case; whoever asks more than this should decide. */
 const QUESTIONS_A_DISPUTE_MOST = 20
 
+type NewQuestion = { dealId: string; milestoneId: string; askedOf: Party; question: string }
+
 /** An administrator asks one side in writing. The other side reads it too: nothing is said behind anybody's back. */
 export async function askParty(
   tx: Transaction,
   actor: MemberActor,
-  { dealId, askedOf, question }: { dealId: string; askedOf: Party; question: string },
+  { dealId, milestoneId, askedOf, question }: NewQuestion,
 ): Promise<void> {
   authorise(actor, 'disputes.decide')
   const text = question.trim()
@@ -36,15 +38,15 @@ export async function askParty(
     })
   const room = await enterAsAdministrator(tx, actor, dealId)
   if (partyOf(room.deal, actor)) throw new Forbidden('Nobody asks about a dispute of their own')
-  expectMove(tx, room, 'askParty')
-  const open = openDisputeIn(room)
+  expectMove(tx, room, 'askParty', { milestoneId })
+  const open = openDisputeIn(room, milestoneId)
   const asked = await tx.db.$count(disputeQuestion, eq(disputeQuestion.disputeId, open.id))
   if (asked >= QUESTIONS_A_DISPUTE_MOST)
     throw new Conflict(`${QUESTIONS_A_DISPUTE_MOST} questions were asked already: decide with what is known`)
   await tx.db
     .insert(disputeQuestion)
     .values({ dealId, disputeId: open.id, askedOf, text, askedBy: actor.id, askedAt: tx.now })
-  await record(tx, room, 'question-asked', { milestoneId: open.milestoneId, data: { askedOf } })
+  await record(tx, room, 'question-asked', { milestoneId, data: { askedOf } })
   await concludeMove(tx, room, 'askParty')
 }
 
@@ -57,11 +59,10 @@ export async function answerQuestion(
   authorise(actor, 'deal.act')
   const { dealId, questionId, answer, files } = input
   const room = await enterRoom(tx, actor, dealId)
-  const open = openDisputeIn(room)
   const [found] = await tx.db
     .select()
     .from(disputeQuestion)
-    .where(and(eq(disputeQuestion.id, questionId), eq(disputeQuestion.disputeId, open.id)))
+    .where(and(eq(disputeQuestion.id, questionId), eq(disputeQuestion.dealId, dealId)))
   if (!found) throw new NotFound(NO_QUESTION)
   expectMove(tx, room, 'answerQuestion', { question: found })
   await tx.db
@@ -69,8 +70,9 @@ export async function answerQuestion(
     .set({ answer, answeredAt: tx.now })
     .where(eq(disputeQuestion.id, questionId))
   await addFiles(tx, { dealId, subjectId: questionId, by: room.by }, files)
+  const about = room.disputes.find(({ id }) => id === found.disputeId)
   await record(tx, room, 'question-answered', {
-    milestoneId: open.milestoneId,
+    ...(about ? { milestoneId: about.milestoneId } : {}),
     data: files.length > 0 ? { files: files.length } : {},
   })
   await concludeMove(tx, room, 'answerQuestion')

@@ -11,9 +11,15 @@ import { enterAsAdministrator, milestoneIn, openDisputeIn, partyOf } from '../mo
 import { decisionLimits } from '../decision-rules.ts'
 import type { Fault } from '../schema.server.ts'
 
-export type Decision = { dealId: string; earnedMinor: Minor; fault: Fault; reasons: string }
+export type Decision = {
+  dealId: string
+  milestoneId: string
+  earnedMinor: Minor
+  fault: Fault
+  reasons: string
+}
 
-/** Release, refund or split to the cent, with written reasons that both see; carried out at once. */
+/** Release, refund or split to the cent, with written reasons that both see; carried out at once, and final. */
 export async function decideDispute(tx: Transaction, actor: MemberActor, decision: Decision): Promise<void> {
   authorise(actor, 'disputes.decide')
   const reasons = decision.reasons.trim()
@@ -26,16 +32,17 @@ export async function decideDispute(tx: Transaction, actor: MemberActor, decisio
     throw new Invalid('The reasons can’t be shown', {
       reasons: ['Reasons: remove the characters that can’t be shown'],
     })
-  const room = await enterAsAdministrator(tx, actor, decision.dealId)
+  const { dealId, milestoneId } = decision
+  const room = await enterAsAdministrator(tx, actor, dealId)
   if (partyOf(room.deal, actor)) throw new Forbidden('Nobody decides a dispute of their own')
-  expectMove(tx, room, 'decideDispute')
-  const { id: disputeId, milestoneId } = openDisputeIn(room)
+  expectMove(tx, room, 'decideDispute', { milestoneId })
+  const open = openDisputeIn(room, milestoneId)
   const { priceMinor } = milestoneIn(room, milestoneId)
   if (decision.earnedMinor < 0n || decision.earnedMinor > priceMinor)
     throw new Invalid('The amount is not within the price', {
       earnedMinor: ['Amount: between nothing and the price of the milestone'],
     })
-  await endDispute(tx, room, {
+  await endDispute(tx, room, open, {
     state: 'decided',
     earnedMinor: decision.earnedMinor,
     fault: decision.fault,
@@ -45,8 +52,8 @@ export async function decideDispute(tx: Transaction, actor: MemberActor, decisio
     kind: 'dispute.decided',
     actor,
     details: {
-      dealId: decision.dealId,
-      disputeId,
+      dealId,
+      disputeId: open.id,
       earnedMinor: Number(decision.earnedMinor),
       priceMinor: Number(priceMinor),
       fault: decision.fault,

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { ledgerChecks } from '#domain/areas.ts'
-import { findOwnMoney } from '#domain/ledger/index.ts'
+import { clearDue, findOwnMoney } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Conflict, Forbidden, NotFound } from '#platform/errors/errors.ts'
 import { minor } from '#platform/money/money.ts'
 import {
+  agreeSettlement,
   claimMoney,
   countOpenDisputes,
   decideDispute,
+  findDealRoom,
   findDisputeCase,
   listDisputes,
+  offerSettlement,
+  releaseEarly,
   withdrawDispute,
 } from '../index.ts'
 import { aDispute } from '../testing-disputes.ts'
@@ -28,8 +32,11 @@ const [ada, bea] = await transaction(async (tx) => [
 if (!ada || !bea) throw new Error('There are no administrators')
 
 const REASONS = 'Half of what was agreed was delivered, as the pictures show.'
-const decision = (dealId: string, earnedMinor: number) => ({
+type Opened = { dealId: string; milestoneId: string }
+
+const decision = ({ dealId, milestoneId }: Opened, earnedMinor: number) => ({
   dealId,
+  milestoneId,
   earnedMinor: minor(earnedMinor),
   fault: 'seller' as const,
   reasons: REASONS,
@@ -38,28 +45,28 @@ const decision = (dealId: string, earnedMinor: number) => ({
 test('of two administrators who decide at the same instant one wins and the other is told, 200 times', async () => {
   const pair = await transaction((tx) => aPair(tx, 100_000_000))
   for (let round = 0; round < 200; round++) {
-    const { dealId } = await transaction((tx) => aDispute(tx, pair))
+    const opened = await transaction((tx) => aDispute(tx, pair))
     const both = await Promise.allSettled([
-      transaction((tx) => decideDispute(tx, ada, decision(dealId, 10_000))),
-      transaction((tx) => decideDispute(tx, bea, decision(dealId, 0))),
+      transaction((tx) => decideDispute(tx, ada, decision(opened, 10_000))),
+      transaction((tx) => decideDispute(tx, bea, decision(opened, 0))),
     ])
     const lost = both.filter((one) => one.status === 'rejected')
     expect(lost).toHaveLength(1)
     expect(lost[0]?.reason).toBeInstanceOf(Conflict)
     expect(String(lost[0]?.reason)).toContain('The dispute is over already')
     const isReleased = both[0]?.status === 'fulfilled'
-    expect(await stateOf({ db: db as never }, dealId)).toBe(isReleased ? 'completed' : 'cancelled')
+    expect(await stateOf({ db: db as never }, opened.dealId)).toBe(isReleased ? 'completed' : 'cancelled')
   }
   expect(await findingsOf(database, ledgerChecks)).toEqual([])
 }, 120_000)
 
 test('60 to 40 of a hundred: the seller gets 54, the marketplace 6, the buyer 40 back', async () => {
   const pair = await transaction((tx) => aPair(tx, 10_000))
-  const { dealId, disputeId } = await transaction((tx) => aDispute(tx, pair))
-  await transaction((tx) => decideDispute(tx, ada, decision(dealId, 6_000)))
+  const opened = await transaction((tx) => aDispute(tx, pair))
+  await transaction((tx) => decideDispute(tx, ada, decision(opened, 6_000)))
   expect((await findOwnMoney(db, pair.buyer.id)).available).toBe(4_000n)
   expect((await findOwnMoney(db, pair.seller.id)).clearing).toBe(5_400n)
-  const decided = await findDisputeCase(db, bea, disputeId)
+  const decided = await findDisputeCase(db, bea, opened.disputeId)
   expect(decided?.dispute).toMatchObject({ state: 'decided', decidedBy: ada.id, reasons: REASONS })
   expect(decided?.milestone.state).toBe('split')
 })
@@ -67,25 +74,25 @@ test('60 to 40 of a hundred: the seller gets 54, the marketplace 6, the buyer 40
 test('nobody decides a dispute of their own, and nobody else than an administrator sees any', async () => {
   const stranger = await transaction(async (tx) => actorOf(await makeMember(tx)))
   const pair = await transaction((tx) => aPair(tx))
-  const { dealId, disputeId } = await transaction((tx) => aDispute(tx, { ...pair, seller: ada }))
-  await expect(transaction((tx) => decideDispute(tx, ada, decision(dealId, 0)))).rejects.toBeInstanceOf(
+  const opened = await transaction((tx) => aDispute(tx, { ...pair, seller: ada }))
+  await expect(transaction((tx) => decideDispute(tx, ada, decision(opened, 0)))).rejects.toBeInstanceOf(
     Forbidden,
   )
   for (const who of [stranger, pair.buyer]) {
-    await expect(findDisputeCase(db, who, disputeId)).rejects.toBeInstanceOf(NotFound)
-    await expect(transaction((tx) => decideDispute(tx, who, decision(dealId, 0)))).rejects.toBeInstanceOf(
+    await expect(findDisputeCase(db, who, opened.disputeId)).rejects.toBeInstanceOf(NotFound)
+    await expect(transaction((tx) => decideDispute(tx, who, decision(opened, 0)))).rejects.toBeInstanceOf(
       NotFound,
     )
   }
-  await transaction((tx) => decideDispute(tx, bea, decision(dealId, 0)))
+  await transaction((tx) => decideDispute(tx, bea, decision(opened, 0)))
 })
 
 test('reasons are written out, or nothing is decided', async () => {
   const pair = await transaction((tx) => aPair(tx))
-  const { dealId } = await transaction((tx) => aDispute(tx, pair))
-  const short = { ...decision(dealId, 0), reasons: 'Because I say so.  ' }
+  const opened = await transaction((tx) => aDispute(tx, pair))
+  const short = { ...decision(opened, 0), reasons: 'Because I say so.  ' }
   await expect(transaction((tx) => decideDispute(tx, ada, short))).rejects.toThrow('too short')
-  await transaction((tx) => decideDispute(tx, ada, decision(dealId, 0)))
+  await transaction((tx) => decideDispute(tx, ada, decision(opened, 0)))
 })
 
 test('the queue stands in the order in which it must be decided, and says what is due', async () => {
@@ -98,28 +105,51 @@ test('the queue stands in the order in which it must be decided, and says what i
   expect(await countOpenDisputes(db, ada, clock.now())).toMatchObject({ open: 2, waiting: 0 })
   clock.advanceMs(5 * DAY_MS)
   expect(await countOpenDisputes(db, ada, clock.now())).toMatchObject({ open: 2, waiting: 1 })
-  for (const { dealId } of [first, second])
-    await transaction((tx) => decideDispute(tx, ada, decision(dealId, 10_000)))
+  for (const opened of [first, second])
+    await transaction((tx) => decideDispute(tx, ada, decision(opened, 10_000)))
 })
 
-test('a claim that is taken back gives nobody more time: the window still ends when it did', async () => {
+const aClaim = ({ dealId, milestoneId }: Opened) => ({
+  dealId,
+  milestoneId,
+  reason: 'other' as const,
+  wantedMinor: minor(0),
+  statement: 'It fell off the wall.',
+  files: [],
+})
+
+test('a decision is final: nobody claims what an administrator has decided', async () => {
   const pair = await transaction((tx) => aPair(tx))
-  const { dealId, milestoneId } = await transaction((tx) => aDispute(tx, pair))
-  await transaction((tx) => decideDispute(tx, ada, decision(dealId, 10_000)))
-  const claim = () =>
-    transaction((tx) =>
-      claimMoney(tx, pair.buyer, {
-        dealId,
-        milestoneId,
-        reason: 'other',
-        wantedMinor: minor(0),
-        statement: 'It fell off the wall.',
-        files: [],
-      }),
-    )
-  clock.advanceMs(13 * DAY_MS)
-  await claim()
-  await transaction((tx) => withdrawDispute(tx, pair.buyer, { dealId }))
-  clock.advanceMs(2 * DAY_MS)
-  await expect(claim()).rejects.toThrow('The time for claims has passed')
+  const opened = await transaction((tx) => aDispute(tx, pair))
+  await transaction((tx) => decideDispute(tx, ada, decision(opened, 10_000)))
+  for (const who of [pair.buyer, pair.seller])
+    await expect(transaction((tx) => claimMoney(tx, who, aClaim(opened)))).rejects.toThrow('that is final')
+})
+
+test('there is one claim for each milestone, whoever makes it and however it ends', async () => {
+  const pair = await transaction((tx) => aPair(tx))
+  const opened = await transaction((tx) => aDispute(tx, pair))
+  await transaction((tx) => offerSettlement(tx, pair.buyer, { ...opened, earnedMinor: minor(10_000) }))
+  await transaction((tx) => agreeSettlement(tx, pair.seller, { ...opened, earnedMinor: minor(10_000) }))
+  await transaction((tx) => claimMoney(tx, pair.buyer, aClaim(opened)))
+  await transaction((tx) => withdrawDispute(tx, pair.buyer, opened))
+  for (const who of [pair.buyer, pair.seller])
+    await expect(transaction((tx) => claimMoney(tx, who, aClaim(opened)))).rejects.toThrow('made already')
+})
+
+test('an administrator can end a request for money that has cleared, and cannot take it', async () => {
+  const pair = await transaction((tx) => aPair(tx))
+  const opened = await transaction((tx) => aDispute(tx, pair))
+  await transaction((tx) => withdrawDispute(tx, pair.buyer, opened))
+  await transaction((tx) => releaseEarly(tx, pair.buyer, opened))
+  clock.advanceMs(10 * DAY_MS)
+  await transaction(clearDue)
+  await transaction((tx) => claimMoney(tx, pair.buyer, aClaim(opened)))
+  const room = await findDealRoom(db, opened.dealId, { viewer: pair.seller })
+  expect(room?.events.at(-1)?.kind).toBe('return-asked')
+  await expect(transaction((tx) => decideDispute(tx, ada, decision(opened, 0)))).rejects.toThrow(
+    'has cleared',
+  )
+  await transaction((tx) => decideDispute(tx, ada, decision(opened, 10_000)))
+  expect(await stateOf({ db: db as never }, opened.dealId)).toBe('completed')
 })

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { resumeClearing } from '#domain/ledger/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Minor } from '#platform/money/money.ts'
-import { resumeClocks, stopClocks } from '../clocks/clocks.ts'
+import { after, resumeClocks, stopClocks } from '../clocks/clocks.ts'
 import { endMilestone, figuresOf } from '../milestones/end-milestone.ts'
-import { concludeMove, dropPlanned } from '../moves/make-move.ts'
-import { type Dispute, type LockedDeal, milestoneIn, openDisputeIn } from '../moves/locked-deal.ts'
+import { concludeMove, dropPlanned, moveMilestone } from '../moves/make-move.ts'
+import { type Dispute, type LockedDeal, type Milestone, milestoneIn } from '../moves/locked-deal.ts'
 import type { MoveName } from '../moves/moves.ts'
 import { dispute, type Fault } from '../schema.server.ts'
 import { type Settlement } from '../settle-rules.ts'
@@ -24,11 +24,15 @@ const moveTo = {
   decided: 'decideDispute',
 } as const satisfies Record<Ending['state'], MoveName>
 
-/** Ends the open dispute: the money moves at once as it was settled or decided. */
-export async function endDispute(tx: Transaction, room: LockedDeal, ending: Ending): Promise<void> {
-  const open = openDisputeIn(room)
+/** Ends an open dispute: the money moves at once as it was settled or decided, or the milestone goes on where it stopped. */
+export async function endDispute(
+  tx: Transaction,
+  room: LockedDeal,
+  open: Dispute,
+  ending: Ending,
+): Promise<void> {
   const move = moveTo[ending.state]
-  await tx.db
+  const [ended] = await tx.db
     .update(dispute)
     .set({
       state: ending.state,
@@ -37,20 +41,53 @@ export async function endDispute(tx: Transaction, room: LockedDeal, ending: Endi
       ...(ending.state === 'decided' ? { reasons: ending.reasons, decidedBy: room.memberId } : {}),
     })
     .where(eq(dispute.id, open.id))
+    .returning()
+  if (!ended) throw new Error('The dispute is gone')
   await stopClocks(tx, open.id, ['dispute-unanswered', 'dispute-undecided'])
-  room.dispute = undefined
+  room.disputes = room.disputes.map((one) => (one.id === open.id ? ended : one))
   const milestone = milestoneIn(room, open.milestoneId)
   const parts = 'earnedMinor' in ending ? await moveMoney(tx, room, move, open, ending) : undefined
   if (ending.state === 'withdrawn' && open.isMoneyHeld && open.isClaim) await resumeClearing(tx, milestone.id)
-  await resumeClocks(tx, room.deal.id)
+  const dueAt = ending.state === 'withdrawn' ? await resumeTime(tx, room, move, open, milestone) : null
   await record(tx, room, `dispute-${ending.state}`, {
     milestoneId: milestone.id,
     data: {
       ...('earnedMinor' in ending ? { earnedMinor: Number(ending.earnedMinor), fault: ending.fault } : {}),
       ...(parts ? figuresOf(parts) : {}),
+      ...(dueAt ? { dueAt: dueAt.toISOString() } : {}),
     },
   })
+  await resumeDeal(tx, room)
   await concludeMove(tx, room, move)
+}
+
+/** Time under dispute is nobody's: clocks go on with what they had left, and what is due is due as much later. */
+async function resumeTime(
+  tx: Transaction,
+  room: LockedDeal,
+  move: MoveName,
+  { openedAt }: Dispute,
+  milestone: Milestone,
+): Promise<Date | null> {
+  await resumeClocks(tx, [milestone.id])
+  if (milestone.state !== 'funded' || !milestone.dueAt) return null
+  const dueAt = after(milestone.dueAt, tx.now.getTime() - openedAt.getTime())
+  await moveMilestone(tx, room, move, milestone, { dueAt })
+  return dueAt
+}
+
+/**
+ * The questions to the buyer are the whole deal's: their clocks go on when nothing is disputed any more. So does whatever a
+ * version before this one has stopped; only who asks to cancel keeps the time to accept standing.
+ */
+async function resumeDeal(
+  tx: Transaction,
+  { deal, milestones, requests, disputes }: LockedDeal,
+): Promise<void> {
+  if (disputes.some(({ state }) => state === 'open')) return
+  const isAsked = (id: string) =>
+    requests.some(({ kind, milestoneId }) => kind === 'cancellation' && milestoneId === id)
+  await resumeClocks(tx, [deal.id, ...milestones.map(({ id }) => id).filter((id) => !isAsked(id))])
 }
 
 async function moveMoney(

@@ -24,7 +24,10 @@ type NewDispute = {
   files: readonly AddedFile[]
 }
 
-/** All clocks stop; the other side answers, the two settle, or an administrator decides. */
+/**
+ * The clocks and the due date of this milestone stop, and nothing else does; the other side answers, the two settle, or an
+ * administrator decides.
+ */
 export async function openDispute(tx: Transaction, actor: MemberActor, input: NewDispute): Promise<void> {
   authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, input.dealId)
@@ -32,7 +35,7 @@ export async function openDispute(tx: Transaction, actor: MemberActor, input: Ne
   await open(tx, room, milestone, input, { isClaim: false, isMoneyHeld: true })
 }
 
-/** After the release: stops the money that is still clearing, or asks for what has cleared to be given back. */
+/** After the release, once a milestone: stops the money that is still clearing, or asks the seller for what has cleared. */
 export async function claimMoney(tx: Transaction, actor: MemberActor, input: NewDispute): Promise<void> {
   authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, input.dealId)
@@ -72,14 +75,14 @@ async function open(
     })
     .returning()
   if (!made) throw new Error('No dispute was opened')
-  room.dispute = made
+  room.disputes = [...room.disputes, made]
   await addFiles(tx, { dealId, subjectId: made.id, by: room.by }, files)
-  await holdClocks(tx, dealId)
+  await holdClocks(tx, [milestone.id, dealId])
   await setClocks(tx, [
     { dealId, subjectId: made.id, kind: 'dispute-unanswered', runsAt: answerBy },
     { dealId, subjectId: made.id, kind: 'dispute-undecided', runsAt: settleBy },
   ])
-  await record(tx, room, kind.isClaim ? 'claimed' : 'dispute-opened', {
+  await record(tx, room, !kind.isClaim ? 'dispute-opened' : kind.isMoneyHeld ? 'claimed' : 'return-asked', {
     milestoneId: milestone.id,
     data: { reason, wantedMinor: Number(wantedMinor), answerBy: answerBy.toISOString() },
   })

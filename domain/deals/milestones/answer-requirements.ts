@@ -5,6 +5,7 @@ import { expectMove } from '../moves/expect-move.ts'
 import { after, DAY_MS, stopClocks } from '../clocks/clocks.ts'
 import { concludeMove, moveMilestone } from '../moves/make-move.ts'
 import { type AddedFile, addFiles } from '../files/add-files.ts'
+import { openDisputeOf } from '../moves/deal-facts.ts'
 import { enterRoom } from '../moves/locked-deal.ts'
 import { record } from '../moves/timeline.ts'
 import { answersTo } from './requirement-answers.ts'
@@ -31,7 +32,8 @@ export async function answerRequirements(
     if (filesId) await addFiles(tx, { dealId, subjectId: filesId, by: room.by }, files[id] ?? [])
   for (const milestone of room.milestones.filter(({ state }) => state === 'funded'))
     await moveMilestone(tx, room, 'answerRequirements', milestone, {
-      dueAt: after(tx.now, milestone.days * DAY_MS),
+      // Of what is disputed the time begins when the dispute is over, which moves the date by its whole length.
+      dueAt: after(openDisputeOf(room.disputes, milestone.id)?.openedAt ?? tx.now, milestone.days * DAY_MS),
     })
   await stopClocks(tx, dealId, ['remind-requirements', 'cancel-unanswered'])
   await record(tx, room, 'requirements-answered')

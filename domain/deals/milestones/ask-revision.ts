@@ -4,16 +4,19 @@ import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { expectMilestoneMove } from '../moves/expect-move.ts'
 import { after, DAY_MS, stopClocks } from '../clocks/clocks.ts'
-import { concludeMove, moveMilestone, voidRequests } from '../moves/make-move.ts'
+import { concludeMove, moveMilestone } from '../moves/make-move.ts'
+import { type AddedFile, addFiles } from '../files/add-files.ts'
 import { enterRoom } from '../moves/locked-deal.ts'
 import { delivery } from '../schema.server.ts'
 import { record } from '../moves/timeline.ts'
 
-/** The work goes back with reasons, and has the agreed days again. */
+type NewRevision = { dealId: string; milestoneId: string; reasons: string; files?: readonly AddedFile[] }
+
+/** The work goes back with reasons, and files that show them, and has the agreed days again. */
 export async function askRevision(
   tx: Transaction,
   actor: MemberActor,
-  { dealId, milestoneId, reasons }: { dealId: string; milestoneId: string; reasons: string },
+  { dealId, milestoneId, reasons, files = [] }: NewRevision,
 ): Promise<void> {
   authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
@@ -29,6 +32,8 @@ export async function askRevision(
     .update(delivery)
     .set({ revisionAskedAt: tx.now, revisionReasons: reasons })
     .where(eq(delivery.id, last.id))
+  // What the buyer adds to a delivery is what should change in it.
+  await addFiles(tx, { dealId, subjectId: last.id, by: room.by }, files)
   const dueAt = after(tx.now, milestone.days * DAY_MS)
   await moveMilestone(tx, room, 'askRevision', milestone, {
     revisionsLeft: milestone.revisionsLeft - 1,
@@ -36,10 +41,9 @@ export async function askRevision(
     deliveredAt: null,
   })
   await stopClocks(tx, milestoneId, ['accept-delivery', 'remind-acceptance-half', 'remind-acceptance-day'])
-  await voidRequests(tx, room, ['cancellation'])
   await record(tx, room, 'revision-asked', {
     milestoneId,
-    data: { left: milestone.revisionsLeft - 1, dueAt: dueAt.toISOString() },
+    data: { left: milestone.revisionsLeft - 1, files: files.length, dueAt: dueAt.toISOString() },
   })
   await concludeMove(tx, room, 'askRevision')
 }

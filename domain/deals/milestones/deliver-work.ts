@@ -4,8 +4,8 @@ import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { expectMilestoneMove } from '../moves/expect-move.ts'
 import { type AddedFile, addFiles } from '../files/add-files.ts'
-import { after, DAY_MS, setClocks } from '../clocks/clocks.ts'
-import { concludeMove, moveMilestone, voidRequests } from '../moves/make-move.ts'
+import { after, DAY_MS, holdClocks, setClocks } from '../clocks/clocks.ts'
+import { concludeMove, moveMilestone } from '../moves/make-move.ts'
 import { enterRoom, type Milestone, type LockedDeal } from '../moves/locked-deal.ts'
 import { delivery } from '../schema.server.ts'
 import { record } from '../moves/timeline.ts'
@@ -45,17 +45,27 @@ export async function deliverWork(
     deliveredAt: tx.now,
     firstDeliveredAt: milestone.firstDeliveredAt ?? tx.now,
   })
-  await voidRequests(tx, room, ['extension'])
   const acceptsAt = await startAcceptance(tx, room, milestone)
   await record(tx, room, 'delivered', {
     milestoneId,
-    data: { number: made.number, files: files.length, acceptsAt: acceptsAt.toISOString() },
+    data: {
+      number: made.number,
+      files: files.length,
+      ...(acceptsAt ? { acceptsAt: acceptsAt.toISOString() } : {}),
+    },
   })
   await concludeMove(tx, room, 'deliverWork')
 }
 
-/** Silence accepts at the end of the agreed days, with a word at half time and a day before. */
-async function startAcceptance(tx: Transaction, { deal }: LockedDeal, { id }: Milestone): Promise<Date> {
+/**
+ * Silence accepts at the end of the agreed days, with a word at half time and a day before; none of it while somebody asks to
+ * cancel.
+ */
+async function startAcceptance(
+  tx: Transaction,
+  { deal, requests }: LockedDeal,
+  { id }: Milestone,
+): Promise<Date | undefined> {
   const wholeMs = deal.rules.autoAcceptDays * DAY_MS
   const at = (ms: number) => after(tx.now, ms)
   const clock = { dealId: deal.id, subjectId: id }
@@ -65,5 +75,9 @@ async function startAcceptance(tx: Transaction, { deal }: LockedDeal, { id }: Mi
     { ...clock, kind: 'remind-acceptance-half', runsAt: at(wholeMs / 2) },
     ...(wholeMs > 2 * DAY_MS ? [dayBefore] : []),
   ])
+  if (requests.some(({ kind, milestoneId }) => kind === 'cancellation' && milestoneId === id)) {
+    await holdClocks(tx, [id])
+    return undefined
+  }
   return at(wholeMs)
 }

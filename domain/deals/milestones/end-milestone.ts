@@ -2,7 +2,7 @@ import { available, clearing, escrow, holdForClearing, postTransfer, revenue } f
 import type { Transaction } from '#platform/db/transaction.ts'
 import { negated, type Minor } from '#platform/money/money.ts'
 import { stopClocks } from '../clocks/clocks.ts'
-import { dropPlanned, moveMilestone, voidRequests } from '../moves/make-move.ts'
+import { dropPlanned, moveMilestone } from '../moves/make-move.ts'
 import { memberOf, type Milestone, type LockedDeal } from '../moves/locked-deal.ts'
 import type { MoveName } from '../moves/moves.ts'
 import type { Fault } from '../schema.server.ts'
@@ -63,7 +63,6 @@ export async function endMilestone(
   // With the last of them the deal is over, and all of its clocks stop.
   if (!room.milestones.every(({ state }) => isOver(state)))
     await stopClocks(tx, milestone.id, ['accept-delivery', 'remind-acceptance-half', 'remind-acceptance-day'])
-  await voidRequests(tx, room, ['extension', 'cancellation'])
   return parts
 }
 

@@ -4,7 +4,7 @@ import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { add, negated, type Minor } from '#platform/money/money.ts'
 import { expectMilestoneMove } from '../moves/expect-move.ts'
-import { after, DAY_MS, setClocks } from '../clocks/clocks.ts'
+import { after, DAY_MS, holdClocks, setClocks } from '../clocks/clocks.ts'
 import { concludeMove, moveMilestone } from '../moves/make-move.ts'
 import { enterRoom, memberOf, type Milestone, type LockedDeal } from '../moves/locked-deal.ts'
 import { heldFor, pricedAs } from '../settle-rules.ts'
@@ -67,7 +67,8 @@ async function startWork(
   })
 }
 
-async function waitForAnswers(tx: Transaction, { deal }: LockedDeal): Promise<void> {
+/** A clock for the whole deal: it stands still while any dispute is open, and goes on with the last of them. */
+async function waitForAnswers(tx: Transaction, { deal, disputes }: LockedDeal): Promise<void> {
   const { requirementReminderDays, requirementCancelDays } = deal.rules
   const clock = { dealId: deal.id, subjectId: deal.id }
   const inDays = (days: number) => after(tx.now, days * DAY_MS)
@@ -75,4 +76,5 @@ async function waitForAnswers(tx: Transaction, { deal }: LockedDeal): Promise<vo
     { ...clock, kind: 'remind-requirements', runsAt: inDays(requirementReminderDays) },
     { ...clock, kind: 'cancel-unanswered', runsAt: inDays(requirementCancelDays) },
   ])
+  if (disputes.some(({ state }) => state === 'open')) await holdClocks(tx, [deal.id])
 }

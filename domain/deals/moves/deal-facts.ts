@@ -13,11 +13,12 @@ export type DealFacts = {
     lateCancellationHours: number
     claimWindowDays: number
     milestonesMost?: number
+    clearingDays: number
   }
   milestones: readonly MilestoneFacts[]
   openRequests: readonly RequestFacts[]
-  /** The one that is open. */
-  dispute: DisputeFacts | undefined
+  /** All that were ever opened: at most one of a milestone is open. */
+  disputes: readonly DisputeFacts[]
   banned: readonly Party[]
 }
 
@@ -28,13 +29,16 @@ export type MilestoneFacts = {
   firstDeliveredAt: Date | null
   dueAt: Date | null
   revisionsLeft: number
+  endedAt: Date | null
 }
 
 export type RequestFacts = { id: string; kind: RequestKind; by: Party; milestoneId: string | null }
 
-type DisputeFacts = {
+export type DisputeFacts = {
   id: string
   milestoneId: string
+  state: 'open' | 'settled' | 'decided' | 'withdrawn'
+  isClaim: boolean
   openedBy: Party
   answeredAt: Date | null
   offeredBy: Party | null
@@ -46,6 +50,7 @@ type QuestionFacts = { disputeId: string; askedOf: Party; answeredAt: Date | nul
 export type Attempt = {
   by: Role
   now: Date
+  /** Of a move about a dispute: the milestone that it stops. */
   milestoneId?: string | undefined
   requestId?: string | undefined
   question?: QuestionFacts | undefined
@@ -54,13 +59,13 @@ export type Attempt = {
 type Facts = Pick<DealFacts, 'state' | 'proposedBy' | 'endedAt' | 'requirementsAnsweredAt' | 'rules'>
 
 /** A deal as it is stored, with its parts. */
-type StoredDeal = Pick<DealFacts, 'milestones' | 'dispute' | 'banned'> & {
+type StoredDeal = Pick<DealFacts, 'milestones' | 'disputes' | 'banned'> & {
   deal: Facts & { buyerId: string | null; sellerId: string | null; requirements: readonly unknown[] }
   /** Those that are open. */
   requests: readonly RequestFacts[]
 }
 
-export function factsOf({ deal, milestones, requests, dispute, banned }: StoredDeal): DealFacts {
+export function factsOf({ deal, milestones, requests, disputes, banned }: StoredDeal): DealFacts {
   return {
     state: deal.state,
     proposedBy: deal.proposedBy,
@@ -71,7 +76,15 @@ export function factsOf({ deal, milestones, requests, dispute, banned }: StoredD
     rules: deal.rules,
     milestones,
     openRequests: requests,
-    dispute,
+    disputes,
     banned,
   }
+}
+
+/** The dispute that stops this milestone. */
+export function openDisputeOf<Dispute extends Pick<DisputeFacts, 'milestoneId' | 'state'>>(
+  disputes: readonly Dispute[],
+  milestoneId: string | null | undefined,
+): Dispute | undefined {
+  return disputes.find((one) => one.state === 'open' && one.milestoneId === milestoneId)
 }

@@ -3,9 +3,10 @@ import type { Actor, MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { findBannedSides } from './banned-sides.ts'
+import { openDisputeOf } from './deal-facts.ts'
 import { DISPUTE_OVER, NO_MILESTONE } from './refusal-words.ts'
 import { deal, dealRequest, dispute, milestone } from '../schema.server.ts'
-import { type DealState, isDealOver, isHeld, type Party, type Role } from '../states.ts'
+import { type DealState, isHeld, type Party, type Role } from '../states.ts'
 
 export type Deal = typeof deal.$inferSelect
 export type Milestone = typeof milestone.$inferSelect
@@ -16,8 +17,10 @@ export type Dispute = typeof dispute.$inferSelect
 export type LockedDeal = {
   deal: Deal
   milestones: Milestone[]
+  /** Those that are open. */
   requests: DealRequest[]
-  dispute: Dispute | undefined
+  /** All that were ever opened. */
+  disputes: Dispute[]
   /** Agreed, with no money in it: a clock runs that ends it. */
   waitsForMoney: boolean
   /** The sides that are banned: no new money goes in, and the other may leave. */
@@ -42,28 +45,26 @@ export async function lockRoom(
     .from(milestone)
     .where(eq(milestone.dealId, dealId))
     .orderBy(asc(milestone.position))
-  // What is over has no open request, and only what is disputed has a dispute: what can't be there is not asked for.
-  const requests = isDealOver(found.state)
-    ? []
-    : await tx.db
+  // Nothing is asked or argued about where nothing was paid: what can't be there is not asked for.
+  const hasMoney = wasPaid(milestones)
+  const requests = hasMoney
+    ? await tx.db
         .select()
         .from(dealRequest)
         .where(and(eq(dealRequest.dealId, dealId), eq(dealRequest.state, 'open')))
-  const [open] =
-    found.state === 'disputed'
-      ? await tx.db
-          .select()
-          .from(dispute)
-          .where(and(eq(dispute.dealId, dealId), eq(dispute.state, 'open')))
-      : []
+    : []
+  const disputes = hasMoney ? await tx.db.select().from(dispute).where(eq(dispute.dealId, dealId)) : []
   const waits = waitsForMoney(found.state, milestones)
   const banned = await findBannedSides(tx.db, found)
-  return { deal: found, milestones, requests, dispute: open, waitsForMoney: waits, banned, by, memberId }
+  return { deal: found, milestones, requests, disputes, waitsForMoney: waits, banned, by, memberId }
 }
+
+const wasPaid = (milestones: readonly Milestone[]) =>
+  milestones.some(({ state }) => state !== 'planned' && state !== 'dropped')
 
 /** Whether a deal in this state ends by itself unless somebody pays. */
 export function waitsForMoney(state: DealState, milestones: readonly Milestone[]): boolean {
-  return state !== 'proposed' && !isDealOver(state) && !milestones.some((one) => isHeld(one.state))
+  return (state === 'accepted' || state === 'active') && !milestones.some((one) => isHeld(one.state))
 }
 
 /** The room as one of its two sides enters it; for anyone else there is none. */
@@ -106,7 +107,8 @@ export function milestoneIn({ milestones }: LockedDeal, milestoneId: string): Mi
   return found
 }
 
-export function openDisputeIn({ dispute: open }: LockedDeal): Dispute {
+export function openDisputeIn({ disputes }: LockedDeal, milestoneId: string): Dispute {
+  const open = openDisputeOf(disputes, milestoneId)
   if (!open) throw new Conflict(DISPUTE_OVER)
   return open
 }

@@ -5,7 +5,8 @@ import { DAY_MS, after, setClock, stopAllClocks, stopClocks } from '../clocks/cl
 import { type LockedDeal, type Milestone, waitsForMoney } from './locked-deal.ts'
 import type { Move } from './move-row.ts'
 import { type MoveName, moves } from './moves.ts'
-import { deal, dealRequest, milestone } from '../schema.server.ts'
+import { voidMoot } from '../requests/void-moot.ts'
+import { deal, milestone } from '../schema.server.ts'
 import { type DealState, deriveDealState, isDealOver, type MilestoneState, outcomes } from '../states.ts'
 
 const CHANGED = 'The deal has changed meanwhile: look at it again'
@@ -52,8 +53,8 @@ export async function dropPlanned(tx: Transaction, room: LockedDeal, name: MoveN
 type DealChange = Omit<Partial<typeof deal.$inferInsert>, 'id' | 'state' | 'outcome'>
 
 /**
- * The end of every move: facts are written, the state follows from them and is one that the row leads to, and clocks that no
- * longer matter stop.
+ * The end of every move: facts are written, the state follows from them and is one that the row leads to, and requests and
+ * clocks that no longer matter end.
  */
 export async function concludeMove(
   tx: Transaction,
@@ -67,7 +68,7 @@ export async function concludeMove(
   const state = deriveDealState({
     isAccepted: Boolean(change.acceptedAt ?? before.acceptedAt),
     outcome,
-    hasOpenDispute: Boolean(room.dispute),
+    hasOpenDispute: room.disputes.some((one) => one.state === 'open'),
     milestones: room.milestones.map((one) => one.state),
   })
   if (!(row.to ?? [before.state]).includes(state))
@@ -89,12 +90,14 @@ const startsFrom = ({ from, to = [] }: Move): readonly DealState[] => (from.leng
 
 async function followState(tx: Transaction, room: LockedDeal, from: DealState): Promise<void> {
   const { id: dealId, state, rules } = room.deal
-  if (isDealOver(state)) {
-    await stopAllClocks(tx, dealId)
-    await voidRequests(tx, room)
-  } else if (state !== 'disputed') {
-    await followMoney(tx, room, rules.unfundedExpiresDays)
-  }
+  await voidMoot(tx, room)
+  if (isDealOver(state))
+    await stopAllClocks(
+      tx,
+      dealId,
+      room.requests.map(({ id }) => id),
+    )
+  else await followMoney(tx, room, rules.unfundedExpiresDays)
   if (state !== from) {
     const { buyerId, sellerId, serviceId } = room.deal
     await tx.announce({ kind: 'deal.moved', dealId, from, to: state, buyerId, sellerId, serviceId })
@@ -114,20 +117,4 @@ async function followMoney(tx: Transaction, room: LockedDeal, unfundedDays: numb
     })
   else if (room.waitsForMoney) await stopClocks(tx, dealId, ['expire-unfunded'])
   room.waitsForMoney = waits
-}
-
-/** Requests about what is over mean nothing any more. */
-export async function voidRequests(
-  tx: Transaction,
-  room: LockedDeal,
-  kinds: readonly (typeof dealRequest.$inferSelect)['kind'][] = ['extension', 'cancellation', 'milestone'],
-): Promise<void> {
-  const void_ = room.requests.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
-  if (void_.length === 0) return
-  await tx.db
-    .update(dealRequest)
-    .set({ state: 'void', answeredAt: tx.now })
-    .where(inArray(dealRequest.id, void_))
-  for (const id of void_) await stopClocks(tx, id, ['agree-cancellation'])
-  room.requests = room.requests.filter(({ id }) => !void_.includes(id))
 }

@@ -1,15 +1,16 @@
 import { DAY_MS } from '#platform/clock/clock.ts'
 import { isFreeToCancel, isTooLate, mayLeave } from '../cancellation-rules.ts'
-import type { Attempt, DealFacts, MilestoneFacts, RequestFacts } from './deal-facts.ts'
+import { hasCleared } from '../milestones/clearing-rules.ts'
+import type { Attempt, DealFacts, DisputeFacts, MilestoneFacts, RequestFacts } from './deal-facts.ts'
 import type { Condition } from './move-row.ts'
-import { NO_QUESTION } from './refusal-words.ts'
 import { isHeld } from '../states.ts'
 
-/** Everything that a condition may look at; the milestone and the request are those that the move is about. */
+/** Everything that a condition may look at; the milestone, the request and the dispute are those that the move is about. */
 export type Looked = Attempt & {
   facts: DealFacts
   milestone: MilestoneFacts | undefined
   request: RequestFacts | undefined
+  dispute: DisputeFacts | undefined
 }
 
 /** Of deals that began before the limit was kept with them. */
@@ -46,6 +47,9 @@ export const conditions: Record<Condition, Check> = {
     const asked = request ? 0 : facts.openRequests.filter(({ kind }) => kind === 'milestone').length
     return have + asked >= most && `A deal has at most ${most} milestones: begin another deal for the rest`
   },
+  'deal goes on': ({ facts }) => facts.endedAt !== null && 'The deal has ended: begin a new one',
+  'deal has ended': ({ facts }) =>
+    facts.endedAt === null && 'Claims can be made when the whole deal has ended',
   'revisions are left': ({ milestone }) =>
     !(milestone && milestone.revisionsLeft > 0) && 'All agreed revisions are used: accept, or open a dispute',
   'time runs': ({ milestone }) => !milestone?.dueAt && 'The time starts when the questions are answered',
@@ -61,20 +65,32 @@ export const conditions: Record<Condition, Check> = {
   'within the claim window': ({ facts: { endedAt, rules }, now }) =>
     !(endedAt && now.getTime() <= endedAt.getTime() + rules.claimWindowDays * DAY_MS) &&
     'The time for claims has passed, for both sides',
+  'not claimed before': ({ facts, milestone }) =>
+    facts.disputes.some(({ isClaim, milestoneId }) => isClaim && milestoneId === milestone?.id) &&
+    'A claim about this milestone was made already: there is one for each milestone',
+  'no decision stands': ({ facts, milestone }) =>
+    facts.disputes.some(({ state, milestoneId }) => state === 'decided' && milestoneId === milestone?.id) &&
+    'An administrator decided about this milestone, and that is final',
+  'its money has not cleared': ({ facts, milestone, now }) =>
+    milestone?.state === 'released' &&
+    hasCleared(facts, milestone, now) &&
+    'The money of this milestone has cleared: it is the seller’s',
+  'silence may agree': ({ milestone, by }) =>
+    by === 'clock' && milestone?.firstDeliveredAt !== null && 'Silence never gives back what was delivered',
+  'something was delivered': ({ milestone }) =>
+    milestone?.firstDeliveredAt === null && 'Nothing was delivered: silence agrees',
   'other side asked': ({ request, by }) => request?.by === by && 'You asked this: the other side answers',
   'asked it': ({ request, by }) => request?.by !== by && 'The other side asked this: agree or refuse',
-  'other side opened the dispute': ({ facts, by }) =>
-    facts.dispute?.openedBy === by && 'You opened this dispute: the other side answers',
-  'opened the dispute': ({ facts, by }) =>
-    facts.dispute?.openedBy !== by && 'Only the one who opened the dispute withdraws it',
-  'dispute is unanswered': ({ facts }) =>
-    Boolean(facts.dispute?.answeredAt) && 'The dispute is answered already',
-  'other side offered': ({ facts, by }) =>
-    !facts.dispute?.offeredBy
+  'other side opened the dispute': ({ dispute, by }) =>
+    dispute?.openedBy === by && 'You opened this dispute: the other side answers',
+  'opened the dispute': ({ dispute, by }) =>
+    dispute?.openedBy !== by && 'Only the one who opened the dispute withdraws it',
+  'dispute is unanswered': ({ dispute }) => Boolean(dispute?.answeredAt) && 'The dispute is answered already',
+  'other side offered': ({ dispute, by }) =>
+    !dispute?.offeredBy
       ? 'Nobody has offered a settlement yet'
-      : facts.dispute.offeredBy === by && 'This is your own offer: the other side agrees',
-  'question is for this side': ({ question, facts, by }) => {
-    if (question?.disputeId !== facts.dispute?.id) return NO_QUESTION
+      : dispute.offeredBy === by && 'This is your own offer: the other side agrees',
+  'question is for this side': ({ question, by }) => {
     if (question?.askedOf !== by) return 'This question is for the other side to answer'
     return question.answeredAt !== null && 'You have answered this question already'
   },

@@ -11,10 +11,17 @@ export type Condition =
   | 'no money waits'
   | 'nobody is banned'
   | 'there is room for a milestone'
+  | 'deal goes on'
+  | 'deal has ended'
   | 'revisions are left'
   | 'time runs'
   | 'buyer is in time to cancel'
   | 'within the claim window'
+  | 'not claimed before'
+  | 'no decision stands'
+  | 'its money has not cleared'
+  | 'silence may agree'
+  | 'something was delivered'
   | 'other side asked'
   | 'asked it'
   | 'other side opened the dispute'
@@ -24,7 +31,10 @@ export type Condition =
   | 'question is for this side'
 
 export type Move = {
-  /** What it is about: there is a button for each of these. */
+  /**
+   * What it is about: there is a button for each of these. A milestone, and a request about one, must have no dispute open; a
+   * dispute is the open one of its milestone. What other milestones argue about stops nothing.
+   */
   of: 'deal' | 'milestone' | 'request' | 'dispute' | 'question'
   by: readonly Role[]
   /** The states of the deal in which it can be made, and those that it leads to: none where the state stays as it is. */
@@ -34,7 +44,7 @@ export type Move = {
   milestone?: { from: readonly MilestoneState[]; to?: readonly MilestoneState[] }
   /** What is planned may be dropped by it. */
   drops?: true
-  /** The request that it makes: one of a kind at a time. */
+  /** The request that it makes: one of a kind at a time about the same milestone. */
   asks?: RequestKind
   /** The only kind of request that it answers. */
   answers?: RequestKind

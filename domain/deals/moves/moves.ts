@@ -1,11 +1,18 @@
 import type { Move } from './move-row.ts'
-import { type ClockKind, type DealState, openDealStates, type RequestKind } from '../states.ts'
+import { openDealStates } from '../states.ts'
 
 const both = ['buyer', 'seller'] as const
 const held = ['funded', 'delivered'] as const
+/** Work goes on beside a dispute about another milestone. */
+const underWay = ['active', 'disputed'] as const
 /** Where a deal can stand when the money of a milestone has gone. */
-const goesOnOrEnds = ['active', 'completed', 'cancelled'] as const
-/** How a dispute is ended by those who say what was earned. */
+const goesOnOrEnds = ['active', 'disputed', 'completed', 'cancelled'] as const
+/** A refund in part is talked about from the payment until the money has cleared, which may be after the end. */
+const refundable = {
+  from: [...underWay, 'completed'],
+  milestone: { from: [...held, 'released'] },
+} as const
+/** How a dispute is ended by those who say what was earned. A decision is final: an appeal of it will be a row of its own. */
 const settled = {
   from: ['disputed'],
   to: goesOnOrEnds,
@@ -73,7 +80,7 @@ export const moves = {
   answerRequirements: {
     of: 'deal',
     by: ['buyer'],
-    from: ['active'],
+    from: underWay,
     milestone: { from: ['funded'] },
     if: ['questions are open'],
   },
@@ -82,7 +89,7 @@ export const moves = {
     of: 'deal',
     by: ['clock'],
     from: ['active'],
-    to: goesOnOrEnds,
+    to: ['active', 'completed', 'cancelled'],
     milestone: { from: ['funded'], to: ['refunded'] },
     drops: true,
     after: ['cancel-unanswered'],
@@ -90,9 +97,9 @@ export const moves = {
   proposeMilestone: {
     of: 'deal',
     by: both,
-    from: ['active'],
+    from: underWay,
     asks: 'milestone',
-    if: ['nobody is banned', 'there is room for a milestone'],
+    if: ['deal goes on', 'nobody is banned', 'there is room for a milestone'],
   },
   addDealFiles: { of: 'deal', by: both, from: openDealStates },
   giveTip: { of: 'deal', by: ['buyer'], from: ['completed'], if: ['nobody is banned'] },
@@ -100,51 +107,51 @@ export const moves = {
   fundMilestones: {
     of: 'milestone',
     by: ['buyer'],
-    from: ['accepted', 'active'],
-    to: ['active'],
+    from: ['accepted', ...underWay],
+    to: underWay,
     milestone: { from: ['planned'], to: ['funded'] },
     if: ['nobody is banned'],
   },
   deliverWork: {
     of: 'milestone',
     by: ['seller'],
-    from: ['active'],
+    from: underWay,
     milestone: { from: ['funded'], to: ['delivered'] },
     if: ['questions are answered'],
   },
   askRevision: {
     of: 'milestone',
     by: ['buyer'],
-    from: ['active'],
+    from: underWay,
     milestone: { from: ['delivered'], to: ['funded'] },
     if: ['revisions are left'],
   },
   acceptDelivery: {
     of: 'milestone',
     by: ['buyer', 'clock'],
-    from: ['active'],
-    to: ['active', 'completed'],
+    from: underWay,
+    to: [...underWay, 'completed'],
     milestone: { from: ['delivered'], to: ['released'] },
     after: ['accept-delivery'],
   },
   remindAcceptance: {
     of: 'milestone',
     by: ['clock'],
-    from: ['active'],
+    from: underWay,
     milestone: { from: ['delivered'] },
     after: ['remind-acceptance-half', 'remind-acceptance-day'],
   },
   releaseEarly: {
     of: 'milestone',
     by: ['buyer'],
-    from: ['active'],
-    to: ['active', 'completed'],
+    from: underWay,
+    to: [...underWay, 'completed'],
     milestone: { from: ['funded'], to: ['released'] },
   },
   cancelWork: {
     of: 'milestone',
     by: both,
-    from: ['active'],
+    from: underWay,
     to: goesOnOrEnds,
     milestone: { from: held, to: ['refunded'] },
     drops: true,
@@ -153,7 +160,7 @@ export const moves = {
   askExtension: {
     of: 'milestone',
     by: both,
-    from: ['active'],
+    from: underWay,
     milestone: { from: ['funded'] },
     asks: 'extension',
     if: ['time runs'],
@@ -161,24 +168,25 @@ export const moves = {
   askCancellation: {
     of: 'milestone',
     by: both,
-    from: ['active'],
+    from: underWay,
     milestone: { from: held },
     asks: 'cancellation',
   },
-  openDispute: { of: 'milestone', by: both, from: ['active'], to: ['disputed'], milestone: { from: held } },
+  askRefund: { of: 'milestone', by: both, ...refundable, asks: 'refund', if: ['its money has not cleared'] },
+  openDispute: { of: 'milestone', by: both, from: underWay, to: ['disputed'], milestone: { from: held } },
   claimMoney: {
     of: 'milestone',
     by: both,
-    from: ['completed'],
+    from: ['completed', 'disputed'],
     to: ['disputed'],
     milestone: { from: ['released'] },
-    if: ['within the claim window'],
+    if: ['deal has ended', 'within the claim window', 'not claimed before', 'no decision stands'],
   },
 
   agreeExtension: {
     of: 'request',
     by: both,
-    from: ['active'],
+    from: underWay,
     milestone: { from: ['funded'] },
     answers: 'extension',
     if: ['other side asked'],
@@ -186,23 +194,47 @@ export const moves = {
   agreeMilestone: {
     of: 'request',
     by: both,
-    from: ['active'],
+    from: underWay,
     answers: 'milestone',
     if: ['other side asked', 'nobody is banned', 'there is room for a milestone'],
   },
   agreeCancellation: {
     of: 'request',
     by: [...both, 'clock'],
-    from: ['active'],
+    from: underWay,
     to: goesOnOrEnds,
     milestone: { from: held, to: ['refunded'] },
     drops: true,
     answers: 'cancellation',
     after: ['agree-cancellation'],
-    if: ['other side asked'],
+    if: ['other side asked', 'silence may agree'],
   },
-  refuseRequest: { of: 'request', by: both, from: ['active'], if: ['other side asked'] },
-  withdrawRequest: { of: 'request', by: both, from: ['active'], if: ['asked it'] },
+  lapseCancellation: {
+    of: 'request',
+    by: ['clock'],
+    from: underWay,
+    milestone: { from: held },
+    answers: 'cancellation',
+    after: ['agree-cancellation'],
+    if: ['something was delivered'],
+  },
+  agreeRefund: {
+    of: 'request',
+    by: both,
+    ...refundable,
+    answers: 'refund',
+    if: ['other side asked', 'its money has not cleared'],
+  },
+  lapseRefund: {
+    of: 'request',
+    by: ['clock'],
+    from: refundable.from,
+    milestone: { from: ['released'] },
+    answers: 'refund',
+    after: ['lapse-refund'],
+  },
+  refuseRequest: { of: 'request', by: both, from: refundable.from, if: ['other side asked'] },
+  withdrawRequest: { of: 'request', by: both, from: refundable.from, if: ['asked it'] },
 
   answerDispute: {
     of: 'dispute',
@@ -216,7 +248,8 @@ export const moves = {
     of: 'dispute',
     by: both,
     from: ['disputed'],
-    to: ['active', 'completed'],
+    to: [...underWay, 'completed'],
+    milestone: { from: [...held, 'released'] },
     if: ['opened the dispute'],
   },
   askParty: { of: 'dispute', by: ['admin'], from: ['disputed'] },
@@ -228,23 +261,3 @@ export const moves = {
 
 export type MoveName = keyof typeof moves
 export const moveNames = Object.keys(moves) as MoveName[]
-
-/** The moves that a deadline makes by itself. */
-export type ClockMove = {
-  [Name in MoveName]: (typeof moves)[Name] extends { after: readonly ClockKind[] } ? Name : never
-}[MoveName]
-
-/** What this clock does in a deal of this state; nothing where its time is over. */
-export function moveAfter(clock: ClockKind, state: DealState): ClockMove | undefined {
-  return moveNames.find((name) => {
-    const { after = [], from }: Move = moves[name]
-    return after.includes(clock) && from.includes(state)
-  }) as ClockMove | undefined
-}
-
-/** What agreeing to a request means. */
-export const agreementTo = {
-  extension: 'agreeExtension',
-  cancellation: 'agreeCancellation',
-  milestone: 'agreeMilestone',
-} as const satisfies Record<RequestKind, MoveName>

@@ -7,7 +7,7 @@ const stateWords: Record<DealState, string> = {
   proposed: 'The deal is not accepted yet',
   accepted: 'No milestone is paid for yet',
   active: 'Work is under way',
-  disputed: 'A dispute is open: everything else waits for it',
+  disputed: 'A dispute is open: this waits for it',
   completed: 'The deal is completed',
   cancelled: 'The deal was cancelled',
   declined: 'The deal was declined',
@@ -33,6 +33,7 @@ const ownWords: Partial<Record<MoveName, string>> = {
 }
 
 export const NO_REQUEST = 'This was answered already, or no longer matters'
+export const IN_DISPUTE = 'A dispute about this milestone is open: it waits for that'
 export const DISPUTE_OVER = 'The dispute is over already'
 export const NO_MILESTONE = 'There is no such milestone in this deal'
 export const NO_QUESTION = 'There is no such question in this dispute'
@@ -40,7 +41,7 @@ export const OTHER_SIDE = 'This is for the other side to do'
 
 export function stateRefusal(name: MoveName, of: Move['of'], state: DealState): string {
   if (of === 'dispute' || of === 'question') return DISPUTE_OVER
-  if (of === 'request' && state !== 'disputed') return NO_REQUEST
+  if (of === 'request') return NO_REQUEST
   return ownWords[name] ?? stateWords[state]
 }
 
@@ -53,5 +54,6 @@ export function milestoneRefusal(name: MoveName, state: MilestoneState): string 
 export const askedAlready: Record<RequestKind, string> = {
   extension: 'More time is asked for already',
   cancellation: 'A cancellation is asked for already',
+  refund: 'A refund in part is proposed already',
   milestone: 'A new milestone is proposed already',
 }

@@ -12,6 +12,7 @@ import {
 import { answerRequest, withdrawRequest } from '../requests/answer-request.ts'
 import { answerRequirements } from '../milestones/answer-requirements.ts'
 import { askCancellation, askExtension, proposeMilestone } from '../requests/ask-other-side.ts'
+import { askRefund } from '../requests/ask-refund.ts'
 import { answerQuestion, askParty } from '../disputes/ask-party.ts'
 import { askRevision } from '../milestones/ask-revision.ts'
 import { cancelWork } from '../milestones/cancel-work.ts'
@@ -21,7 +22,8 @@ import { deliverWork } from '../milestones/deliver-work.ts'
 import { fundMilestones } from '../milestones/fund-milestones.ts'
 import { giveTip } from '../milestones/give-tip.ts'
 import { joinDeal } from '../agreements/join-deal.ts'
-import type { ClockMove, MoveName } from './moves.ts'
+import type { ClockMove } from './find-moves.ts'
+import type { MoveName } from './moves.ts'
 import { claimMoney, openDispute } from '../disputes/open-dispute.ts'
 import { acceptDelivery, releaseEarly } from '../milestones/release-milestone.ts'
 import { renewInvitation } from '../agreements/renew-invitation.ts'
@@ -39,6 +41,7 @@ export type About = {
   askedOf: Party
   offeredMinor: number
   amountMinor: number
+  refundMinor: number
   key: string
   parts: number
 }
@@ -91,26 +94,31 @@ export const operations: Record<Exclude<MoveName, Unasked>, Operation> = {
   cancelWork: (tx, who, about) => cancelWork(tx, who, { ...about, reason }),
   askExtension: (tx, who, about) => askExtension(tx, who, { ...about, days: 2, reason }),
   askCancellation: (tx, who, about) => askCancellation(tx, who, { ...about, reason, fault: 'neither' }),
+  askRefund: (tx, who, about) =>
+    askRefund(tx, who, { ...about, refundMinor: minor(about.refundMinor), reason }),
   openDispute: (tx, who, about) => openDispute(tx, who, disputeOf(about)),
   claimMoney: (tx, who, about) => claimMoney(tx, who, disputeOf(about)),
   agreeExtension: answer(true),
+  agreeRefund: answer(true),
   agreeMilestone: answer(true),
   agreeCancellation: answer(true),
   refuseRequest: answer(false),
   withdrawRequest: (tx, who, about) => withdrawRequest(tx, who, about),
-  answerDispute: (tx, who, { dealId }) => answerDispute(tx, who, { dealId, answer: 'It is', files: [] }),
-  offerSettlement: (tx, who, { dealId, amountMinor }) =>
-    offerSettlement(tx, who, { dealId, earnedMinor: minor(amountMinor) }),
-  agreeSettlement: (tx, who, { dealId, offeredMinor }) =>
-    agreeSettlement(tx, who, { dealId, earnedMinor: minor(offeredMinor) }),
+  answerDispute: (tx, who, { dealId, milestoneId }) =>
+    answerDispute(tx, who, { dealId, milestoneId, answer: 'It is', files: [] }),
+  offerSettlement: (tx, who, { dealId, milestoneId, amountMinor }) =>
+    offerSettlement(tx, who, { dealId, milestoneId, earnedMinor: minor(amountMinor) }),
+  agreeSettlement: (tx, who, { dealId, milestoneId, offeredMinor }) =>
+    agreeSettlement(tx, who, { dealId, milestoneId, earnedMinor: minor(offeredMinor) }),
   withdrawDispute: (tx, who, about) => withdrawDispute(tx, who, about),
-  askParty: (tx, who, { dealId, askedOf }) =>
-    askParty(tx, who, { dealId, askedOf, question: 'Which wood was it, in the end?' }),
+  askParty: (tx, who, { dealId, milestoneId, askedOf }) =>
+    askParty(tx, who, { dealId, milestoneId, askedOf, question: 'Which wood was it, in the end?' }),
   answerQuestion: (tx, who, { dealId, questionId }) =>
     answerQuestion(tx, who, { dealId, questionId, answer: 'Oak', files: [] }),
-  decideDispute: (tx, who, { dealId, amountMinor }) =>
+  decideDispute: (tx, who, { dealId, milestoneId, amountMinor }) =>
     decideDispute(tx, who, {
       dealId,
+      milestoneId,
       earnedMinor: minor(amountMinor),
       fault: 'both',
       reasons: 'Both said what they had to say',

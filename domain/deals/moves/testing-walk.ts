@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { clockActor, type MemberActor } from '#domain/actor.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { readSettings } from '#domain/settings/index.ts'
@@ -13,7 +13,8 @@ import { proposeDeal } from '../agreements/propose-deal.ts'
 import { runClock } from '../clocks/run-clock.ts'
 import { deal, dealClock, dealRequest, dispute, disputeQuestion, milestone } from '../schema.server.ts'
 import { concludeMove } from './make-move.ts'
-import { otherParty, type Party, type Role } from '../states.ts'
+import { otherParty, type Party, type RequestKind, type Role } from '../states.ts'
+import { openDisputeOf } from './deal-facts.ts'
 import { type About, contentOf, operations, PRICE } from './testing-moves.ts'
 import { aPair } from '../testing.ts'
 
@@ -39,18 +40,25 @@ export async function look({ db }: Database, dealId: string) {
     .select()
     .from(dealRequest)
     .where(and(eq(dealRequest.dealId, dealId), eq(dealRequest.state, 'open')))
-  const [open] = await db
-    .select()
-    .from(dispute)
-    .where(and(eq(dispute.dealId, dealId), eq(dispute.state, 'open')))
+    .orderBy(asc(dealRequest.askedAt))
+  const disputes = await db.select().from(dispute).where(eq(dispute.dealId, dealId))
   const [question] = await db
     .select()
     .from(disputeQuestion)
     .where(eq(disputeQuestion.dealId, dealId))
     .orderBy(desc(disputeQuestion.askedAt))
     .limit(1)
-  return { deal: found, milestones, request: requests[0], dispute: open, question }
+  return { deal: found, milestones, requests, disputes, question }
 }
+
+/** The request that somebody would answer about the nth part: of this kind, where it matters. */
+export function requestAt({ requests, milestones }: Position, nth: number, kind?: RequestKind) {
+  const fits = requests.filter((one) => !kind || one.kind === kind)
+  return fits.find(({ milestoneId }) => milestoneId === milestones[nth]?.id) ?? fits[0]
+}
+
+export const disputeAt = ({ disputes, milestones }: Position, nth: number) =>
+  openDisputeOf(disputes, milestones[nth]?.id)
 
 const KEYS = ['the-first-key-of-the-invitation', 'the-second-key-of-the-invitation'] as const
 
@@ -93,18 +101,24 @@ export async function startWalk(database: TestDatabase, start: Start, parts: num
 export type Walk = Awaited<ReturnType<typeof startWalk>>
 
 /** What a move in this position is about: the nth part, and the request, question and offer that stand. */
-export function aboutOf(walk: Walk, at: Position, nth = 0, amountMinor = PRICE / 2): About {
+export function aboutOf(
+  walk: Walk,
+  at: Position,
+  { nth = 0, amountMinor, kind }: { nth?: number; amountMinor?: number; kind?: RequestKind } = {},
+): About {
   const { dealId, parts } = walk
+  const price = Number(at.milestones[nth]?.priceMinor ?? PRICE)
   return {
     dealId,
     parts,
-    amountMinor,
+    amountMinor: amountMinor ?? Math.floor(price / 2),
+    refundMinor: Math.floor(price / 4),
     version: at.deal.version,
     milestoneId: at.milestones[nth]?.id ?? '',
-    requestId: at.request?.id ?? dealId,
+    requestId: requestAt(at, nth, kind)?.id ?? dealId,
     questionId: at.question?.id ?? dealId,
     askedOf: at.question?.askedOf === 'seller' ? 'buyer' : 'seller',
-    offeredMinor: Number(at.dispute?.offeredMinor ?? 0),
+    offeredMinor: Number(disputeAt(at, nth)?.offeredMinor ?? 0),
     key: KEYS[1],
   }
 }
@@ -119,7 +133,12 @@ export async function takeStep(
   const nth = Number(rest.find((one) => !one.startsWith('=')) ?? 0)
   const amount = rest.find((one) => one.startsWith('='))?.slice(1)
   if (role === 'clock') return { role, name, nth, clock: await ring(walk, name) }
-  const about = aboutOf(walk, at, nth, amount === undefined ? undefined : Number(amount))
+  const { answers }: Move = moves[name]
+  const about = aboutOf(walk, at, {
+    nth,
+    ...(amount === undefined ? {} : { amountMinor: Number(amount) }),
+    ...(answers ? { kind: answers } : {}),
+  })
   await walk.run((tx) => operationOf(name)(tx, walk.people[role], about))
   return { role, name, nth }
 }
@@ -138,7 +157,9 @@ async function ring({ database: { db }, clock, run, dealId }: Walk, name: MoveNa
   const [due] = await db
     .select()
     .from(dealClock)
-    .where(and(eq(dealClock.dealId, dealId), inArray(dealClock.kind, [...after])))
+    .where(
+      and(eq(dealClock.dealId, dealId), inArray(dealClock.kind, [...after]), isNull(dealClock.stoppedLeftMs)),
+    )
     .orderBy(asc(dealClock.runsAt))
     .limit(1)
   if (!due) throw new Error(`No clock runs for ${name}`)

@@ -34,6 +34,6 @@ export async function record(
     number: written.number,
     what: kind,
     partyIds: [buyerId, sellerId].filter((id) => id !== null),
-    isDisputed: room.dispute !== undefined,
+    isDisputed: room.disputes.some(({ state }) => state === 'open'),
   })
 }

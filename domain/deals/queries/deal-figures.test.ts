@@ -44,6 +44,7 @@ const disputed = await transaction((tx) => aDispute(tx, pair))
 await transaction((tx) =>
   decideDispute(tx, ada, {
     dealId: disputed.dealId,
+    milestoneId: disputed.milestoneId,
     earnedMinor: minor(2_500),
     fault: 'seller',
     reasons: 'A quarter of the work was delivered.',

@@ -176,7 +176,7 @@ export function factsOfRoom({ deal: of, milestones, requests, disputes, banned }
     deal: of,
     milestones,
     requests: requests.filter(({ state }) => state === 'open'),
-    dispute: disputes.find(({ state }) => state === 'open'),
+    disputes,
     banned,
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { add, type Minor } from '#platform/money/money.ts'
 import type { StepFacts } from '../next-step-facts.ts'
@@ -67,12 +67,22 @@ export async function listOwnDeals(
   return { rows: await fill(db, found, as), count }
 }
 
+/**
+ * A refund in part is talked about until the money has cleared, which takes sixty days at most; whoever asked has touched the
+ * deal since, so that few of those that ended are looked at.
+ */
+const isAskedAfterEnd = and(
+  eq(deal.state, 'completed'),
+  sql`${deal.changedAt} > now() - interval '60 days'`,
+  sql`exists (select 1 from deal_request where deal_request.deal_id = ${deal.id} and deal_request.state = 'open')`,
+)
+
 /** What is under way, longest untouched first; a marketplace full of it is found in the whole list. */
 export async function listOpenDeals(db: Db, memberId: string, as: Party): Promise<OwnDeal[]> {
   const found = await db
     .select()
     .from(deal)
-    .where(and(ofSide(memberId, as), inArray(deal.state, openDealStates)))
+    .where(and(ofSide(memberId, as), or(inArray(deal.state, openDealStates), isAskedAfterEnd)))
     .orderBy(asc(deal.changedAt), asc(deal.id))
     .limit(OPEN_DEALS_MOST)
   return fill(db, found, as)

@@ -1,17 +1,16 @@
-import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Conflict } from '#platform/errors/errors.ts'
-import { after, DAY_MS, stopClocks } from '../clocks/clocks.ts'
+import { after, DAY_MS } from '../clocks/clocks.ts'
 import { cancelMilestone, figuresOf } from '../milestones/end-milestone.ts'
-import { expectMove } from '../moves/expect-move.ts'
+import { refundPart } from '../milestones/refund-part.ts'
+import { expectRequestMove } from '../moves/expect-move.ts'
+import { agreementTo } from '../moves/find-moves.ts'
 import { concludeMove, moveMilestone } from '../moves/make-move.ts'
 import { type DealRequest, enterRoom, milestoneIn, type LockedDeal } from '../moves/locked-deal.ts'
-import { agreementTo, type MoveName } from '../moves/moves.ts'
-import { NO_REQUEST } from '../moves/refusal-words.ts'
-import { dealRequest, milestone } from '../schema.server.ts'
+import { milestone } from '../schema.server.ts'
 import { record } from '../moves/timeline.ts'
+import { closeRequest } from './close-request.ts'
 
 type Which = { dealId: string; requestId: string }
 
@@ -25,7 +24,7 @@ export async function answerRequest(
   const room = await enterRoom(tx, actor, dealId)
   if (agrees) return agree(tx, room, requestId)
   const request = expectRequestMove(tx, room, 'refuseRequest', requestId)
-  await close(tx, room, request, 'refused')
+  await closeRequest(tx, room, request, 'refused')
   await record(tx, room, `${request.kind}-refused`, about(request))
   await concludeMove(tx, room, 'refuseRequest')
 }
@@ -38,7 +37,7 @@ export async function withdrawRequest(
   authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
   const request = expectRequestMove(tx, room, 'withdrawRequest', requestId)
-  await close(tx, room, request, 'withdrawn')
+  await closeRequest(tx, room, request, 'withdrawn')
   await record(tx, room, 'request-withdrawn', about(request))
   await concludeMove(tx, room, 'withdrawRequest')
 }
@@ -48,40 +47,14 @@ export async function agree(tx: Transaction, room: LockedDeal, requestId: string
   const asked = room.requests.find(({ id }) => id === requestId)
   const move = agreementTo[asked?.kind ?? 'extension']
   const request = expectRequestMove(tx, room, move, requestId)
-  await close(tx, room, request, 'agreed')
+  await closeRequest(tx, room, request, 'agreed')
   await carryOut[request.kind](tx, room, request)
   await concludeMove(tx, room, move)
 }
 
-function expectRequestMove(
-  tx: Transaction,
-  room: LockedDeal,
-  move: MoveName,
-  requestId: string,
-): DealRequest {
-  expectMove(tx, room, move, { requestId })
-  const found = room.requests.find(({ id }) => id === requestId)
-  if (!found) throw new Conflict(NO_REQUEST)
-  return found
-}
-
-async function close(
-  tx: Transaction,
-  room: LockedDeal,
-  { id }: DealRequest,
-  state: 'agreed' | 'refused' | 'withdrawn',
-): Promise<void> {
-  await tx.db
-    .update(dealRequest)
-    .set({ state, answeredAt: tx.now })
-    .where(and(eq(dealRequest.id, id), eq(dealRequest.state, 'open')))
-  await stopClocks(tx, id, ['agree-cancellation'])
-  room.requests = room.requests.filter((one) => one.id !== id)
-}
-
-const about = ({ milestoneId, days, fault }: DealRequest) => ({
+const about = ({ kind, milestoneId, days, fault, refundMinor }: DealRequest) => ({
   ...(milestoneId ? { milestoneId } : {}),
-  data: { days, fault },
+  data: { request: kind, days, fault, ...(refundMinor ? { refundMinor: Number(refundMinor) } : {}) },
 })
 
 type CarryOut = (tx: Transaction, room: LockedDeal, request: DealRequest) => Promise<void>
@@ -90,6 +63,7 @@ const carryOut: Record<DealRequest['kind'], CarryOut> = {
   extension: extend,
   milestone: addMilestone,
   cancellation: cancelAgreed,
+  refund: refundAgreed,
 }
 
 async function extend(tx: Transaction, room: LockedDeal, { milestoneId, days }: DealRequest): Promise<void> {
@@ -99,7 +73,7 @@ async function extend(tx: Transaction, room: LockedDeal, { milestoneId, days }: 
   await moveMilestone(tx, room, 'agreeExtension', found, { dueAt })
   await record(tx, room, 'extension-agreed', {
     milestoneId: found.id,
-    data: { days, dueAt: dueAt.toISOString() },
+    data: { days, dueFrom: found.dueAt.toISOString(), dueAt: dueAt.toISOString() },
   })
 }
 
@@ -135,5 +109,20 @@ async function cancelAgreed(
   await record(tx, room, room.by === 'clock' ? 'cancelled-by-silence' : 'cancellation-agreed', {
     milestoneId: found.id,
     data: { fault, ...figuresOf(parts) },
+  })
+}
+
+async function refundAgreed(tx: Transaction, room: LockedDeal, request: DealRequest): Promise<void> {
+  const { id, milestoneId, refundMinor } = request
+  if (!refundMinor) throw new Error('A proposed refund says no amount')
+  const found = milestoneIn(room, milestoneId ?? '')
+  const back = await refundPart(tx, room, found, { refundMinor, key: `refund-part:${id}` })
+  await record(tx, room, 'refund-agreed', {
+    milestoneId: found.id,
+    data: {
+      refundMinor: Number(refundMinor),
+      priceMinor: Number(found.priceMinor - refundMinor),
+      toBuyerMinor: Number(back.toBuyer),
+    },
   })
 }

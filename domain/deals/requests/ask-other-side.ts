@@ -3,7 +3,7 @@ import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Minor } from '#platform/money/money.ts'
 import { expectMilestoneMove, expectMove } from '../moves/expect-move.ts'
-import { after, HOUR_MS, setClock } from '../clocks/clocks.ts'
+import { after, DAY_MS, holdClocks, HOUR_MS, setClock } from '../clocks/clocks.ts'
 import { concludeMove } from '../moves/make-move.ts'
 import { enterRoom, type LockedDeal } from '../moves/locked-deal.ts'
 import { dealRequest, type Fault } from '../schema.server.ts'
@@ -12,7 +12,12 @@ import { record } from '../moves/timeline.ts'
 
 type NewRequest = Omit<typeof dealRequest.$inferInsert, 'dealId' | 'by' | 'askedAt'>
 
-async function ask(tx: Transaction, room: LockedDeal & { by: Party }, request: NewRequest): Promise<string> {
+/** Writes down what one side asks. */
+export async function ask(
+  tx: Transaction,
+  room: LockedDeal & { by: Party },
+  request: NewRequest,
+): Promise<string> {
   const [made] = await tx.db
     .insert(dealRequest)
     .values({ ...request, dealId: room.deal.id, by: room.by, askedAt: tx.now })
@@ -35,13 +40,20 @@ export async function askExtension(
 ): Promise<void> {
   authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, dealId)
-  expectMilestoneMove(tx, room, 'askExtension', milestoneId)
+  const { dueAt: from } = expectMilestoneMove(tx, room, 'askExtension', milestoneId)
   await ask(tx, room, { kind: 'extension', milestoneId, days, reason })
-  await record(tx, room, 'extension-asked', { milestoneId, data: { days, reason } })
+  const dates = from && {
+    dueFrom: from.toISOString(),
+    dueAt: after(from, days * DAY_MS).toISOString(),
+  }
+  await record(tx, room, 'extension-asked', { milestoneId, data: { days, reason, ...dates } })
   await concludeMove(tx, room, 'askExtension')
 }
 
-/** Either asks to cancel and says whose fault it is; the other answers in time, and silence agrees. */
+/**
+ * Either asks to cancel and says whose fault it is; the other answers in time. Silence agrees where nothing was delivered; else
+ * the request lapses, and the time to accept stands still until then.
+ */
 export async function askCancellation(
   tx: Transaction,
   actor: MemberActor,
@@ -58,6 +70,7 @@ export async function askCancellation(
   const answerBy = after(tx.now, room.deal.rules.cancellationAnswerHours * HOUR_MS)
   const id = await ask(tx, room, { kind: 'cancellation', milestoneId, reason, fault, answerBy })
   await setClock(tx, { dealId, subjectId: id, kind: 'agree-cancellation', runsAt: answerBy })
+  await holdClocks(tx, [milestoneId])
   await record(tx, room, 'cancellation-asked', {
     milestoneId,
     data: { reason, fault, answerBy: answerBy.toISOString() },

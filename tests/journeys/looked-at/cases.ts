@@ -48,13 +48,14 @@ export async function makeCasesFor(tx: Transaction, admin: MemberActor): Promise
 
 async function makeDispute(tx: Transaction, state: 'open' | 'decided'): Promise<string> {
   const pair = await aPair(tx)
-  const { dealId, disputeId } = await aDispute(tx, pair)
+  const { dealId, milestoneId, disputeId } = await aDispute(tx, pair)
   const answer = 'The other side was never agreed on; the terms say one.'
-  await answerDispute(tx, pair.seller, { dealId, answer, files: [] })
+  await answerDispute(tx, pair.seller, { dealId, milestoneId, answer, files: [] })
   const reasons = 'The terms name both sides of the sign, and one was painted.'
   if (state === 'decided')
     await decideDispute(tx, await anAdministrator(tx), {
       dealId,
+      milestoneId,
       earnedMinor: minor(6_000),
       fault: 'both',
       reasons,

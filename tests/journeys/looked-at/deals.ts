@@ -5,6 +5,8 @@ import { type MemberActor, operator } from '#domain/actor.ts'
 import {
   acceptDelivery,
   answerDispute,
+  askExtension,
+  askRefund,
   cancelWork,
   changeDeal,
   deliverWork,
@@ -12,7 +14,9 @@ import {
   giveTip,
   makeInvitation,
   offerSettlement,
+  openDispute,
   proposeDeal,
+  releaseEarly,
 } from '#domain/deals/index.ts'
 import { milestone } from '#domain/deals/schema.server.ts'
 import { aDispute } from '#domain/deals/testing-disputes.ts'
@@ -33,6 +37,8 @@ export async function makeDealsOf(tx: Transaction, owner: MemberActor): Promise<
   const buys = { buyer: owner, seller: other }
   const sells = { buyer: other, seller: owner }
   const delivered = await aDelivery(tx, buys)
+  const settling = await anOfferToSettle(tx, buys)
+  const beside = await aDisputeBesideWork(tx, buys)
   return {
     invited: await anInvitation(tx, other),
     unpaid: await anAgreedDeal(tx, buys),
@@ -42,7 +48,10 @@ export async function makeDealsOf(tx: Transaction, owner: MemberActor): Promise<
     cancelled: await aCancelledDeal(tx, buys),
     toReview: await aDealToReview(tx, sells),
     reviewed: await aReviewedDeal(tx, buys),
-    settling: await anOfferToSettle(tx, buys),
+    settling: settling.dealId,
+    settlingPart: settling.milestoneId,
+    beside: beside.dealId,
+    besidePart: beside.milestoneId,
     changed: await aChangedProposal(tx, buys),
     leavable: await aDealWithBanned(tx, owner),
   }
@@ -140,10 +149,32 @@ async function aReviewedDeal(tx: Transaction, pair: Pair): Promise<string> {
 }
 
 /** A dispute that was answered, with an offer to settle it. */
-async function anOfferToSettle(tx: Transaction, pair: Pair): Promise<string> {
-  const { dealId } = await aDispute(tx, pair)
+async function anOfferToSettle(tx: Transaction, pair: Pair) {
+  const { dealId, milestoneId } = await aDispute(tx, pair)
   const answer = 'The other side was never agreed on; the terms say one.'
-  await answerDispute(tx, pair.seller, { dealId, answer, files: [] })
-  await offerSettlement(tx, pair.seller, { dealId, earnedMinor: minor(6_666) })
-  return dealId
+  await answerDispute(tx, pair.seller, { dealId, milestoneId, answer, files: [] })
+  await offerSettlement(tx, pair.seller, { dealId, milestoneId, earnedMinor: minor(6_666) })
+  return { dealId, milestoneId }
+}
+
+/** One part is argued about; of the others one was given back in part after the release, and one needs more time. */
+async function aDisputeBesideWork(tx: Transaction, pair: Pair) {
+  const parts = ['Draft', 'Lettering', 'Sign'].map((title) => ({ title, priceMinor: 10_000, days: 5 }))
+  const dealId = await anAgreedDeal(tx, pair, someContent({ milestones: parts }))
+  const [draft, lettering, sign] = (await milestonesOf(tx, dealId)).map(({ id }) => id)
+  if (!draft || !lettering || !sign) throw new Error('The deal has not three parts')
+  await fundMilestones(tx, pair.buyer, { dealId, milestoneIds: [draft, lettering, sign] })
+  await openDispute(tx, pair.seller, {
+    dealId,
+    milestoneId: draft,
+    reason: 'no-answer',
+    wantedMinor: minor(10_000),
+    statement: 'The draft was talked through a week ago, and nobody says yes or no.',
+    files: [],
+  })
+  await releaseEarly(tx, pair.buyer, { dealId, milestoneId: lettering })
+  const reason = 'The gold leaf came late'
+  await askRefund(tx, pair.seller, { dealId, milestoneId: lettering, refundMinor: minor(1_500), reason })
+  await askExtension(tx, pair.seller, { dealId, milestoneId: sign, days: 10, reason })
+  return { dealId, milestoneId: sign }
 }

@@ -117,23 +117,24 @@ export const roomForms: Record<string, Stage> = {
     const [asked] = await tx.db.select().from(dealRequest).where(eq(dealRequest.dealId, deal.dealId))
     return `/deals/${deal.dealId}?do=agree&r=${asked?.id}`
   },
+  'a refund in part': async (tx, who) => at(await paid(tx, who, 'buyer'), 'ask-refund'),
   'another milestone': async (tx, who) =>
     `/deals/${(await paid(tx, who, 'buyer')).dealId}?do=propose-milestone`,
   'a dispute': async (tx, who) => at(await paid(tx, who, 'buyer'), 'dispute'),
-  'the answer to a dispute': async (tx, who) =>
-    `/deals/${(await disputed(tx, who, 'other')).dealId}?do=answer-dispute`,
+  'the answer to a dispute': async (tx, who) => at(await disputed(tx, who, 'other'), 'answer-dispute'),
   'the answer to a question': async (tx, who) => {
-    const { dealId } = await disputed(tx, who, 'other')
+    const deal = await disputed(tx, who, 'other')
+    const { dealId } = deal
     const admin = actorOf(await makeMember(tx, { role: 'admin' }))
-    await askParty(tx, admin, { dealId, askedOf: 'buyer', question: 'What did you expect?' })
+    await askParty(tx, admin, { ...deal, askedOf: 'buyer', question: 'What did you expect?' })
     const [asked] = await tx.db.select().from(disputeQuestion).where(eq(disputeQuestion.dealId, dealId))
     return `/deals/${dealId}?do=answer-question&r=${asked?.id}`
   },
-  'an offer': async (tx, who) => `/deals/${(await disputed(tx, who, 'self')).dealId}?do=offer`,
+  'an offer': async (tx, who) => at(await disputed(tx, who, 'self'), 'offer'),
   'agreeing to an offer': async (tx, who) => {
     const deal = await disputed(tx, who, 'self')
     await offerSettlement(tx, deal.other, { ...deal, earnedMinor: minor(6_000) })
-    return `/deals/${deal.dealId}?do=settle`
+    return at(deal, 'settle')
   },
   'a claim': async (tx, who) => {
     const deal = await delivered(tx, who)

@@ -20,9 +20,15 @@ import { type Stage, WORDS } from './stage.ts'
 export const stagesOfAdministrators: Record<string, Stage> = {
   'a dispute that another administrator decided': {
     form: async (tx) => {
-      const { dealId, disputeId } = await aDispute(tx, await aPair(tx))
+      const { dealId, milestoneId, disputeId } = await aDispute(tx, await aPair(tx))
       const other = actorOf(await makeMember(tx, { role: 'admin' }))
-      await decideDispute(tx, other, { dealId, earnedMinor: minor(0), fault: 'seller', reasons: WORDS })
+      await decideDispute(tx, other, {
+        dealId,
+        milestoneId,
+        earnedMinor: minor(0),
+        fault: 'seller',
+        reasons: WORDS,
+      })
       const fields = { intent: 'ask', dispute: disputeId, askedOf: 'buyer', question: WORDS }
       return { at: `/admin/deals/analytics?dispute=${disputeId}`, fields }
     },

@@ -8,7 +8,7 @@ import { askParty, decideDispute, faults, findDisputeCase } from '#domain/deals/
 import { decisionLimits } from '#domain/deals/decision-rules.ts'
 import { parties } from '#domain/deals/states.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Invalid, NotFound } from '#platform/errors/errors.ts'
+import { Conflict, Invalid, NotFound } from '#platform/errors/errors.ts'
 import { readEarned } from './decision-sums.ts'
 
 const NAMES = ['intent', 'dispute', 'askedOf', 'question', 'outcome', 'earned', 'fault', 'reasons']
@@ -47,20 +47,22 @@ export const disputeIntents = (next: Next) =>
 
 export type DisputeIntent = IntentOf<ReturnType<typeof disputeIntents>>
 
-async function findCase({ db }: Transaction, actor: MemberActor, typed: Typed) {
+/** Of the same milestone another dispute may stand by now, which nobody here has read. */
+async function findOpenCase({ db }: Transaction, actor: MemberActor, typed: Typed) {
   const disputeId = z.uuid().safeParse(typed['dispute']).data
   const found = disputeId && (await findDisputeCase(db, actor, disputeId))
   if (!disputeId || !found) throw new NotFound('There is no such dispute')
+  if (found.dispute.state !== 'open') throw new Conflict('The dispute is over already')
   return { ...found, disputeId }
 }
 
 async function askAs(tx: Transaction, actor: MemberActor, typed: Typed): Promise<string> {
-  const { deal, disputeId } = await findCase(tx, actor, typed)
+  const { deal, milestone, disputeId } = await findOpenCase(tx, actor, typed)
   const whom = z.enum(parties).safeParse(typed['askedOf'])
   if (!whom.success)
     throw new Invalid('Some answers need another look', { askedOf: ['Whom to ask: choose one side'] })
   const question = typed['question'] ?? ''
-  await askParty(tx, actor, { dealId: deal.id, askedOf: whom.data, question })
+  await askParty(tx, actor, { dealId: deal.id, milestoneId: milestone.id, askedOf: whom.data, question })
   return disputeId
 }
 
@@ -70,7 +72,7 @@ async function decideAs(
   typed: Typed,
   currency: string,
 ): Promise<string> {
-  const { deal, milestone, disputeId } = await findCase(tx, actor, typed)
+  const { deal, milestone, disputeId } = await findOpenCase(tx, actor, typed)
   const earned = readEarned(typed['outcome'] ?? '', typed['earned'] ?? '', {
     priceMinor: milestone.priceMinor,
     feeBearer: deal.feeBearer,
@@ -89,7 +91,13 @@ async function decideAs(
   if ([...reasons].length < min) wrong['reasons'] = [`Reasons: write at least ${min} characters`]
   if (earned.value === undefined || !whose.success || Object.keys(wrong).length > 0)
     throw new Invalid('Some answers need another look', wrong)
-  const decision = { dealId: deal.id, earnedMinor: earned.value, fault: whose.data, reasons }
+  const decision = {
+    dealId: deal.id,
+    milestoneId: milestone.id,
+    earnedMinor: earned.value,
+    fault: whose.data,
+    reasons,
+  }
   await decideDispute(tx, actor, decision)
   return disputeId
 }

@@ -60,44 +60,49 @@ export function DecisionPanel({ decisionCase, lastResult, action }: DecisionPane
     const value = lastResult?.initialValue?.[name]
     return typeof value === 'string' ? value : undefined
   }
+  const isRequest = decisionCase.isClaim && !decisionCase.isMoneyHeld
+  // An administrator can't take what is the seller's: only what can be done is offered.
+  const offered = isRequest ? (['release'] as const) : outcomes
   const start = decisionCase.offeredMinor ?? decisionCase.wantedMinor
-  const [outcome, setOutcome] = useState(typedBefore('outcome') ?? 'split')
+  const [outcome, setOutcome] = useState(typedBefore('outcome') ?? (isRequest ? 'release' : 'split'))
   const [typed, setTyped] = useState(typedBefore('earned') ?? typedText(minor(start), decisionCase.currency))
   const { state, formData } = useNavigation()
   const isSending = state === 'submitting' && formData?.get('intent') === 'decide'
   return (
     <Form id={form.id} method="post" action={action} className="form decision" noValidate preventScrollReset>
       <FormErrors form={form} />
-      {decisionCase.isClaim && !decisionCase.isMoneyHeld ? (
+      {isRequest ? (
         <Note tone="info">
-          This money has cleared: it is the seller’s. You can leave it with them; only they can give any of it
-          back.
+          This money has cleared: it is the seller’s, and only they can give any of it back. Help both to
+          agree, or end the request.
         </Note>
       ) : null}
       <input type="hidden" name="dispute" value={decisionCase.disputeId} />
       <FieldSet label="Outcome" {...field('outcome')} defaultValue={outcome}>
-        {outcomes.map((one) => (
+        {offered.map((one) => (
           <Radio key={one} value={one} onChange={() => setOutcome(one)}>
-            {names[one]}
+            {isRequest ? 'End the request: the money stays with the seller' : names[one]}
           </Radio>
         ))}
       </FieldSet>
-      <Field
-        label="Earned by the seller, when split"
-        {...field('earned')}
-        required={false}
-        defaultValue={typed}
-        hint={`Of ${formatMoney(decisionCase.priceMinor, decisionCase.currency)}; the rest goes back to the buyer with its fees`}
-      >
-        <TextInput
-          inputMode="decimal"
-          autoComplete="off"
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setOutcome('split')
-          }}
-        />
-      </Field>
+      {isRequest ? null : (
+        <Field
+          label="Earned by the seller, when split"
+          {...field('earned')}
+          required={false}
+          defaultValue={typed}
+          hint={`Of ${formatMoney(decisionCase.priceMinor, decisionCase.currency)}; the rest goes back to the buyer with its fees`}
+        >
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setOutcome('split')
+            }}
+          />
+        </Field>
+      )}
       <Arithmetic decisionCase={decisionCase} outcome={outcome} typed={typed} />
       <noscript>
         <Button size="s" name="intent" value={'preview' satisfies DisputeIntent}>
@@ -112,7 +117,7 @@ export function DecisionPanel({ decisionCase, lastResult, action }: DecisionPane
       </Field>
       <div className="form-acts">
         <Button look="main" name="intent" value={'decide' satisfies DisputeIntent} busy={isSending}>
-          Decide and move the money
+          {isRequest ? 'End the request' : 'Decide and move the money'}
         </Button>
       </div>
     </Form>

@@ -1,4 +1,5 @@
 import { type Attempt, type MoveName, subjectOf, whyNot } from '#domain/deals/policy.ts'
+import { hasCleared } from '#domain/deals/milestones/clearing-rules.ts'
 import { tipLeft, tipsIn } from '#domain/deals/tip-rules.ts'
 import { computeFees } from '#domain/ledger/arithmetic.ts'
 import { minor } from '#platform/money/money.ts'
@@ -60,6 +61,10 @@ function subjectsIn({ facts, room }: RoomContext, of: Group['of']): Subject[] {
       return facts.milestones.map(({ id }) => ({ at: { m: id }, about: { milestoneId: id } }))
     case 'request':
       return facts.openRequests.map(({ id }) => ({ at: { r: id }, about: { requestId: id } }))
+    case 'dispute':
+      return facts.disputes
+        .filter(({ state }) => state === 'open')
+        .map(({ milestoneId }) => ({ at: { m: milestoneId }, about: { milestoneId } }))
     case 'question':
       return room.questions.map((question) => ({ at: { r: question.id }, about: { question } }))
     default:
@@ -69,14 +74,18 @@ function subjectsIn({ facts, room }: RoomContext, of: Group['of']): Subject[] {
 
 /** A button that moves money says how much, and what one side asks for the other one offers. */
 function ownLabel(
-  { room, terms, money, party }: RoomContext,
+  { room, terms, money, party, facts, now }: RoomContext,
   name: MoveName,
   milestoneId: string | undefined,
 ): string | undefined {
-  const price = room.milestones.find(({ id }) => id === milestoneId)?.priceMinor ?? minor(0)
+  const milestone = room.milestones.find(({ id }) => id === milestoneId)
+  const price = milestone?.priceMinor ?? minor(0)
   const pays = computeFees(price, terms, room.deal.feeBearer).buyerPays
   if (name === 'fundMilestones') return `Pay ${money(pays)} into escrow`
   if (name === 'acceptDelivery') return `Accept and release ${money(price)}`
+  // What has cleared nobody takes: it can only be asked for.
+  if (name === 'claimMoney' && milestone && hasCleared(facts, milestone, now)) return 'Ask for money back'
+  if (name === 'askRefund') return party === 'buyer' ? 'Ask for part of it back' : 'Offer part of it back'
   if (party !== 'buyer') return undefined
   if (name === 'askExtension') return 'Offer more time'
   return name === 'cancelWork' ? `Cancel at once, ${money(pays)} back` : undefined

@@ -10,16 +10,15 @@ import { buildStep } from './steps/build-step.ts'
 import { compareDealVersions } from './compare-deal-versions.ts'
 import { bannedView } from './banned-view.ts'
 import { listMoves } from './list-moves.ts'
+import { disputesView, requestsView } from './argued-view.ts'
 import { listMoneyLines } from './money-lines.ts'
 import { nextPanel } from './steps/next-panel.ts'
 import { addressOf, openRoom, type RoomContext } from './room-context.ts'
 import {
   deliveriesView,
-  disputesView,
   filesView,
   milestonesView,
   fromPageView,
-  requestsView,
   requirementsView,
   sumView,
   termsView,
@@ -79,7 +78,7 @@ export async function loadRoom(edge: Edge) {
     requirements: requirementsView(context, files),
     deliveries: deliveriesView(context, files),
     requests: requestsView(context, moves),
-    disputes: disputesView(context, files),
+    disputes: disputesView(context, files, moves),
     files,
     moneyLines: context.isInvited ? [] : await listMoneyLines(db, context),
     timeline: timelineView(context),

@@ -16,7 +16,7 @@ const kindWords: Partial<Record<WholeTransfer['kind'], string>> = {
   refund: 'Given back',
   split: 'Split',
   clear: 'Cleared',
-  'take-back': 'Taken back after a claim',
+  'take-back': 'Given back after the release',
   tip: 'Tip',
 }
 

@@ -42,7 +42,7 @@ function Terms({ version, terms, fromPage }: RoomData) {
   )
 }
 
-function Disputes({ disputes }: RoomData) {
+function Disputes({ disputes, next }: RoomData) {
   return disputes.map((one) => (
     <section key={one.id} className="dispute">
       <h2>
@@ -80,14 +80,30 @@ function Disputes({ disputes }: RoomData) {
           </ButtonLink>
         </p>
       ) : null}
+      <MoveLinks moves={one.moves.filter(({ to }) => !next.moves.includes(to))} />
       {one.reasons ? (
         <>
           <h3>The decision</h3>
           <p className="deal-text">{one.reasons}</p>
+          <p className="small soft">A decision is final.</p>
         </>
       ) : null}
     </section>
   ))
+}
+
+/** What can be done about it, and does not stand as a button already. */
+function MoveLinks({ moves }: { moves: RoomData['moves'] }) {
+  if (moves.length === 0) return null
+  return (
+    <p className="row">
+      {moves.map((move) => (
+        <Link key={move.to} to={move.to}>
+          {move.label}
+        </Link>
+      ))}
+    </p>
+  )
 }
 
 function Requests({ requests }: RoomData) {
@@ -103,15 +119,7 @@ function Requests({ requests }: RoomData) {
             </p>
             {one.reason ? <p className="soft deal-text">{one.reason}</p> : null}
             <p className="small soft">{one.note}</p>
-            {one.moves.length > 0 ? (
-              <p className="row">
-                {one.moves.map((move) => (
-                  <Link key={move.to} to={move.to}>
-                    {move.label}
-                  </Link>
-                ))}
-              </p>
-            ) : null}
+            <MoveLinks moves={one.moves} />
           </li>
         ))}
       </ul>
@@ -159,6 +167,7 @@ function Deliveries({ deliveries }: RoomData) {
                 <b>A revision was asked for:</b> <span className="deal-text">{one.revision}</span>
               </p>
             ) : null}
+            <DealFiles files={one.revisionFiles} />
           </li>
         ))}
       </ul>

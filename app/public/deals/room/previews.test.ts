@@ -7,6 +7,8 @@ import {
   acceptDeal,
   acceptDelivery,
   agreeSettlement,
+  answerRequest,
+  askRefund,
   cancelWork,
   claimMoney,
   decideDispute,
@@ -20,7 +22,7 @@ import {
   releaseEarly,
 } from '#domain/deals/index.ts'
 import { aPair, milestonesOf, type Pair, someContent } from '#domain/deals/testing.ts'
-import { type FeeBearer, feeBearers } from '#domain/ledger/arithmetic.ts'
+import { feeBearers } from '#domain/ledger/arithmetic.ts'
 import { clearDue, findTransfers } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { ledgerChecks } from '#domain/areas.ts'
@@ -28,11 +30,9 @@ import { readSettings } from '#domain/settings/index.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { decimalText, parseAmount } from '#platform/money/currency.ts'
+import { decimalText } from '#platform/money/currency.ts'
 import { minor, type Minor } from '#platform/money/money.ts'
-import { readPreviewed, type StepRow, sumPreview } from './steps/step-sums.ts'
-import type { StepView } from './steps/step-view.ts'
-import { stepOf as readStep } from './steps/testing-steps.ts'
+import { figure, figuresOf, previewOf, stepOf as readStep } from './steps/testing-steps.ts'
 
 const start = new Date('2030-01-01T10:00:00Z')
 const clock = movableClock(start)
@@ -41,24 +41,16 @@ const { db, transaction } = database
 const settings = await readSettings(db, start)
 const admin = await transaction(async (tx) => actorOf(await makeMember(tx, { role: 'admin' })))
 
-type AnyDeal = {
-  priceMinor: number
-  feeBearer: FeeBearer
-  commission: number
-  least: number
-  serviceFee: number
-  /** How much of the price was earned, in parts of a thousand. */
-  part: number
-}
-
-const anyDeal: fc.Arbitrary<AnyDeal> = fc.record({
+const anyDeal = fc.record({
   priceMinor: fc.integer({ min: settings.milestoneMinMinor, max: 5_000_000 }),
   feeBearer: fc.constantFrom(...feeBearers),
   commission: fc.integer({ min: 0, max: 3_000 }),
   least: fc.constantFrom(0, 37, 100, 900),
   serviceFee: fc.constantFrom(0, 1, 333, 500),
+  /** How much of the price was earned, in parts of a thousand. */
   part: fc.integer({ min: 0, max: 1_000 }),
 })
+type AnyDeal = typeof anyDeal extends fc.Arbitrary<infer Given> ? Given : never
 
 type Paid = Pair & { dealId: string; milestoneId: string; price: Minor; earned: Minor }
 
@@ -104,18 +96,6 @@ const disputeOf = ({ dealId, milestoneId, earned }: Paid) => ({
 
 const stepOf = (who: MemberActor, { dealId }: Paid, asked: Record<string, string>) =>
   readStep(db, who, { dealId, now: clock.now() }, asked)
-
-const figure = (row: StepRow | undefined) => parseAmount(row?.amount.replace('$', '') ?? '', 'USD')
-type Sums = { rows?: StepRow[] | undefined; total?: StepRow | undefined }
-const figuresOf = ({ rows = [], total }: Sums) => [...rows.map(figure), figure(total)]
-
-/** What was shown for what was typed. */
-function previewOf(step: StepView, typed: Minor) {
-  if (!step.preview) throw new Error('The step shows no arithmetic')
-  const { value } = readPreviewed(step.preview, decimalText(typed, 'USD'))
-  if (value === undefined) throw new Error('What was typed is not within the bounds')
-  return sumPreview(step.preview, value)
-}
 
 /** What the last movement of the deal took from and gave to whom. */
 async function posted({ dealId, buyer, seller }: Paid) {
@@ -172,10 +152,10 @@ const kinds: Record<string, (paid: Paid) => Promise<void>> = {
     const wanted = await stepOf(paid.buyer, paid, { do: 'dispute', m: paid.milestoneId })
     const atOpening = figuresOf(previewOf(wanted, paid.earned))
     await transaction((tx) => openDispute(tx, paid.buyer, disputeOf(paid)))
-    const offer = await stepOf(paid.seller, paid, { do: 'offer' })
+    const offer = await stepOf(paid.seller, paid, { do: 'offer', m: paid.milestoneId })
     const atOffer = figuresOf(previewOf(offer, paid.earned))
     await transaction((tx) => offerSettlement(tx, paid.seller, { ...paid, earnedMinor: paid.earned }))
-    const atSettling = figuresOf(await stepOf(paid.buyer, paid, { do: 'settle' }))
+    const atSettling = figuresOf(await stepOf(paid.buyer, paid, { do: 'settle', m: paid.milestoneId }))
     await transaction((tx) => agreeSettlement(tx, paid.buyer, { ...paid, earnedMinor: paid.earned }))
     for (const shown of [atOpening, atOffer, atSettling]) await expectSettled(paid, shown)
   },
@@ -221,12 +201,26 @@ const kinds: Record<string, (paid: Paid) => Promise<void>> = {
     clock.set(new Date(start.getTime() + (settings.clearingDays + 1) * 86_400_000))
     await transaction(clearDue)
     await transaction((tx) => claimMoney(tx, paid.buyer, disputeOf(paid)))
-    const offer = await stepOf(paid.buyer, paid, { do: 'offer' })
+    const offer = await stepOf(paid.buyer, paid, { do: 'offer', m: paid.milestoneId })
     const atOffer = figuresOf(previewOf(offer, paid.earned))
     await transaction((tx) => offerSettlement(tx, paid.buyer, { ...paid, earnedMinor: paid.earned }))
-    const atSettling = figuresOf(await stepOf(paid.seller, paid, { do: 'settle' }))
+    const atSettling = figuresOf(await stepOf(paid.seller, paid, { do: 'settle', m: paid.milestoneId }))
     await transaction((tx) => agreeSettlement(tx, paid.seller, { ...paid, earnedMinor: paid.earned }))
     for (const shown of [atOffer, atSettling]) await expectTakenBack(paid, shown, 'seller')
+  },
+  async 'a refund in part while the work is under way'(paid) {
+    await transaction((tx) => fund(tx, paid))
+    await expectRefunded(paid, 'buyer', async (shown) => {
+      const { escrow, buyer } = await posted(paid)
+      expect([shown.at(-1), -escrow]).toEqual([buyer, buyer])
+    })
+  },
+  async 'a refund in part of what was released'(paid) {
+    await transaction(async (tx) => {
+      await fund(tx, paid)
+      await releaseEarly(tx, paid.buyer, paid)
+    })
+    await expectRefunded(paid, 'seller', (shown) => expectTakenBack(paid, shown, 'sellerClears'))
   },
   async 'a tip'(paid) {
     await transaction(async (tx) => {
@@ -243,8 +237,27 @@ const kinds: Record<string, (paid: Paid) => Promise<void>> = {
   },
 }
 
-const decisionOf = ({ dealId, earned }: Paid) => ({
+/** What is shown to who proposes it and to who agrees to it is what moves. */
+async function expectRefunded(
+  paid: Paid,
+  by: 'buyer' | 'seller',
+  expectMoved: (shown: (bigint | undefined)[]) => Promise<void>,
+): Promise<void> {
+  const refundMinor = paid.earned > 0n && paid.earned < paid.price ? paid.earned : minor(1)
+  const [who, whom] = by === 'buyer' ? [paid.buyer, paid.seller] : [paid.seller, paid.buyer]
+  const proposal = await stepOf(who, paid, { do: 'ask-refund', m: paid.milestoneId })
+  const atProposal = figuresOf(previewOf(proposal, refundMinor))
+  await transaction((tx) => askRefund(tx, who, { ...paid, refundMinor, reason: 'It is less' }))
+  const room = await findDealRoom(db, paid.dealId, { viewer: whom })
+  const requestId = room?.requests.at(-1)?.id ?? ''
+  const atAnswer = figuresOf(await stepOf(whom, paid, { do: 'agree', r: requestId }))
+  await transaction((tx) => answerRequest(tx, whom, { ...paid, requestId, agrees: true }))
+  for (const shown of [atProposal, atAnswer]) await expectMoved(shown)
+}
+
+const decisionOf = ({ dealId, milestoneId, earned }: Paid) => ({
   dealId,
+  milestoneId,
   earnedMinor: earned,
   fault: 'both' as const,
   reasons: 'Both said what they had to say',

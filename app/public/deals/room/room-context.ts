@@ -2,6 +2,7 @@ import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { factsOfRoom, findDealRoom, isInvitationTaken, type WholeRoom } from '#domain/deals/index.ts'
 import type { DealFacts } from '#domain/deals/policy.ts'
 import { type Party } from '#domain/deals/states.ts'
+import { shortDate } from '#domain/deals/requests/request-words.ts'
 import { findOwnMoney } from '#domain/ledger/index.ts'
 import type { FeeTerms } from '#domain/ledger/arithmetic.ts'
 import { z } from 'zod'
@@ -35,6 +36,8 @@ export type RoomContext = {
   named(party: Party): string
   soon(at: Date): string
   exact(at: Date): string
+  /** '12 Nov'. */
+  day(at: Date): string
 }
 
 const NO_DEAL = 'There is no deal at this address'
@@ -88,6 +91,7 @@ export async function openRoom(edge: Edge): Promise<RoomContext> {
     named: (which) => (sides[which].isYou ? 'you' : sides[which].name),
     soon: (at) => whenInWords(at, now, timeZone),
     exact: (at) => dateAndTime(at, timeZone),
+    day: (at) => shortDate(at, timeZone),
   }
 }
 

@@ -1,19 +1,18 @@
+import { openDisputeOf } from '#domain/deals/policy.ts'
 import { isHeld } from '#domain/deals/states.ts'
 import { settle } from '#domain/deals/settle-rules.ts'
 import { computeFees } from '#domain/ledger/arithmetic.ts'
-import { counted, days } from '#app/shared/figures/figures.ts'
+import { days } from '#app/shared/figures/figures.ts'
 import { formatBytes } from '#app/ui/inputs/file-drop/file-rules.ts'
 import type { StackPart } from '#app/ui/figures/stackbar/stackbar.tsx'
 import { dateText } from '#app/ui/time/relative-time.ts'
 import { fileNote } from '#platform/files/file-note.ts'
 import { add, minor, type Minor } from '#platform/money/money.ts'
-import { capital } from './clock-view.ts'
-import { reasonWords } from './dispute-words.ts'
 import type { Move } from './list-moves.ts'
 import type { RoomContext } from './room-context.ts'
 import { milestoneStateWords } from '#app/shared/deals/room-words.ts'
 
-type FileView = {
+export type FileView = {
   id: string
   name: string
   to: string
@@ -22,6 +21,7 @@ type FileView = {
   /** Shown where it stands, and not only by its name. */
   isPicture: boolean
   subjectId: string
+  by: string
 }
 
 /** What every browser draws, and was judged to be what it says. */
@@ -36,26 +36,33 @@ export function filesView({ id, room, sides, exact }: RoomContext): FileView[] {
     size: formatBytes(bytes),
     isPicture: SHOWN_PICTURES.has(type),
     subjectId,
+    by,
   }))
 }
 
 export function milestonesView(context: RoomContext, moves: readonly Move[]) {
   const { room, facts, money, soon, now } = context
-  const current = room.milestones.find(({ state }) => isHeld(state))?.id
+  const isDisputed = (id: string) => openDisputeOf(room.disputes, id) !== undefined
+  const current = room.milestones.find(({ id, state }) => isHeld(state) && !isDisputed(id))?.id
   const isUnanswered = facts.hasRequirements && !facts.requirementsAnsweredAt
   return room.milestones.map((milestone, index) => {
     const { id, title, state, dueAt, endedAt, priceMinor, earnedMinor, days: lasts } = milestone
     const clock = room.clocks.find(({ kind, subjectId }) => kind === 'accept-delivery' && subjectId === id)
-    const isLate = state === 'funded' && dueAt !== null && dueAt < now
-    const note = endedAt
-      ? soon(endedAt)
-      : state === 'delivered' && clock
-        ? clock.stoppedLeftMs === null
-          ? `look by ${soon(clock.runsAt)}`
-          : 'the clock stands still'
-        : dueAt
-          ? `${isLate ? 'was due' : 'due'} ${soon(dueAt)}`
-          : days(lasts)
+    const isArgued = isDisputed(id)
+    const isLate = state === 'funded' && dueAt !== null && dueAt < now && !isArgued
+    const note = isArgued
+      ? isHeld(state)
+        ? 'its time stands still'
+        : 'see the claim'
+      : endedAt
+        ? soon(endedAt)
+        : state === 'delivered' && clock
+          ? clock.stoppedLeftMs === null
+            ? `look by ${soon(clock.runsAt)}`
+            : 'the clock stands still'
+          : dueAt
+            ? `${isLate ? 'was due' : 'due'} ${soon(dueAt)}`
+            : days(lasts)
     const waitsForAnswers = state === 'funded' && isUnanswered
     const { words, part } = waitsForAnswers
       ? { words: 'Held, waits for answers', part: 1 as const }
@@ -65,17 +72,19 @@ export function milestonesView(context: RoomContext, moves: readonly Move[]) {
       number: index + 1,
       title,
       price: money(priceMinor),
-      words:
-        state === 'split' && earnedMinor !== null
+      words: isArgued
+        ? 'In dispute'
+        : state === 'split' && earnedMinor !== null
           ? `Split at ${money(earnedMinor)}`
           : isLate
             ? 'Late'
             : words,
       part,
-      isBad: isLate || state === 'refunded',
+      isBad: isLate || isArgued || state === 'refunded',
       isNow: id === current,
       note,
-      moves: moves.filter(({ m }) => m === id),
+      // What is argued about is done where it is argued.
+      moves: isArgued ? [] : moves.filter(({ m }) => m === id),
     }
   })
 }
@@ -94,7 +103,13 @@ export function sumView(context: RoomContext) {
   )
   const planned = room.milestones.filter(({ state }) => state === 'planned')
   const released = add(...parts.map(({ toSeller, toMarketplace }) => add(toSeller, toMarketplace)))
-  const back = add(...parts.map(({ toBuyer }) => toBuyer))
+  // What was given back by agreement lowered the price: it is no part of any milestone any more.
+  const agreed = minor(
+    room.events
+      .filter(({ kind }) => kind === 'refund-agreed')
+      .reduce((sum, { data }) => sum + Number(data['toBuyerMinor'] ?? 0), 0),
+  )
+  const back = add(agreed, ...parts.map(({ toBuyer }) => toBuyer))
   const row = (name: string, amount: Minor) => (amount > 0n ? [{ name, amount: money(amount) }] : [])
   const bar: StackPart[] = room.milestones
     .filter(({ state }) => state !== 'dropped' && state !== 'refunded')
@@ -116,7 +131,7 @@ export function sumView(context: RoomContext) {
     ],
     total: {
       name: sides.buyer.isYou ? 'You paid' : 'The buyer paid',
-      amount: money(add(of(held, pays), of(ended, pays))),
+      amount: money(add(of(held, pays), of(ended, pays), agreed)),
     },
   }
 }
@@ -144,75 +159,9 @@ export function deliveriesView({ room, exact }: RoomContext, files: readonly Fil
     text: one.text,
     when: exact(one.at),
     revision: one.revisionReasons,
-    files: files.filter(({ subjectId }) => subjectId === one.id),
-  }))
-}
-
-const requestStates = {
-  open: 'Open',
-  agreed: 'Agreed',
-  refused: 'Refused',
-  withdrawn: 'Withdrawn',
-  void: 'No longer matters',
-}
-
-export function requestsView({ room, named, money, exact }: RoomContext, moves: readonly Move[]) {
-  return room.requests.toReversed().map((one) => {
-    const title = room.milestones.find(({ id }) => id === one.milestoneId)?.title
-    const words = {
-      extension: `${counted(one.days ?? 0, 'more day')} for “${title}”`,
-      cancellation: `Cancel “${title}”, ${one.fault === 'neither' ? 'nobody’s fault' : one.fault === 'both' ? 'the fault of both' : `${one.fault === null ? 'nobody' : named(one.fault)} at fault`}`,
-      milestone: `Another milestone: “${one.title}”, ${money(one.priceMinor ?? 0)}, ${days(one.days ?? 0)}`,
-    }[one.kind]
-    return {
-      id: one.id,
-      words,
-      reason: one.reason,
-      state: requestStates[one.state],
-      isOpen: one.state === 'open',
-      note: `${capital(named(one.by))}, ${exact(one.askedAt)}${one.state === 'open' && one.answerBy ? `; to be answered by ${exact(one.answerBy)}` : ''}`,
-      moves: moves.filter(({ r }) => r === one.id),
-    }
-  })
-}
-
-export function disputesView(context: RoomContext, files: readonly FileView[]) {
-  const { room, named, money, exact, isAdmin } = context
-  return room.disputes.toReversed().map((one) => ({
-    id: one.id,
-    decideAt: isAdmin && one.state === 'open' ? `/admin/deals/analytics?dispute=${one.id}` : null,
-    title: `${one.isClaim ? 'Claim' : 'Dispute'} about “${room.milestones.find(({ id }) => id === one.milestoneId)?.title ?? ''}”`,
-    state: { open: 'Open', settled: 'Settled', decided: 'Decided', withdrawn: 'Withdrawn' }[one.state],
-    rows: [
-      { name: 'Opened', value: `${capital(named(one.openedBy))}, ${exact(one.openedAt)}` },
-      { name: 'Reason', value: reasonWords[one.reason] },
-      { name: 'Earned, as they see it', value: money(one.wantedMinor) },
-      ...(one.offeredBy && one.offeredMinor !== null && one.state === 'open'
-        ? [{ name: 'Offer that stands', value: `${money(one.offeredMinor)}, by ${named(one.offeredBy)}` }]
-        : []),
-      ...(one.state === 'open'
-        ? [
-            { name: 'To be answered by', value: exact(one.answerBy) },
-            { name: 'To be settled by', value: exact(one.settleBy) },
-            { name: 'Decided at the latest', value: exact(one.decideBy) },
-          ]
-        : []),
-      ...(one.earnedMinor === null ? [] : [{ name: 'Earned in the end', value: money(one.earnedMinor) }]),
-    ],
-    statement: one.statement,
-    answer: one.answer,
-    reasons: one.reasons,
-    files: files.filter(({ subjectId }) => subjectId === one.id),
-    questions: room.questions
-      .filter(({ disputeId }) => disputeId === one.id)
-      .map(({ id, askedOf, text, askedAt, answer, answeredAt }) => ({
-        id,
-        asked: `An administrator asked ${named(askedOf)}, ${exact(askedAt)}`,
-        text,
-        answer,
-        answered: answeredAt ? `${capital(named(askedOf))} answered, ${exact(answeredAt)}` : null,
-        files: files.filter(({ subjectId }) => subjectId === id),
-      })),
+    files: files.filter(({ subjectId, by }) => subjectId === one.id && by === 'seller'),
+    /** What the buyer added to show what should change. */
+    revisionFiles: files.filter(({ subjectId, by }) => subjectId === one.id && by === 'buyer'),
   }))
 }
 

@@ -1,5 +1,11 @@
 import { timelineWords, type TimelineKind } from '#domain/deals/timeline-words.ts'
 import type { DealEvent } from '#domain/deals/index.ts'
+import {
+  askedInEvent,
+  mootWords,
+  requestNames,
+  requestSentence,
+} from '#domain/deals/requests/request-words.ts'
 import { capital } from './clock-view.ts'
 import type { RoomContext } from './room-context.ts'
 
@@ -18,6 +24,12 @@ const text = (value: string | number | null | undefined) =>
   typeof value === 'string' && value ? value : undefined
 const figure = (value: string | number | null | undefined) => (typeof value === 'number' ? value : undefined)
 
+const onlyReasons = ({ reason, fault, answerBy }: DealEvent['data']): DealEvent['data'] => ({
+  reason: reason ?? null,
+  fault: fault ?? null,
+  answerBy: answerBy ?? null,
+})
+
 /** What happened, newest first, in the words of who looks. */
 export function timelineView(context: RoomContext): TimelineLine[] {
   const { room, exact } = context
@@ -27,10 +39,13 @@ export function timelineView(context: RoomContext): TimelineLine[] {
   })
 }
 
-export function wordsOf({ room, sides }: RoomContext, { kind, by, milestoneId }: DealEvent): string {
+export function wordsOf(context: RoomContext, event: DealEvent): string {
+  const { room, sides } = context
+  const { kind, by, milestoneId, data } = event
   const words: string = timelineWords[kind as TimelineKind] ?? kind
   const title = room.milestones.find(({ id }) => id === milestoneId)?.title
   const about = title ? `: “${title}”` : ''
+  if (kind === 'request-void') return `${mootSentence(data) ?? words}${about}`
   // What happens by itself is a sentence of its own already.
   if (/^[A-Z]/.test(words)) return words + about
   const who =
@@ -41,10 +56,28 @@ export function wordsOf({ room, sides }: RoomContext, { kind, by, milestoneId }:
         : sides[by].isYou
           ? 'You'
           : capital(sides[by].name)
-  return `${who} ${words}${about}`
+  const asked = askedIn(context, event)
+  return asked ? requestSentence(who, asked, 'then') : `${who} ${words}${about}`
 }
 
-function detailsOf({ money, exact, sides }: RoomContext, { data }: DealEvent) {
+const askedIn = ({ room, money, day }: RoomContext, event: DealEvent) =>
+  askedInEvent(event, room.milestones.find(({ id }) => id === event.milestoneId)?.title ?? null, {
+    money,
+    date: day,
+  })
+
+/** 'The request for more time no longer matters, the work was delivered'. */
+function mootSentence({ request, because }: DealEvent['data']): string | undefined {
+  const name = requestNames[request as keyof typeof requestNames]
+  const why = mootWords[because as keyof typeof mootWords]
+  return name && why ? `${name} no longer matters, ${why}` : undefined
+}
+
+function detailsOf(context: RoomContext, event: DealEvent) {
+  const { money, exact, sides } = context
+  // What is asked is said in its sentence, with its dates and amounts.
+  const isAsked = askedIn(context, event) !== undefined
+  const data = isAsked ? onlyReasons(event.data) : event.data
   const reason = text(data['reason'])
   const dueAt = text(data['dueAt'])
   const acceptsAt = text(data['acceptsAt'])
@@ -52,6 +85,7 @@ function detailsOf({ money, exact, sides }: RoomContext, { data }: DealEvent) {
   const askedOf = data['askedOf'] === 'buyer' || data['askedOf'] === 'seller' ? data['askedOf'] : undefined
   const days = figure(data['days'])
   const files = figure(data['files'])
+  const price = figure(data['priceMinor'])
   const title = text(data['title'])
   const wanted = figure(data['wantedMinor']) ?? figure(data['earnedMinor'])
   const notes = [
@@ -59,6 +93,7 @@ function detailsOf({ money, exact, sides }: RoomContext, { data }: DealEvent) {
     reason && !data['wantedMinor'] && data['wantedMinor'] !== 0 ? `“${reason}”` : undefined,
     askedOf ? `Of ${sides[askedOf].isYou ? 'you' : sides[askedOf].name}` : undefined,
     days === undefined ? undefined : `${days} ${days === 1 ? 'day' : 'days'}`,
+    price === undefined ? undefined : `The price is ${money(price)} now`,
     dueAt ? `Due ${exact(new Date(dueAt))}` : undefined,
     acceptsAt ? `Accepted automatically on ${exact(new Date(acceptsAt))}` : undefined,
     answerBy ? `To be answered by ${exact(new Date(answerBy))}` : undefined,

@@ -1,6 +1,9 @@
-import { days } from '#app/shared/figures/figures.ts'
+import { counted, days } from '#app/shared/figures/figures.ts'
+import { askedBy, requestSentence } from '#domain/deals/requests/request-words.ts'
 import { minor } from '#platform/money/money.ts'
+import { capital } from '../clock-view.ts'
 import type { RoomContext } from '../room-context.ts'
+import { refundSums } from './refund-step.ts'
 import type { Base } from './step-base.ts'
 import { priceSums, settleSums, type StepView } from './step-view.ts'
 
@@ -38,6 +41,14 @@ export function buildAnswerStep(
       submit: 'Agree and give the money back',
       isGrave: true,
     }
+  if (request.kind === 'refund' && milestone && request.refundMinor !== null)
+    return {
+      ...base,
+      title: `Agree to give back ${context.money(request.refundMinor)} of the price of “${milestone.title}”`,
+      text: 'The money moves at once, and the price is lower from then on.',
+      ...refundSums(context, milestone, request.refundMinor),
+      submit: 'Agree to the refund',
+    }
   if (request.kind === 'milestone' && request.priceMinor !== null)
     return {
       ...base,
@@ -46,10 +57,14 @@ export function buildAnswerStep(
       ...priceSums(context, [request.priceMinor]),
       submit: 'Agree to the milestone',
     }
+  const sentence = requestSentence(
+    capital(context.named(request.by)),
+    askedBy(request, context.room.milestones, { money: context.money, date: context.day }),
+  )
   return {
     ...base,
-    title: `Agree to ${request.days} more days`,
-    text: 'The due date moves by as much.',
+    title: `Agree to ${counted(request.days ?? 0, 'more day')} for “${milestone?.title ?? ''}”`,
+    text: `${sentence}.`,
     submit: 'Agree to more time',
   }
 }

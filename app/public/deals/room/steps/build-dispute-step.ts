@@ -1,4 +1,6 @@
 import { days, hours } from '#app/shared/figures/figures.ts'
+import { hasCleared } from '#domain/deals/milestones/clearing-rules.ts'
+import { openDisputeOf } from '#domain/deals/policy.ts'
 import { WORDS_MOST } from '#domain/deals/deal-input.ts'
 import { decimalText } from '#platform/money/currency.ts'
 import { reasonWords } from '../dispute-words.ts'
@@ -16,12 +18,20 @@ export function buildDisputeStep(
   const { rules } = room.deal
   if (milestone && (base.do === 'dispute' || base.do === 'claim')) {
     const isClaim = base.do === 'claim'
+    const isRequest = isClaim && hasCleared(context.facts, milestone, context.now)
+    const what = !isClaim
+      ? 'The clocks and the due date of this milestone stand still until it is over; other milestones go on.'
+      : 'The money is still clearing, and stops there.'
     return {
       ...base,
-      title: isClaim
-        ? `Make a claim about “${milestone.title}”`
-        : `Open a dispute about “${milestone.title}”`,
-      text: `${isClaim ? 'Money that is still clearing stops there; what has cleared only the seller can give back.' : 'All clocks stop.'} The other side has ${hours(rules.disputeAnswerHours)} to answer, you have ${days(rules.disputeSettleDays)} to settle between you, then an administrator decides. It costs nothing.`,
+      title: isRequest
+        ? `Ask for money back for “${milestone.title}”`
+        : isClaim
+          ? `Make a claim about “${milestone.title}”`
+          : `Open a dispute about “${milestone.title}”`,
+      text: isRequest
+        ? `This money has cleared: it belongs to ${named('seller')}. You ask for it, and an administrator helps you both to agree, but only ${named('seller')} can give any of it back. One claim can be made about a milestone.`
+        : `${what} The other side has ${hours(rules.disputeAnswerHours)} to answer, you have ${days(rules.disputeSettleDays)} to settle between you, then an administrator decides, and that is final. It costs nothing.${isClaim ? ' One claim can be made about a milestone.' : ''}`,
       fields: [
         {
           name: 'why',
@@ -41,27 +51,12 @@ export function buildDisputeStep(
       preview: {
         field: 'wanted',
         kind: 'split',
-        ...splitOf(context, isClaim ? claimed(milestone) : milestone),
+        ...splitOf(context, isClaim ? { ...claimed(milestone), isMoneyHeld: !isRequest } : milestone),
       },
-      submit: isClaim ? 'Make the claim' : 'Open the dispute',
+      submit: isRequest ? 'Ask for it back' : isClaim ? 'Make the claim' : 'Open the dispute',
       isGrave: true,
     }
   }
-  const open = room.disputes.find(({ state }) => state === 'open')
-  const about = room.milestones.find(({ id }) => id === open?.milestoneId)
-  if (!open || !about) return undefined
-  const shared = open.isClaim ? { ...claimed(about), isMoneyHeld: open.isMoneyHeld } : about
-  if (base.do === 'answer-dispute')
-    return {
-      ...base,
-      title: 'Answer the dispute',
-      text: 'Say how you see it. Both sides and the administrator read it.',
-      fields: [
-        { name: 'answer', label: 'Your answer', kind: 'text', most: WORDS_MOST },
-        filesField('Evidence'),
-      ],
-      submit: 'Send the answer',
-    }
   const asked = room.questions.find(({ id }) => id === base.hidden['requestId'])
   if (base.do === 'answer-question' && asked)
     return {
@@ -74,10 +69,30 @@ export function buildDisputeStep(
       ],
       submit: 'Send the answer',
     }
+  return milestone && buildOpenStep(context, base, milestone)
+}
+
+/** What can be done in the open dispute of a milestone. */
+function buildOpenStep(context: RoomContext, base: Base, about: Milestone): StepView | undefined {
+  const { room, money, named } = context
+  const open = openDisputeOf(room.disputes, about.id)
+  if (!open) return undefined
+  const shared = open.isClaim ? { ...claimed(about), isMoneyHeld: open.isMoneyHeld } : about
+  if (base.do === 'answer-dispute')
+    return {
+      ...base,
+      title: `Answer the dispute about “${about.title}”`,
+      text: 'Say how you see it. Both sides and the administrator read it.',
+      fields: [
+        { name: 'answer', label: 'Your answer', kind: 'text', most: WORDS_MOST },
+        filesField('Evidence'),
+      ],
+      submit: 'Send the answer',
+    }
   if (base.do === 'offer')
     return {
       ...base,
-      title: 'Offer a settlement',
+      title: `Offer a settlement for “${about.title}”`,
       text: `Say how much of ${money(about.priceMinor)} was earned. Nothing moves until the other side agrees; a newer offer takes the place of this one.`,
       fields: [
         {
@@ -97,14 +112,16 @@ export function buildDisputeStep(
       title: `Agree that ${money(open.offeredMinor)} was earned`,
       text: `${named(open.offeredBy)} offered this. The money moves at once and the dispute is over.`,
       ...settleSums(context, shared, open.offeredMinor),
-      hidden: { earnedMinor: String(open.offeredMinor) },
+      hidden: { ...base.hidden, earnedMinor: String(open.offeredMinor) },
       submit: 'Agree to the settlement',
     }
   if (base.do === 'withdraw-dispute')
     return {
       ...base,
-      title: 'Withdraw the dispute',
-      text: 'The deal goes on where it stopped, with the time that was left.',
+      title: `Withdraw the dispute about “${about.title}”`,
+      text: open.isClaim
+        ? 'It can’t be made again: there is one claim for each milestone.'
+        : 'The milestone goes on where it stopped, with the time that was left.',
       submit: 'Withdraw the dispute',
     }
   return undefined

@@ -7,6 +7,7 @@ import { buildAnswerStep } from './build-answer-step.ts'
 import { buildDisputeStep } from './build-dispute-step.ts'
 import type { Move } from '../list-moves.ts'
 import { fundStep, tipStep } from './pay-steps.ts'
+import { refundStep } from './refund-step.ts'
 import type { RoomContext } from '../room-context.ts'
 import { type Base, filesField, type Milestone, reasonField } from './step-base.ts'
 import { priceSums, settleSums, termsOf, type StepView } from './step-view.ts'
@@ -49,7 +50,10 @@ function buildMilestoneStep(context: RoomContext, base: Base, milestone: Milesto
         ...base,
         title: `Ask for a revision of “${title}”`,
         text: `Revisions left: ${revisionsLeft}, this one included. ${named('seller')} has ${days(milestone.days)} again.`,
-        fields: [{ name: 'reasons', label: 'What should change', kind: 'text', most: WORDS_MOST }],
+        fields: [
+          { name: 'reasons', label: 'What should change', kind: 'text', most: WORDS_MOST },
+          filesField(),
+        ],
         submit: 'Ask for the revision',
       }
     case 'accept':
@@ -95,7 +99,11 @@ function buildMilestoneStep(context: RoomContext, base: Base, milestone: Milesto
       return {
         ...base,
         title: `Ask to cancel “${title}”`,
-        text: `The other side has ${hours(room.deal.rules.cancellationAnswerHours)} to answer. Silence agrees.`,
+        text: `The other side has ${hours(room.deal.rules.cancellationAnswerHours)} to answer. ${
+          milestone.firstDeliveredAt
+            ? 'Something was delivered, so silence agrees to nothing: the request lapses then. The time to accept stands still meanwhile.'
+            : 'Silence agrees.'
+        }`,
         ...settleSums(context, milestone, minor(0)),
         fields: [
           reasonField('Why'),
@@ -113,6 +121,8 @@ function buildMilestoneStep(context: RoomContext, base: Base, milestone: Milesto
         ],
         submit: 'Ask to cancel',
       }
+    case 'ask-refund':
+      return refundStep(context, base, milestone)
     default:
       return undefined
   }

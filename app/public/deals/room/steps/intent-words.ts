@@ -9,6 +9,8 @@ type WithoutButton =
   | 'endUnfunded'
   | 'remindRequirements'
   | 'cancelUnanswered'
+  | 'lapseCancellation'
+  | 'lapseRefund'
   | 'remindAcceptance'
   | 'askParty'
   | 'decideDispute'
@@ -37,11 +39,13 @@ export const intentWords = {
   releaseEarly: { intent: 'release-early', label: 'Release early' },
   cancelWork: { intent: 'cancel', label: 'Cancel at once' },
   askCancellation: { intent: 'ask-cancel', label: 'Ask to cancel' },
+  askRefund: { intent: 'ask-refund', label: 'Refund in part' },
   openDispute: { intent: 'dispute', label: 'Open a dispute' },
   claimMoney: { intent: 'claim', label: 'Make a claim' },
 
   withdrawRequest: { intent: 'take-back', label: 'Withdraw' },
   agreeExtension: { intent: 'agree', label: 'Agree' },
+  agreeRefund: { intent: 'agree', label: 'Agree' },
   agreeMilestone: { intent: 'agree', label: 'Agree' },
   agreeCancellation: { intent: 'agree', label: 'Agree' },
   refuseRequest: { intent: 'refuse', label: 'Refuse' },

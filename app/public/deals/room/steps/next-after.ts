@@ -6,11 +6,21 @@ import { capital, clockOf } from '../clock-view.ts'
 import type { Draw, NextBody } from './next-view.ts'
 import type { RoomContext } from '../room-context.ts'
 
-/** While a dispute is open everything else waits for it. */
-export function disputeNext(context: RoomContext, draw: Draw, name: NextStepName): NextBody {
+type Dispute = RoomContext['room']['disputes'][number]
+
+/** The dispute that a step is about: by its milestone, or by a question in it. */
+export function disputeOf({ room }: RoomContext, aboutId: string | null): Dispute | undefined {
+  const asked = room.questions.find(({ id }) => id === aboutId)
+  return room.disputes.find(
+    ({ id, state, milestoneId }) => state === 'open' && (milestoneId === aboutId || id === asked?.disputeId),
+  )
+}
+
+/** A dispute stops its own milestone; the work on others goes on beside it. */
+export function disputeNext(context: RoomContext, draw: Draw, name: NextStepName, open: Dispute): NextBody {
   const { room, party, named, money, soon, now } = context
-  const open = room.disputes.find(({ state }) => state === 'open')
-  if (!open) return draw([], 'A dispute is open.', 'Everything else waits for it.')
+  const m = open.milestoneId
+  const title = room.milestones.find(({ id }) => id === m)?.title ?? ''
   const clock =
     now < open.settleBy
       ? clockOf(context, open.openedAt, open.settleBy, { start: 'opened', end: 'an administrator decides' })
@@ -23,7 +33,7 @@ export function disputeNext(context: RoomContext, draw: Draw, name: NextStepName
   )
   if (asked && name === 'answer-administrator')
     return draw(
-      [`answer-question ${asked.id}`, 'answer-dispute', 'settle', 'offer'],
+      [`answer-question ${asked.id}`, `answer-dispute ${m}`, `settle ${m}`, `offer ${m}`],
       'An administrator asks you.',
       `“${asked.text}” Answer before it is decided: it is decided with what is known by then.`,
       clock,
@@ -32,40 +42,45 @@ export function disputeNext(context: RoomContext, draw: Draw, name: NextStepName
   if (party && name === 'answer-dispute')
     return open.openedBy === party
       ? draw(
-          ['offer', 'withdraw-dispute'],
+          [`offer ${m}`, `withdraw-dispute ${m}`],
           `Waiting for ${named(otherParty(party))} to answer by ${soon(open.answerBy)}.`,
-          'All clocks stand still. You can agree on a split at any time, or withdraw the dispute.',
+          `The clocks of “${title}” stand still. You can agree on a split at any time, or withdraw the dispute.`,
           clock,
         )
       : draw(
-          ['answer-dispute', 'settle', 'offer'],
-          `Answer the dispute by ${soon(open.answerBy)}.`,
+          [`answer-dispute ${m}`, `settle ${m}`, `offer ${m}`],
+          `Answer the dispute about “${title}” by ${soon(open.answerBy)}.`,
           `${opener} thinks that ${money(open.wantedMinor)} of the price was earned. Say how you see it, or offer a settlement.`,
           clock,
         )
   if (party && name === 'answer-offer' && open.offeredBy && open.offeredMinor !== null)
     return open.offeredBy === party
       ? draw(
-          ['offer', 'withdraw-dispute'],
+          [`offer ${m}`, `withdraw-dispute ${m}`],
           `Waiting for ${named(otherParty(party))} to answer your offer of ${money(open.offeredMinor)}.`,
           'The money moves as soon as they agree. You can offer another amount meanwhile.',
           clock,
         )
       : draw(
-          ['settle', 'offer', 'withdraw-dispute'],
+          [`settle ${m}`, `offer ${m}`, `withdraw-dispute ${m}`],
           `${capital(named(open.offeredBy))} offers to settle at ${money(open.offeredMinor)}.`,
           'If you agree the money moves at once and the dispute is over. You can also offer another amount.',
           clock,
         )
   return draw(
-    ['offer', 'withdraw-dispute'],
+    [`offer ${m}`, `withdraw-dispute ${m}`],
     now < open.settleBy
-      ? `Settle it by ${soon(open.settleBy)}.`
+      ? `Settle the dispute about “${title}” by ${soon(open.settleBy)}.`
       : `An administrator decides by ${soon(open.decideBy)}.`,
-    'All clocks stand still. You can agree on a split at any time; otherwise an administrator reads everything in this room and decides, with written reasons.',
+    isHelpOnly(open)
+      ? `The money for “${title}” has cleared: only ${named('seller')} can give any of it back. An administrator helps you both to agree.`
+      : `The clocks of “${title}” stand still. You can agree on a split at any time; otherwise an administrator reads everything in this room and decides, with written reasons.`,
     clock,
   )
 }
+
+/** Money that has cleared can only be asked for. */
+const isHelpOnly = ({ isClaim, isMoneyHeld }: Dispute) => isClaim && !isMoneyHeld
 
 /** After the end: what came of it, and what little can still be done. */
 export function overNext(context: RoomContext, draw: Draw): NextBody {

@@ -4,7 +4,7 @@ import { otherParty, type Party } from '#domain/deals/states.ts'
 import { capital } from '../clock-view.ts'
 import type { Move } from '../list-moves.ts'
 import type { RoomContext } from '../room-context.ts'
-import { disputeNext, overNext } from './next-after.ts'
+import { disputeNext, disputeOf, overNext } from './next-after.ts'
 import { fundNext, proposedNext, questionsNext } from './next-agreement.ts'
 import type { Draw, NextBody, NextPanel } from './next-view.ts'
 import { deliveredNext, lateNext, requestNext, workNext } from './next-work.ts'
@@ -50,6 +50,8 @@ function bodyOf(context: RoomContext, draw: Draw, { name, aboutId }: NextStep): 
   const milestone = context.room.milestones.find(({ id }) => id === aboutId)
   const request = context.room.requests.find(({ id }) => id === aboutId)
   if (request) return requestNext(context, draw, request)
+  const dispute = disputeOf(context, aboutId)
+  if (dispute) return disputeNext(context, draw, name, dispute)
   if (milestone && name === 'look') return deliveredNext(context, draw, milestone)
   if (milestone && name === 'decide-late' && context.party) return lateNext(context, draw, milestone)
   if (milestone) return workNext(context, draw, milestone)
@@ -62,12 +64,6 @@ function bodyOf(context: RoomContext, draw: Draw, { name, aboutId }: NextStep): 
       return fundNext(context, draw, ['propose-milestone', 'end'])
     case 'answer-questions':
       return questionsNext(context, draw)
-    case 'answer-administrator':
-    case 'answer-dispute':
-    case 'answer-offer':
-    case 'settle':
-    case 'await-decision':
-      return disputeNext(context, draw, name)
     default:
       return overNext(context, draw)
   }

@@ -1,3 +1,4 @@
+import { askedBy, requestSentence } from '#domain/deals/requests/request-words.ts'
 import { computeFees } from '#domain/ledger/arithmetic.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 import { capital, clockOf } from '../clock-view.ts'
@@ -11,9 +12,11 @@ export function deliveredNext(context: RoomContext, draw: Draw, milestone: Miles
   const { party, named, room, money, soon, terms } = context
   const { title, deliveredAt, id, revisionsLeft } = milestone
   const runs = room.clocks.find(({ kind, subjectId }) => kind === 'accept-delivery' && subjectId === id)
-  const until = runs ? soon(runs.runsAt) : undefined
+  // It stands still while somebody asks to cancel.
+  const isRunning = runs?.stoppedLeftMs === null
+  const until = isRunning ? soon(runs.runsAt) : undefined
   const clock =
-    runs && deliveredAt
+    isRunning && deliveredAt
       ? clockOf(context, deliveredAt, runs.runsAt, { start: 'delivered', end: 'accepted automatically' })
       : null
   const gets = computeFees(milestone.priceMinor, terms, room.deal.feeBearer).sellerGets
@@ -21,7 +24,11 @@ export function deliveredNext(context: RoomContext, draw: Draw, milestone: Miles
     return draw(
       [`accept ${id}`, `revise ${id}`, `dispute ${id}`],
       `Look at “${title}” and accept it${until ? ` by ${until}` : ''}.`,
-      `If you do nothing, it is accepted automatically and ${capital(named('seller'))} gets ${money(gets)}. Revisions left: ${revisionsLeft}.`,
+      `${
+        isRunning
+          ? `If you do nothing, it is accepted automatically and ${capital(named('seller'))} gets ${money(gets)}.`
+          : 'Nothing is accepted by itself while the request to cancel is open.'
+      } Revisions left: ${revisionsLeft}.`,
       clock,
     )
   return draw(
@@ -77,31 +84,35 @@ export function lateNext(context: RoomContext, draw: Draw, milestone: Milestone)
 const answered = {
   extension: 'about more time',
   cancellation: 'whether to cancel',
+  refund: 'about the refund',
   milestone: 'about another milestone',
 }
 
+/** What a silent answer means, at the end of its ruler. */
+function silenceWords({ kind }: Request, milestone: Milestone | undefined): string {
+  if (kind === 'refund') return 'the money clears'
+  return milestone?.firstDeliveredAt ? 'the request lapses' : 'silence agrees'
+}
+
 export function requestNext(context: RoomContext, draw: Draw, request: Request): NextBody {
-  const { party, named, room } = context
-  const { id, kind, by, days, reason, answerBy, askedAt, milestoneId } = request
+  const { party, named, room, money, day } = context
+  const { id, kind, by, reason, answerBy, askedAt, milestoneId } = request
+  const milestone = room.milestones.find((one) => one.id === milestoneId)
   const clock = answerBy
-    ? clockOf(context, askedAt, answerBy, { start: 'asked', end: 'silence agrees' })
+    ? clockOf(context, askedAt, answerBy, { start: 'asked', end: silenceWords(request, milestone) })
     : null
+  const sentence = requestSentence(
+    capital(named(by)),
+    askedBy(request, room.milestones, { money, date: day }),
+  )
   if (by === party) {
     const other = named(party === 'buyer' ? 'seller' : 'buyer')
-    const title = room.milestones.find((one) => one.id === milestoneId)?.title
     return draw(
       [`take-back ${id}`, `cancel ${milestoneId}`],
       `Waiting for ${other} to answer ${answered[kind]}.`,
-      `${title ? `You asked about “${title}”. ` : ''}You can take it back until it is answered.`,
+      `${sentence}. You can take it back until it is answered.`,
       clock,
     )
   }
-  const asks = capital(named(by))
-  const more = days === 1 ? 'one more day' : `${days} more days`
-  const titles = {
-    extension: by === 'buyer' ? `${asks} offers you ${more}.` : `${asks} asks for ${more}.`,
-    cancellation: `${asks} asks to cancel.`,
-    milestone: `${asks} proposes another milestone.`,
-  }
-  return draw([`agree ${id}`, `refuse ${id}`], titles[kind], reason || 'Agree or refuse.', clock)
+  return draw([`agree ${id}`, `refuse ${id}`], `${sentence}.`, reason || 'Agree or refuse.', clock)
 }

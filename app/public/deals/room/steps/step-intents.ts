@@ -14,6 +14,7 @@ import {
   answerRequirements,
   askCancellation,
   askExtension,
+  askRefund,
   askRevision,
   cancelWork,
   claimMoney,
@@ -35,6 +36,7 @@ import {
   withdrawDispute,
   withdrawRequest,
 } from '#domain/deals/index.ts'
+import { isPartOf } from '#domain/deals/milestones/clearing-rules.ts'
 import { milestoneInput, WORDS_MOST, wordsInput } from '#domain/deals/deal-input.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Invalid } from '#platform/errors/errors.ts'
@@ -68,6 +70,14 @@ const amountIn = (currency: string, most?: Minor) =>
 const priceOf = ({ room }: RoomContext, milestoneId: string | undefined) =>
   room.milestones.find((one) => one.id === milestoneId)?.priceMinor
 
+/** More than nothing and less than the price. */
+const partIn = (context: RoomContext, milestoneId: string) => {
+  const price = priceOf(context, milestoneId) ?? minor(0)
+  return amountIn(context.currency).refine((read) => isPartOf(read, { priceMinor: price }), {
+    error: `Amount: more than nothing and less than the price, ${formatMoney(price, context.currency)}`,
+  })
+}
+
 /** What all steps have in common: their files are their own, and the room they lead back to. */
 const STEP = {
   keepsEmpty: true,
@@ -91,8 +101,6 @@ const step = <Shape extends z.ZodRawShape>(
     run: (tx, actor, input, { about, received }) =>
       run(tx, actor, { ...input, dealId: about.id, files: received.files }),
   })
-
-const disputedIn = ({ room }: RoomContext) => room.disputes.find(({ state }) => state === 'open')?.milestoneId
 
 const ofMilestone = { milestoneId: id }
 const ofRequest = { requestId: id }
@@ -139,6 +147,14 @@ export const stepIntents = {
     { ...ofMilestone, reason: words('Why'), fault: z.enum(faults, 'Whose fault it is: choose one') },
     (tx, actor, input) => askCancellation(tx, actor, input),
   ),
+  'ask-refund': step(
+    (context, form) => ({
+      ...ofMilestone,
+      amount: partIn(context, String(form.get('milestoneId'))),
+      reason: words('Why'),
+    }),
+    (tx, actor, { amount, ...rest }) => askRefund(tx, actor, { ...rest, refundMinor: amount }),
+  ),
   agree: step(ofRequest, (tx, actor, input) => answerRequest(tx, actor, { ...input, agrees: true })),
   refuse: step(ofRequest, (tx, actor, input) => answerRequest(tx, actor, { ...input, agrees: false })),
   'take-back': step(ofRequest, (tx, actor, input) => withdrawRequest(tx, actor, input)),
@@ -148,7 +164,7 @@ export const stepIntents = {
   claim: step(disputeShape, (tx, actor, { why: reason, wanted: wantedMinor, ...rest }) =>
     claimMoney(tx, actor, { ...rest, reason, wantedMinor }),
   ),
-  'answer-dispute': step({ answer: words('Your answer') }, (tx, actor, input) =>
+  'answer-dispute': step({ ...ofMilestone, answer: words('Your answer') }, (tx, actor, input) =>
     answerDispute(tx, actor, input),
   ),
   'answer-question': step(
@@ -156,13 +172,18 @@ export const stepIntents = {
     (tx, actor, { requestId: questionId, ...rest }) => answerQuestion(tx, actor, { ...rest, questionId }),
   ),
   offer: step(
-    (context) => ({ amount: amountIn(context.currency, priceOf(context, disputedIn(context))) }),
-    (tx, actor, { dealId, amount }) => offerSettlement(tx, actor, { dealId, earnedMinor: amount }),
+    (context, form) => ({
+      ...ofMilestone,
+      amount: amountIn(context.currency, priceOf(context, String(form.get('milestoneId')))),
+    }),
+    (tx, actor, { amount, ...rest }) => offerSettlement(tx, actor, { ...rest, earnedMinor: amount }),
   ),
-  settle: step({ earnedMinor: z.string().regex(/^\d{1,15}$/) }, (tx, actor, { dealId, earnedMinor }) =>
-    agreeSettlement(tx, actor, { dealId, earnedMinor: minor(earnedMinor) }),
+  settle: step(
+    { ...ofMilestone, earnedMinor: z.string().regex(/^\d{1,15}$/) },
+    (tx, actor, { earnedMinor, ...rest }) =>
+      agreeSettlement(tx, actor, { ...rest, earnedMinor: minor(earnedMinor) }),
   ),
-  'withdraw-dispute': step({}, (tx, actor, input) => withdrawDispute(tx, actor, input)),
+  'withdraw-dispute': step(ofMilestone, (tx, actor, input) => withdrawDispute(tx, actor, input)),
   tip: step(
     ({ currency }) => ({ amount: amountIn(currency), formKey: z.uuid() }),
     (tx, actor, { dealId, amount, formKey }) => giveTip(tx, actor, { dealId, amountMinor: amount, formKey }),

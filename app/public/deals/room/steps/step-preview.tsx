@@ -30,7 +30,7 @@ export function StepPreviewSums({ preview, typed }: Props) {
 }
 
 /** What each side gets when nothing, half or all of the price was earned. */
-function Ends({ preview }: { preview: Extract<StepPreview, { kind: 'split' }> }) {
+function Ends({ preview }: { preview: Extract<StepPreview, { priceMinor: bigint }> }) {
   const { priceMinor, currency } = preview
   const ends = [0n, priceMinor / 2n, priceMinor].map((earned) => ({
     earned: formatMoney(earned, currency),

@@ -3,7 +3,7 @@ import { readAmount, type ReadAmount } from '#app/shared/figures/typed-amount.ts
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { settle, settleAgain } from '#domain/deals/settle-rules.ts'
 import { type FeeBearer, type FeeTerms, computeFees } from '#domain/ledger/arithmetic.ts'
-import { add, minor, type Minor } from '#platform/money/money.ts'
+import { add, minor, subtract, type Minor } from '#platform/money/money.ts'
 
 export type StepRow = { name: string; amount: string; hint?: string }
 export type StepSums = { rows: StepRow[]; total: StepRow }
@@ -26,7 +26,10 @@ export type Split = Terms &
 type PriceOnly = Terms & Names & { fromMinor: number; toMinor: number }
 
 /** The sum that follows what is typed into one field, the same in the browser as on the server. */
-export type StepPreview = { field: string } & (({ kind: 'split' } & Split) | ({ kind: 'price' } & PriceOnly))
+export type StepPreview = { field: string } & (
+  | ({ kind: 'split' | 'refund' } & Split)
+  | ({ kind: 'price' } & PriceOnly)
+)
 
 /** Where the money goes when so much of the price was earned: what is posted, and nothing else. */
 export function sumSplit(input: Split, earnedMinor: Minor): StepSums {
@@ -63,6 +66,25 @@ export function sumSplit(input: Split, earnedMinor: Minor): StepSums {
   }
 }
 
+/** What goes back when the price is lowered by so much, and what the rest comes to. */
+export function sumRefund(input: Split, refundMinor: Minor): StepSums {
+  const priceMinor = minor(input.priceMinor)
+  const left = subtract(priceMinor, refundMinor)
+  // Of what was released, the seller and the marketplace give back what they have.
+  if (input.hadMinor !== null) return sumSplit(input, left)
+  const money = (amount: Minor) => formatMoney(amount, input.currency)
+  const { toBuyer } = settleAgain({ ...input, priceMinor }, priceMinor, left)
+  const { sellerGets, commission, serviceFee } = computeFees(left, input.terms, input.feeBearer)
+  return {
+    rows: [
+      { name: 'Price from then on', amount: money(left), hint: `instead of ${money(priceMinor)}` },
+      { name: `To ${input.seller} when it is accepted`, amount: money(sellerGets) },
+      { name: 'To the marketplace then', amount: money(add(commission, serviceFee)) },
+    ],
+    total: { name: `Back to ${input.buyer} at once`, amount: money(toBuyer) },
+  }
+}
+
 /** What prices come to for both sides. */
 export function sumPrices(input: Terms & Names, prices: readonly Minor[]): StepSums {
   const sums = prices.map((price) => computeFees(price, input.terms, input.feeBearer))
@@ -90,16 +112,24 @@ export function sumPrices(input: Terms & Names, prices: readonly Minor[]): StepS
 /** What is typed into the field of a preview, within its bounds. */
 export function readPreviewed(preview: StepPreview, typed: string): ReadAmount {
   const { currency } = preview
-  return preview.kind === 'split'
-    ? readAmount(typed, { name: 'It', currency, fromMinor: 0, toMinor: Number(preview.priceMinor) })
-    : readAmount(typed, {
-        name: 'The price',
-        currency,
-        fromMinor: preview.fromMinor,
-        toMinor: preview.toMinor,
-      })
+  if (preview.kind === 'price')
+    return readAmount(typed, {
+      name: 'The price',
+      currency,
+      fromMinor: preview.fromMinor,
+      toMinor: preview.toMinor,
+    })
+  const price = Number(preview.priceMinor)
+  const isRefund = preview.kind === 'refund'
+  return readAmount(typed, {
+    name: 'It',
+    currency,
+    fromMinor: isRefund ? 1 : 0,
+    toMinor: isRefund ? price - 1 : price,
+  })
 }
 
 export function sumPreview(preview: StepPreview, value: Minor): StepSums {
-  return preview.kind === 'split' ? sumSplit(preview, value) : sumPrices(preview, [value])
+  if (preview.kind === 'price') return sumPrices(preview, [value])
+  return preview.kind === 'split' ? sumSplit(preview, value) : sumRefund(preview, value)
 }

@@ -1,11 +1,12 @@
 import type { MemberActor } from '#domain/actor.ts'
 import { factsOfRoom, findDealRoom } from '#domain/deals/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { formatMoney } from '#platform/money/currency.ts'
-import { minor } from '#platform/money/money.ts'
+import { decimalText, formatMoney, parseAmount } from '#platform/money/currency.ts'
+import { minor, type Minor } from '#platform/money/money.ts'
 import { buildStep } from './build-step.ts'
 import { listMoves } from '../list-moves.ts'
 import type { RoomContext } from '../room-context.ts'
+import { readPreviewed, type StepRow, sumPreview } from './step-sums.ts'
 import type { StepView } from './step-view.ts'
 
 /** The step as this side would see it on the page. */
@@ -39,14 +40,28 @@ export async function stepOf(
     named: (which) => (which === party ? 'you' : which === 'buyer' ? 'Bo' : 'Sal'),
     soon: String,
     exact: String,
+    day: String,
   }
   const step = buildStep(context, listMoves(context), {
     do: asked['do'] ?? '',
     m: asked['m'] ?? null,
-    r: null,
+    r: asked['r'] ?? null,
     all: false,
     amount: asked['amount'] ?? null,
   })
   if (!step) throw new Error(`There is no step ${asked['do']}`)
   return step
+}
+
+/** The amount of a row, as it reads. */
+export const figure = (row: StepRow | undefined) => parseAmount(row?.amount.replace('$', '') ?? '', 'USD')
+type Sums = { rows?: StepRow[] | undefined; total?: StepRow | undefined }
+export const figuresOf = ({ rows = [], total }: Sums) => [...rows.map(figure), figure(total)]
+
+/** What was shown for what was typed. */
+export function previewOf(step: StepView, typed: Minor) {
+  if (!step.preview) throw new Error('The step shows no arithmetic')
+  const { value } = readPreviewed(step.preview, decimalText(typed, 'USD'))
+  if (value === undefined) throw new Error('What was typed is not within the bounds')
+  return sumPreview(step.preview, value)
 }

@@ -1,0 +1,51 @@
+import { available, clearing, escrow, postTransfer, revenue, takeFromClearing } from '#domain/ledger/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
+import { negated, subtract, type Minor } from '#platform/money/money.ts'
+import { isPartOf } from './clearing-rules.ts'
+import { type LockedDeal, memberOf, type Milestone } from '../moves/locked-deal.ts'
+import { moveMilestone } from '../moves/make-move.ts'
+import { pricedAs, settle, settleAgain, type TakenBack } from '../settle-rules.ts'
+
+/**
+ * Lowers the price of a milestone as both agreed. What was paid above the new price goes back to the buyer at once: from escrow
+ * while the work is under way, after the release from what still clears and from the fees on that part.
+ */
+export async function refundPart(
+  tx: Transaction,
+  room: LockedDeal,
+  milestone: Milestone,
+  { refundMinor, key }: { refundMinor: Minor; key: string },
+): Promise<TakenBack> {
+  if (!isPartOf(refundMinor, milestone))
+    throw new Conflict('This is not a part of the price any more: propose another amount')
+  const { deal } = room
+  const priced = pricedAs(deal, milestone)
+  const priceMinor = subtract(milestone.priceMinor, refundMinor)
+  const back = settleAgain(priced, milestone.priceMinor, priceMinor)
+  const buyer = { account: available(memberOf(deal, 'buyer')), amount: back.toBuyer }
+  const about = { key, subject: { kind: 'milestone', id: milestone.id }, dealId: deal.id }
+  const isReleased = milestone.state === 'released'
+  if (isReleased) {
+    await postTransfer(tx, {
+      kind: 'take-back',
+      ...about,
+      postings: [
+        { account: clearing(memberOf(deal, 'seller')), amount: negated(back.fromSeller) },
+        { account: revenue, amount: negated(back.fromMarketplace) },
+        buyer,
+      ],
+    })
+    await takeFromClearing(tx, milestone.id, settle(priced, priceMinor).toSeller)
+  } else
+    await postTransfer(tx, {
+      kind: 'refund',
+      ...about,
+      postings: [{ account: escrow(milestone.id), amount: negated(back.toBuyer) }, buyer],
+    })
+  await moveMilestone(tx, room, 'agreeRefund', milestone, {
+    priceMinor,
+    ...(isReleased ? { earnedMinor: priceMinor } : {}),
+  })
+  return back
+}

@@ -1,0 +1,9 @@
+import './steps/require-node.mjs'
+
+// Long walks through deals: a second model agrees with the engine on every step of them, so not with each run of the suite.
+process.env.MODEL_WALKS ??= '1000'
+process.env.DEAL_WALKS ??= '2000'
+process.argv.push('--only', 'vitest', 'tests/invariants')
+
+const { test } = await import('./steps/test.mjs')
+await test()

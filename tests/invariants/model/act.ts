@@ -1,0 +1,208 @@
+import { type Try } from './may.ts'
+import { feesOn } from './money.ts'
+import { hold, resume, settleTime } from './time.ts'
+import { type Deal, DAY, HOUR, isHeld, newPart, type Part, type Side } from './state.ts'
+
+/** What is said with a move. */
+export type Said = Try & { amount: number; days: number; parts?: { price: number; days: number }[] }
+
+const NOT_ENOUGH = 'not enough money'
+
+/** What a move does, once it may be made; the money may still not be there. */
+export function act(deal: Deal, said: Said): 'done' | 'refused' {
+  const before = structuredClone(deal)
+  try {
+    const done = effects[said.move]?.(deal, deal.parts[said.part ?? 0] as Part, said)
+    if (done === false) throw new Error(NOT_ENOUGH)
+    settleTime(deal)
+    return 'done'
+  } catch (error) {
+    if ((error as Error).message !== NOT_ENOUGH) throw error
+    Object.assign(deal, before)
+    return 'refused'
+  }
+}
+
+const feesOf = ({ rules, bearer }: Deal, price: number) => feesOn(price, rules, bearer)
+
+/** 'The escrow goes out': so much of the price was earned, the rest is the buyer's. */
+export function end(deal: Deal, part: Part, earned: number): void {
+  const held = feesOf(deal, part.price).pays
+  const { pays, gets, keeps } = feesOf(deal, earned)
+  deal.money.buyer += held - pays
+  deal.money.clearing += gets
+  deal.money.revenue += keeps
+  if (gets > 0) part.clears = { amount: gets, at: deal.now + deal.rules.clearingDays * DAY, isHeld: false }
+  part.state = earned === part.price ? 'released' : earned === 0 ? 'refunded' : 'split'
+  part.earned = earned
+  part.endedAt = deal.now
+  part.accepts = null
+}
+
+/** Left open: what was planned after a part that came to nothing is not begun, unless other money still waits. */
+export function endForNothing(deal: Deal, part: Part): void {
+  end(deal, part, 0)
+  if (!deal.parts.some(isHeld)) dropPlanned(deal)
+}
+
+export function dropPlanned(deal: Deal): void {
+  for (const part of deal.parts) if (part.state === 'planned') part.state = 'dropped'
+}
+
+/** Of what was released so much less was earned: from what clears, or else only by the seller's own balance. */
+function giveBack(deal: Deal, part: Part, earned: number, isByAdmin: boolean): boolean {
+  const had = feesOf(deal, part.earned ?? part.price)
+  const now = feesOf(deal, earned)
+  const fromSeller = had.gets - now.gets
+  const isHeld = part.dispute?.isMoneyHeld ?? true
+  if (!isHeld && fromSeller > 0 && (isByAdmin || deal.money.seller < fromSeller)) return false
+  deal.money[isHeld ? 'clearing' : 'seller'] -= fromSeller
+  deal.money.revenue -= had.keeps - now.keeps
+  deal.money.buyer += had.pays - now.pays
+  if (isHeld && part.clears) part.clears = now.gets > 0 ? { ...part.clears, amount: now.gets } : null
+  return true
+}
+
+function settleDispute(deal: Deal, part: Part, earned: number, isByAdmin: boolean): boolean {
+  if (part.dispute?.isClaim) {
+    if (!giveBack(deal, part, earned, isByAdmin)) return false
+    if (part.clears) part.clears.isHeld = false
+    part.state = earned === part.price ? 'released' : earned === 0 ? 'refunded' : 'split'
+    part.earned = earned
+  } else if (earned === 0) endForNothing(deal, part)
+  else end(deal, part, earned)
+  part.dispute = null
+  return true
+}
+
+function dispute(deal: Deal, part: Part, by: Side, isClaim: boolean): void {
+  const isMoneyHeld = !isClaim || part.clears !== null
+  part.dispute = { by, openedAt: deal.now, isClaim, isMoneyHeld, isAnswered: false, offer: null }
+  if (isClaim) part.wasClaimed = true
+  if (isClaim && part.clears) part.clears.isHeld = true
+  hold(deal, part)
+}
+
+type Effect = (deal: Deal, part: Part, said: Said) => boolean | undefined | void
+const isWithin = (amount: number, part: Part) => amount >= 0 && amount <= part.price
+
+const effects: Record<string, Effect> = {
+  changeDeal: (deal, _, { by, parts = [] }) => {
+    deal.proposedBy = by as Side
+    deal.bearer = 'seller'
+    deal.parts = parts.map(({ price, days }) => newPart(price, days, deal.revisionsMost))
+    deal.expiresAt = deal.now + deal.rules.proposedExpiresDays * DAY
+  },
+  acceptDeal: (deal) => {
+    deal.isAccepted = true
+  },
+  declineDeal: (deal) => drop(deal, 'declined'),
+  withdrawDeal: (deal) => drop(deal, 'withdrawn'),
+  endDeal: dropPlanned,
+  proposeMilestone: (deal, _, { by, amount, days }) => {
+    deal.proposal = { by: by as Side, at: deal.now, price: amount, days }
+  },
+  giveTip: (deal, _, { amount }) => {
+    const price = deal.parts.reduce((sum, part) => sum + (part.state === 'dropped' ? 0 : part.price), 0)
+    const given = deal.tips.reduce((sum, tip) => sum + tip.amount, 0)
+    if (amount <= 0 || given + amount > price || amount > deal.money.buyer) return false
+    deal.money.buyer -= amount
+    deal.money.clearing += amount
+    deal.tips.push({ amount, clearsAt: deal.now + deal.rules.clearingDays * DAY })
+    return true
+  },
+  fund: (deal, part) => {
+    const { pays } = feesOf(deal, part.price)
+    if (deal.money.buyer < pays) return false
+    deal.money.buyer -= pays
+    Object.assign(part, { state: 'funded', paidAt: deal.now, due: deal.now + part.days * DAY })
+    return true
+  },
+  deliver: (deal, part) => {
+    Object.assign(part, { state: 'delivered', wasDelivered: true })
+    part.accepts = { at: deal.now + deal.rules.autoAcceptDays * DAY }
+    if (part.asks.cancellation) hold(deal, part)
+  },
+  askRevision: (deal, part) => {
+    const due = deal.now + part.days * DAY
+    Object.assign(part, { state: 'funded', revisions: part.revisions - 1, due, accepts: null })
+  },
+  acceptDelivery: (deal, part) => end(deal, part, part.price),
+  releaseEarly: (deal, part) => end(deal, part, part.price),
+  cancelWork: (deal, part) => endForNothing(deal, part),
+  askExtension: (deal, part, { by, days }) => {
+    part.asks.extension = { by: by as Side, at: deal.now, days }
+  },
+  askCancellation: (deal, part, { by }) => {
+    const until = deal.now + deal.rules.cancellationAnswerHours * HOUR
+    part.asks.cancellation = { by: by as Side, at: deal.now, until }
+    hold(deal, part)
+  },
+  askRefund: (deal, part, { by, amount }) => {
+    if (amount <= 0 || amount >= part.price) return false
+    const isReleased = part.state === 'released' && part.endedAt !== null
+    const until = isReleased ? (part.endedAt ?? 0) + deal.rules.clearingDays * DAY : undefined
+    part.asks.refund = { by: by as Side, at: deal.now, amount, ...(until ? { until } : {}) }
+    return true
+  },
+  openDispute: (deal, part, { by, amount }) =>
+    isWithin(amount, part) ? dispute(deal, part, by as Side, false) : false,
+  claimMoney: (deal, part, { by, amount }) =>
+    isWithin(amount, part) ? dispute(deal, part, by as Side, true) : false,
+  answerDispute: (_, part) => {
+    if (part.dispute) part.dispute.isAnswered = true
+  },
+  offerSettlement: (_, part, { by, amount }) => {
+    if (!isWithin(amount, part) || !part.dispute) return false
+    part.dispute.offer = { by: by as Side, earned: amount }
+    return true
+  },
+  agreeSettlement: (deal, part) => settleDispute(deal, part, part.dispute?.offer?.earned ?? 0, false),
+  withdrawDispute: (deal, part) => {
+    const openedAt = part.dispute?.openedAt ?? deal.now
+    part.dispute = null
+    if (part.clears) part.clears.isHeld = false
+    if (part.state === 'funded' && part.due !== null) part.due += deal.now - openedAt
+    resume(deal, part)
+  },
+  decideDispute: (deal, part, { amount }) => {
+    if (!isWithin(amount, part) || !settleDispute(deal, part, amount, true)) return false
+    part.wasDecided = true
+    return true
+  },
+  refuseRequest: closeAsk,
+  withdrawRequest: closeAsk,
+  agreeRequest: (deal, part, said) => {
+    const ask = said.kind === 'milestone' ? deal.proposal : said.kind && part.asks[said.kind]
+    closeAsk(deal, part, said)
+    if (said.kind === 'extension' && part.due !== null) part.due += (ask?.days ?? 0) * DAY
+    if (said.kind === 'cancellation') endForNothing(deal, part)
+    if (said.kind === 'refund') refundPart(deal, part, ask?.amount ?? 0)
+    if (said.kind === 'milestone')
+      deal.parts.push(newPart(ask?.price ?? 0, ask?.days ?? 0, deal.revisionsMost))
+  },
+}
+
+function drop(deal: Deal, outcome: NonNullable<Deal['outcome']>): void {
+  deal.outcome = outcome
+  dropPlanned(deal)
+}
+
+/** The price is lower from then on: what was paid above it goes back. */
+function refundPart(deal: Deal, part: Part, amount: number): void {
+  const left = part.price - amount
+  if (part.state === 'released') {
+    giveBack(deal, part, left, false)
+    part.earned = left
+  } else deal.money.buyer += feesOf(deal, part.price).pays - feesOf(deal, left).pays
+  part.price = left
+}
+
+/** What stood still for a cancellation goes on. */
+export function closeAsk(deal: Deal, part: Part, { kind }: Pick<Said, 'kind'>): void {
+  if (kind === 'milestone') deal.proposal = null
+  else if (kind) {
+    delete part.asks[kind]
+    if (kind === 'cancellation' && !part.dispute) resume(deal, part)
+  }
+}

@@ -1,0 +1,90 @@
+import { type Deal, DAY, HOUR, isHeld, type Kind, other, type Part, type Side, stateOf } from './state.ts'
+
+/** What somebody tries: about which part, and of a request which kind. */
+export type Try = { move: string; by: Side | 'admin'; part?: number; kind?: Kind }
+
+const inDeal: Record<string, (deal: Deal, by: Side) => boolean> = {
+  changeDeal: (deal) => stateOf(deal) === 'proposed',
+  acceptDeal: (deal, by) => stateOf(deal) === 'proposed' && by !== deal.proposedBy,
+  declineDeal: (deal, by) => stateOf(deal) === 'proposed' && by !== deal.proposedBy,
+  withdrawDeal: (deal, by) => stateOf(deal) === 'proposed' && by === deal.proposedBy,
+  // Left open: either side ends what was agreed on while no money waits in it.
+  endDeal: (deal) => ['accepted', 'active'].includes(stateOf(deal)) && !deal.parts.some(isHeld),
+  proposeMilestone: (deal) => goesOn(deal) && !deal.proposal,
+  giveTip: (deal, by) => stateOf(deal) === 'completed' && by === 'buyer',
+}
+
+/** 'Active', and other milestones go on beside a dispute; a claim comes after the end. */
+const goesOn = (deal: Deal) => ['active', 'disputed'].includes(stateOf(deal)) && deal.endedAt === null
+
+/** Until its money is the seller's own. */
+export const isClearing = ({ rules, now }: Deal, { state, endedAt }: Part) =>
+  state === 'released' && endedAt !== null && now < endedAt + rules.clearingDays * DAY
+
+function mayCancelAtOnce({ rules, now }: Deal, part: Part, by: Side): boolean {
+  if (by === 'seller') return isHeld(part)
+  if (part.state !== 'funded' || part.paidAt === null) return false
+  const isFree = !part.wasDelivered && now <= part.paidAt + rules.freeCancellationHours * HOUR
+  return isFree || (part.due !== null && now >= part.due + rules.lateCancellationHours * HOUR)
+}
+
+/** With a part that nobody argues about. */
+const inPart: Record<string, (deal: Deal, part: Part, by: Side) => boolean> = {
+  fund: (deal, { state }, by) =>
+    by === 'buyer' && state === 'planned' && (stateOf(deal) === 'accepted' || goesOn(deal)),
+  deliver: (_, { state }, by) => by === 'seller' && state === 'funded',
+  askRevision: (_, { state, revisions }, by) => by === 'buyer' && state === 'delivered' && revisions > 0,
+  acceptDelivery: (_, { state }, by) => by === 'buyer' && state === 'delivered',
+  releaseEarly: (_, { state }, by) => by === 'buyer' && state === 'funded',
+  askExtension: (_, { state, asks }) => state === 'funded' && !asks.extension,
+  cancelWork: mayCancelAtOnce,
+  askCancellation: (_, part) => isHeld(part) && !part.asks.cancellation,
+  askRefund: (deal, part) => (isHeld(part) || isClearing(deal, part)) && !part.asks.refund,
+  openDispute: (_, part) => isHeld(part),
+  claimMoney: ({ endedAt, now, rules }, { state, wasClaimed, wasDecided }) =>
+    state === 'released' &&
+    endedAt !== null &&
+    now <= endedAt + rules.claimWindowDays * DAY &&
+    !wasClaimed &&
+    !wasDecided,
+}
+
+/** Within the dispute of a part. */
+const inDispute: Record<string, (dispute: NonNullable<Part['dispute']>, by: Side) => boolean> = {
+  answerDispute: ({ by: opener, isAnswered }, by) => by !== opener && !isAnswered,
+  offerSettlement: () => true,
+  agreeSettlement: ({ offer }, by) => offer !== null && offer.by !== by,
+  withdrawDispute: ({ by: opener }, by) => by === opener,
+}
+
+const toRequest: Record<string, (asker: Side, by: Side) => boolean> = {
+  agreeRequest: (asker, by) => by === other(asker),
+  refuseRequest: (asker, by) => by === other(asker),
+  withdrawRequest: (asker, by) => by === asker,
+}
+
+export const movesOfDeal = Object.keys(inDeal)
+export const movesOfPart = [...Object.keys(inPart), ...Object.keys(inDispute)]
+export const movesOfRequest = Object.keys(toRequest)
+
+/** Who may do what now. */
+export function may(deal: Deal, { move, by, part: nth = 0, kind }: Try): boolean {
+  const part = deal.parts[nth]
+  if (move === 'decideDispute') return by === 'admin' && Boolean(part?.dispute)
+  if (by === 'admin') return false
+  const ofDeal = inDeal[move]
+  if (ofDeal) return ofDeal(deal, by)
+  if (toRequest[move]) return mayAnswer(deal, move, by, nth, kind)
+  if (!part) return false
+  const ofDispute = inDispute[move]
+  if (ofDispute) return part.dispute !== null && ofDispute(part.dispute, by)
+  return part.dispute === null && Boolean(inPart[move]?.(deal, part, by))
+}
+
+function mayAnswer(deal: Deal, move: string, by: Side, nth: number, kind: Kind | undefined): boolean {
+  const part = deal.parts[nth]
+  const ask = kind === 'milestone' ? deal.proposal : kind && part?.asks[kind]
+  if (!ask || !toRequest[move]?.(ask.by, by)) return false
+  const isTooLate = kind === 'refund' && part?.state === 'released' && !isClearing(deal, part)
+  return !(move === 'agreeRequest' && isTooLate)
+}

@@ -1,0 +1,18 @@
+import type { Bearer, Rules } from './state.ts'
+
+/** 'Fee rounding is half up on the commission.' */
+const shareOf = (price: number, basisPoints: number) => Math.floor((price * basisPoints + 5_000) / 10_000)
+
+/** Where a price goes: what the buyer pays is what the seller gets and what the marketplace keeps. */
+export function feesOn(price: number, rules: Rules, bearer: Bearer) {
+  const least = Math.max(shareOf(price, rules.commissionBasisPoints), rules.minimumCommissionMinor)
+  const commission = Math.min(price, least)
+  const serviceFee = shareOf(price, rules.buyerServiceFeeBasisPoints)
+  // Left open: of an odd cent between two halves, the seller bears it.
+  const ofSeller = bearer === 'seller' ? commission : bearer === 'buyer' ? 0 : Math.ceil(commission / 2)
+  return {
+    pays: price + (commission - ofSeller) + serviceFee,
+    gets: price - ofSeller,
+    keeps: commission + serviceFee,
+  }
+}

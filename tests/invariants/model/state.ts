@@ -1,0 +1,113 @@
+/**
+ * A second model of a deal, written from the product's description of deals alone: nothing here reads the rules of the engine, so
+ * that a mistake has to be made twice to stay unseen. Times are milliseconds, amounts whole cents.
+ *
+ * What the description leaves open is said where it is decided, after 'Left open'.
+ */
+export type Side = 'buyer' | 'seller'
+export const other = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer')
+
+type PartState = 'planned' | 'funded' | 'delivered' | 'released' | 'refunded' | 'split' | 'dropped'
+export type Kind = 'extension' | 'cancellation' | 'refund' | 'milestone'
+
+export type Ask = { by: Side; at: number; days?: number; amount?: number; price?: number; until?: number }
+type Dispute = {
+  by: Side
+  openedAt: number
+  isClaim: boolean
+  isMoneyHeld: boolean
+  isAnswered: boolean
+  offer: { by: Side; earned: number } | null
+}
+
+/** A clock that runs until a time, or stands still with what it had left. */
+export type Timer = { at: number; left?: undefined } | { at?: undefined; left: number }
+
+export type Part = {
+  state: PartState
+  price: number
+  days: number
+  earned: number | null
+  revisions: number
+  paidAt: number | null
+  due: number | null
+  wasDelivered: boolean
+  endedAt: number | null
+  accepts: Timer | null
+  asks: Partial<Record<Kind, Ask>>
+  dispute: Dispute | null
+  wasClaimed: boolean
+  wasDecided: boolean
+  /** What of it is on its way to the seller's balance. */
+  clears: { amount: number; at: number; isHeld: boolean } | null
+}
+
+/** What the deal was agreed on: figures, which the description leaves to the settings. */
+export type Rules = {
+  commissionBasisPoints: number
+  minimumCommissionMinor: number
+  buyerServiceFeeBasisPoints: number
+  autoAcceptDays: number
+  proposedExpiresDays: number
+  unfundedExpiresDays: number
+  freeCancellationHours: number
+  lateCancellationHours: number
+  cancellationAnswerHours: number
+  claimWindowDays: number
+  clearingDays: number
+}
+
+export type Bearer = 'seller' | 'buyer' | 'half'
+
+export type Deal = {
+  rules: Rules
+  bearer: Bearer
+  now: number
+  proposedBy: Side
+  isAccepted: boolean
+  outcome: 'declined' | 'withdrawn' | 'expired' | null
+  endedAt: number | null
+  revisionsMost: number
+  parts: Part[]
+  proposal: Ask | null
+  tips: { amount: number; clearsAt: number | null }[]
+  /** When nobody answers or pays, it ends by itself. */
+  expiresAt: number | null
+  money: { buyer: number; seller: number; clearing: number; revenue: number }
+}
+
+export const DAY = 86_400_000
+export const HOUR = 3_600_000
+
+export const newPart = (price: number, days: number, revisions: number): Part => ({
+  state: 'planned',
+  price,
+  days,
+  earned: null,
+  revisions,
+  paidAt: null,
+  due: null,
+  wasDelivered: false,
+  endedAt: null,
+  accepts: null,
+  asks: {},
+  dispute: null,
+  wasClaimed: false,
+  wasDecided: false,
+  clears: null,
+})
+
+export const isHeld = ({ state }: Part) => state === 'funded' || state === 'delivered'
+
+/** 'Deal state, always derived from the facts.' */
+export function stateOf({ outcome, isAccepted, parts }: Deal): string {
+  if (outcome) return outcome
+  if (!isAccepted) return 'proposed'
+  if (parts.some(({ dispute }) => dispute)) return 'disputed'
+  if (parts.some(isHeld)) return 'active'
+  const isBegun = parts.some(({ state }) => state === 'released' || state === 'refunded' || state === 'split')
+  if (parts.some(({ state }) => state === 'planned')) return isBegun ? 'active' : 'accepted'
+  return parts.some(({ state }) => state === 'released' || state === 'split') ? 'completed' : 'cancelled'
+}
+
+export const isOver = (deal: Deal) => !['proposed', 'accepted', 'active', 'disputed'].includes(stateOf(deal))
