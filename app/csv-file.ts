@@ -1,4 +1,6 @@
-export type CsvCell = string | number | null | undefined
+export type CsvCell = string | number | CsvAmount | null | undefined
+/** An amount with all its places, which a number would lose; it is no text that could be a formula. */
+type CsvAmount = { decimal: string }
 type Rows = Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>
 
 /** A file for a spreadsheet, sent row by row as they come, so that a long one never stands in memory whole. */
@@ -50,9 +52,15 @@ export function csvLine(cells: readonly CsvCell[]): string {
 
 function csvCell(value: CsvCell): string {
   if (value === null || value === undefined) return ''
-  const text = String(value)
+  const text = typeof value === 'object' ? decimalOf(value) : String(value)
   const safe = typeof value === 'string' && isFormula(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** '-12.00' as a spreadsheet reads it; anything else is a fault of ours. */
+function decimalOf({ decimal }: CsvAmount): string {
+  if (!/^-?\d+(\.\d+)?$/.test(decimal)) throw new Error(`${decimal} is no amount`)
+  return decimal
 }
 
 /** Spaces and signs without ink, which spreadsheets pass over. */

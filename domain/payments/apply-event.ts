@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { visitor } from '#domain/actor.ts'
-import { available, postTransfer, provider } from '#domain/ledger/index.ts'
+import { deposited, postTransfer, provider } from '#domain/ledger/index.ts'
 import { holdCurrency } from './hold-currency.ts'
 import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -86,7 +86,7 @@ async function credit(tx: Transaction, { id, memberId, amount, provider: name }:
     subject: { kind: 'payment', id },
     postings: [
       { account: provider(name), amount: negated(amount) },
-      { account: available(memberId), amount },
+      { account: deposited(memberId), amount },
     ],
   })
 }
@@ -100,7 +100,7 @@ export async function takeBack(
     key: `payment-refunded:${id}`,
     subject: { kind: 'payment', id },
     postings: [
-      { account: available(memberId), amount: negated(amount) },
+      { account: deposited(memberId), amount: negated(amount) },
       { account: provider(name), amount },
     ],
   })

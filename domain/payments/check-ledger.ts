@@ -36,7 +36,7 @@ export const eachPaymentIsBookedOnce: LedgerCheck = async (db) => {
       select subject_id, sum(ledger_posting.amount) as booked
       from ledger_transfer
       join ledger_posting on transfer_id = ledger_transfer.id
-      join ledger_account on ledger_account.id = account_id and ledger_account.kind = 'available'
+      join ledger_account on ledger_account.id = account_id and ledger_account.kind in ('deposited', 'available')
       where subject_kind = 'payment'
       group by subject_id
     ) as lines on lines.subject_id = payment.id::text

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { operator } from '#domain/actor.ts'
-import { available, escrow, findBalance, postTransfer } from '#domain/ledger/index.ts'
+import { deposited, escrow, findBalance, postTransfer } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { ledgerChecks } from '#domain/areas.ts'
 import { securityEvent } from '#domain/security/schema.server.ts'
@@ -28,7 +28,7 @@ const aPayment = async (amountMinor = 5_000) => {
   const actor = await aMember()
   return transaction((tx) => makePayment(tx, actor, amountMinor))
 }
-const balanceOf = (memberId: string) => findBalance(db, available(memberId))
+const balanceOf = (memberId: string) => findBalance(db, deposited(memberId))
 const stateOf = async (id: string) => (await findPayment(db, id))?.state
 const alarmsOf = async (memberId: string) =>
   (await db.select().from(securityEvent).where(eq(securityEvent.memberId, memberId))).map(({ kind }) => kind)
@@ -133,7 +133,7 @@ test('what was spent can’t be given back, and a provider that did so raises an
       key: `fund:${one.id}`,
       subject: { kind: 'milestone', id: one.id },
       postings: [
-        { account: available(one.memberId), amount: minor(-1) },
+        { account: deposited(one.memberId), amount: minor(-1) },
         { account: escrow(one.id), amount: minor(1) },
       ],
     }),

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { actorLabel, type Actor } from '#domain/actor.ts'
-import { available, postTransfer, provider, transit } from '#domain/ledger/index.ts'
+import { earned, postTransfer, provider, transit } from '#domain/ledger/index.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
@@ -78,7 +78,7 @@ async function settle(tx: Transaction, { id, memberId, amount }: PayoutRow, mone
     subject: { kind: 'payout', id },
     postings: [
       { account: transit(id), amount: negated(amount) },
-      { account: isOut ? provider(PAYOUT_PROVIDER) : available(memberId), amount },
+      { account: isOut ? provider(PAYOUT_PROVIDER) : earned(memberId), amount },
     ],
   })
 }

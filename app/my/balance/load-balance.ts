@@ -2,13 +2,10 @@ import type { MemberEdge } from '#app/edge.ts'
 import { localPath } from '#app/local-path.ts'
 import { findHeldFor } from '#domain/deals/index.ts'
 import {
-  available,
-  clearing,
   findOwnMoney,
   findTransfers,
   listClearing,
   listStatement,
-  STATEMENT_LINES_A_PAGE,
   type StatementLine,
 } from '#domain/ledger/index.ts'
 import { listOpenPayments } from '#domain/payments/index.ts'
@@ -18,6 +15,7 @@ import type { Db } from '#platform/db/database.ts'
 import { decimalText, parseAmount } from '#platform/money/currency.ts'
 import { largest, minor, smallest } from '#platform/money/money.ts'
 import { groupClearing } from './group-clearing.ts'
+import { partsOf } from './line-parts.ts'
 import { exactLineTime, lineTime } from './line-time.ts'
 import { accountWords, kindWords } from './money-words.ts'
 import { nameLines } from './name-lines.ts'
@@ -29,29 +27,27 @@ const CLEARING_SHOWN = 50
 export async function loadBalance(edge: MemberEdge) {
   const { db, actor, viewer, settings, payments, clock, url } = edge
   const asked = readStatementAsked(url.searchParams)
-  const account = (asked.account === 'clearing' ? clearing : available)(actor.id)
   const [own, held, clears, open, payout, found] = await Promise.all([
     findOwnMoney(db, actor.id),
     findHeldFor(db, actor.id),
     listClearing(db, actor.id, CLEARING_SHOWN),
     listOpenPayments(db, actor.id),
     findOpenPayout(db, actor.id),
-    // One more than is shown tells whether there are older ones.
     listStatement(
       db,
-      account,
+      { memberId: actor.id, of: asked.account },
       { ...filtersOf(asked, viewer.timeZone), before: asked.before },
-      STATEMENT_LINES_A_PAGE + 1,
     ),
   ])
-  const lines = found.slice(0, STATEMENT_LINES_A_PAGE)
-  const oldest = lines.at(-1)
-  const opened = lines.find(({ number }) => number === asked.open)
+  const { lines, older } = found
+  const opened = lines.find(({ transferId }) => transferId === asked.open)
   const named = await nameLines(db, actor.id, lines)
   const now = clock.now()
   return {
     currency: settings.currency,
     available: own.available,
+    deposited: own.deposited,
+    earned: own.earned,
     hasOpenPayout: payout !== undefined,
     clearing: own.clearing,
     held,
@@ -75,19 +71,19 @@ export async function loadBalance(edge: MemberEdge) {
     asked,
     isFiltered: asked.kind !== undefined || asked.from !== '' || asked.to !== '',
     lines: lines.map((line) => ({
-      number: String(line.number),
+      id: String(line.transferId),
       when: lineTime(line.at, now, viewer.timeZone),
       ...named(line),
       kind: kindWords[line.kind],
       amount: line.amount,
+      parts: partsOf(line),
       balanceAfter: line.balanceAfter,
-      href: statementAddress(asked, { open: line === opened ? undefined : line.number }),
+      href: statementAddress(asked, { open: line === opened ? undefined : line.transferId }),
     })),
     opened: opened
       ? { ...(await readTransfer(db, opened, actor.id, viewer.timeZone)), about: named(opened).about }
       : undefined,
-    olderHref:
-      found.length > lines.length && oldest ? statementAddress(asked, { before: oldest.number }) : undefined,
+    olderHref: older ? statementAddress(asked, { before: older }) : undefined,
     newestHref: asked.before === undefined ? undefined : statementAddress(asked, { newest: true }),
     csvHref: statementAddress(asked, { newest: true }, '/my/balance.csv'),
   }
@@ -115,7 +111,6 @@ async function readTransfer(db: Db, line: StatementLine, memberId: string, timeZ
   const [transfer] = await findTransfers(db, { ids: [line.transferId] })
   if (!transfer) throw new Error(`The transfer ${line.transferId} of a line is missing`)
   return {
-    line: String(line.number),
     id: String(transfer.id),
     kind: kindWords[transfer.kind],
     when: exactLineTime(transfer.at, timeZone),

@@ -28,7 +28,7 @@ export async function loadPayouts(edge: MemberEdge) {
     listDisputed(db, disputedMoney, actor.id),
   ])
   const disputed = add(...disputes.map(({ amount }) => amount))
-  const free = largest(zero, subtract(money.available, disputed))
+  const free = largest(zero, subtract(money.earned, disputed))
   const least = leastPayout(settings.payoutMinMinor, actor.state, free)
   const opened = readOpened(asked, methods, settings.payoutOtherMethod)
   return {

@@ -13,7 +13,7 @@ import { aServiceForSale, choose, put, someSettings } from '#domain/orders/testi
 import { makeBatch, movePayout, payBatch, sendBatch } from '#domain/payouts/index.ts'
 import { batchContext, makeBatchOf } from '#domain/payouts/batches/testing.ts'
 import { context as payouts, makeMethod, makePayout } from '#domain/payouts/testing.ts'
-import { giveMoney } from '#domain/ledger/testing.ts'
+import { giveEarned } from '#domain/ledger/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { askDeletion } from '#domain/privacy/index.ts'
 import { deletionRequest } from '#domain/privacy/schema.server.ts'
@@ -24,7 +24,7 @@ import type { Names } from '../../routes/things-of-member.ts'
 /** What waits for an administrator, and what this one has done already. */
 export async function makeCasesFor(tx: Transaction, admin: MemberActor): Promise<Names> {
   await makeAppeal(tx)
-  await giveMoney(tx, admin.id, 20_000)
+  await giveEarned(tx, admin.id, 20_000)
   await makeMethod(tx, admin.id)
   await put(tx, admin, choose((await aServiceForSale(tx)).id))
   return {

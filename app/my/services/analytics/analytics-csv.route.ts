@@ -32,7 +32,7 @@ export const loader = reading(
       one.opened,
       one.favourites,
       one.orders,
-      Number(decimalText(one.earnedMinor, settings.currency)),
+      { decimal: decimalText(one.earnedMinor, settings.currency) },
     ])
     await noteGivenOut(edge, { what: 'figures of own services', rows: rows.length, memberId: actor.id })
     return csvFile(`services-${asked.days}-days.csv`, HEAD, rows)
