@@ -27,6 +27,7 @@ export const letterKinds = {
   // What members choose; security and money come whatever they chose.
   security: { choice: 'security', address: 'any' },
   payout: { choice: 'money', address: 'any' },
+  payment: { choice: 'money', address: 'any' },
   order: { choice: 'money', address: 'proved' },
   'deal-money': { choice: 'money', address: 'proved' },
   deal: { choice: 'deals', address: 'proved' },

@@ -9,10 +9,18 @@ type WaitingCounts = {
   /** With the projects, which wait on the same screen. */
   services: number
   payouts: number
+  chargebacks: number
   disputes: number
 }
 
-const NOTHING: WaitingCounts = { appeals: 0, deletions: 0, services: 0, payouts: 0, disputes: 0 }
+const NOTHING: WaitingCounts = {
+  appeals: 0,
+  deletions: 0,
+  services: 0,
+  payouts: 0,
+  chargebacks: 0,
+  disputes: 0,
+}
 
 /** Only what exists is linked: a screen joins here when it is built, and a group with its first screen. */
 export function adminGroups(waiting: WaitingCounts): SideGroup[] {
@@ -39,7 +47,13 @@ export function adminGroups(waiting: WaitingCounts): SideGroup[] {
         { to: '/admin/data-deletion-requests', label: 'Data deletion', count: waiting.deletions },
       ],
     },
-    { title: 'Money', links: [{ to: '/admin/payouts', label: 'Payouts', count: waiting.payouts }] },
+    {
+      title: 'Money',
+      links: [
+        { to: '/admin/payouts', label: 'Payouts', count: waiting.payouts },
+        { to: '/admin/payments', label: 'Chargebacks', count: waiting.chargebacks },
+      ],
+    },
     {
       title: 'System',
       links: [
@@ -72,6 +86,7 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   '/admin/security/bans': 'ban appeal address domain block',
   '/admin/data-deletion-requests': 'privacy erase',
   '/admin/market/categories': 'tree catalogue rename move merge hide synonyms redirects',
+  '/admin/payments': 'payments bank disputes refund card debt losses',
   '/admin/payouts': 'money withdraw bank approve batch pain.001 ledger verify',
   '/admin/settings': 'brand maintenance registration legal',
   '/admin/integrations': 'mail files providers health test jobs workers failed',

@@ -2,6 +2,7 @@ import type { MemberEdge } from '#app/edge.ts'
 import type { PageContext } from '#app/page-context.ts'
 import { countAppeals } from '#domain/accounts/index.ts'
 import { countModerationQueue } from '#domain/catalogue/index.ts'
+import { countOpenChargebacks } from '#domain/payments/index.ts'
 import { countPayoutQueue } from '#domain/payouts/index.ts'
 import { countOpenDisputes } from '#domain/deals/index.ts'
 import { countDeletionRequests } from '#domain/privacy/index.ts'
@@ -14,6 +15,7 @@ type QueueCounts = {
   projects: Awaited<ReturnType<typeof countProjectsInReview>>
   payouts: Awaited<ReturnType<typeof countPayoutQueue>>
   disputes: Awaited<ReturnType<typeof countOpenDisputes>>
+  chargebacks: number
 }
 
 const counted = new WeakMap<PageContext, Promise<QueueCounts>>()
@@ -29,13 +31,15 @@ export function countQueues({ db, actor, page, clock }: MemberEdge): Promise<Que
     countProjectsInReview(db, actor),
     countPayoutQueue(db, actor),
     countOpenDisputes(db, actor, clock.now()),
-  ]).then(([appeals, deletions, services, projects, payouts, disputes]) => ({
+    countOpenChargebacks(db, actor),
+  ]).then(([appeals, deletions, services, projects, payouts, disputes, chargebacks]) => ({
     appeals,
     deletions,
     services,
     projects,
     payouts,
     disputes,
+    chargebacks,
   }))
   counted.set(page, counting)
   return counting

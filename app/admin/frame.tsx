@@ -16,10 +16,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: admi
 
 export const loader = reading(
   adminOnly(async (edge) => {
-    const [{ appeals, deletions, services, projects, payouts, disputes }, troubles] = await Promise.all([
-      countQueues(edge),
-      listTroubles(edge.db),
-    ])
+    const [queues, troubles] = await Promise.all([countQueues(edge), listTroubles(edge.db)])
+    const { appeals, deletions, services, projects, payouts, disputes, chargebacks } = queues
     return {
       troubles,
       appeals: appeals.waiting,
@@ -27,6 +25,7 @@ export const loader = reading(
       services: services.waiting + projects.waiting,
       payouts: payouts.waiting,
       disputes: disputes.open,
+      chargebacks,
     }
   }),
 )

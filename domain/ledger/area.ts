@@ -1,5 +1,6 @@
 import { type Area, enqueue, jobsOf } from '#domain/area.ts'
 import { clearingIsWhatWaits } from './check-clearing.ts'
+import { paidInMoneyCameIn, refundsWentBackToTheirSource } from './check-sources.ts'
 import { clearDueJob, sortAccountsJob, verifyLedgerJob } from './jobs.ts'
 import { permissions } from './permissions.ts'
 
@@ -11,5 +12,5 @@ export const ledger: Area = {
     ],
   },
   jobs: ({ ledgerChecks }) => jobsOf(clearDueJob, sortAccountsJob, verifyLedgerJob(ledgerChecks)),
-  ledgerChecks: [clearingIsWhatWaits],
+  ledgerChecks: [clearingIsWhatWaits, paidInMoneyCameIn, refundsWentBackToTheirSource],
 }

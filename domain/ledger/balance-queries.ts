@@ -89,17 +89,21 @@ export type WholeTransfer = {
   postings: { account: AccountName; amount: Minor }[]
 }
 
+type Which = { ids: readonly bigint[] } | { dealId: string } | { subject: { kind: string; id: string } }
+
+function whichTransfers(which: Which) {
+  if ('ids' in which) return inArray(ledgerTransfer.id, [...which.ids])
+  if ('dealId' in which) return eq(ledgerTransfer.dealId, which.dealId)
+  const { kind, id } = which.subject
+  return and(eq(ledgerTransfer.subjectKind, kind), eq(ledgerTransfer.subjectId, id))
+}
+
 /** Transfers with all their lines, in the order in which they happened. */
-export async function findTransfers(
-  db: Db,
-  which: { ids: readonly bigint[] } | { dealId: string },
-): Promise<WholeTransfer[]> {
+export async function findTransfers(db: Db | DrizzleTransaction, which: Which): Promise<WholeTransfer[]> {
   const transfers = await db
     .select()
     .from(ledgerTransfer)
-    .where(
-      'ids' in which ? inArray(ledgerTransfer.id, [...which.ids]) : eq(ledgerTransfer.dealId, which.dealId),
-    )
+    .where(whichTransfers(which))
     .orderBy(asc(ledgerTransfer.id))
   if (transfers.length === 0) return []
   const lines = await db

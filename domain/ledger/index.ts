@@ -28,6 +28,7 @@ export {
   type WholeTransfer,
 } from './balance-queries.ts'
 export { clearingIsWhatWaits } from './check-clearing.ts'
+export { paidInMoneyCameIn, refundsWentBackToTheirSource } from './check-sources.ts'
 export { clearDue } from './clear-due.ts'
 export { findPayers } from './find-payers.ts'
 export { holdClearing, resumeClearing, takeFromClearing } from './hold-clearing.ts'

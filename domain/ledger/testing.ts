@@ -2,7 +2,8 @@ import type { TestDatabase } from '#platform/db/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor, negated } from '#platform/money/money.ts'
 import { operator } from '#domain/actor.ts'
-import { type AccountName, deposited, earned, provider } from './accounts.ts'
+import { type AccountName, deposited, earned, escrow, provider } from './accounts.ts'
+import { lockMoney } from './lock-money.ts'
 import { postTransfer } from './post-transfers.ts'
 import { type LedgerCheck, verifyLedger } from './verify-ledger.ts'
 
@@ -26,6 +27,21 @@ async function give(tx: Transaction, account: AccountName, amountMinor: number):
     postings: [
       { account: provider('test'), amount: negated(amount) },
       { account, amount },
+    ],
+  })
+}
+
+/** All that a member has goes into the escrow of a milestone of nobody's. */
+export async function spendAll(tx: Transaction, memberId: string): Promise<void> {
+  const amount = await lockMoney(tx, memberId)
+  const id = crypto.randomUUID()
+  await postTransfer(tx, {
+    kind: 'fund',
+    key: `fund:${id}`,
+    subject: { kind: 'milestone', id },
+    postings: [
+      { spentBy: memberId, amount: negated(amount) },
+      { account: escrow(id), amount },
     ],
   })
 }

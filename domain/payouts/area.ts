@@ -1,5 +1,5 @@
 import { type Area, erasing } from '#domain/area.ts'
-import { payoutsHoldTheirMoney } from './ledger-check.ts'
+import { payoutsAreInOneCurrency, payoutsHoldTheirMoney } from './ledger-check.ts'
 import { payoutLetters } from './letters.ts'
 import { exportPayouts, erasePayouts, findMoneyLeft } from './own-data.ts'
 import { bankFiles, paymentLists, payoutDetails, payoutMethodDetails } from './payout-seal.ts'
@@ -40,5 +40,5 @@ export const payouts: Area = {
     'bank files of payouts': bankFiles,
     'lists of payouts': paymentLists,
   },
-  ledgerChecks: [payoutsHoldTheirMoney],
+  ledgerChecks: [payoutsHoldTheirMoney, payoutsAreInOneCurrency],
 }

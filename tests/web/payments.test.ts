@@ -37,7 +37,7 @@ beforeAll(async () => {
 const member = () => server.personOf('member')
 const balance = () =>
   server.transaction(async (tx) => {
-    const own = and(eq(ledgerAccount.kind, 'available'), eq(ledgerAccount.owner, member().id))
+    const own = and(eq(ledgerAccount.kind, 'deposited'), eq(ledgerAccount.owner, member().id))
     return (await tx.db.select().from(ledgerAccount).where(own))[0]?.balance ?? 0n
   })
 const stateOf = (id: string) =>

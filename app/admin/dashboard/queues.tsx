@@ -9,6 +9,7 @@ type QueuesProps = {
     services: { waiting: number; oldestAt: Date | null }
     projects: { waiting: number; oldestAt: Date | null }
     payouts: { waiting: number; oldestAt: Date | null }
+    chargebacks: { waiting: number }
     disputes: { open: number; soonest: Date | null }
     appeals: { waiting: number; oldestAt: Date | null }
     deletions: { waiting: number; nextAt: Date | null }
@@ -19,7 +20,7 @@ type QueuesProps = {
 /** What waits for an administrator; a queue that is empty says so quietly. */
 export function Queues({
   now,
-  queues: { services, projects, payouts, disputes, appeals, deletions, tickets },
+  queues: { services, projects, payouts, chargebacks, disputes, appeals, deletions, tickets },
 }: QueuesProps) {
   const rows: Queue[] = [
     {
@@ -41,6 +42,13 @@ export function Queues({
       to: '/admin/payouts',
       waiting: payouts.waiting,
       at: payouts.oldestAt,
+      word: 'oldest',
+    },
+    {
+      name: 'Chargebacks',
+      to: '/admin/payments',
+      waiting: chargebacks.waiting,
+      at: null,
       word: 'oldest',
     },
     {

@@ -1,4 +1,5 @@
 import { redirect, useActionData } from 'react-router'
+import { z } from 'zod'
 import { adminOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
@@ -15,16 +16,21 @@ import {
   memberIdInput,
   reasonInput,
 } from '#domain/accounts/index.ts'
+import { askRefund } from '#domain/payments/index.ts'
 import { eventWords, listEventsOfMember } from '#domain/security/index.ts'
 import { formsOf } from '#app/forms/intents.ts'
 import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
+import { Invalid } from '#platform/errors/errors.ts'
+import { parseAmount } from '#platform/money/currency.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
 import type { Route } from './+types/user.page.ts'
 import { doneWords } from './done-words.ts'
 import { MemberBans } from './member-bans.tsx'
 import { MemberEvents } from './member-events.tsx'
 import { MemberFacts } from './member-facts.tsx'
+import { loadMemberPayments } from './load-member-payments.ts'
 import { MemberHead } from './member-head.tsx'
+import { MemberPayments } from './member-payments.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import { placeOf } from './place-of.ts'
 import { readMemberId } from './read-member-id.ts'
@@ -52,6 +58,7 @@ export const loader = reading(
         device,
       })),
       limits: adminLimits,
+      paid: await loadMemberPayments(db, actor, found.id, url.searchParams),
       done: doneWords(url.searchParams.get('done')),
     }
   }),
@@ -70,13 +77,22 @@ export const action = intents({
       endSessionOfMember(tx, actor, { memberId, ...input }, context),
     done: ({ about }) => redirect(`/admin/users/${about}?done=session#sessions`),
   }),
+  'send-back': intent({
+    input: reasonInput.extend({ paymentId: memberIdInput, amount: z.string().max(40), formKey: z.uuid() }),
+    run: async (tx, actor, { amount: typed, ...input }, { settings, origin }) => {
+      const amount = parseAmount(typed, settings.currency)
+      if (amount === undefined) throw new Invalid('Amount: write it like 120 or 120.50')
+      await askRefund(tx, actor, { ...input, amount }, { origin })
+    },
+    done: ({ about }) => redirect(`/admin/users/${about}?done=send-back#payments`),
+  }),
 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   describeAdminPage(loaderData?.member.displayName ?? 'Member')
 
 export default function UserPage({ loaderData }: Route.ComponentProps) {
-  const { member, events, now, limits, done } = loaderData
+  const { member, events, now, limits, done, paid } = loaderData
   const refused = useActionData<RefusedForm>()
   return (
     <>
@@ -89,7 +105,10 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
       </MemberHead>
       {done ? <Note role="status">{done}</Note> : null}
       <RefusedElsewhere
-        result={refusalElsewhere(member.sessions.length > 0 ? ['end-session'] : [], refused)}
+        result={refusalElsewhere(
+          [...(member.sessions.length > 0 ? ['end-session'] : []), ...(paid.opened ? ['send-back'] : [])],
+          refused,
+        )}
         wrote={{ reason: 'Reason' }}
       />
       <Section title="Account" opens>
@@ -115,6 +134,19 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           now={now}
           limits={limits}
           lastResult={refusalFor('end-session', refused)}
+        />
+      </Section>
+      <Section
+        title="Payments"
+        id="payments"
+        text="What was paid in. Unspent money can go back to where it came from."
+      >
+        <MemberPayments
+          {...paid}
+          memberId={member.id}
+          now={now}
+          limits={limits}
+          lastResult={refusalFor('send-back', refused)}
         />
       </Section>
       <Section title="Bans">

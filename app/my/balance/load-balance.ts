@@ -8,17 +8,18 @@ import {
   listStatement,
   type StatementLine,
 } from '#domain/ledger/index.ts'
-import { listOpenPayments } from '#domain/payments/index.ts'
+import { debtOf, listOpenPayments, listOwnChargebacks, listPaidPayments } from '#domain/payments/index.ts'
 import { may } from '#domain/payments/permissions.ts'
 import { findOpenPayout } from '#domain/payouts/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { decimalText, parseAmount } from '#platform/money/currency.ts'
-import { largest, minor, smallest } from '#platform/money/money.ts'
+import { minor } from '#platform/money/money.ts'
 import { groupClearing } from './group-clearing.ts'
 import { partsOf } from './line-parts.ts'
 import { exactLineTime, lineTime } from './line-time.ts'
 import { accountWords, kindWords } from './money-words.ts'
 import { nameLines } from './name-lines.ts'
+import { planTopUp } from './split-top-up.ts'
 import { filtersOf, readStatementAsked, statementAddress } from './read-asked.ts'
 
 const CLEARING_SHOWN = 50
@@ -27,12 +28,14 @@ const CLEARING_SHOWN = 50
 export async function loadBalance(edge: MemberEdge) {
   const { db, actor, viewer, settings, payments, clock, url } = edge
   const asked = readStatementAsked(url.searchParams)
-  const [own, held, clears, open, payout, found] = await Promise.all([
+  const [own, held, clears, open, payout, paid, chargebacks, found] = await Promise.all([
     findOwnMoney(db, actor.id),
     findHeldFor(db, actor.id),
     listClearing(db, actor.id, CLEARING_SHOWN),
     listOpenPayments(db, actor.id),
     findOpenPayout(db, actor.id),
+    listPaidPayments(db, actor.id),
+    listOwnChargebacks(db, actor.id),
     listStatement(
       db,
       { memberId: actor.id, of: asked.account },
@@ -51,6 +54,23 @@ export async function loadBalance(edge: MemberEdge) {
     hasOpenPayout: payout !== undefined,
     clearing: own.clearing,
     held,
+    paidIn: paid
+      .filter(({ mostRefund }) => mostRefund > 0n)
+      .map(({ id, amount, createdAt, mostRefund: most }) => ({
+        id,
+        amount,
+        most,
+        when: lineTime(createdAt, now, viewer.timeZone),
+      })),
+    chargebacks: chargebacks
+      .filter((one) => one.state === 'open' || debtOf(one) > 0n)
+      .map((one) => ({
+        id: one.id,
+        amount: one.amount,
+        held: one.held,
+        debt: debtOf(one),
+        isOpen: one.state === 'open',
+      })),
     clears: groupClearing(clears, viewer.timeZone),
     clearingDays: settings.clearingDays,
     payoutMinMinor: settings.payoutMinMinor,
@@ -97,14 +117,22 @@ function askedTopUp(
   const asked = params.get('top-up') ?? ''
   const needed = asked === '1' ? undefined : parseAmount(asked, currency)
   const next = localPath(params.get('next'))
+  const goesOnTo = next === '/' ? '' : next
+  if (needed === undefined || needed <= 0n) return { amount: '', next: goesOnTo, payments: [] }
+  const { first, rest, payments } = planTopUp(needed, {
+    least: minor(topUpMinMinor),
+    most: minor(topUpMaxMinor),
+  })
   return {
-    amount:
-      needed === undefined || needed <= 0n
-        ? ''
-        : decimalText(smallest(minor(topUpMaxMinor), largest(minor(topUpMinMinor), needed)), currency),
-    next: next === '/' ? '' : next,
+    amount: decimalText(first, currency),
+    // What one payment can't bring is paid in by the next, and only then the member is back where they came from.
+    next: rest > 0n ? restAddress(decimalText(rest, currency), goesOnTo) : goesOnTo,
+    payments,
   }
 }
+
+const restAddress = (rest: string, next: string): string =>
+  `/my/balance?${new URLSearchParams({ 'top-up': rest, ...(next ? { next } : {}) })}`
 
 /** The whole transfer of a line that is the member's own; nobody opens one that they have no part in. */
 async function readTransfer(db: Db, line: StatementLine, memberId: string, timeZone: string) {
