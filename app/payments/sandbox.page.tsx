@@ -2,7 +2,7 @@ import { data, Form, redirect, useActionData } from 'react-router'
 import { z } from 'zod'
 import { describePage } from '#app/describe-page.ts'
 import { reading, type Edge } from '#app/edge.ts'
-import { formsOf } from '#app/forms/intents.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsConflicts } from '#app/forms/mendable.ts'
 import { localPath } from '#app/local-path.ts'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
@@ -142,7 +142,7 @@ function BankForm({ state }: { state: string }) {
   if (buttons.length === 0) return null
   return (
     <Form method="post" className="stack">
-      <input type="hidden" name="intent" value="bank" />
+      <input type="hidden" name="intent" value={'bank' satisfies IntentOf<typeof action>} />
       <Field label="How the marketplace hears of it" name="way">
         <Select
           options={sandboxWays.map((value) => ({ value, label: wayWords[value] }))}

@@ -3,7 +3,7 @@ import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { clearDue } from './clear-due.ts'
-import { sortAccounts } from './sort-accounts.ts'
+import { sortAccounts } from './sorting/sort-accounts.ts'
 import { type LedgerCheck, verifyLedger } from './verify-ledger.ts'
 
 declare module '#platform/jobs/job.ts' {

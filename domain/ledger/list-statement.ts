@@ -1,8 +1,7 @@
 import { and, count, desc, eq, inArray, lt, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import type { Minor } from '#platform/money/money.ts'
 import { type AccountKind, balanceKinds } from './accounts.ts'
-import { mergeLines, type StatementCursor, type StatementPage } from './merge-lines.ts'
+import { type AccountLine, mergeLines, type StatementCursor, type StatementPage } from './merge-lines.ts'
 import { ledgerAccount, ledgerPosting, ledgerTransfer } from './schema.server.ts'
 import { numbersOfTime } from './statement-bounds.ts'
 import type { TransferKind } from './transfer-kinds.ts'
@@ -19,21 +18,6 @@ export type StatementFilters = {
 }
 
 export const STATEMENT_LINES_A_PAGE = 30
-
-/** A line of one account, as the book has it. */
-export type AccountLine = {
-  accountKind: AccountKind
-  number: bigint
-  transferId: bigint
-  kind: TransferKind
-  at: Date
-  amount: Minor
-  balanceAfter: Minor
-  wholeAfter: Minor | null
-  subjectKind: string
-  subjectId: string
-  dealId: string | null
-}
 
 /** A page of lines, newest first; a transfer is one line, whichever parts of the balance it moved. */
 export async function listStatement(

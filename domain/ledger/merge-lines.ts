@@ -1,8 +1,22 @@
 import { add, zero, type Minor } from '#platform/money/money.ts'
 import type { AccountKind } from './accounts.ts'
-import type { AccountLine } from './list-statement.ts'
 import type { Parts } from './spend.ts'
 import type { TransferKind } from './transfer-kinds.ts'
+
+/** A line of one account, as the book has it. */
+export type AccountLine = {
+  accountKind: AccountKind
+  number: bigint
+  transferId: bigint
+  kind: TransferKind
+  at: Date
+  amount: Minor
+  balanceAfter: Minor
+  wholeAfter: Minor | null
+  subjectKind: string
+  subjectId: string
+  dealId: string | null
+}
 
 /** Where a page ended, in each account that it told of. */
 export type StatementCursor = Partial<Record<AccountKind, bigint>>

@@ -33,7 +33,11 @@ async function give(tx: Transaction, account: AccountName, amountMinor: number):
 
 /** All that a member has goes into the escrow of a milestone of nobody's. */
 export async function spendAll(tx: Transaction, memberId: string): Promise<void> {
-  const amount = await lockMoney(tx, memberId)
+  await spendSome(tx, memberId, Number(await lockMoney(tx, memberId)))
+}
+
+export async function spendSome(tx: Transaction, memberId: string, amountMinor: number): Promise<void> {
+  const amount = minor(amountMinor)
   const id = crypto.randomUUID()
   await postTransfer(tx, {
     kind: 'fund',

@@ -10,9 +10,9 @@ import { listStatement } from './list-statement.ts'
 import { NotEnoughMoney } from './not-enough-money.ts'
 import { findPaidFrom, postingsBack } from './paid-from.ts'
 import { postTransfer, postTransfers } from './post-transfers.ts'
-import { sortAccounts } from './sort-accounts.ts'
+import { sortAccounts } from './sorting/sort-accounts.ts'
 import { findingsOf, giveEarned, giveMoney } from './testing.ts'
-import { makeOldBook } from './testing-old-book.ts'
+import { makeOldBook } from './sorting/testing-old-book.ts'
 
 const database = await testDatabase()
 const { db, transaction } = database

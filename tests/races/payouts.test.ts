@@ -43,7 +43,7 @@ test('a payout against a checkout with the same balance: one has the money, the 
       expect(loser?.message).toBe('Your balance has changed meanwhile: look at the sum again')
     } else {
       expect(loser).toBeInstanceOf(Invalid)
-      expect((loser as Invalid).fields).toEqual({ amount: ['Amount: you have $0.00 available'] })
+      expect((loser as Invalid).fields).toEqual({ amount: ['Amount: you have $0.00 earned to withdraw'] })
     }
     expect(await findBalance(db, earned(who.id))).toBe(0n)
     expect(await db.select().from(payout).where(eq(payout.memberId, who.id))).toHaveLength(isPaidOut ? 1 : 0)

@@ -11,6 +11,7 @@ import { Sum } from '#app/ui/figures/sum/sum.tsx'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { Money } from '#app/ui/money/money.tsx'
 import { Time } from '#app/ui/time/time.tsx'
+import type { UserIntent } from './act-on-user.ts'
 import type { MemberPaymentsData } from './load-member-payments.ts'
 
 type MemberPaymentsProps = MemberPaymentsData & {
@@ -81,7 +82,7 @@ function SendBackForms({ opened, memberId, limits, lastResult }: FormsProps) {
       {arithmetic ? (
         <Form id={form.id} method="post" className="form" noValidate preventScrollReset>
           <FormErrors form={form} />
-          <input type="hidden" name="intent" value="send-back" />
+          <input type="hidden" name="intent" value={'send-back' satisfies UserIntent} />
           <input type="hidden" name="paymentId" value={id} />
           <input type="hidden" name="amount" value={typed} />
           <input type="hidden" name="formKey" value={formKey} />

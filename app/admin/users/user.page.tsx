@@ -1,5 +1,4 @@
-import { redirect, useActionData } from 'react-router'
-import { z } from 'zod'
+import { useActionData } from 'react-router'
 import { adminOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
@@ -8,22 +7,12 @@ import { Meta } from '#app/ui/meta/meta.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { avatarUrl } from '#domain/accounts/index.ts'
-import {
-  actorNames,
-  adminLimits,
-  endSessionOfMember,
-  findMember,
-  memberIdInput,
-  reasonInput,
-} from '#domain/accounts/index.ts'
-import { askRefund } from '#domain/payments/index.ts'
+import { actorNames, adminLimits, findMember } from '#domain/accounts/index.ts'
 import { eventWords, listEventsOfMember } from '#domain/security/index.ts'
-import { formsOf } from '#app/forms/intents.ts'
 import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
-import { Invalid } from '#platform/errors/errors.ts'
-import { parseAmount } from '#platform/money/currency.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
 import type { Route } from './+types/user.page.ts'
+import { userIntents } from './act-on-user.ts'
 import { doneWords } from './done-words.ts'
 import { MemberBans } from './member-bans.tsx'
 import { MemberEvents } from './member-events.tsx'
@@ -64,29 +53,7 @@ export const loader = reading(
   }),
 )
 
-const { intent, intents } = formsOf({
-  for: 'administrators',
-  about: ({ params }) => readMemberId(params),
-  otherwise: 'end-session',
-})
-
-export const action = intents({
-  'end-session': intent({
-    input: reasonInput.extend({ sessionId: memberIdInput }),
-    run: (tx, actor, input, { about: memberId, context }) =>
-      endSessionOfMember(tx, actor, { memberId, ...input }, context),
-    done: ({ about }) => redirect(`/admin/users/${about}?done=session#sessions`),
-  }),
-  'send-back': intent({
-    input: reasonInput.extend({ paymentId: memberIdInput, amount: z.string().max(40), formKey: z.uuid() }),
-    run: async (tx, actor, { amount: typed, ...input }, { settings, origin }) => {
-      const amount = parseAmount(typed, settings.currency)
-      if (amount === undefined) throw new Invalid('Amount: write it like 120 or 120.50')
-      await askRefund(tx, actor, { ...input, amount }, { origin })
-    },
-    done: ({ about }) => redirect(`/admin/users/${about}?done=send-back#payments`),
-  }),
-})
+export const action = userIntents
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   describeAdminPage(loaderData?.member.displayName ?? 'Member')

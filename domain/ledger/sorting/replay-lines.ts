@@ -1,6 +1,6 @@
 import { add, largest, smallest, subtract, zero, type Minor } from '#platform/money/money.ts'
-import { giveBack, type Parts, spend } from './spend.ts'
-import type { TransferKind } from './transfer-kinds.ts'
+import { giveBack, type Parts, spend } from '../spend.ts'
+import type { TransferKind } from '../transfer-kinds.ts'
 
 /** A line of an account in which paid-in and earned money stood together. */
 export type MixedLine = {

@@ -2,9 +2,9 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { RunInTransaction, Transaction } from '#platform/db/transaction.ts'
 import { negated } from '#platform/money/money.ts'
-import { deposited, earned } from './accounts.ts'
-import { lockParts } from './lock-money.ts'
-import { postTransfer } from './post-transfers.ts'
+import { deposited, earned } from '../accounts.ts'
+import { lockParts } from '../lock-money.ts'
+import { postTransfer } from '../post-transfers.ts'
 import { beginReplay, type Replay, replayLine } from './replay-lines.ts'
 import {
   ledgerAccount,
@@ -12,7 +12,7 @@ import {
   ledgerPosting,
   ledgerTransfer,
   ledgerUnsorted,
-} from './schema.server.ts'
+} from '../schema.server.ts'
 
 const LINES_AT_ONCE = 5_000
 
