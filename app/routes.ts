@@ -100,6 +100,7 @@ export default [
     route('admin/market/categories', 'admin/market/categories/categories.page.tsx'),
     route('admin/market/services', 'admin/market/services/services.page.tsx'),
     route('admin/market/services/:id', 'admin/market/services/service.page.tsx'),
+    route('admin/payments', 'admin/payments/payments.page.tsx'),
     route('admin/payouts', 'admin/payouts/payouts.page.tsx'),
     route('admin/payouts/batches', 'admin/payouts/batches/batches.page.tsx'),
     route('admin/payouts/batches/:number', 'admin/payouts/batches/batch.page.tsx'),

@@ -28,6 +28,7 @@ export const letterKinds = {
   security: { choice: 'security', address: 'any' },
   'identity-check': { choice: 'security', address: 'any' },
   payout: { choice: 'money', address: 'any' },
+  payment: { choice: 'money', address: 'any' },
   order: { choice: 'money', address: 'proved' },
   'deal-money': { choice: 'money', address: 'proved' },
   deal: { choice: 'deals', address: 'proved' },

@@ -19,6 +19,10 @@ const feeChange = {
 /** What needs a deal, an order, a payout, a ticket or a search that is there: its letters are looked at beside them. */
 export const isStagedElsewhere = {
   events: [
+    'chargeback.moved',
+    'chargeback.recovered',
+    'payment.refund-asked',
+    'payment.refund-failed',
     'deal.happened',
     'order.ended',
     'payout.moved',
@@ -29,6 +33,7 @@ export const isStagedElsewhere = {
     'ticket.opened',
   ],
   kinds: [
+    'payment',
     'deal',
     'deal-money',
     'order',

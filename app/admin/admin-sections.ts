@@ -10,6 +10,7 @@ type WaitingCounts = {
   services: number
   payouts: number
   identities: number
+  chargebacks: number
   disputes: number
 }
 
@@ -19,6 +20,7 @@ const NOTHING: WaitingCounts = {
   services: 0,
   payouts: 0,
   identities: 0,
+  chargebacks: 0,
   disputes: 0,
 }
 
@@ -52,6 +54,7 @@ export function adminGroups(waiting: WaitingCounts): SideGroup[] {
       links: [
         { to: '/admin/payouts', label: 'Payouts', count: waiting.payouts },
         { to: '/admin/identity-checks', label: 'Identity checks', count: waiting.identities },
+        { to: '/admin/payments', label: 'Chargebacks', count: waiting.chargebacks },
       ],
     },
     {
@@ -86,6 +89,7 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   '/admin/security/bans': 'ban appeal address domain block',
   '/admin/data-deletion-requests': 'privacy erase',
   '/admin/market/categories': 'tree catalogue rename move merge hide synonyms redirects',
+  '/admin/payments': 'payments bank disputes refund card debt losses',
   '/admin/payouts': 'money withdraw bank approve batch pain.001 ledger verify',
   '/admin/identity-checks': 'passport documents verify verified',
   '/admin/settings': 'brand maintenance registration legal',

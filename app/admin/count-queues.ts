@@ -3,6 +3,7 @@ import type { PageContext } from '#app/page-context.ts'
 import { countAppeals } from '#domain/accounts/index.ts'
 import { countModerationQueue } from '#domain/catalogue/index.ts'
 import { countIdentityQueue } from '#domain/identity-checks/index.ts'
+import { countOpenChargebacks } from '#domain/payments/index.ts'
 import { countPayoutQueue } from '#domain/payouts/index.ts'
 import { countOpenDisputes } from '#domain/deals/index.ts'
 import { countDeletionRequests } from '#domain/privacy/index.ts'
@@ -16,6 +17,7 @@ type QueueCounts = {
   payouts: Awaited<ReturnType<typeof countPayoutQueue>>
   identities: Awaited<ReturnType<typeof countIdentityQueue>>
   disputes: Awaited<ReturnType<typeof countOpenDisputes>>
+  chargebacks: number
 }
 
 const counted = new WeakMap<PageContext, Promise<QueueCounts>>()
@@ -32,7 +34,8 @@ export function countQueues({ db, actor, page, clock }: MemberEdge): Promise<Que
     countPayoutQueue(db, actor),
     countOpenDisputes(db, actor, clock.now()),
     countIdentityQueue(db, actor),
-  ]).then(([appeals, deletions, services, projects, payouts, disputes, identities]) => ({
+    countOpenChargebacks(db, actor),
+  ]).then(([appeals, deletions, services, projects, payouts, disputes, identities, chargebacks]) => ({
     appeals,
     deletions,
     services,
@@ -40,6 +43,7 @@ export function countQueues({ db, actor, page, clock }: MemberEdge): Promise<Que
     payouts,
     disputes,
     identities,
+    chargebacks,
   }))
   counted.set(page, counting)
   return counting

@@ -16,8 +16,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: admi
 
 export const loader = reading(
   adminOnly(async (edge) => {
-    const [{ appeals, deletions, services, projects, payouts, disputes, identities }, troubles] =
-      await Promise.all([countQueues(edge), listTroubles(edge.db)])
+    const [queues, troubles] = await Promise.all([countQueues(edge), listTroubles(edge.db)])
+    const { appeals, deletions, services, projects, payouts, disputes, identities, chargebacks } = queues
     return {
       troubles,
       appeals: appeals.waiting,
@@ -26,6 +26,7 @@ export const loader = reading(
       payouts: payouts.waiting,
       identities: identities.waiting,
       disputes: disputes.open,
+      chargebacks,
     }
   }),
 )

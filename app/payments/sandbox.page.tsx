@@ -2,7 +2,7 @@ import { data, Form, redirect, useActionData } from 'react-router'
 import { z } from 'zod'
 import { describePage } from '#app/describe-page.ts'
 import { reading, type Edge } from '#app/edge.ts'
-import { formsOf } from '#app/forms/intents.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsConflicts } from '#app/forms/mendable.ts'
 import { localPath } from '#app/local-path.ts'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
@@ -14,8 +14,13 @@ import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Sum } from '#app/ui/figures/sum/sum.tsx'
 import { useSent } from '#app/ui/inputs/form/use-sent.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { sandboxChoices, type SandboxWay, sandboxWays } from '#platform/payments/sandbox-choices.ts'
-import { chooseInSandbox, findSandboxPayment } from '#platform/payments/sandbox-page.ts'
+import {
+  sandboxBankChoices,
+  sandboxChoices,
+  type SandboxWay,
+  sandboxWays,
+} from '#platform/payments/sandbox-choices.ts'
+import { askBankInSandbox, chooseInSandbox, findSandboxPayment } from '#platform/payments/sandbox-page.ts'
 import type { Route } from './+types/sandbox.page.ts'
 import cssUrl from './sandbox.css?url'
 
@@ -23,7 +28,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
-const chosen = z.object({ choice: z.enum(sandboxChoices), way: z.enum(sandboxWays).catch('at-once') })
+const way = z.enum(sandboxWays).catch('at-once')
+const chosen = z.object({ choice: z.enum(sandboxChoices), way })
+const bankChosen = z.object({ choice: z.enum(sandboxBankChoices), way })
 
 function idOf({ payments, params }: Edge): string {
   const id = params['id'] ?? ''
@@ -33,7 +40,7 @@ function idOf({ payments, params }: Edge): string {
 
 export const loader = reading(async (edge) => {
   const { amount, currency, description, returnUrl, state } = await findSandboxPayment(edge.db, idOf(edge))
-  return { amount, currency, description, back: pathOf(returnUrl), isOpen: state === 'open' }
+  return { amount, currency, description, back: pathOf(returnUrl), state }
 })
 
 const { intent, intents } = formsOf({
@@ -54,6 +61,12 @@ export const action = intents({
     isPressed: true,
     run: (tx, _, choice, { about: id }) => chooseInSandbox(tx, { id, ...choice }),
     done: (_, { returnUrl }) => redirect(pathOf(returnUrl)),
+  }),
+  bank: intent({
+    input: bankChosen,
+    isPressed: true,
+    run: (tx, _, choice, { about: id }) => askBankInSandbox(tx, { id, ...choice }),
+    done: ({ about }) => redirect(`/pay/sandbox/${about}`),
   }),
 })
 
@@ -81,7 +94,8 @@ const wayWords: Record<SandboxWay, string> = {
 
 /** The page of a provider that takes no money: the payer decides what happens. */
 export default function SandboxPage({ loaderData }: Route.ComponentProps) {
-  const { amount, currency, description, back, isOpen } = loaderData
+  const { amount, currency, description, back, state } = loaderData
+  const isOpen = state === 'open'
   const answer = useActionData<Refused>()
   const money = <Money minor={amount} currency={currency} />
   return (
@@ -102,11 +116,47 @@ export default function SandboxPage({ loaderData }: Route.ComponentProps) {
       {isOpen ? (
         <ChoiceForm back={back} pay={<span>Pay {money}</span>} />
       ) : (
-        <ButtonLink to={back} look="main">
-          Back to the marketplace
-        </ButtonLink>
+        <>
+          <ButtonLink to={back} look="main">
+            Back to the marketplace
+          </ButtonLink>
+          <BankForm state={state} />
+        </>
       )}
     </main>
+  )
+}
+
+const BANK_BUTTONS = {
+  paid: [{ choice: 'charge-back', label: 'Ask the bank for the money back' }],
+  'charged-back': [
+    { choice: 'bank-for-payer', label: 'The bank gives it to the payer' },
+    { choice: 'bank-for-us', label: 'The bank leaves it with the marketplace' },
+  ],
+} as const
+
+/** What a payer may do with their bank later, and what that decides: a chargeback, to be tried out. */
+function BankForm({ state }: { state: string }) {
+  const busy = useSent()?.get('choice')
+  const buttons = state === 'paid' || state === 'charged-back' ? BANK_BUTTONS[state] : []
+  if (buttons.length === 0) return null
+  return (
+    <Form method="post" className="stack">
+      <input type="hidden" name="intent" value={'bank' satisfies IntentOf<typeof action>} />
+      <Field label="How the marketplace hears of it" name="way">
+        <Select
+          options={sandboxWays.map((value) => ({ value, label: wayWords[value] }))}
+          defaultValue="at-once"
+        />
+      </Field>
+      <div className="row">
+        {buttons.map(({ choice, label }) => (
+          <Button key={choice} name="choice" value={choice} busy={busy === choice}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Form>
   )
 }
 

@@ -3,7 +3,11 @@ import { machineEndpoint } from '#app/forms/machine-endpoint.ts'
 import { takePaymentEvent } from '#domain/payments/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { log } from '#platform/log/log.ts'
-import { ForgedWebhook } from '#platform/payments/payment-provider.ts'
+import {
+  type ChargebackEvent,
+  ForgedWebhook,
+  type PaymentProvider,
+} from '#platform/payments/payment-provider.ts'
 
 /** Where providers bring their word. It is proved by its signature; nothing else about the request is believed. */
 export const action = machineEndpoint({ for: 'everyone' }, async (edge) => {
@@ -12,7 +16,8 @@ export const action = machineEndpoint({ for: 'everyone' }, async (edge) => {
   if (!provider) throw new NotFound('Nobody of this name takes payments here')
   const body = await request.text()
   try {
-    const event = provider.readWebhook(request.headers, body, clock.now())
+    const said = provider.readWebhook(request.headers, body, clock.now())
+    const event = said && 'charged' in said ? await nameCharged(provider, said) : said
     const applied = event ? await takePaymentEvent(transaction, event, origin) : 'none of ours'
     log.info({ provider: provider.name, outcome: event?.outcome, applied }, 'a provider said something')
   } catch (error) {
@@ -27,6 +32,11 @@ export const loader = reading(
   () =>
     new Response('Providers bring their word here by POST.\n', { status: 405, headers: { Allow: 'POST' } }),
 )
+
+/** A bank names the money, not our payment: who it was is the provider's to say. */
+async function nameCharged(provider: PaymentProvider, said: ChargebackEvent): Promise<ChargebackEvent> {
+  return said.paymentId ? said : { ...said, paymentId: await provider.findCharged(said.charged) }
+}
 
 const answer = (status: number, words: string): Response =>
   new Response(`${words}\n`, {

@@ -23,7 +23,7 @@ export async function measureBalanceData(
     for (let sample = -20; sample < SAMPLES; sample++) {
       for (const [index, member] of [few, many].entries()) {
         const began = performance.now()
-        await loadBalance(edgeOf(db, member.id, search(member.postings)))
+        await loadBalance(edgeOf(db, member.id, search(member)))
         if (sample >= 0) times[index]?.push(performance.now() - began)
       }
     }
@@ -35,14 +35,14 @@ export async function measureBalanceData(
 
 const dayBefore = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString().slice(0, 10)
 
-const questions: Record<string, (postings: number) => string> = {
+const questions: Record<string, (member: FilledMember) => string> = {
   'the newest lines': () => '',
-  'a page in the middle': (postings) => `?before=${Math.floor(postings / 2)}`,
+  'a page in the middle': ({ postings }) => `?before=.${Math.floor(postings / 2)}`,
   'one kind': () => '?kind=tip',
   'a kind that never was': () => '?kind=pro',
-  'the first days': (postings) => `?to=${dayBefore(Math.floor(postings * 0.98))}`,
-  'one kind in the first days': (postings) => `?kind=tip&to=${dayBefore(Math.floor(postings * 0.98))}`,
-  'an opened line': (postings) => `?open=${postings}`,
+  'the first days': ({ postings }) => `?to=${dayBefore(Math.floor(postings * 0.98))}`,
+  'one kind in the first days': ({ postings }) => `?kind=tip&to=${dayBefore(Math.floor(postings * 0.98))}`,
+  'an opened line': ({ newestTransfer }) => `?open=${newestTransfer}`,
 }
 
 /** As the page is given it, without the request around it. */

@@ -112,10 +112,11 @@ async function record(databaseUrl: string, queue: JobQueue, buyers: Buyer[][]): 
 }
 
 const NAMES = `
-  select deal.id as "dealId", milestone.id as "milestoneId", own.id::text as "availableId", held.id::text as "escrowId",
+  select deal.id as "dealId", milestone.id as "milestoneId", paid.id::text as "depositedId", own.id::text as "availableId", held.id::text as "escrowId",
     transfer.id::text as "transferId"
   from deal
   join milestone on milestone.deal_id = deal.id
+  join ledger_account paid on paid.kind = 'deposited' and paid.owner = $2
   join ledger_account own on own.kind = 'available' and own.owner = $2
   join ledger_account held on held.kind = 'escrow' and held.owner = milestone.id::text
   join ledger_transfer transfer on transfer.key = 'fund:' || milestone.id

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 /** Members by how many lines their statement has. */
-export type FilledMember = { id: string; postings: number }
+export type FilledMember = { id: string; postings: number; newestTransfer: string }
 
 /**
  * A book of many lines, written at once: the triggers are asleep while it is, so numbers and balances are computed here, and
@@ -17,8 +17,8 @@ export async function fillBook(databaseUrl: string, sizes: readonly number[]): P
     const members: FilledMember[] = []
     for (const postings of sizes) {
       const id = randomUUID()
-      await fill(client, { own: await makeAccount(client, 'available', id, false), outside, postings })
-      members.push({ id, postings })
+      const own = await makeAccount(client, 'available', id, false)
+      members.push({ id, postings, newestTransfer: await fill(client, { own, outside, postings }) })
     }
     await client.query('vacuum analyze ledger_posting, ledger_transfer, ledger_account')
     return members
@@ -38,7 +38,7 @@ async function makeAccount(client: pg.Client, kind: string, owner: string, below
 type Filling = { own: string; outside: string; postings: number }
 
 /** Kinds in turn, a line a minute into the past, each of one cent, so that the balance after a line is its number. */
-async function fill(client: pg.Client, { own, outside, postings }: Filling): Promise<void> {
+async function fill(client: pg.Client, { own, outside, postings }: Filling): Promise<string> {
   const { rows } = await client.query<{ last: string; counted: string }>(
     `select coalesce((select max(id) from ledger_transfer), 0)::text as last,
       (select postings_count from ledger_account where id = $1)::text as counted`,
@@ -63,4 +63,6 @@ async function fill(client: pg.Client, { own, outside, postings }: Filling): Pro
     `update ledger_account set balance = balance + case id when ${own} then ${postings} else -${postings} end,
        postings_count = postings_count + ${postings} where id in (${own}, ${outside})`,
   )
+  const newest = await client.query<{ id: string }>('select max(id)::text as id from ledger_transfer')
+  return newest.rows[0]?.id ?? ''
 }

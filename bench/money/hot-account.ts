@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { available, postTransfer, provider } from '#domain/ledger/index.ts'
+import { deposited, postTransfer, provider } from '#domain/ledger/index.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { type RunInTransaction, transactions } from '#platform/db/transaction.ts'
@@ -50,7 +50,7 @@ async function post(transaction: RunInTransaction, memberId: string, key = rando
       subject: { kind: 'payment', id: key },
       postings: [
         { account: provider('bench'), amount: minor(-100) },
-        { account: available(memberId), amount: minor(100) },
+        { account: deposited(memberId), amount: minor(100) },
       ],
     }),
   )

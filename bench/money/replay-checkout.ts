@@ -12,6 +12,7 @@ export type Names = {
   orderId: string
   dealId: string
   milestoneId: string
+  depositedId: string
   availableId: string
   escrowId: string
   transferId: string
@@ -38,7 +39,7 @@ export async function replayCheckout(
 
 /** Long names stand inside of other words too (`fund:…`, the data of a job); numbers only by themselves. */
 function rename(value: string, old: Names, names: Names): string {
-  for (const which of ['availableId', 'escrowId', 'transferId'] as const)
+  for (const which of ['depositedId', 'availableId', 'escrowId', 'transferId'] as const)
     if (value === old[which]) return names[which]
   let renamed = value
   for (const which of ['buyerId', 'formKey', 'orderId', 'dealId', 'milestoneId'] as const)
@@ -56,6 +57,7 @@ function learn(names: Names, text: string, rows: readonly Row[]): void {
   if (text.startsWith('insert into "milestone"')) names.milestoneId = String(first?.id)
   if (text.includes('"ledger_account"'))
     for (const { id, kind } of rows) {
+      if (kind === 'deposited') names.depositedId = String(id)
       if (kind === 'available') names.availableId = String(id)
       if (kind === 'escrow') names.escrowId = String(id)
     }

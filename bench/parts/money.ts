@@ -9,6 +9,7 @@ import { measureBalanceData } from '../money/balance-data.ts'
 import { measureCheckouts } from '../money/checkouts.ts'
 import { fillBook } from '../money/fill-book.ts'
 import { measureHotAccount } from '../money/hot-account.ts'
+import { measureSorting } from '../money/sort-book.ts'
 import type { EmptyDatabase } from '../part.ts'
 import { writeTable } from '../report.ts'
 
@@ -57,6 +58,20 @@ export async function money({ databaseUrl }: EmptyDatabase): Promise<void> {
         one.manyP95Ms.toFixed(1),
         one.ratio.toFixed(1),
       ]),
+    )
+    const sorted = await measureSorting(database)
+    writeTable(
+      'sorting a book from before',
+      ['accounts', 'the longest, lines', 'seconds', 'checkouts meanwhile', 'the slowest, ms'],
+      [
+        [
+          String(sorted.accounts),
+          MANY.toLocaleString('en'),
+          sorted.seconds.toFixed(1),
+          String(sorted.checkouts),
+          sorted.slowestMs.toFixed(0),
+        ],
+      ],
     )
     const began = performance.now()
     const { postingsCount, findings, tookMs } = await transactions(database, systemClock, async () => {})(

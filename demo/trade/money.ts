@@ -1,5 +1,5 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { available, findBalance } from '#domain/ledger/index.ts'
+import { findOwnMoney } from '#domain/ledger/index.ts'
 import { applyPaymentEvent, notePaymentSent, startPayment } from '#domain/payments/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor, type Minor } from '#platform/money/money.ts'
@@ -43,7 +43,7 @@ export async function haveMoney(
   needed: Minor,
   context: Pick<DemoContext, 'settings'>,
 ): Promise<void> {
-  const missing = needed - (await findBalance(tx.db, available(actor.id)))
+  const missing = needed - (await findOwnMoney(tx.db, actor.id)).available
   if (missing <= 0n) return
   const round = ((missing + ROUND - 1n) / ROUND) * ROUND
   await topUp(minutesBefore(tx, BEFORE_MINUTES), actor, minor(round), context)

@@ -6,8 +6,9 @@ import { afterAll, expect, test } from 'vitest'
 import { findMemberId } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { listDueClocks, listOwnDeals } from '#domain/deals/index.ts'
-import { findOwnMoney } from '#domain/ledger/index.ts'
+import { findOwnMoney, findPaidFrom, sortAccounts } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
+import { makeOldBook } from '#domain/ledger/sorting/testing-old-book.ts'
 import { ledgerChecks } from '#domain/areas.ts'
 import { findCart } from '#domain/orders/index.ts'
 import { listOwnPayouts } from '#domain/payouts/index.ts'
@@ -104,4 +105,32 @@ test('both were reviewed, payouts left, and the museum has projects', async () =
   const { rows } = await listOwnPayouts(db, tomas.id, 1)
   expect(rows.map(({ state }) => state).toSorted()).toEqual(['paid', 'requested'])
   expect([...(await countOwnProjects(db, ilse.id)).keys()].toSorted()).toEqual(['awarded', 'done', 'open'])
+})
+
+test('the book of the version before gets the same two parts, and money in escrow its way back', async () => {
+  const parts = async () => {
+    const { rows } = await db.execute(
+      sql`select owner, kind, balance::text from ledger_account
+        where kind in ('deposited', 'available') and balance > 0 order by 1, 2`,
+    )
+    return rows
+  }
+  const { rows: funded } = await db.execute<{ milestoneId: string; buyerId: string }>(
+    sql`select milestone.id as "milestoneId", buyer_id as "buyerId"
+      from milestone join deal on deal.id = deal_id where funded_at is not null order by 1`,
+  )
+  const waysBack = async () => {
+    const found = []
+    for (const one of funded) found.push(await findPaidFrom({ db }, one))
+    return found
+  }
+  const [partsBefore, waysBefore] = [await parts(), await waysBack()]
+  expect(partsBefore.filter(({ kind }) => kind === 'deposited').length).toBeGreaterThan(3)
+  await makeOldBook(db)
+  expect((await parts()).some(({ kind }) => kind === 'deposited')).toBe(false)
+  expect(await sortAccounts(database)).toBeGreaterThan(3)
+  expect(await parts()).toEqual(partsBefore)
+  expect(await waysBack()).toEqual(waysBefore)
+  expect(await sortAccounts(database)).toBe(0)
+  expect(await findingsOf(database, ledgerChecks)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { companyInput, saveCompany } from '#domain/companies/index.ts'
 import { disputedMoney } from '#domain/areas.ts'
-import { available, findBalance } from '#domain/ledger/index.ts'
+import { earned, findBalance } from '#domain/ledger/index.ts'
 import { addToCart } from '#domain/orders/index.ts'
 import { addMethod, askPayout, findIdentityLimit, movePayout, openPayoutSeal } from '#domain/payouts/index.ts'
 import { minor, smallest } from '#platform/money/money.ts'
@@ -57,7 +57,7 @@ export function payouts(stage: Stage, seller: string): void {
     const made = { payoutId: '' }
     stage.at(daysAgo, async (tx) => {
       const actor = stage.who(username)
-      const held = await findBalance(tx.db, available(actor.id))
+      const held = await findBalance(tx.db, earned(actor.id))
       const wanted = minor(((held * 8n) / 10n / 100n) * 100n)
       // Whoever was not checked takes no more than goes without it.
       const limit = await findIdentityLimit(tx.db, actor.id, tx.now, context.settings)

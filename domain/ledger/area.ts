@@ -1,6 +1,7 @@
 import { type Area, enqueue, jobsOf } from '#domain/area.ts'
 import { clearingIsWhatWaits } from './check-clearing.ts'
-import { clearDueJob, verifyLedgerJob } from './jobs.ts'
+import { paidInMoneyCameIn, refundsWentBackToTheirSource } from './check-sources.ts'
+import { clearDueJob, sortAccountsJob, verifyLedgerJob } from './jobs.ts'
 import { permissions } from './permissions.ts'
 
 export const ledger: Area = {
@@ -10,6 +11,6 @@ export const ledger: Area = {
       enqueue({ job: 'ledger.clear', data: {}, startAt: new Date(clearsAt) }),
     ],
   },
-  jobs: ({ ledgerChecks }) => jobsOf(clearDueJob, verifyLedgerJob(ledgerChecks)),
-  ledgerChecks: [clearingIsWhatWaits],
+  jobs: ({ ledgerChecks }) => jobsOf(clearDueJob, sortAccountsJob, verifyLedgerJob(ledgerChecks)),
+  ledgerChecks: [clearingIsWhatWaits, paidInMoneyCameIn, refundsWentBackToTheirSource],
 }

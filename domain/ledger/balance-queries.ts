@@ -1,13 +1,11 @@
-import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
-import { desc } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
-import { minor, type Minor } from '#platform/money/money.ts'
-import type { AccountKind, AccountName } from './accounts.ts'
+import { add, minor, type Minor } from '#platform/money/money.ts'
+import { type AccountKind, type AccountName, balanceKinds } from './accounts.ts'
 import { ledgerAccount, ledgerClearing, ledgerPosting, ledgerTransfer } from './schema.server.ts'
-import { numbersOfTime } from './statement-bounds.ts'
 import type { TransferKind } from './transfer-kinds.ts'
 
-export async function findBalance(db: Db, { kind, owner }: AccountName): Promise<Minor> {
+export async function findBalance(db: Db | DrizzleTransaction, { kind, owner }: AccountName): Promise<Minor> {
   const [row] = await db
     .select({ balance: ledgerAccount.balance })
     .from(ledgerAccount)
@@ -15,15 +13,17 @@ export async function findBalance(db: Db, { kind, owner }: AccountName): Promise
   return row?.balance ?? minor(0)
 }
 
-type OwnMoney = { available: Minor; clearing: Minor }
+/** What a member can spend, with its two parts, and what is on its way to them. */
+type OwnMoney = { available: Minor; deposited: Minor; earned: Minor; clearing: Minor }
 
-export async function findOwnMoney(db: Db, memberId: string): Promise<OwnMoney> {
+export async function findOwnMoney(db: Db | DrizzleTransaction, memberId: string): Promise<OwnMoney> {
   const rows = await db
     .select({ kind: ledgerAccount.kind, balance: ledgerAccount.balance })
     .from(ledgerAccount)
-    .where(and(inArray(ledgerAccount.kind, ['available', 'clearing']), eq(ledgerAccount.owner, memberId)))
+    .where(and(inArray(ledgerAccount.kind, [...balanceKinds, 'clearing']), eq(ledgerAccount.owner, memberId)))
   const of = (kind: AccountKind) => rows.find((row) => row.kind === kind)?.balance ?? minor(0)
-  return { available: of('available'), clearing: of('clearing') }
+  const [deposited, earned] = [of('deposited'), of('available')]
+  return { available: add(deposited, earned), deposited, earned, clearing: of('clearing') }
 }
 
 export async function sumEscrow(db: Db, milestoneIds: readonly string[]): Promise<Minor> {
@@ -77,82 +77,6 @@ export async function listClearing(db: Db, memberId: string, most = 50): Promise
     clearsAt,
     isHeld: state === 'held',
   }))
-}
-
-export type StatementLine = {
-  number: bigint
-  transferId: bigint
-  kind: TransferKind
-  at: Date
-  amount: Minor
-  balanceAfter: Minor
-  subject: { kind: string; id: string }
-  dealId: string | null
-}
-
-export type StatementFilters = {
-  kinds?: readonly TransferKind[] | undefined
-  from?: Date | undefined
-  to?: Date | undefined
-  /** Lines before this number: the next page costs as little as the first. */
-  before?: bigint | undefined
-}
-
-export const STATEMENT_LINES_A_PAGE = 30
-
-/** The lines of one account, newest first. */
-export async function listStatement(
-  db: Db,
-  { kind, owner }: AccountName,
-  filters: StatementFilters,
-  most = STATEMENT_LINES_A_PAGE,
-): Promise<StatementLine[]> {
-  const [account] = await db
-    .select({ id: ledgerAccount.id })
-    .from(ledgerAccount)
-    .where(and(eq(ledgerAccount.kind, kind), eq(ledgerAccount.owner, owner)))
-  if (!account) return []
-  const rows = await db
-    .select({
-      number: ledgerPosting.number,
-      transferId: ledgerPosting.transferId,
-      kind: ledgerPosting.kind,
-      at: ledgerPosting.at,
-      amount: ledgerPosting.amount,
-      balanceAfter: ledgerPosting.balanceAfter,
-      subjectKind: ledgerTransfer.subjectKind,
-      subjectId: ledgerTransfer.subjectId,
-      dealId: ledgerTransfer.dealId,
-    })
-    .from(ledgerPosting)
-    .innerJoin(ledgerTransfer, eq(ledgerTransfer.id, ledgerPosting.transferId))
-    .where(and(...numbersOfTime(account.id, filters), ...wanted(filters)))
-    .orderBy(desc(ledgerPosting.number))
-    .limit(most)
-  return rows.map(({ subjectKind, subjectId, ...line }) => ({
-    ...line,
-    subject: { kind: subjectKind, id: subjectId },
-  }))
-}
-
-export async function countStatement(
-  db: Db,
-  { kind, owner }: AccountName,
-  filters: StatementFilters,
-): Promise<number> {
-  const [account] = await db
-    .select({ id: ledgerAccount.id })
-    .from(ledgerAccount)
-    .where(and(eq(ledgerAccount.kind, kind), eq(ledgerAccount.owner, owner)))
-  if (!account) return 0
-  return db.$count(ledgerPosting, and(...numbersOfTime(account.id, filters), ...wanted(filters)))
-}
-
-function wanted({ kinds, before }: StatementFilters): (SQL | undefined)[] {
-  return [
-    kinds && kinds.length > 0 ? inArray(ledgerPosting.kind, [...kinds]) : undefined,
-    before === undefined ? undefined : lt(ledgerPosting.number, before),
-  ]
 }
 
 export type WholeTransfer = {

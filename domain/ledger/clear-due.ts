@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { negated } from '#platform/money/money.ts'
-import { available, clearing } from './accounts.ts'
+import { clearing, earned } from './accounts.ts'
 import { postTransfers } from './post-transfers.ts'
 import { ledgerClearing } from './schema.server.ts'
 
@@ -29,7 +29,7 @@ export async function clearDue(tx: Transaction): Promise<{ more: boolean }> {
       dealId: dealId ?? undefined,
       postings: [
         { account: clearing(memberId), amount: negated(amount) },
-        { account: available(memberId), amount },
+        { account: earned(memberId), amount },
       ],
     })),
   )

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { balanceKinds } from './accounts.ts'
 import { ledgerAccount, ledgerPosting } from './schema.server.ts'
 
 /** Those of them whose payment method is proved: money has come from them, or is on their balance. */
@@ -17,7 +18,7 @@ export async function findPayers(db: Db, memberIds: Iterable<string>): Promise<S
     .from(ledgerAccount)
     .where(
       and(
-        eq(ledgerAccount.kind, 'available'),
+        inArray(ledgerAccount.kind, [...balanceKinds]),
         inArray(ledgerAccount.owner, wanted),
         or(sql`${ledgerAccount.balance} > 0`, exists(paid)),
       ),

@@ -1,8 +1,14 @@
 export {
   type AccountName,
-  available,
+  type BalanceKind,
+  balanceKinds,
   clearing,
+  deposited,
+  earned,
   escrow,
+  heldForChargeback,
+  isOfBalance,
+  losses,
   provider,
   referrals,
   revenue,
@@ -12,30 +18,37 @@ export { commissionOf, feeRules, feeTermsFor, type FeeRules, type SellerCase } f
 export { feeBearers, computeFees, type Arithmetic, type FeeBearer, type FeeTerms } from './arithmetic.ts'
 export {
   type ClearingRow,
-  countStatement,
   findBalance,
   findOwnMoney,
   findTransfers,
   listClearing,
-  listStatement,
-  STATEMENT_LINES_A_PAGE,
-  type StatementFilters,
-  type StatementLine,
   sumEscrow,
   sumOfKind,
   sumPaidOut,
   type WholeTransfer,
 } from './balance-queries.ts'
 export { clearingIsWhatWaits } from './check-clearing.ts'
+export { paidInMoneyCameIn, refundsWentBackToTheirSource } from './check-sources.ts'
 export { clearDue } from './clear-due.ts'
 export { findHistory } from './find-history.ts'
 export { findPayers } from './find-payers.ts'
 export { holdClearing, resumeClearing, takeFromClearing } from './hold-clearing.ts'
 export { holdForClearing } from './hold-for-clearing.ts'
+export {
+  countStatement,
+  listStatement,
+  STATEMENT_LINES_A_PAGE,
+  type StatementFilters,
+  type StatementOf,
+} from './list-statement.ts'
+export type { StatementCursor, StatementLine } from './merge-lines.ts'
 export { hasMoneyMoved, lockBook } from './lock-book.ts'
-export { lockMoney } from './lock-money.ts'
+export { lockMoney, lockParts } from './lock-money.ts'
 export { NotEnoughMoney } from './not-enough-money.ts'
+export { findPaidFrom, postingsBack } from './paid-from.ts'
 export { postTransfer, postTransfers } from './post-transfers.ts'
+export { sortAccounts } from './sorting/sort-accounts.ts'
+export { noParts, type Parts, spend } from './spend.ts'
 export { type StatementSum, sumStatement } from './sum-statement.ts'
 export { type TransferKind, transferKinds } from './transfer-kinds.ts'
 export { listVerifications } from './verification-queries.ts'

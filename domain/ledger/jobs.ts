@@ -3,11 +3,13 @@ import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { clearDue } from './clear-due.ts'
+import { sortAccounts } from './sorting/sort-accounts.ts'
 import { type LedgerCheck, verifyLedger } from './verify-ledger.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {
     'ledger.clear': NoData
+    'ledger.sort': NoData
     'ledger.verify': NoData
   }
 }
@@ -19,6 +21,16 @@ export const clearDueJob = defineJob({
   cron: '* * * * *',
   async run({ transaction }: JobServices) {
     while ((await transaction(clearDue)).more);
+  },
+})
+
+/** Balances from before get their two parts soon after the upgrade; from then on there is nothing to do. */
+export const sortAccountsJob = defineJob({
+  name: 'ledger.sort',
+  data: z.object({}),
+  cron: '* * * * *',
+  async run({ db, transaction }: JobServices) {
+    await sortAccounts({ db, transaction })
   },
 })
 

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/db/testing.ts'
 import { sqlState } from '#platform/db/sql-state.ts'
 import { minor, negated } from '#platform/money/money.ts'
-import { available, clearing, escrow, provider, revenue } from './accounts.ts'
-import { findBalance, listStatement } from './balance-queries.ts'
+import { clearing, deposited, escrow, provider, revenue } from './accounts.ts'
+import { findBalance } from './balance-queries.ts'
+import { listStatement } from './list-statement.ts'
 import { NotEnoughMoney } from './not-enough-money.ts'
 import { type NewTransfer, postTransfer, postTransfers } from './post-transfers.ts'
 import { findingsOf, giveMoney } from './testing.ts'
@@ -19,7 +20,7 @@ const fund = (memberId: string, milestoneId: string, amountMinor: number): NewTr
   key: `fund:${milestoneId}`,
   subject: { kind: 'milestone', id: milestoneId },
   postings: [
-    { account: available(memberId), amount: minor(-amountMinor) },
+    { account: deposited(memberId), amount: minor(-amountMinor) },
     { account: escrow(milestoneId), amount: minor(amountMinor) },
   ],
 })
@@ -43,9 +44,9 @@ test('money moves from one account to another, and the statement says so', async
   const memberId = await aMember(10_000)
   const milestoneId = randomUUID()
   await transaction((tx) => postTransfer(tx, fund(memberId, milestoneId, 6_000)))
-  expect(await findBalance(db, available(memberId))).toBe(4_000n)
+  expect(await findBalance(db, deposited(memberId))).toBe(4_000n)
   expect(await findBalance(db, escrow(milestoneId))).toBe(6_000n)
-  const lines = await listStatement(db, available(memberId), {})
+  const { lines } = await listStatement(db, { memberId, of: 'balance' }, {})
   expect(lines.map(({ kind, amount, balanceAfter }) => ({ kind, amount, balanceAfter }))).toEqual([
     { kind: 'fund', amount: -6_000n, balanceAfter: 4_000n },
     { kind: 'top-up', amount: 10_000n, balanceAfter: 10_000n },
@@ -60,7 +61,7 @@ test('the same key moves money once, however often it comes and at the same time
       transaction((tx) => postTransfer(tx, fund(memberId, milestoneId, 3_000))),
     ),
   )
-  expect(await findBalance(db, available(memberId))).toBe(7_000n)
+  expect(await findBalance(db, deposited(memberId))).toBe(7_000n)
 })
 
 test('a key that comes back with another amount is a fault', async () => {
@@ -85,7 +86,7 @@ test('the same key twice in one breath moves nothing', async () => {
   const memberId = await aMember(10_000)
   const transfer = fund(memberId, randomUUID(), 3_000)
   await expect(transaction((tx) => postTransfers(tx, [transfer, transfer]))).rejects.toThrow('stands twice')
-  expect(await findBalance(db, available(memberId))).toBe(10_000n)
+  expect(await findBalance(db, deposited(memberId))).toBe(10_000n)
 })
 
 test('nobody pays what they do not have, and nothing moves', async () => {
@@ -93,7 +94,7 @@ test('nobody pays what they do not have, and nothing moves', async () => {
   await expect(
     transaction((tx) => postTransfer(tx, fund(memberId, randomUUID(), 501))),
   ).rejects.toBeInstanceOf(NotEnoughMoney)
-  expect(await findBalance(db, available(memberId))).toBe(500n)
+  expect(await findBalance(db, deposited(memberId))).toBe(500n)
 })
 
 test('of many who spend the same money at once, as many win as it is enough for', async () => {
@@ -104,7 +105,7 @@ test('of many who spend the same money at once, as many win as it is enough for'
     ),
   )
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-  expect(await findBalance(db, available(memberId))).toBe(100n)
+  expect(await findBalance(db, deposited(memberId))).toBe(100n)
 })
 
 describe('the database itself refuses', () => {
@@ -125,7 +126,7 @@ describe('the database itself refuses', () => {
     expect(await stateOf(`delete from ledger_account where owner = '${memberId}'`)).toBe('23001')
     expect(
       await stateOf(
-        `insert into ledger_account (kind, owner, may_be_negative, balance) values ('available', '${randomUUID()}', false, 5)`,
+        `insert into ledger_account (kind, owner, may_be_negative, balance) values ('deposited', '${randomUUID()}', false, 5)`,
       ),
     ).toBe('23001')
   })
@@ -137,7 +138,7 @@ describe('the database itself refuses', () => {
         values ('correction', '${randomUUID()}', now(), 'test', '') returning id)
       insert into ledger_posting (account_id, number, transfer_id, amount, balance_after, kind, at)
         select account.id, 0, made.id, amount, 0, 'correction', now() from made, ledger_account account,
-          (values ${lines}) lines(amount) where account.owner = '${memberId}'`
+          (values ${lines}) lines(amount) where account.owner = '${memberId}' and account.kind = 'deposited'`
     expect(await stateOf(insert('(5::bigint)'))).toBe('23514')
     expect(await stateOf(insert('(5::bigint), (-4)'))).toBe('23514')
     expect(await stateOf(insert('(5::bigint), (-5)'))).toBeUndefined()
@@ -156,8 +157,9 @@ describe('the database itself refuses', () => {
     const statement = `with made as (insert into ledger_transfer (kind, key, at, subject_kind, subject_id)
         values ('correction', '${randomUUID()}', now(), 'test', '') returning id)
       insert into ledger_posting (account_id, number, transfer_id, amount, balance_after, kind, at)
-        select account.id, 0, made.id, case account.kind when 'available' then -101 else 101 end, 0, 'correction', now()
-        from made, ledger_account account where account.owner = '${memberId}' or account.kind = 'provider'`
+        select account.id, 0, made.id, case account.kind when 'deposited' then -101 else 101 end, 0, 'correction', now()
+        from made, ledger_account account
+        where account.owner = '${memberId}' and account.kind = 'deposited' or account.kind = 'provider'`
     expect(await stateOf(statement)).toBe('23514')
   })
 })
@@ -202,12 +204,16 @@ test('whatever is posted by whomever at the same time, no cent is made or lost',
 test('the verifier names an account that was tampered with', async () => {
   const memberId = await aMember(700)
   await db.execute(sql.raw('alter table ledger_account disable trigger all'))
-  await db.execute(sql.raw(`update ledger_account set balance = 701 where owner = '${memberId}'`))
+  await db.execute(
+    sql.raw(`update ledger_account set balance = 701 where owner = '${memberId}' and kind = 'deposited'`),
+  )
   const findings = await findingsOf(database)
-  await db.execute(sql.raw(`update ledger_account set balance = 700 where owner = '${memberId}'`))
+  await db.execute(
+    sql.raw(`update ledger_account set balance = 700 where owner = '${memberId}' and kind = 'deposited'`),
+  )
   await db.execute(sql.raw('alter table ledger_account enable trigger all'))
   expect(findings).toContain(
-    `The account available:${memberId} holds 701 in 1 lines, but its lines sum to 700 in 1`,
+    `The account deposited:${memberId} holds 701 in 1 lines, but its lines sum to 700 in 1`,
   )
   const { rows } = await db.execute(sql`select kind from security_event where kind = 'ledger.alarm'`)
   expect(rows).toHaveLength(1)

@@ -1,13 +1,14 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { minor, type Minor } from '#platform/money/money.ts'
-import { type AccountName, nameOf } from './accounts.ts'
+import { minor } from '#platform/money/money.ts'
+import { type AccountName, deposited, earned, isOfBalance, nameOf } from './accounts.ts'
 import { type HeldAccount, lockAccounts } from './lock-accounts.ts'
 import { NotEnoughMoney } from './not-enough-money.ts'
+import { type Posting, resolveSpending, type Spending } from './resolve-spending.ts'
 import { ledgerAccount, ledgerPosting, ledgerTransfer } from './schema.server.ts'
 import type { TransferKind } from './transfer-kinds.ts'
 
-type NewPosting = { account: AccountName; amount: Minor }
+type NewPosting = Posting | Spending
 
 export type NewTransfer = {
   kind: TransferKind
@@ -29,12 +30,13 @@ export async function postTransfers(tx: Transaction, transfers: readonly NewTran
   expectKeysOnce(moving)
   const accounts = await lockAccounts(
     tx,
-    moving.flatMap(({ postings }) => postings.map(({ account }) => account)),
+    moving.flatMap(({ postings }) => postings.flatMap(accountsOf)),
   )
-  const fresh = await insertTransfers(tx, moving)
+  const inserted = await insertTransfers(tx, moving)
+  const fresh = resolveSpending(accounts, inserted)
   expectEnough(
     accounts,
-    fresh.flatMap(({ transfer }) => transfer.postings),
+    fresh.flatMap(({ postings }) => postings),
   )
   await insertPostings(tx, accounts, fresh)
   if (fresh.length > 0)
@@ -45,7 +47,15 @@ export async function postTransfer(tx: Transaction, transfer: NewTransfer): Prom
   await postTransfers(tx, [transfer])
 }
 
-type Fresh = { id: bigint; transfer: NewTransfer }
+type Fresh = { id: bigint; kind: TransferKind; postings: readonly NewPosting[] }
+type Resolved = Omit<Fresh, 'postings'> & { postings: readonly Posting[] }
+
+/** Both parts of a balance are locked with either: what the whole is after a line is written down with it. */
+function accountsOf(posting: NewPosting): AccountName[] {
+  if ('spentBy' in posting) return [deposited(posting.spentBy), earned(posting.spentBy)]
+  const { account } = posting
+  return isOfBalance(account.kind) ? [deposited(account.owner), earned(account.owner)] : [account]
+}
 
 function withoutNothing(transfer: NewTransfer): NewTransfer {
   return { ...transfer, postings: transfer.postings.filter(({ amount }) => amount !== 0n) }
@@ -82,7 +92,7 @@ async function insertTransfers(tx: Transaction, transfers: NewTransfer[]): Promi
   if (before.length > 0) await expectTheSame(tx, before)
   return transfers.flatMap((transfer) => {
     const id = ids.get(transfer.key)
-    return id === undefined ? [] : [{ id, transfer }]
+    return id === undefined ? [] : [{ id, kind: transfer.kind, postings: transfer.postings }]
   })
 }
 
@@ -110,12 +120,15 @@ async function expectTheSame(tx: Transaction, transfers: NewTransfer[]): Promise
   }
 }
 
-/** What a transfer does to each account, in words that are the same for the same movement. */
+/**
+ * What a transfer does to each account, in words that are the same for the same movement. From which part of a balance it was
+ * is what the book said at that moment, not what is asked for.
+ */
 function movementOf(postings: readonly NewPosting[]): string {
   const sums = new Map<string, bigint>()
-  for (const { account, amount } of postings) {
-    const name = nameOf(account)
-    sums.set(name, (sums.get(name) ?? 0n) + amount)
+  for (const posting of postings) {
+    const name = 'spentBy' in posting ? `balance:${posting.spentBy}` : wholeNameOf(posting.account)
+    sums.set(name, (sums.get(name) ?? 0n) + posting.amount)
   }
   return [...sums]
     .map(([name, sum]) => `${name} ${sum}`)
@@ -123,8 +136,11 @@ function movementOf(postings: readonly NewPosting[]): string {
     .join(', ')
 }
 
+const wholeNameOf = (account: AccountName): string =>
+  isOfBalance(account.kind) ? `balance:${account.owner}` : nameOf(account)
+
 /** Said before the database would refuse it, in words that a person can use. */
-function expectEnough(accounts: Map<string, HeldAccount>, postings: NewPosting[]): void {
+function expectEnough(accounts: Map<string, HeldAccount>, postings: readonly Posting[]): void {
   const balances = new Map<string, bigint>()
   for (const { account, amount } of postings) {
     const name = nameOf(account)
@@ -142,14 +158,14 @@ function expectEnough(accounts: Map<string, HeldAccount>, postings: NewPosting[]
 async function insertPostings(
   tx: Transaction,
   accounts: Map<string, HeldAccount>,
-  fresh: Fresh[],
+  fresh: readonly Resolved[],
 ): Promise<void> {
-  const rows = fresh.flatMap(({ id, transfer }) =>
-    transfer.postings.map(({ account, amount }) => ({
+  const rows = fresh.flatMap(({ id, kind, postings }) =>
+    postings.map(({ account, amount }) => ({
       accountId: accounts.get(nameOf(account))?.id ?? 0n,
       transferId: id,
       amount,
-      kind: transfer.kind,
+      kind,
       at: tx.now,
       // Given by the database as it carries the balance.
       number: 0n,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { HOUR_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
-import { available } from './accounts.ts'
-import { listStatement } from './balance-queries.ts'
+import { listStatement } from './list-statement.ts'
+import type { StatementCursor } from './merge-lines.ts'
 import { giveMoney } from './testing.ts'
 
 const start = new Date('2026-11-15T12:00:00Z')
@@ -28,11 +28,13 @@ test('the lines of a time are all of them, also where lines were written in anot
         from: from === undefined ? undefined : after(from),
         to: to === undefined ? undefined : after(to),
       }
-      const found = await listStatement(db, available(memberId), filters, 100)
+      const { lines } = await listStatement(db, { memberId, of: 'balance' }, filters, 100)
       const expected = moments
-        .map((moment, index) => ({ moment, number: BigInt(index + 1) }))
+        .map((moment, index) => ({ moment, after: BigInt((index + 1) * 100) }))
         .filter(({ moment }) => moment >= (from ?? 0) && moment < (to ?? Infinity))
-      expect(found.map(({ number }) => number)).toEqual(expected.map(({ number }) => number).toReversed())
+      expect(lines.map(({ balanceAfter }) => balanceAfter)).toEqual(
+        expected.map(({ after: balance }) => balance).toReversed(),
+      )
     }
 })
 
@@ -43,13 +45,13 @@ test('pages of a filtered statement follow one another without a gap', async () 
     await transaction((tx) => giveMoney(tx, memberId, 100))
   }
   const filters = { kinds: ['top-up'] as const, from: after(5 * HOUR_MS), to: after(40 * HOUR_MS) }
-  const numbers: bigint[] = []
-  let before: bigint | undefined
+  const balances: bigint[] = []
+  let before: StatementCursor | undefined
   for (;;) {
-    const page = await listStatement(db, available(memberId), { ...filters, before }, 8)
-    numbers.push(...page.map(({ number }) => number))
-    before = page.at(-1)?.number
-    if (page.length < 8) break
+    const { lines, older } = await listStatement(db, { memberId, of: 'balance' }, { ...filters, before }, 8)
+    balances.push(...lines.map(({ balanceAfter }) => balanceAfter))
+    if (!older) break
+    before = older
   }
-  expect(numbers).toEqual(Array.from({ length: 35 }, (_, index) => BigInt(40 - index)))
+  expect(balances).toEqual(Array.from({ length: 35 }, (_, index) => BigInt(4_000 - index * 100)))
 })

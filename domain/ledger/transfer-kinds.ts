@@ -13,7 +13,13 @@ export const transferKinds = [
   'payout-paid',
   'payout-returned',
   'payment-refunded',
+  'payment-refund-failed',
+  'chargeback',
+  'chargeback-won',
+  'chargeback-lost',
+  'debt-recovered',
   'pro',
+  'sort',
   'correction',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]

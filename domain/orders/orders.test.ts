@@ -5,7 +5,7 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { clockActor, type MemberActor } from '#domain/actor.ts'
 import { changePrices, pauseService } from '#domain/catalogue/index.ts'
 import { deal, milestone } from '#domain/deals/schema.server.ts'
-import { available, findBalance } from '#domain/ledger/index.ts'
+import { deposited, findBalance } from '#domain/ledger/index.ts'
 import { findingsOf, giveMoney } from '#domain/ledger/testing.ts'
 import { ledgerChecks } from '#domain/areas.ts'
 import { findPayment, takePaymentEvent } from '#domain/payments/index.ts'
@@ -31,7 +31,7 @@ const aBuyer = (moneyMinor = 0) =>
     return buyer
   })
 const forSale = () => transaction((tx) => aServiceForSale(tx))
-const balanceOf = (who: MemberActor) => findBalance(db, available(who.id))
+const balanceOf = (who: MemberActor) => findBalance(db, deposited(who.id))
 const dealsOf = (who: MemberActor) => db.select().from(deal).where(eq(deal.buyerId, who.id))
 const expectSoundBook = async () => expect(await findingsOf(database, ledgerChecks)).toEqual([])
 

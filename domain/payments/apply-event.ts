@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { visitor } from '#domain/actor.ts'
-import { available, postTransfer, provider } from '#domain/ledger/index.ts'
+import { deposited, postTransfer, provider } from '#domain/ledger/index.ts'
 import { holdCurrency } from './hold-currency.ts'
-import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
+import type { Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { negated } from '#platform/money/money.ts'
+import { negated, subtract } from '#platform/money/money.ts'
 import type { PaymentEvent } from '#platform/payments/payment-provider.ts'
+import { bookRefund } from './refunds/book-refund.ts'
 import { payment, type Payment } from './schema.server.ts'
 import { follows } from './states.ts'
+import { tellAdministrators } from './tell-administrators.ts'
 
 /** What came of a provider's word. */
 export type Applied = 'applied' | 'nothing new' | 'unknown' | 'mismatch'
@@ -41,7 +42,7 @@ export async function applyPaymentEvent(
     }
     await credit(tx, found)
   }
-  if (event.outcome === 'refunded' && found.state === 'succeeded') await takeBack(tx, found)
+  if (event.outcome === 'refunded' && found.state === 'succeeded') return noteOutside(tx, found, event)
   await tx.db
     .update(payment)
     .set({
@@ -71,9 +72,11 @@ async function lockPayment(tx: Transaction, event: PaymentEvent): Promise<Paymen
   return row
 }
 
-function agrees(found: Payment, { amount, currency, reference }: PaymentEvent): boolean {
+/** Of what was sent back the provider tells the sum so far, which is a part of the payment or all of it. */
+function agrees(found: Payment, { outcome, amount, currency, reference }: PaymentEvent): boolean {
+  const isPart = outcome === 'refunded' && found.state === 'succeeded' && amount > 0n && amount < found.amount
   return (
-    found.amount === amount &&
+    (isPart || found.amount === amount) &&
     found.currency === currency &&
     (!reference || !found.reference || reference === found.reference)
   )
@@ -86,24 +89,20 @@ async function credit(tx: Transaction, { id, memberId, amount, provider: name }:
     subject: { kind: 'payment', id },
     postings: [
       { account: provider(name), amount: negated(amount) },
-      { account: available(memberId), amount },
+      { account: deposited(memberId), amount },
     ],
   })
 }
 
-export async function takeBack(
-  tx: Transaction,
-  { id, memberId, amount, provider: name }: Payment,
-): Promise<void> {
-  await postTransfer(tx, {
-    kind: 'payment-refunded',
-    key: `payment-refunded:${id}`,
-    subject: { kind: 'payment', id },
-    postings: [
-      { account: available(memberId), amount: negated(amount) },
-      { account: provider(name), amount },
-    ],
+/** What went back by us is known already; more was sent back at the provider itself, and is taken from what was paid in. */
+async function noteOutside(tx: Transaction, found: Payment, { amount }: PaymentEvent): Promise<Applied> {
+  if (amount <= found.refunded) return 'nothing new'
+  await bookRefund(tx, found, subtract(amount, found.refunded), {
+    formKey: `outside ${amount}`,
+    askedBy: found.provider,
+    state: 'sent',
   })
+  return 'applied'
 }
 
 async function announce(tx: Transaction, found: Payment, { outcome }: PaymentEvent): Promise<void> {
@@ -115,30 +114,4 @@ async function announce(tx: Transaction, found: Payment, { outcome }: PaymentEve
   }
   if (outcome === 'succeeded') await tx.announce({ kind: 'payment.succeeded', ...about })
   else if (outcome !== 'refunded') await tx.announce({ kind: 'payment.ended', outcome, ...about })
-}
-
-/** An alarm in the audit log: someone has to look. */
-export async function tellAdministrators(
-  tx: Transaction,
-  kind: 'payment.unknown' | 'payment.mismatch' | 'payment.refund-short',
-  { provider: name, outcome, reference, paymentId, amount, currency }: PaymentEvent,
-  found: Payment | undefined,
-  origin?: Origin,
-  more: Record<string, unknown> = {},
-): Promise<void> {
-  await recordSecurityEvent(tx, {
-    kind,
-    actor: visitor,
-    memberId: found?.memberId,
-    origin,
-    details: {
-      provider: name,
-      outcome,
-      reference: reference ?? null,
-      paymentId: found?.id ?? paymentId ?? null,
-      said: { amount: String(amount), currency },
-      ...(found ? { asked: { amount: String(found.amount), currency: found.currency } } : {}),
-      ...more,
-    },
-  })
 }

@@ -1,14 +1,22 @@
 import { type Area, enqueue, jobsOf } from '#domain/area.ts'
 import { sandboxDeliveries } from '#platform/payments/sandbox-deliveries.ts'
-import { paymentsAreInTheBook, eachPaymentIsBookedOnce } from './check-ledger.ts'
+import { chargebacksHoldTheirMoney } from './chargebacks/check-chargebacks.ts'
+import { listOwedMoney } from './chargebacks/chargeback-queries.ts'
+import {
+  eachPaymentIsBookedOnce,
+  paymentsAreInOneCurrency,
+  paymentsAreInTheBook,
+  refundsAreSent,
+} from './check-ledger.ts'
 import { exportPayments, exportStatement } from './export-payments.ts'
 import { paymentsJobs } from './jobs.ts'
+import { paymentLetters } from './letters.ts'
 import { permissions } from './permissions.ts'
 
 export const payments: Area = {
   permissions,
   reactions: {
-    'payment.refund-asked': ({ paymentId }) => [enqueue({ job: 'payments.refund', data: { paymentId } })],
+    'payment.refund-asked': ({ refundId }) => [enqueue({ job: 'payments.send-refund', data: { refundId } })],
     'sandbox.chosen': (event) => sandboxDeliveries(event).map(enqueue),
   },
   jobs: () => jobsOf(...paymentsJobs),
@@ -22,5 +30,13 @@ export const payments: Area = {
       },
     },
   },
-  ledgerChecks: [paymentsAreInTheBook, eachPaymentIsBookedOnce],
+  letters: paymentLetters,
+  ledgerChecks: [
+    paymentsAreInTheBook,
+    eachPaymentIsBookedOnce,
+    chargebacksHoldTheirMoney,
+    paymentsAreInOneCurrency,
+    refundsAreSent,
+  ],
+  disputedMoney: [listOwedMoney],
 }

@@ -1,4 +1,4 @@
-import type { PaymentPurpose } from './states.ts'
+import type { ChargebackState, PaymentPurpose } from './states.ts'
 
 type About = {
   readonly paymentId: string
@@ -13,10 +13,37 @@ export type PaymentSucceeded = { readonly kind: 'payment.succeeded' } & About
 /** It came to nothing, as far as anyone knows now. */
 export type PaymentEnded = { readonly kind: 'payment.ended'; readonly outcome: 'failed' | 'expired' } & About
 
-/** It was taken back from the balance: the provider is to give it back to the payer. */
-export type RefundAsked = { readonly kind: 'payment.refund-asked'; readonly paymentId: string }
+type AboutRefund = { readonly refundId: string; readonly paymentId: string; readonly memberId: string }
 
-export type PaymentsEvent = PaymentSucceeded | PaymentEnded | RefundAsked
+/** It was taken from the balance: the provider is to send it to the payer. The reason is somebody else's who asked for it. */
+export type RefundAsked = { readonly kind: 'payment.refund-asked'; readonly reason: string } & AboutRefund
+
+/** The provider did not send it: it is on the balance again. */
+export type RefundFailed = { readonly kind: 'payment.refund-failed' } & AboutRefund
+
+/** A bank wants money back, or it is decided whether it gets it. */
+export type ChargebackMoved = {
+  readonly kind: 'chargeback.moved'
+  readonly chargebackId: string
+  readonly memberId: string
+  readonly state: ChargebackState
+}
+
+/** Of what is owed after a lost chargeback something was taken from the balance. */
+export type ChargebackRecovered = {
+  readonly kind: 'chargeback.recovered'
+  readonly chargebackId: string
+  readonly memberId: string
+  readonly amountMinor: string
+}
+
+export type PaymentsEvent =
+  | PaymentSucceeded
+  | PaymentEnded
+  | RefundAsked
+  | RefundFailed
+  | ChargebackMoved
+  | ChargebackRecovered
 
 declare module '#platform/events/events.ts' {
   interface Events {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { available, clearing, listStatement } from '#domain/ledger/index.ts'
+import { listStatement, type StatementFilters } from '#domain/ledger/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { payment } from './schema.server.ts'
 
@@ -26,24 +26,27 @@ const LINES_AT_ONCE = 500
 
 /** Every line of a member's own accounts, newest first, without ever holding all of them. */
 export async function* exportStatement(db: Db, memberId: string) {
-  for (const account of [available(memberId), clearing(memberId)]) {
-    let before: bigint | undefined
+  for (const of of ['balance', 'clearing'] as const) {
+    let before: StatementFilters['before']
     for (;;) {
-      const lines = await listStatement(db, account, { before }, LINES_AT_ONCE)
-      for (const { number, transferId, kind, at, amount, balanceAfter, subject, dealId } of lines)
+      const { lines, older } = await listStatement(db, { memberId, of }, { before }, LINES_AT_ONCE)
+      for (const { transferId, kind, at, amount, parts, balanceAfter, subject, dealId } of lines)
         yield {
-          account: account.kind,
-          line: String(number),
+          account: of,
           transfer: String(transferId),
           kind,
           at,
           amountMinor: String(amount),
+          ...(parts && {
+            depositedMinor: String(parts.deposited),
+            earnedMinor: String(parts.earned),
+          }),
           balanceAfterMinor: String(balanceAfter),
           subject,
           dealId,
         }
-      before = lines.at(-1)?.number
-      if (lines.length < LINES_AT_ONCE) break
+      if (!older) break
+      before = older
     }
   }
 }

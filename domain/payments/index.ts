@@ -1,10 +1,35 @@
 export { type Applied, applyPaymentEvent } from './apply-event.ts'
-export { eachPaymentIsBookedOnce, paymentsAreInTheBook } from './check-ledger.ts'
+export {
+  type ChargebackCase,
+  countOpenChargebacks,
+  listChargebacks,
+  listOwedMoney,
+  listOwnChargebacks,
+  sumDebt,
+} from './chargebacks/chargeback-queries.ts'
+export { computeEnd, debtOf, recoverable } from './chargebacks/chargeback-rules.ts'
+export { chargebacksHoldTheirMoney } from './chargebacks/check-chargebacks.ts'
+export { decideChargeback } from './chargebacks/decide-chargeback.ts'
+export { recoverDebt } from './chargebacks/recover-debt.ts'
+export {
+  eachPaymentIsBookedOnce,
+  paymentsAreInOneCurrency,
+  paymentsAreInTheBook,
+  refundsAreSent,
+} from './check-ledger.ts'
 export { exportPayments, exportStatement } from './export-payments.ts'
 export { notePaymentSent } from './note-sent.ts'
 export { findOwnPayment, findPayment, listOpenPayments, listOwnPayments } from './queries.ts'
-export { refundPayment } from './refund-payment.ts'
-export { type Payment } from './schema.server.ts'
+export { askRefund } from './refunds/ask-refund.ts'
+export {
+  type PaidPayment,
+  findRefundFacts,
+  listPaidPayments,
+  listPaymentsOf,
+  listRefunds,
+} from './refunds/refund-queries.ts'
+export { computeRefund, mostRefund, type RefundArithmetic, whyNoRefund } from './refunds/refund-rules.ts'
+export { type Chargeback, type Payment, type PaymentRefund } from './schema.server.ts'
 export { startPayment, type StartPaymentContext } from './start-payment.ts'
-export { isOpen, type PaymentState } from './states.ts'
+export { type ChargebackState, chargebackStates, isOpen, type PaymentState } from './states.ts'
 export { takePaymentEvent } from './take-event.ts'

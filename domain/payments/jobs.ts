@@ -2,15 +2,16 @@ import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { deliverSandboxMessage } from '#platform/payments/deliver-sandbox.ts'
-import { paymentOutcomes } from '#platform/payments/payment-provider.ts'
-import { findPayment } from './queries.ts'
+import { type SandboxOutcome, sandboxOutcomes } from '#platform/payments/sandbox.ts'
 import { reconcilePayments } from './reconcile.ts'
+import { resendRefunds, sendRefund } from './refunds/send-refund.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {
     'payments.reconcile': NoData
-    'payments.refund': { paymentId: string }
-    'payments.deliver-sandbox': { sandboxId: string; outcome: (typeof paymentOutcomes)[number] }
+    'payments.send-refund': { refundId: string }
+    'payments.resend-refunds': NoData
+    'payments.deliver-sandbox': { sandboxId: string; outcome: SandboxOutcome }
   }
 }
 
@@ -24,25 +25,29 @@ const reconcileJob = defineJob({
   },
 })
 
-const refundJob = defineJob({
-  name: 'payments.refund',
-  data: z.object({ paymentId: z.uuid() }),
+const sendRefundJob = defineJob({
+  name: 'payments.send-refund',
+  data: z.object({ refundId: z.uuid() }),
   retries: 10,
-  async run({ db, payments }: JobServices, { paymentId }) {
-    const found = await findPayment(db, paymentId)
-    const provider = found && payments.find(found.provider)
-    if (!found?.reference || !provider) throw new Error(`Nobody can give the payment ${paymentId} back`)
-    await provider.refund({ paymentId, reference: found.reference })
-  },
+  run: (services: JobServices, { refundId }) => sendRefund(services, refundId),
+})
+
+/** For what failed so often that its own job gave up. */
+const resendRefundsJob = defineJob({
+  name: 'payments.resend-refunds',
+  data: z.object({}),
+  cron: '23 * * * *',
+  run: ({ db, transaction, payments, clock }: JobServices) =>
+    resendRefunds({ db, transaction, payments, now: clock.now() }),
 })
 
 const deliverJob = defineJob({
   name: 'payments.deliver-sandbox',
-  data: z.object({ sandboxId: z.uuid(), outcome: z.enum(paymentOutcomes) }),
+  data: z.object({ sandboxId: z.uuid(), outcome: z.enum(sandboxOutcomes) }),
   retries: 10,
   concurrency: 4,
   run: ({ db, config, clock }: JobServices, delivery) =>
     deliverSandboxMessage({ db, secret: config.secret, origin: config.origin, now: clock.now() }, delivery),
 })
 
-export const paymentsJobs = [reconcileJob, refundJob, deliverJob]
+export const paymentsJobs = [reconcileJob, sendRefundJob, resendRefundsJob, deliverJob]

@@ -1,7 +1,8 @@
 import {
-  clocks,
+  admins,
   either,
   guard,
+  livingOwners,
   members,
   operators,
   otherAdmins,
@@ -12,9 +13,12 @@ import {
 /** Who may do what in this area: every operation of it asks here. */
 export const permissions = {
   'payment.start': members('active'),
-  'payments.refund': saying(
-    either(otherAdmins, operators, clocks),
-    'Nobody gives back their own payment: another administrator does',
+  'payments.refund': either(livingOwners, otherAdmins, operators),
+  'payments.read': admins,
+  'chargebacks.read': admins,
+  'chargebacks.decide': saying(
+    either(otherAdmins, operators),
+    'Nobody decides about their own chargeback: another administrator does',
   ),
 } as const
 

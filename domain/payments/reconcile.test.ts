@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { available, findBalance } from '#domain/ledger/index.ts'
+import { deposited, findBalance } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { ledgerChecks } from '#domain/areas.ts'
 import { DAY_MS, HOUR_MS, movableClock } from '#platform/clock/clock.ts'
@@ -68,7 +68,7 @@ test('a payment whose message was lost is found by asking, ten minutes later and
   clock.advanceMs(10 * MINUTE_MS)
   await Promise.all([reconcile(), reconcile(), reconcile()])
   expect(await stateOf(one.id)).toBe('succeeded')
-  expect(await findBalance(db, available(one.memberId))).toBe(5_000n)
+  expect(await findBalance(db, deposited(one.memberId))).toBe(5_000n)
   expect(await reconcile()).toBe(0)
 })
 

@@ -20,3 +20,10 @@ export const follows: Record<PaymentState, readonly PaymentOutcome[]> = {
 }
 
 export const isOpen = (state: PaymentState): boolean => state === 'created' || state === 'pending'
+
+/** A refund is on its way until the provider has taken it; what it refuses comes back to the balance. */
+export const refundStates = ['asked', 'sent', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+
+export const chargebackStates = ['open', 'won', 'lost'] as const
+export type ChargebackState = (typeof chargebackStates)[number]

@@ -1,5 +1,5 @@
 import { type Area, erasing } from '#domain/area.ts'
-import { payoutsHoldTheirMoney } from './ledger-check.ts'
+import { payoutsAreInOneCurrency, payoutsHoldTheirMoney } from './ledger-check.ts'
 import { payoutLetters } from './letters.ts'
 import { exportPayouts, erasePayouts, findMoneyLeft } from './own-data.ts'
 import { bankFiles, paymentLists, payoutDetails, payoutMethodDetails } from './payout-seal.ts'
@@ -18,13 +18,18 @@ export const payouts: Area = {
       async 'money that is still here'(db, memberId) {
         const left = await findMoneyLeft(db, memberId)
         if (!left) return undefined
-        return {
-          words:
-            left === 'payout'
-              ? 'A payout of yours is open: wait until it is paid'
-              : 'There is money on your balance: withdraw it first',
-          link: { to: '/my/payouts', label: 'Payouts' },
-        }
+        return left === 'deposited'
+          ? {
+              words: 'There is money on your balance that you paid in: send it back first',
+              link: { to: '/my/balance#send-back', label: 'Balance' },
+            }
+          : {
+              words:
+                left === 'payout'
+                  ? 'A payout of yours is open: wait until it is paid'
+                  : 'There is money on your balance: withdraw it first',
+              link: { to: '/my/payouts', label: 'Payouts' },
+            }
       },
     },
     erasers: { payouts: erasing(erasePayouts) },
@@ -35,5 +40,5 @@ export const payouts: Area = {
     'bank files of payouts': bankFiles,
     'lists of payouts': paymentLists,
   },
-  ledgerChecks: [payoutsHoldTheirMoney],
+  ledgerChecks: [payoutsHoldTheirMoney, payoutsAreInOneCurrency],
 }

@@ -1,5 +1,5 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { available, findBalance, NotEnoughMoney, postTransfer, transit } from '#domain/ledger/index.ts'
+import { earned, findBalance, NotEnoughMoney, postTransfer, transit } from '#domain/ledger/index.ts'
 import { authorise } from './permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import { addWorkingDays } from '#platform/clock/working-days.ts'
@@ -27,7 +27,7 @@ export async function askPayout(
   authorise(actor, 'payout.ask')
   const method = await lockUsable(tx, actor.id, methodId)
   const { currency, payoutMinMinor, payoutDecisionWorkingDays } = context.settings
-  const balance = await findBalance(tx.db, available(actor.id))
+  const balance = await findBalance(tx.db, earned(actor.id))
   const least = leastPayout(payoutMinMinor, actor.state, balance)
   if (amount < least) throw refusedAmount(`at least ${formatMoney(least, currency)}`)
   await requireIdentity(tx, actor.id, amount, context)
@@ -98,13 +98,13 @@ async function take(tx: Transaction, { id, memberId, amount, currency }: PayoutR
       key: `payout:${id}:asked`,
       subject: { kind: 'payout', id },
       postings: [
-        { account: available(memberId), amount: negated(amount) },
+        { account: earned(memberId), amount: negated(amount) },
         { account: transit(id), amount },
       ],
     })
   } catch (error) {
     if (!(error instanceof NotEnoughMoney)) throw error
-    throw refusedAmount(`you have ${formatMoney(error.held, currency)} available`)
+    throw refusedAmount(`you have ${formatMoney(error.held, currency)} earned to withdraw`)
   }
 }
 
@@ -112,7 +112,7 @@ async function take(tx: Transaction, { id, memberId, amount, currency }: PayoutR
 async function leaveDisputed(tx: Transaction, memberId: string, context: AskContext): Promise<void> {
   const disputes = await listDisputed(tx.db, context.disputedMoney, memberId)
   const disputed = add(...disputes.map(({ amount }) => amount))
-  const left = await findBalance(tx.db, available(memberId))
+  const left = await findBalance(tx.db, earned(memberId))
   if (left >= disputed) return
   const { currency } = context.settings
   const missing = formatMoney(subtract(disputed, left), currency)

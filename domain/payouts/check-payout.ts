@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/actor.ts'
 import {
-  available,
+  earned,
   findBalance,
   findOwnMoney,
   type StatementSum,
@@ -15,10 +15,10 @@ import { findPayout } from './payout-queries.ts'
 import { isOpen } from './states.ts'
 
 type PayoutCheck = {
-  /** Every line of the member's balance, added up by why the money moved. */
+  /** Every line of what the member earned, added up by why the money moved. */
   lines: StatementSum[]
   sum: Minor
-  available: Minor
+  earned: Minor
   clearing: Minor
   inTransit: Minor
   /** The lines sum to the balance. */
@@ -37,7 +37,7 @@ export async function checkPayout(
 ): Promise<PayoutCheck> {
   authorise(actor, 'payouts.read')
   const { memberId, amount, state } = await findPayout(db, actor, payoutId)
-  const lines = await sumStatement(db, available(memberId))
+  const lines = await sumStatement(db, earned(memberId))
   const own = await findOwnMoney(db, memberId)
   const inTransit = await findBalance(db, transit(payoutId))
   const disputes = await listDisputed(db, disputedMoney, memberId)
@@ -45,9 +45,10 @@ export async function checkPayout(
   return {
     lines,
     sum,
-    ...own,
+    earned: own.earned,
+    clearing: own.clearing,
     inTransit,
-    isSumRight: sum === own.available,
+    isSumRight: sum === own.earned,
     isHeldRight: inTransit === (isOpen(state) ? amount : minor(0)),
     disputes,
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LedgerCheck } from '#domain/ledger/index.ts'
+import { readSettings, THE_END } from '#domain/settings/index.ts'
 import { PAYOUT_PROVIDER } from './apply-move.ts'
 
 /** An open payout's transit account holds its amount, an ended one's nothing; what was paid stands with the provider. */
@@ -22,4 +23,12 @@ export const payoutsHoldTheirMoney: LedgerCheck = async (db) => {
         where kind = 'provider' and owner = ${PAYOUT_PROVIDER}) as outside
     where paid <> balance`)
   return rows.map(({ words }) => words)
+}
+
+/** What went out was counted in the currency of the book. */
+export const payoutsAreInOneCurrency: LedgerCheck = async (db) => {
+  const { currency } = await readSettings(db, THE_END)
+  const { rows } = await db.execute<{ other: string; count: string }>(sql`
+    select currency as other, count(*)::text as count from payout where currency <> ${currency} group by currency`)
+  return rows.map(({ other, count }) => `${count} payouts are in ${other}, but the book is in ${currency}`)
 }

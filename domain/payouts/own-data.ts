@@ -48,8 +48,9 @@ export async function erasePayouts(tx: Transaction, memberId: string): Promise<v
 export async function findMoneyLeft(
   db: Db | DrizzleTransaction,
   memberId: string,
-): Promise<'payout' | 'balance' | undefined> {
+): Promise<'payout' | 'earned' | 'deposited' | undefined> {
   if (await findOpenPayout(db, memberId)) return 'payout'
-  const { available, clearing } = await findOwnMoney(db as Db, memberId)
-  return available > 0n || clearing > 0n ? 'balance' : undefined
+  const { deposited, earned, clearing } = await findOwnMoney(db, memberId)
+  if (earned > 0n || clearing > 0n) return 'earned'
+  return deposited > 0n ? 'deposited' : undefined
 }

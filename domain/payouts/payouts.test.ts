@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { available, findBalance, provider, transit } from '#domain/ledger/index.ts'
+import { earned, findBalance, provider, transit } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { ledgerChecks, personalData } from '#domain/areas.ts'
 import { approveCheck } from '#domain/identity-checks/index.ts'
@@ -47,7 +47,7 @@ describe('asking', () => {
     clock.set(new Date('2026-11-20T15:00:00Z'))
     const who = await payee()
     const asked = await ask(who, 4_000)
-    expect(await findBalance(db, available(who.id))).toBe(6_000n)
+    expect(await findBalance(db, earned(who.id))).toBe(6_000n)
     expect(await findBalance(db, transit(asked.id))).toBe(4_000n)
     expect(asked.decideBy).toEqual(new Date('2026-11-25T15:00:00Z'))
     expect(await findOpenPayout(db, who.id)).toMatchObject({ id: asked.id, state: 'requested' })
@@ -58,15 +58,17 @@ describe('asking', () => {
     const who = await payee()
     await ask(who, 4_000)
     await expect(ask(who, 4_000)).rejects.toThrow('You have a payout open already')
-    expect(await findBalance(db, available(who.id))).toBe(6_000n)
+    expect(await findBalance(db, earned(who.id))).toBe(6_000n)
   })
 
   test('not less than the least, nor more than there is', async () => {
     const who = await payee(3_000)
     expect(await ask(who, 1_999).catch(fieldsOf)).toEqual({ amount: ['Amount: at least $20.00'] })
-    expect(await ask(who, 3_001).catch(fieldsOf)).toEqual({ amount: ['Amount: you have $30.00 available'] })
+    expect(await ask(who, 3_001).catch(fieldsOf)).toEqual({
+      amount: ['Amount: you have $30.00 earned to withdraw'],
+    })
     expect(await ask(who, -2_000).catch(fieldsOf)).toHaveProperty('amount')
-    expect(await findBalance(db, available(who.id))).toBe(3_000n)
+    expect(await findBalance(db, earned(who.id))).toBe(3_000n)
     expect(await findOpenPayout(db, who.id)).toBeUndefined()
   })
 
@@ -168,7 +170,7 @@ describe('deciding', () => {
     for (const one of first) await move(id, one)
     expect(await move(id, last).catch(fieldsOf)).toHaveProperty('reason')
     await move(id, last, 'The name of the account is another')
-    expect(await findBalance(db, available(who.id))).toBe(10_000n)
+    expect(await findBalance(db, earned(who.id))).toBe(10_000n)
     expect(await findBalance(db, transit(id))).toBe(0n)
     const { rows } = await listOwnPayouts(db, who.id, 1)
     expect(rows[0]?.reason).toBe('The name of the account is another')
@@ -212,11 +214,11 @@ describe('deciding', () => {
     const check = await checkPayout(db, boss, id, [async () => [{ words: 'Deal 1', amount: minor(1) }]])
     expect(check).toMatchObject({
       lines: [
+        { kind: 'correction', sum: 10_000n, count: 1 },
         { kind: 'payout-asked', sum: -4_000n, count: 1 },
-        { kind: 'top-up', sum: 10_000n, count: 1 },
       ],
       sum: 6_000n,
-      available: 6_000n,
+      earned: 6_000n,
       inTransit: 4_000n,
       isSumRight: true,
       isHeldRight: true,
@@ -243,7 +245,7 @@ test('what is left of a member’s money keeps the account, and the export is ma
   const who = await payee()
   const blocks = async () =>
     (await listBlocks(db, personalData.deletionBlocks, who.id)).map(({ words }) => words)
-  expect(await findMoneyLeft(db, who.id)).toBe('balance')
+  expect(await findMoneyLeft(db, who.id)).toBe('earned')
   expect(await blocks()).toEqual(['There is money on your balance: withdraw it first'])
   const { id } = await ask(who, 10_000)
   expect(await findMoneyLeft(db, who.id)).toBe('payout')

@@ -1,5 +1,5 @@
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { giveMoney } from '#domain/ledger/testing.ts'
+import { giveEarned } from '#domain/ledger/testing.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -54,7 +54,7 @@ export async function makeMethod(
 
 /** A payout that waits for a decision, of money that is there. */
 export async function makePayout(tx: Transaction, who: Parameters<typeof actorOf>[0]): Promise<string> {
-  await giveMoney(tx, who.id, 10_000)
+  await giveEarned(tx, who.id, 10_000)
   const methodId = await makeMethod(tx, who.id)
   return (await askPayout(tx, actorOf(who), { amount: minor(4_000), methodId }, context)).id
 }
@@ -62,6 +62,6 @@ export async function makePayout(tx: Transaction, who: Parameters<typeof actorOf
 /** A member with money and a method that can be used. */
 export async function makePayee(tx: Transaction, amountMinor: number) {
   const who = await makeMember(tx)
-  if (amountMinor > 0) await giveMoney(tx, who.id, amountMinor)
+  if (amountMinor > 0) await giveEarned(tx, who.id, amountMinor)
   return { id: who.id, email: who.email, actor: actorOf(who), methodId: await makeMethod(tx, who.id) }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { operator } from '#domain/actor.ts'
-import { available, findBalance } from '#domain/ledger/index.ts'
+import { deposited, findBalance } from '#domain/ledger/index.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { applyPaymentEvent } from '#domain/payments/apply-event.ts'
 import { eventOf, makePayment } from '#domain/payments/testing.ts'
@@ -82,7 +82,7 @@ test('money that was asked for in a currency which is just being changed is not 
   await expectSomeoneWaits(database)
   await changing.letGo()
   expect(await applied).toBe('mismatch')
-  expect(await findBalance(database.db, available(payment.memberId))).toBe(0n)
+  expect(await findBalance(database.db, deposited(payment.memberId))).toBe(0n)
   const { events } = await listEvents(database.db, { kind: 'payment.mismatch' })
   expect(events[0]?.details).toMatchObject({ asked: { currency: 'USD' }, book: { currency: 'JPY' } })
 })

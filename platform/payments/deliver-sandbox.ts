@@ -1,10 +1,9 @@
 import type { Secret } from '#platform/crypto/secret.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { PaymentOutcome } from './payment-provider.ts'
-import { writeSandboxMessage } from './sandbox.ts'
+import { type SandboxOutcome, writeSandboxMessage } from './sandbox.ts'
 import { findSandboxPayment } from './sandbox-page.ts'
 
-export type Delivery = { sandboxId: string; outcome: PaymentOutcome }
+export type Delivery = { sandboxId: string; outcome: SandboxOutcome }
 
 type Parts = { db: Db; secret: Secret; origin: string; now: Date }
 

@@ -28,7 +28,7 @@ export type PaymentStarted = {
 export const paymentOutcomes = ['succeeded', 'failed', 'expired', 'refunded'] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
-/** What a provider says of a payment: by its own name for it, by ours, or by both. */
+/** What a provider says of a payment: by its own name for it, by ours, or by both. Of a refund the amount is all that went back so far. */
 export type PaymentEvent = {
   provider: PaymentProviderName
   outcome: PaymentOutcome
@@ -36,6 +36,47 @@ export type PaymentEvent = {
   paymentId: string | undefined
   amount: Minor
   currency: string
+}
+
+export const chargebackOutcomes = ['chargeback-opened', 'chargeback-won', 'chargeback-lost'] as const
+export type ChargebackOutcome = (typeof chargebackOutcomes)[number]
+
+/** A payer's bank wants money back, or has decided about it. */
+export type ChargebackEvent = {
+  provider: PaymentProviderName
+  outcome: ChargebackOutcome
+  /** How the provider calls the chargeback. */
+  reference: string
+  /** Which payment of ours it is about; nothing where only the provider can say. */
+  paymentId: string | undefined
+  /** How the provider calls the money that is wanted back. */
+  charged: string
+  amount: Minor
+  currency: string
+  /** Why, in the bank's words. */
+  cause: string
+}
+
+/** What was to go back to its payer did not arrive there. */
+export type RefundFailedEvent = {
+  provider: PaymentProviderName
+  outcome: 'refund-failed'
+  refundId: string
+}
+
+export type ProviderEvent = PaymentEvent | ChargebackEvent | RefundFailedEvent
+
+/** The provider will never send this money back: asking again is of no use. */
+export class RefundRefused extends Error {}
+
+export type RefundAsked = {
+  refundId: string
+  paymentId: string
+  /** How the provider calls the payment. */
+  reference: string
+  amount: Minor
+  /** All that was sent back of the payment, this included. */
+  refundedSoFar: Minor
 }
 
 /** A message that is not what its signature says, or has none. */
@@ -46,9 +87,11 @@ export type PaymentProvider = {
   name: PaymentProviderName
   start(asked: PaymentAsked): Promise<PaymentStarted>
   /** What a message says, once its signature is proved; nothing, if it is about nothing of ours. Throws ForgedWebhook. */
-  readWebhook(headers: Headers, body: string, now: Date): PaymentEvent | undefined
-  /** Gives the whole payment back. Harmless twice. */
-  refund(payment: { paymentId: string; reference: string }): Promise<void>
+  readWebhook(headers: Headers, body: string, now: Date): ProviderEvent | undefined
+  /** Sends an amount back to its payer. Harmless twice for the same refund. Throws RefundRefused where it never will be. */
+  refund(asked: RefundAsked): Promise<void>
+  /** Which payment of ours was charged; nothing, if none was. */
+  findCharged(charged: string): Promise<string | undefined>
   /** How it stands; nothing while it is open. */
   lookUp(reference: string): Promise<PaymentEvent | undefined>
   /** Asks whether it would serve us, and says so in words. */

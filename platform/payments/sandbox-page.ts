@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
-import type { SandboxChoice, SandboxWay } from './sandbox-choices.ts'
+import type { SandboxBankChoice, SandboxChoice, SandboxWay } from './sandbox-choices.ts'
 import { sandboxPayment } from './schema.server.ts'
 
 export type SandboxPayment = typeof sandboxPayment.$inferSelect
@@ -10,7 +10,7 @@ export type SandboxPayment = typeof sandboxPayment.$inferSelect
 export type SandboxChosen = {
   readonly kind: 'sandbox.chosen'
   readonly sandboxId: string
-  readonly choice: SandboxChoice
+  readonly choice: SandboxChoice | SandboxBankChoice
   readonly way: SandboxWay
   readonly at: string
 }
@@ -48,5 +48,27 @@ export async function chooseInSandbox(
     way,
     at: tx.now.toISOString(),
   })
+  return row
+}
+
+const BANK_MOVES = {
+  'charge-back': { from: 'paid', to: 'charged-back' },
+  'bank-for-payer': { from: 'charged-back', to: 'bank-decided' },
+  'bank-for-us': { from: 'charged-back', to: 'bank-decided' },
+} as const
+
+/** The payer asks their bank for the money, or the bank decides; each once. */
+export async function askBankInSandbox(
+  tx: Transaction,
+  { id, choice, way }: { id: string; choice: SandboxBankChoice; way: SandboxWay },
+): Promise<SandboxPayment> {
+  const { from, to } = BANK_MOVES[choice]
+  const [row] = await tx.db
+    .update(sandboxPayment)
+    .set({ state: to })
+    .where(and(eq(sandboxPayment.id, id), eq(sandboxPayment.state, from)))
+    .returning()
+  if (!row) throw new Conflict('The bank has nothing to decide about this payment now')
+  await tx.announce({ kind: 'sandbox.chosen', sandboxId: id, choice, way, at: tx.now.toISOString() })
   return row
 }

@@ -1,16 +1,18 @@
 import { hkdfSync } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Secret } from '#platform/crypto/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { minor } from '#platform/money/money.ts'
 import {
+  chargebackOutcomes,
   ForgedWebhook,
   type PaymentEvent,
   type PaymentOutcome,
   paymentOutcomes,
   type PaymentProvider,
+  type ProviderEvent,
 } from './payment-provider.ts'
 import { sandboxPayment, type SandboxState } from './schema.server.ts'
 import { proveWebhook, signWebhook } from './webhook-signature.ts'
@@ -25,10 +27,15 @@ const outcomeOf: Record<SandboxState, PaymentOutcome | undefined> = {
   failed: 'failed',
   expired: 'expired',
   refunded: 'refunded',
+  'charged-back': 'succeeded',
+  'bank-decided': 'succeeded',
 }
 
+export const sandboxOutcomes = [...paymentOutcomes, ...chargebackOutcomes] as const
+export type SandboxOutcome = (typeof sandboxOutcomes)[number]
+
 const message = z.object({
-  outcome: z.enum(paymentOutcomes),
+  outcome: z.enum(sandboxOutcomes),
   reference: z.string(),
   paymentId: z.uuid(),
   amount: z.string().regex(/^\d{1,18}$/),
@@ -45,7 +52,7 @@ type SandboxMessage = { body: string; headers: Record<string, string> }
 /** A message as the sandbox sends it. */
 export function writeSandboxMessage(
   payment: Pick<SandboxPayment, 'id' | 'paymentId' | 'amount' | 'currency'>,
-  outcome: PaymentOutcome,
+  outcome: SandboxOutcome,
   [secret]: Secret,
   at: Date,
 ): SandboxMessage {
@@ -80,17 +87,39 @@ export function openSandbox({ db, clock, secret, origin }: SandboxParts): Paymen
       proveWebhook(headers.get(SANDBOX_SIGNATURE), body, secret.map(sandboxSecret), now)
       const read = message.safeParse(parseJson(body))
       if (!read.success) throw new ForgedWebhook('The message can’t be read')
-      return { provider: 'sandbox', ...read.data, amount: minor(read.data.amount) }
+      return eventOf(read.data)
     },
-    async refund({ reference }) {
-      await db.update(sandboxPayment).set({ state: 'refunded' }).where(eq(sandboxPayment.id, reference))
+    async refund({ reference, refundedSoFar }) {
+      await db
+        .update(sandboxPayment)
+        .set({ state: 'refunded' })
+        .where(and(eq(sandboxPayment.id, reference), eq(sandboxPayment.amount, refundedSoFar)))
     },
+    findCharged: async (charged) => (await find(charged)).paymentId,
     async lookUp(reference): Promise<PaymentEvent | undefined> {
       const { id, paymentId, amount, currency, state } = await find(reference)
       const outcome = outcomeOf[state]
       return outcome && { provider: 'sandbox', outcome, reference: id, paymentId, amount, currency }
     },
     health: async () => 'Invented money: whoever pays here pays nothing',
+  }
+}
+
+function eventOf({ outcome, ...said }: z.infer<typeof message>): ProviderEvent {
+  const about = { provider: 'sandbox', ...said, amount: minor(said.amount) } as const
+  switch (outcome) {
+    case 'chargeback-opened':
+    case 'chargeback-won':
+    case 'chargeback-lost':
+      return {
+        ...about,
+        outcome,
+        reference: `bank-${said.reference}`,
+        charged: said.reference,
+        cause: 'the payer asked their bank',
+      }
+    default:
+      return { ...about, outcome }
   }
 }
 

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Minor } from '#platform/money/money.ts'
 
-export const sandboxStates = ['open', 'paid', 'failed', 'expired', 'refunded'] as const
+export const sandboxStates = [
+  'open',
+  'paid',
+  'failed',
+  'expired',
+  'refunded',
+  'charged-back',
+  'bank-decided',
+] as const
 export type SandboxState = (typeof sandboxStates)[number]
 
 /** The sandbox's own book: what an outside provider would know, and the marketplace only hears of. */

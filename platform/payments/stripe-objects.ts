@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { minor } from '#platform/money/money.ts'
-import type { PaymentEvent, PaymentOutcome } from './payment-provider.ts'
+import type {
+  ChargebackEvent,
+  ChargebackOutcome,
+  PaymentEvent,
+  PaymentOutcome,
+  ProviderEvent,
+} from './payment-provider.ts'
 
 const charge = z.object({ refunded: z.boolean().optional(), amount_refunded: z.int().optional() })
 
@@ -25,6 +31,23 @@ const chargeObject = z.object({
   metadata: z.object({ payment_id: z.uuid() }).partial(),
 })
 
+const refundObject = z.object({
+  status: z.string().nullish(),
+  metadata: z.object({ refund_id: z.uuid() }).partial().nullish(),
+})
+
+const disputeObject = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  payment_intent: z.string().nullish(),
+  reason: z.string().nullish(),
+  status: z.string(),
+})
+
+/** What we read of the money behind a session. */
+export const intentAnswer = z.object({ metadata: z.object({ payment_id: z.uuid() }).partial() })
+
 const eventObject = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })
 
 const SESSION_EVENTS: Readonly<Record<string, PaymentOutcome>> = {
@@ -35,9 +58,13 @@ const SESSION_EVENTS: Readonly<Record<string, PaymentOutcome>> = {
 }
 
 /** What an event says of a payment of ours; an account may be used for other things as well, which are none. */
-export function readStripeEvent(given: unknown): PaymentEvent | undefined {
+export function readStripeEvent(given: unknown): ProviderEvent | undefined {
   const { type, data } = eventObject.parse(given)
   if (type === 'charge.refunded') return refundEvent(chargeObject.parse(data.object))
+  if (type === 'refund.failed' || type === 'charge.refund.updated')
+    return refundFailedEvent(refundObject.parse(data.object))
+  if (type === 'charge.dispute.created' || type === 'charge.dispute.closed')
+    return disputeEvent(type, disputeObject.parse(data.object))
   const outcome = SESSION_EVENTS[type]
   if (!outcome) return undefined
   const session = sessionAnswer.parse(data.object)
@@ -80,3 +107,27 @@ function refundEvent({ amount_refunded, currency, metadata }: z.infer<typeof cha
     currency: currency.toUpperCase(),
   }
 }
+
+function refundFailedEvent({ status, metadata }: z.infer<typeof refundObject>): ProviderEvent | undefined {
+  if (status !== 'failed' || !metadata?.refund_id) return undefined
+  return { provider: 'stripe', outcome: 'refund-failed', refundId: metadata.refund_id }
+}
+
+/** An inquiry (`warning_…`) takes no money yet: if it becomes more, Stripe says so anew. */
+function disputeEvent(type: string, dispute: z.infer<typeof disputeObject>): ChargebackEvent | undefined {
+  const { id, amount, currency, payment_intent: intent, reason, status } = dispute
+  if (!intent || status.startsWith('warning_')) return undefined
+  return {
+    provider: 'stripe',
+    outcome: type === 'charge.dispute.created' ? 'chargeback-opened' : outcomeOfDispute(status),
+    reference: id,
+    paymentId: undefined,
+    charged: intent,
+    amount: minor(amount),
+    currency: currency.toUpperCase(),
+    cause: (reason ?? '').replaceAll('_', ' '),
+  }
+}
+
+const outcomeOfDispute = (status: string): ChargebackOutcome =>
+  status === 'lost' ? 'chargeback-lost' : 'chargeback-won'

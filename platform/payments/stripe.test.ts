@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minor } from '#platform/money/money.ts'
-import { ForgedWebhook, type PaymentProvider } from './payment-provider.ts'
+import { ForgedWebhook, type PaymentProvider, RefundRefused } from './payment-provider.ts'
 import { openStripe, StripeRefused } from './stripe.ts'
 import { startStripePeer, type StripePeer } from './testing-peer.ts'
 
@@ -53,7 +53,10 @@ test('a session that is looked up says how it stands, with its amount', async ()
     amount: 700n,
     currency: 'EUR',
   })
-  await stripe.refund({ paymentId, reference })
+  const refundId = randomUUID()
+  await stripe.refund({ refundId, paymentId, reference, amount: minor(700), refundedSoFar: minor(700) })
+  expect(peer.asked.at(-1)?.form.get('amount')).toBe('700')
+  expect(peer.asked.at(-1)?.key).toBe(`refund-${refundId}`)
   expect(await stripe.lookUp(reference)).toMatchObject({ outcome: 'refunded' })
   const other = await started()
   peer.expire(other.paymentId)
@@ -76,6 +79,45 @@ test.each([
   const event = stripe.readWebhook(headers, body, now)
   expect(event?.outcome).toBe(outcome)
   if (event) expect(event).toMatchObject({ paymentId, amount: 5_000n, currency: 'EUR' })
+})
+
+test.each([
+  ['charge.dispute.created', { status: 'needs_response' }, 'chargeback-opened'],
+  ['charge.dispute.created', { status: 'warning_needs_response' }, undefined],
+  ['charge.dispute.closed', { status: 'won' }, 'chargeback-won'],
+  ['charge.dispute.closed', { status: 'lost' }, 'chargeback-lost'],
+])('the event %s with %j says %s of a payment that Stripe can name', async (type, change, outcome) => {
+  const { paymentId } = await started()
+  peer.pay(paymentId)
+  const { body, headers } = peer.message(type, paymentId, { at: now, change })
+  const event = stripe.readWebhook(headers, body, now)
+  expect(event?.outcome).toBe(outcome)
+  if (!event || !('charged' in event)) return
+  expect(event).toMatchObject({ amount: 5_000n, currency: 'EUR', cause: 'product not received' })
+  expect(await stripe.findCharged(event.charged)).toBe(paymentId)
+})
+
+test('a refund that Stripe refuses for good is told apart from one that it can’t take now', async () => {
+  const { paymentId, reference } = await started()
+  peer.pay(paymentId)
+  const asked = { paymentId, reference, amount: minor(100), refundedSoFar: minor(100) }
+  await stripe.lookUp(reference)
+  peer.failAt('/v1/refunds', 400)
+  await expect(stripe.refund({ refundId: randomUUID(), ...asked })).rejects.toThrow(RefundRefused)
+  peer.failAt('/v1/refunds', 429)
+  await expect(stripe.refund({ refundId: randomUUID(), ...asked })).rejects.not.toThrow(RefundRefused)
+})
+
+test('a refund that failed later is told by our name for it', async () => {
+  const { paymentId } = await started()
+  const refundId = randomUUID()
+  const change = { status: 'failed', metadata: { refund_id: refundId } }
+  const { body, headers } = peer.message('refund.failed', paymentId, { at: now, change })
+  expect(stripe.readWebhook(headers, body, now)).toEqual({
+    provider: 'stripe',
+    outcome: 'refund-failed',
+    refundId,
+  })
 })
 
 test('a message that is forged, changed, unsigned or old is refused', async () => {

@@ -2,10 +2,17 @@ import { minor } from '#platform/money/money.ts'
 import {
   ForgedWebhook,
   type PaymentAsked,
-  type PaymentEvent,
   type PaymentProvider,
+  type ProviderEvent,
+  RefundRefused,
 } from './payment-provider.ts'
-import { type CheckoutSession, readStripeEvent, sessionAnswer, sessionEvent } from './stripe-objects.ts'
+import {
+  type CheckoutSession,
+  intentAnswer,
+  readStripeEvent,
+  sessionAnswer,
+  sessionEvent,
+} from './stripe-objects.ts'
 import { proveWebhook } from './webhook-signature.ts'
 
 export type StripeConfig = { secretKey: string; webhookSecret: string; apiUrl: string }
@@ -43,7 +50,7 @@ export function openStripe(config: StripeConfig): PaymentProvider {
       if (!session.url) throw new Error(`Stripe gave no address for ${session.id}`)
       return { reference: session.id, payAt: session.url }
     },
-    readWebhook(headers, body, now): PaymentEvent | undefined {
+    readWebhook(headers, body, now): ProviderEvent | undefined {
       proveWebhook(headers.get('Stripe-Signature'), body, [config.webhookSecret], now)
       try {
         return readStripeEvent(JSON.parse(body))
@@ -51,11 +58,16 @@ export function openStripe(config: StripeConfig): PaymentProvider {
         throw new ForgedWebhook('The message can’t be read', { cause: error })
       }
     },
-    async refund({ paymentId, reference }) {
+    async refund({ refundId, reference, amount }) {
       const { payment_intent: intent } = await findSession(reference)
       const id = typeof intent === 'string' ? intent : intent?.id
       if (!id) throw new Error(`The session ${reference} has no payment to give back`)
-      await ask('/v1/refunds', { form: { payment_intent: id }, key: `refund-${paymentId}` })
+      const form = { payment_intent: id, amount: String(amount), 'metadata[refund_id]': refundId }
+      await ask('/v1/refunds', { form, key: `refund-${refundId}` }).catch(refuseForGood)
+    },
+    async findCharged(charged) {
+      const intent = intentAnswer.parse(await ask(`/v1/payment_intents/${encodeURIComponent(charged)}`))
+      return intent.metadata.payment_id
     },
     lookUp: async (reference) => sessionEvent(await findSession(reference)),
     async health() {
@@ -63,6 +75,12 @@ export function openStripe(config: StripeConfig): PaymentProvider {
       return config.secretKey.startsWith('sk_live_') ? 'Answers, with real money' : 'Answers, in test mode'
     },
   }
+}
+
+/** What Stripe calls a fault of the request stays one; too many requests and its own faults pass. */
+function refuseForGood(error: unknown): never {
+  const isForGood = error instanceof StripeRefused && [400, 402, 403, 404].includes(error.status)
+  throw isForGood ? new RefundRefused(error.message, { cause: error }) : error
 }
 
 function formOf({ paymentId, amount, currency, description, returnUrl }: PaymentAsked) {

@@ -25,8 +25,9 @@ export type StripePeer = {
   /** The payer pays, or the session runs out, without anyone being told. */
   pay(paymentId: string): void
   expire(paymentId: string): void
-  /** The next request is answered with this status. */
+  /** The next request, or the next to a path, is answered with this status. */
   failNext(status: number): void
+  failAt(path: string, status: number): void
   /** A message as Stripe would send it. */
   message(
     type: string,
@@ -43,7 +44,7 @@ export async function startStripePeer(): Promise<StripePeer> {
   const asked: StripePeer['asked'] = []
   const secretKey = `sk_test_${randomBytes(12).toString('hex')}`
   const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`
-  let failure: number | undefined
+  let failure: { status: number; path?: string } | undefined
 
   const sessionOf = (paymentId: string): PeerSession => {
     const found = [...sessions.values()].find((one) => one.client_reference_id === paymentId)
@@ -64,8 +65,8 @@ export async function startStripePeer(): Promise<StripePeer> {
     const say = (status: number, body: unknown) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
     const refuse = (status: number, words: string) => say(status, { error: { message: words } })
-    if (failure !== undefined) {
-      const status = failure
+    if (failure !== undefined && (failure.path ?? url.pathname) === url.pathname) {
+      const { status } = failure
       failure = undefined
       return void refuse(status, 'Not now')
     }
@@ -81,6 +82,11 @@ export async function startStripePeer(): Promise<StripePeer> {
     if (url.pathname === '/v1/balance') return { object: 'balance' }
     if (method === 'POST' && url.pathname === '/v1/checkout/sessions') return begin(form)
     if (method === 'POST' && url.pathname === '/v1/refunds') return giveBack(form.get('payment_intent'))
+    const intent = /^\/v1\/payment_intents\/(\w+)$/.exec(url.pathname)?.[1]
+    if (intent) {
+      const paid = [...sessions.values()].find((one) => one.payment_intent === intent)
+      return paid && { id: intent, metadata: paid.metadata }
+    }
     const session = sessions.get(/^\/v1\/checkout\/sessions\/(\w+)$/.exec(url.pathname)?.[1] ?? '')
     return session && shown(session, url.searchParams.has('expand[]'))
   }
@@ -125,12 +131,22 @@ export async function startStripePeer(): Promise<StripePeer> {
       })
     },
     expire: (paymentId) => void Object.assign(sessionOf(paymentId), { status: 'expired' }),
-    failNext: (status) => void (failure = status),
+    failNext: (status) => void (failure = { status }),
+    failAt: (path, status) => void (failure = { path, status }),
     message(type, paymentId, { at = new Date(), change = {}, secret = webhookSecret } = {}) {
       const session = sessionOf(paymentId)
-      const object = type.startsWith('charge.')
-        ? { amount_refunded: session.amount_total, currency: session.currency, metadata: session.metadata }
-        : shown(session, false)
+      const object = type.startsWith('charge.dispute.')
+        ? {
+            id: `dp_${session.id}`,
+            amount: session.amount_total,
+            currency: session.currency,
+            payment_intent: session.payment_intent,
+            reason: 'product_not_received',
+            status: 'needs_response',
+          }
+        : type.startsWith('charge.')
+          ? { amount_refunded: session.amount_total, currency: session.currency, metadata: session.metadata }
+          : shown(session, false)
       const body = JSON.stringify({ id: 'evt_1', type, data: { object: { ...object, ...change } } })
       return { body, headers: new Headers({ 'Stripe-Signature': signWebhook(secret, body, at) }) }
     },

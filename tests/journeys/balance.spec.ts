@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { findMemberId } from '#domain/accounts/index.ts'
+import { spendSome } from '#domain/ledger/testing.ts'
+import { fromOutside } from '../server/from-outside.ts'
 import { outlivePayment } from './clock.ts'
 import { expect, test } from './journey.ts'
 import { enterAs, comeAsMember, openBrowser } from './people.ts'
@@ -50,8 +53,34 @@ test('a member tops up: paid, seen on the statement, opened to its transfer', as
   const csv = await page.request.get('/my/balance.csv')
   expect(csv.headers()['content-type']).toContain('text/csv')
   expect(await csv.text()).toMatch(
-    /^1,[^,]+,Your balance,Top-up,You paid in: payment [0-9a-f]{8},1250\.5,1250\.5,USD,\d+,payment [0-9a-f-]+,http\S+\r$/m,
+    /^[^,]+,Balance,Top-up,You paid in: payment [0-9a-f]{8},1250\.50,1250\.50,0\.00,1250\.50,USD,\d+,payment [0-9a-f-]+,http\S+\r$/m,
   )
+})
+
+test('a member pays in, spends a part and sends the rest back to where it came from', async ({
+  page,
+  server,
+}) => {
+  await comeAsMember(page, server.databaseUrl, 'paul-w')
+  await beginTopUp(page, '80')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.locator('h1')).toHaveText('Paid')
+  await fromOutside(server.databaseUrl, async (tx) =>
+    spendSome(tx, (await findMemberId(tx.db, 'paul-w')) ?? '', 3_000),
+  )
+  await page.goto('/my/balance')
+  await page.getByRole('link', { name: 'Send back up to $50.00' }).click()
+  await page.getByLabel('Amount').fill('50.01')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(page.locator('#send-back')).toContainText('Amount: at most $50.00')
+  await page.getByLabel('Amount').fill('20')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await page.getByRole('button', { name: 'Send $20.00 back' }).click()
+  await expect(page.locator('main')).toContainText('is on its way back')
+  await page.getByRole('button', { name: 'Send $30.00 back' }).click()
+  await expect(page.locator('#send-back')).toContainText('All that you paid in was spent')
+  await page.goto('/my/balance')
+  await expect(available(page)).toHaveText('$0.00')
 })
 
 test('a payment that fails and one that nobody finishes credit nothing, and say so', async ({

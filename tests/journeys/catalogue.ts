@@ -164,6 +164,11 @@ export const catalogue: readonly Look[] = [
       '/admin/market/services/{serviceId}',
       '/admin/market/services/{submitted}',
     ],
+    '/admin/payments': [
+      '/admin/payments',
+      '/admin/payments?case={chargeback}',
+      '/admin/payments?show=lost&case={lostChargeback}',
+    ],
     '/admin/payouts': ['/admin/payouts', '/admin/payouts?show=all', '/admin/payouts?payout={payout}'],
     '/admin/payouts/batches': ['/admin/payouts/batches'],
     '/admin/payouts/batches/:number': ['{batch}', '{ownBatch}', '{closedBatch}'].map(
@@ -177,7 +182,7 @@ export const catalogue: readonly Look[] = [
       '/admin/users?state=banned',
       '/admin/users?with=verify&member={id}&member={newcomer}',
     ],
-    '/admin/users/:id': ['/admin/users/{id}'],
+    '/admin/users/:id': ['/admin/users/{id}', '/admin/users/{payer}?payment={payersPayment}'],
     '/admin/users/:id/edit': ['/admin/users/{id}/edit', '/admin/users/{admin}/edit'],
   }),
   ...states,

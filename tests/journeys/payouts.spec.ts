@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { makeMember } from '#domain/accounts/testing.ts'
-import { giveMoney } from '#domain/ledger/testing.ts'
+import { giveEarned } from '#domain/ledger/testing.ts'
 import { changeSettingsFromOutside } from '../server/change-settings.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { readXml, textsAt } from '../pain-001/read-xml.ts'
@@ -20,7 +20,7 @@ const IBAN = 'DE89 3704 0044 0532 0130 00'
 
 async function earn(databaseUrl: string, email: string, amountMinor: number): Promise<void> {
   const [member] = await query<{ id: string }>(databaseUrl, 'select id from member where email = $1', [email])
-  await fromOutside(databaseUrl, (tx) => giveMoney(tx, member?.id ?? '', amountMinor))
+  await fromOutside(databaseUrl, (tx) => giveEarned(tx, member?.id ?? '', amountMinor))
 }
 
 /** Adds a bank account, with a proof before it if that is asked for. */

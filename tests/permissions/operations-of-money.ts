@@ -1,10 +1,21 @@
+import { operator } from '#domain/actor.ts'
 import { verifyLedger } from '#domain/ledger/index.ts'
-import { giveMoney } from '#domain/ledger/testing.ts'
-import { refundPayment, startPayment } from '#domain/payments/index.ts'
+import { giveMoney, spendAll } from '#domain/ledger/testing.ts'
+import {
+  askRefund,
+  countOpenChargebacks,
+  decideChargeback,
+  listChargebacks,
+  listPaymentsOf,
+  recoverDebt,
+  startPayment,
+} from '#domain/payments/index.ts'
+import { chargeBack } from '#domain/payments/testing.ts'
 import { payment } from '#domain/payments/schema.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
-import { admins, operation, type Operations, own } from './operation.ts'
+import { admins, livingAnns, operation, type Operations, own } from './operation.ts'
 import { context } from './scene.ts'
 
 async function paid(tx: Transaction, memberId: string): Promise<string> {
@@ -26,6 +37,11 @@ async function paid(tx: Transaction, memberId: string): Promise<string> {
   return made?.id ?? ''
 }
 
+/** A case about a payment of theirs, of which nothing is left to hold but what is on the balance. */
+async function chargedBack(tx: Transaction, memberId: string): Promise<string> {
+  return chargeBack(tx, await paid(tx, memberId))
+}
+
 export const operationsOfMoney: Operations = {
   'ledger.verifyLedger': operation(
     [...admins, 'operator', 'clock'],
@@ -44,9 +60,43 @@ export const operationsOfMoney: Operations = {
           { settings: context.settings, provider: 'sandbox' },
         ),
   ),
-  // Nobody gives back their own.
-  'payments.refundPayment': operation(['administrator', 'operator', 'clock'], async ({ tx, asks, ann }) => {
-    const paymentId = await paid(tx, ann.id)
-    return () => refundPayment(tx, asks, { paymentId })
+  'payments.askRefund': operation([...livingAnns, 'administrator', 'operator'], async ({ tx, asks, ann }) => {
+    const asked = {
+      paymentId: await paid(tx, ann.id),
+      amount: minor(100),
+      formKey: 'a form',
+      reason: 'For a test',
+    }
+    return () => askRefund(tx, asks, asked)
   }),
+  'payments.decideChargeback': operation(['administrator', 'operator'], async ({ tx, asks, ann }) => {
+    const chargebackId = await chargedBack(tx, ann.id)
+    return () => decideChargeback(tx, asks, { chargebackId, outcome: 'won', note: 'For a test' })
+  }),
+  'payments.recoverDebt': operation(['administrator', 'operator'], async ({ tx, asks, ann }) => {
+    const paymentId = await paid(tx, ann.id)
+    await spendAll(tx, ann.id)
+    const chargebackId = await chargeBack(tx, paymentId)
+    await decideChargeback(tx, operator, { chargebackId, outcome: 'lost', note: 'For a test' })
+    await giveMoney(tx, ann.id, 100)
+    return () => recoverDebt(tx, asks, { chargebackId })
+  }),
+  'payments.listPaymentsOf': operation(
+    admins,
+    ({ tx, asks, ann }) =>
+      () =>
+        listPaymentsOf(tx.db as Db, asks, ann.id),
+  ),
+  'payments.listChargebacks': operation(
+    admins,
+    ({ tx, asks }) =>
+      () =>
+        listChargebacks(tx.db as Db, asks, { state: 'open' }),
+  ),
+  'payments.countOpenChargebacks': operation(
+    admins,
+    ({ tx, asks }) =>
+      () =>
+        countOpenChargebacks(tx.db as Db, asks),
+  ),
 }

@@ -1,5 +1,5 @@
 import { companyInput, saveCompany } from '#domain/companies/index.ts'
-import { giveMoney } from '#domain/ledger/testing.ts'
+import { giveEarned } from '#domain/ledger/testing.ts'
 import {
   addMethod,
   askPayout,
@@ -29,7 +29,7 @@ const ownPayees = payees.filter((person) => person.startsWith('Ann'))
 const amount = minor(2_500)
 
 async function methodOf({ tx }: Scene, { id }: Participant): Promise<string> {
-  await giveMoney(tx, id, 5_000)
+  await giveEarned(tx, id, 5_000)
   return makeMethod(tx, id)
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { pauseService, resumeService } from '#domain/catalogue/index.ts'
 import { deal } from '#domain/deals/schema.server.ts'
-import { available, findBalance } from '#domain/ledger/index.ts'
+import { deposited, findBalance } from '#domain/ledger/index.ts'
 import { findingsOf, giveMoney } from '#domain/ledger/testing.ts'
 import { ledgerChecks } from '#domain/areas.ts'
 import { CartChanged } from '#domain/orders/index.ts'
@@ -46,7 +46,7 @@ test('the same checkout sent twice at once, and by another tab, makes one order 
     expect(told.every((reason) => reason instanceof CartChanged)).toBe(true)
     expect(await ordersOf(buyer.id)).toHaveLength(1)
     expect(await dealsOf(buyer.id)).toHaveLength(1)
-    expect(await findBalance(db, available(buyer.id))).toBe(BigInt(PRICE * 3) - paid)
+    expect(await findBalance(db, deposited(buyer.id))).toBe(BigInt(PRICE * 3) - paid)
   })
   expect(await findingsOf(database, ledgerChecks)).toEqual([])
 }, 300_000)

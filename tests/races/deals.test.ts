@@ -10,7 +10,7 @@ import {
   runClock,
 } from '#domain/deals/index.ts'
 import { anAgreedDeal, aPair, milestonesOf, type Pair } from '#domain/deals/testing.ts'
-import { available, clearing, findBalance } from '#domain/ledger/index.ts'
+import { clearing, deposited, findBalance } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { ledgerChecks } from '#domain/areas.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
@@ -67,7 +67,7 @@ async function endOf({ milestoneId }: Work) {
 /** The whole book is sound, and each pair has what their rounds came to. */
 async function expectSoundBook(lanes: readonly Lane[]): Promise<void> {
   for (const { buyer, seller, paid, earned } of lanes) {
-    expect(await findBalance(db, available(buyer.id))).toBe(BigInt(MONEY - paid))
+    expect(await findBalance(db, deposited(buyer.id))).toBe(BigInt(MONEY - paid))
     expect(await findBalance(db, clearing(seller.id))).toBe(BigInt(earned))
   }
   expect(await findingsOf(database, ledgerChecks)).toEqual([])

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { available, findBalance, transit } from '#domain/ledger/index.ts'
+import { earned, findBalance, transit } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { ledgerChecks } from '#domain/areas.ts'
 import { batchContext, makeApproved } from '#domain/payouts/batches/testing.ts'
@@ -107,7 +107,7 @@ test('two administrators move a batch at once: one does, the other is told, and 
     for (const { id, memberId, state } of payouts) {
       const money = {
         held: await findBalance(db, transit(id)),
-        back: await findBalance(db, available(memberId)),
+        back: await findBalance(db, earned(memberId)),
       }
       const isOpen = state === 'approved' || state === 'sent'
       expect(money).toEqual({ held: isOpen ? 4_000n : 0n, back: state === 'failed' ? 4_000n : 0n })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { available, findBalance, transit } from '#domain/ledger/index.ts'
+import { earned, findBalance, transit } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { ledgerChecks } from '#domain/areas.ts'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -29,7 +29,7 @@ test('two tabs ask at once: one payout, and the other tab is told', async () => 
     expect(won).toHaveLength(1)
     expect(told[0]).toBeInstanceOf(Conflict)
     expect(told[0]?.message).toMatch(/open already/)
-    expect(await findBalance(db, available(who.id))).toBe(5_000n)
+    expect(await findBalance(db, earned(who.id))).toBe(5_000n)
   })
   expect(await findingsOf(database, ledgerChecks)).toEqual([])
 }, 120_000)
@@ -57,7 +57,7 @@ test('two administrators decide at once: one decision, and the other is told', a
     expect(told[0]).toBeInstanceOf(Conflict)
     const { state } = await findPayout(db, one, payoutId)
     const held = await findBalance(db, transit(payoutId))
-    const back = await findBalance(db, available(who.id))
+    const back = await findBalance(db, earned(who.id))
     expect({ held, back }).toEqual(
       ['rejected', 'failed'].includes(state)
         ? { held: 0n, back: 4_000n }

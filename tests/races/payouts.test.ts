@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deal } from '#domain/deals/schema.server.ts'
-import { available, findBalance } from '#domain/ledger/index.ts'
+import { earned, findBalance } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { ledgerChecks } from '#domain/areas.ts'
 import { CartChanged } from '#domain/orders/index.ts'
@@ -43,9 +43,9 @@ test('a payout against a checkout with the same balance: one has the money, the 
       expect(loser?.message).toBe('Your balance has changed meanwhile: look at the sum again')
     } else {
       expect(loser).toBeInstanceOf(Invalid)
-      expect((loser as Invalid).fields).toEqual({ amount: ['Amount: you have $0.00 available'] })
+      expect((loser as Invalid).fields).toEqual({ amount: ['Amount: you have $0.00 earned to withdraw'] })
     }
-    expect(await findBalance(db, available(who.id))).toBe(0n)
+    expect(await findBalance(db, earned(who.id))).toBe(0n)
     expect(await db.select().from(payout).where(eq(payout.memberId, who.id))).toHaveLength(isPaidOut ? 1 : 0)
     expect(await db.select().from(deal).where(eq(deal.buyerId, who.id))).toHaveLength(isPaidOut ? 0 : 1)
   })

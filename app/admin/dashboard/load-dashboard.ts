@@ -53,18 +53,22 @@ function compare([now = 0, before = 0, ...daily]: number[], { days }: Periods): 
 
 async function loadQueues(edge: MemberEdge) {
   const { db } = edge
-  const [{ appeals, deletions, services, projects, payouts, identities, disputes }, [nextDeletion], tickets] =
-    await Promise.all([
-      countQueues(edge),
-      listWaitingRequests(db, { limit: 1, offset: 0 }),
-      countOpenTickets(db),
-    ])
+  const [
+    { appeals, deletions, services, projects, payouts, identities, disputes, chargebacks },
+    [nextDeletion],
+    tickets,
+  ] = await Promise.all([
+    countQueues(edge),
+    listWaitingRequests(db, { limit: 1, offset: 0 }),
+    countOpenTickets(db),
+  ])
   return {
     services,
     projects,
     payouts,
     identities,
     disputes,
+    chargebacks: { waiting: chargebacks },
     appeals,
     deletions: { waiting: deletions.waiting, nextAt: nextDeletion?.dueAt ?? null },
     tickets,

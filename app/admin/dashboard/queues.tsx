@@ -10,6 +10,7 @@ type QueuesProps = {
     projects: { waiting: number; oldestAt: Date | null }
     payouts: { waiting: number; oldestAt: Date | null }
     identities: { waiting: number; oldestAt: Date | null }
+    chargebacks: { waiting: number }
     disputes: { open: number; soonest: Date | null }
     appeals: { waiting: number; oldestAt: Date | null }
     deletions: { waiting: number; nextAt: Date | null }
@@ -20,7 +21,7 @@ type QueuesProps = {
 /** What waits for an administrator; a queue that is empty says so quietly. */
 export function Queues({
   now,
-  queues: { services, projects, payouts, identities, disputes, appeals, deletions, tickets },
+  queues: { services, projects, payouts, identities, chargebacks, disputes, appeals, deletions, tickets },
 }: QueuesProps) {
   const rows: Queue[] = [
     {
@@ -49,6 +50,13 @@ export function Queues({
       to: '/admin/identity-checks',
       waiting: identities.waiting,
       at: identities.oldestAt,
+      word: 'oldest',
+    },
+    {
+      name: 'Chargebacks',
+      to: '/admin/payments',
+      waiting: chargebacks.waiting,
+      at: null,
       word: 'oldest',
     },
     {

@@ -74,15 +74,15 @@ function BookSays({ payout, check }: Opened) {
           hint: `${count} ${count === 1 ? 'line' : 'lines'}`,
           amount: money(sum),
         }))}
-        total={{ name: 'On the balance after all lines', amount: money(check.sum) }}
+        total={{ name: 'Earned after all lines', amount: money(check.sum) }}
       />
       <p className="soft small">
-        The balance says {formatMoney(check.available, payout.currency)},{' '}
+        They have earned {formatMoney(check.earned, payout.currency)},{' '}
         {formatMoney(check.clearing, payout.currency)} is clearing, and this payout holds{' '}
         {formatMoney(check.inTransit, payout.currency)} in transit.
       </p>
       {isRight ? (
-        <Note>The lines sum to the balance, and the payout holds what it should.</Note>
+        <Note>The lines sum to what is there, and the payout holds what it should.</Note>
       ) : (
         <Note tone="bad" role="alert">
           <b>The ledger does not add up.</b> Do not pay this out. Verify the ledger below.
@@ -91,7 +91,7 @@ function BookSays({ payout, check }: Opened) {
       {check.disputes.length > 0 ? (
         <Note tone="warn">Disputed: {check.disputes.map(({ words }) => words).join('; ')}.</Note>
       ) : (
-        <p className="soft small">No dispute is open about this member’s available money.</p>
+        <p className="soft small">No dispute is open about this member’s earned money.</p>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 const WORDS: Readonly<Record<string, string>> = {
   session: 'The session has ended.',
+  'send-back': 'The money left the balance and is on its way back. The member is told.',
   profile: 'The profile is changed.',
   unchanged: 'Nothing was different, so nothing changed.',
   verify: 'The e-mail address is verified.',

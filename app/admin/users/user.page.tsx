@@ -1,4 +1,4 @@
-import { redirect, useActionData } from 'react-router'
+import { useActionData } from 'react-router'
 import { adminOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
@@ -7,24 +7,19 @@ import { Meta } from '#app/ui/meta/meta.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { avatarUrl } from '#domain/accounts/index.ts'
-import {
-  actorNames,
-  adminLimits,
-  endSessionOfMember,
-  findMember,
-  memberIdInput,
-  reasonInput,
-} from '#domain/accounts/index.ts'
+import { actorNames, adminLimits, findMember } from '#domain/accounts/index.ts'
 import { eventWords, listEventsOfMember } from '#domain/security/index.ts'
-import { formsOf } from '#app/forms/intents.ts'
 import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
 import type { Route } from './+types/user.page.ts'
+import { userIntents } from './act-on-user.ts'
 import { doneWords } from './done-words.ts'
 import { MemberBans } from './member-bans.tsx'
 import { MemberEvents } from './member-events.tsx'
 import { MemberFacts } from './member-facts.tsx'
+import { loadMemberPayments } from './load-member-payments.ts'
 import { MemberHead } from './member-head.tsx'
+import { MemberPayments } from './member-payments.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import { placeOf } from './place-of.ts'
 import { readMemberId } from './read-member-id.ts'
@@ -52,31 +47,19 @@ export const loader = reading(
         device,
       })),
       limits: adminLimits,
+      paid: await loadMemberPayments(db, actor, found.id, url.searchParams),
       done: doneWords(url.searchParams.get('done')),
     }
   }),
 )
 
-const { intent, intents } = formsOf({
-  for: 'administrators',
-  about: ({ params }) => readMemberId(params),
-  otherwise: 'end-session',
-})
-
-export const action = intents({
-  'end-session': intent({
-    input: reasonInput.extend({ sessionId: memberIdInput }),
-    run: (tx, actor, input, { about: memberId, context }) =>
-      endSessionOfMember(tx, actor, { memberId, ...input }, context),
-    done: ({ about }) => redirect(`/admin/users/${about}?done=session#sessions`),
-  }),
-})
+export const action = userIntents
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   describeAdminPage(loaderData?.member.displayName ?? 'Member')
 
 export default function UserPage({ loaderData }: Route.ComponentProps) {
-  const { member, events, now, limits, done } = loaderData
+  const { member, events, now, limits, done, paid } = loaderData
   const refused = useActionData<RefusedForm>()
   return (
     <>
@@ -89,7 +72,10 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
       </MemberHead>
       {done ? <Note role="status">{done}</Note> : null}
       <RefusedElsewhere
-        result={refusalElsewhere(member.sessions.length > 0 ? ['end-session'] : [], refused)}
+        result={refusalElsewhere(
+          [...(member.sessions.length > 0 ? ['end-session'] : []), ...(paid.opened ? ['send-back'] : [])],
+          refused,
+        )}
         wrote={{ reason: 'Reason' }}
       />
       <Section title="Account" opens>
@@ -115,6 +101,19 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           now={now}
           limits={limits}
           lastResult={refusalFor('end-session', refused)}
+        />
+      </Section>
+      <Section
+        title="Payments"
+        id="payments"
+        text="What was paid in. Unspent money can go back to where it came from."
+      >
+        <MemberPayments
+          {...paid}
+          memberId={member.id}
+          now={now}
+          limits={limits}
+          lastResult={refusalFor('send-back', refused)}
         />
       </Section>
       <Section title="Bans">

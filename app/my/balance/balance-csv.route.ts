@@ -1,22 +1,23 @@
 import { type CsvCell, csvFile } from '#app/csv-file.ts'
 import { memberOnly, reading } from '#app/edge.ts'
 import { noteGivenOut } from '#app/note-given-out.ts'
-import { type AccountName, available, clearing, countStatement, listStatement } from '#domain/ledger/index.ts'
-import type { StatementFilters } from '#domain/ledger/index.ts'
+import { countStatement, listStatement, type StatementLine } from '#domain/ledger/index.ts'
+import type { StatementFilters, StatementOf } from '#domain/ledger/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { decimalText } from '#platform/money/currency.ts'
 import type { Minor } from '#platform/money/money.ts'
-import { accountWords, kindWords } from './money-words.ts'
+import { kindWords } from './money-words.ts'
 import { nameLines, sentenceOf } from './name-lines.ts'
 import { filtersOf, readStatementAsked } from './read-asked.ts'
 
 const HEAD = [
-  'Line',
   'When, UTC',
   'Account',
   'Kind',
   'What happened',
   'Amount',
+  'Of it paid in',
+  'Of it earned',
   'After it',
   'Currency',
   'Transfer',
@@ -30,11 +31,11 @@ export const loader = reading(
   memberOnly(async (edge) => {
     const { db, actor, viewer, settings, url, config } = edge
     const asked = readStatementAsked(url.searchParams)
-    const account = (asked.account === 'clearing' ? clearing : available)(actor.id)
+    const whose = { memberId: actor.id, of: asked.account }
     const filters = filtersOf(asked, viewer.timeZone)
-    const count = await countStatement(db, account, filters)
+    const count = await countStatement(db, whose, filters)
     await noteGivenOut(edge, { what: 'own statement', rows: count, memberId: actor.id })
-    const rows = rowsOf(db, account, filters, {
+    const rows = rowsOf(db, whose, filters, {
       currency: settings.currency,
       origin: config.origin,
     })
@@ -44,25 +45,24 @@ export const loader = reading(
 
 async function* rowsOf(
   db: Db,
-  account: AccountName,
+  whose: StatementOf,
   filters: StatementFilters,
   { currency, origin }: { currency: string; origin: string },
 ): AsyncGenerator<CsvCell[]> {
-  // A number, or a spreadsheet would take what is paid out for a formula.
-  const amountOf = (amount: Minor) => Number(decimalText(amount, currency))
-  let before: bigint | undefined
+  const amountOf = (amount: Minor) => ({ decimal: decimalText(amount, currency) })
+  let before: StatementFilters['before']
   for (;;) {
-    const lines = await listStatement(db, account, { ...filters, before }, LINES_AT_ONCE)
-    const named = await nameLines(db, account.owner, lines)
+    const { lines, older } = await listStatement(db, whose, { ...filters, before }, LINES_AT_ONCE)
+    const named = await nameLines(db, whose.memberId, lines)
     for (const line of lines) {
       const words = named(line)
       yield [
-        String(line.number),
         line.at.toISOString(),
-        accountWords(account, account.owner),
+        whose.of === 'clearing' ? 'Clearing' : 'Balance',
         kindWords[line.kind],
         sentenceOf(words),
         amountOf(line.amount),
+        ...partCells(line, amountOf),
         amountOf(line.balanceAfter),
         currency,
         String(line.transferId),
@@ -70,7 +70,10 @@ async function* rowsOf(
         words.about ? origin + words.about.to : '',
       ]
     }
-    before = lines.at(-1)?.number
-    if (lines.length < LINES_AT_ONCE) return
+    if (!older) return
+    before = older
   }
 }
+
+const partCells = ({ parts }: StatementLine, amountOf: (amount: Minor) => CsvCell): CsvCell[] =>
+  parts ? [amountOf(parts.deposited), amountOf(parts.earned)] : ['', '']

@@ -14,6 +14,7 @@ import cssUrl from './balance.css?url'
 import { Clears } from './clears.tsx'
 import { TOP_UP } from './here.ts'
 import { type BalanceData, loadBalance } from './load-balance.ts'
+import { Chargebacks, PaidIn } from './paid-in.tsx'
 import { Statement } from './statement.tsx'
 import { TopUp } from './top-up.tsx'
 
@@ -48,8 +49,10 @@ export default function BalancePage({ loaderData }: Route.ComponentProps) {
           <Link to={`/my/balance/payments/${id}`}>See how it stands</Link>
         </Note>
       ))}
+      <Chargebacks {...loaderData} />
       <Purse currency={currency} pockets={pocketsOf(loaderData)} />
       {loaderData.topUp.isAsked ? <TopUp {...loaderData} lastResult={lastResult} /> : null}
+      <PaidIn {...loaderData} />
       <Clears {...loaderData} />
       <Statement {...loaderData} />
     </>
@@ -57,7 +60,8 @@ export default function BalancePage({ loaderData }: Route.ComponentProps) {
 }
 
 function pocketsOf(data: BalanceData) {
-  const { currency, available, clearing, held, clearingDays, payoutMinMinor } = data
+  const { currency, available, deposited, earned, clearing, held, clearingDays, payoutMinMinor } = data
+  const money = (minor: bigint | number) => <Money minor={minor} currency={currency} />
   const days = clearingDays === 1 ? '1 day' : `${clearingDays} days`
   return [
     {
@@ -65,15 +69,19 @@ function pocketsOf(data: BalanceData) {
       minor: available,
       note: (
         <>
-          Yours to spend or withdraw. Smallest payout <Money minor={payoutMinMinor} currency={currency} />.
+          {money(deposited)} paid in, to spend or send back. {money(earned)} earned, to spend or withdraw from{' '}
+          {money(payoutMinMinor)}.
         </>
       ),
     },
     { name: 'Clearing', minor: clearing, note: `Released to you, waits ${days}` },
+    { name: 'You pay, in escrow', minor: held.paying.amount, note: inWork(held.paying.milestonesCount) },
     {
-      name: 'Held in escrow',
-      minor: held.amount,
-      note: held.milestonesCount === 1 ? '1 milestone in work' : `${held.milestonesCount} milestones in work`,
+      name: 'Your customers pay, in escrow',
+      minor: held.earning.amount,
+      note: `${inWork(held.earning.milestonesCount)}, before our fee`,
     },
   ]
 }
+
+const inWork = (count: number) => (count === 1 ? '1 milestone in work' : `${count} milestones in work`)

@@ -2,25 +2,24 @@ import type { MemberEdge } from '#app/edge.ts'
 import { localPath } from '#app/local-path.ts'
 import { findHeldFor } from '#domain/deals/index.ts'
 import {
-  available,
-  clearing,
   findOwnMoney,
   findTransfers,
   listClearing,
   listStatement,
-  STATEMENT_LINES_A_PAGE,
   type StatementLine,
 } from '#domain/ledger/index.ts'
-import { listOpenPayments } from '#domain/payments/index.ts'
+import { debtOf, listOpenPayments, listOwnChargebacks, listPaidPayments } from '#domain/payments/index.ts'
 import { may } from '#domain/payments/permissions.ts'
 import { findOpenPayout } from '#domain/payouts/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { decimalText, parseAmount } from '#platform/money/currency.ts'
-import { largest, minor, smallest } from '#platform/money/money.ts'
+import { minor } from '#platform/money/money.ts'
 import { groupClearing } from './group-clearing.ts'
+import { partsOf } from './line-parts.ts'
 import { exactLineTime, lineTime } from './line-time.ts'
 import { accountWords, kindWords } from './money-words.ts'
 import { nameLines } from './name-lines.ts'
+import { planTopUp } from './split-top-up.ts'
 import { filtersOf, readStatementAsked, statementAddress } from './read-asked.ts'
 
 const CLEARING_SHOWN = 50
@@ -29,32 +28,49 @@ const CLEARING_SHOWN = 50
 export async function loadBalance(edge: MemberEdge) {
   const { db, actor, viewer, settings, payments, clock, url } = edge
   const asked = readStatementAsked(url.searchParams)
-  const account = (asked.account === 'clearing' ? clearing : available)(actor.id)
-  const [own, held, clears, open, payout, found] = await Promise.all([
+  const [own, held, clears, open, payout, paid, chargebacks, found] = await Promise.all([
     findOwnMoney(db, actor.id),
     findHeldFor(db, actor.id),
     listClearing(db, actor.id, CLEARING_SHOWN),
     listOpenPayments(db, actor.id),
     findOpenPayout(db, actor.id),
-    // One more than is shown tells whether there are older ones.
+    listPaidPayments(db, actor.id),
+    listOwnChargebacks(db, actor.id),
     listStatement(
       db,
-      account,
+      { memberId: actor.id, of: asked.account },
       { ...filtersOf(asked, viewer.timeZone), before: asked.before },
-      STATEMENT_LINES_A_PAGE + 1,
     ),
   ])
-  const lines = found.slice(0, STATEMENT_LINES_A_PAGE)
-  const oldest = lines.at(-1)
-  const opened = lines.find(({ number }) => number === asked.open)
+  const { lines, older } = found
+  const opened = lines.find(({ transferId }) => transferId === asked.open)
   const named = await nameLines(db, actor.id, lines)
   const now = clock.now()
   return {
     currency: settings.currency,
     available: own.available,
+    deposited: own.deposited,
+    earned: own.earned,
     hasOpenPayout: payout !== undefined,
     clearing: own.clearing,
     held,
+    paidIn: paid
+      .filter(({ mostRefund }) => mostRefund > 0n)
+      .map(({ id, amount, createdAt, mostRefund: most }) => ({
+        id,
+        amount,
+        most,
+        when: lineTime(createdAt, now, viewer.timeZone),
+      })),
+    chargebacks: chargebacks
+      .filter((one) => one.state === 'open' || debtOf(one) > 0n)
+      .map((one) => ({
+        id: one.id,
+        amount: one.amount,
+        held: one.held,
+        debt: debtOf(one),
+        isOpen: one.state === 'open',
+      })),
     clears: groupClearing(clears, viewer.timeZone),
     clearingDays: settings.clearingDays,
     payoutMinMinor: settings.payoutMinMinor,
@@ -75,19 +91,19 @@ export async function loadBalance(edge: MemberEdge) {
     asked,
     isFiltered: asked.kind !== undefined || asked.from !== '' || asked.to !== '',
     lines: lines.map((line) => ({
-      number: String(line.number),
+      id: String(line.transferId),
       when: lineTime(line.at, now, viewer.timeZone),
       ...named(line),
       kind: kindWords[line.kind],
       amount: line.amount,
+      parts: partsOf(line),
       balanceAfter: line.balanceAfter,
-      href: statementAddress(asked, { open: line === opened ? undefined : line.number }),
+      href: statementAddress(asked, { open: line === opened ? undefined : line.transferId }),
     })),
     opened: opened
       ? { ...(await readTransfer(db, opened, actor.id, viewer.timeZone)), about: named(opened).about }
       : undefined,
-    olderHref:
-      found.length > lines.length && oldest ? statementAddress(asked, { before: oldest.number }) : undefined,
+    olderHref: older ? statementAddress(asked, { before: older }) : undefined,
     newestHref: asked.before === undefined ? undefined : statementAddress(asked, { newest: true }),
     csvHref: statementAddress(asked, { newest: true }, '/my/balance.csv'),
   }
@@ -101,21 +117,28 @@ function askedTopUp(
   const asked = params.get('top-up') ?? ''
   const needed = asked === '1' ? undefined : parseAmount(asked, currency)
   const next = localPath(params.get('next'))
+  const goesOnTo = next === '/' ? '' : next
+  if (needed === undefined || needed <= 0n) return { amount: '', next: goesOnTo, payments: [] }
+  const { first, rest, payments } = planTopUp(needed, {
+    least: minor(topUpMinMinor),
+    most: minor(topUpMaxMinor),
+  })
   return {
-    amount:
-      needed === undefined || needed <= 0n
-        ? ''
-        : decimalText(smallest(minor(topUpMaxMinor), largest(minor(topUpMinMinor), needed)), currency),
-    next: next === '/' ? '' : next,
+    amount: decimalText(first, currency),
+    // What one payment can't bring is paid in by the next, and only then the member is back where they came from.
+    next: rest > 0n ? restAddress(decimalText(rest, currency), goesOnTo) : goesOnTo,
+    payments,
   }
 }
+
+const restAddress = (rest: string, next: string): string =>
+  `/my/balance?${new URLSearchParams({ 'top-up': rest, ...(next ? { next } : {}) })}`
 
 /** The whole transfer of a line that is the member's own; nobody opens one that they have no part in. */
 async function readTransfer(db: Db, line: StatementLine, memberId: string, timeZone: string) {
   const [transfer] = await findTransfers(db, { ids: [line.transferId] })
   if (!transfer) throw new Error(`The transfer ${line.transferId} of a line is missing`)
   return {
-    line: String(line.number),
     id: String(transfer.id),
     kind: kindWords[transfer.kind],
     when: exactLineTime(transfer.at, timeZone),

@@ -13,7 +13,13 @@ export const kindWords: Record<TransferKind, string> = {
   'payout-asked': 'Payout asked',
   'payout-paid': 'Payout paid',
   'payout-returned': 'Payout returned',
-  'payment-refunded': 'Payment given back',
+  'payment-refunded': 'Sent back',
+  'payment-refund-failed': 'Came back',
+  chargeback: 'Chargeback',
+  'chargeback-won': 'Chargeback won',
+  'chargeback-lost': 'Chargeback lost',
+  'debt-recovered': 'Debt paid',
+  sort: 'Sorted',
   pro: 'PRO',
   correction: 'Correction',
 }
@@ -32,7 +38,13 @@ export const whatHappened: Record<TransferKind, { in: string; out: string }> = {
   'payout-asked': { in: 'Payout', out: 'Put aside for a payout' },
   'payout-paid': { in: 'Payout paid', out: 'Payout paid' },
   'payout-returned': { in: 'Payout returned to you', out: 'Payout returned' },
-  'payment-refunded': { in: 'Payment given back', out: 'Given back to where you paid from' },
+  'payment-refunded': { in: 'Sent back', out: 'Sent back to where you paid from' },
+  'payment-refund-failed': { in: 'Could not be sent back', out: 'Could not be sent back' },
+  chargeback: { in: 'Held for a chargeback', out: 'Held for a chargeback' },
+  'chargeback-won': { in: 'Chargeback ended for you', out: 'Chargeback ended for you' },
+  'chargeback-lost': { in: 'Chargeback lost', out: 'Chargeback lost' },
+  'debt-recovered': { in: 'Debt of a chargeback paid', out: 'Debt of a chargeback paid' },
+  sort: { in: 'Your balance shown in its parts', out: 'Your balance shown in its parts' },
   pro: { in: 'PRO given back', out: 'PRO' },
   correction: { in: 'Correction', out: 'Correction' },
 }
@@ -47,14 +59,20 @@ const providerWords: Record<string, string> = {
 export function accountWords({ kind, owner }: AccountName, memberId: string): string {
   const isOwn = owner === memberId
   switch (kind) {
+    case 'deposited':
+      return isOwn ? 'Your balance, paid in' : 'Balance of the other side'
     case 'available':
-      return isOwn ? 'Your balance' : 'Balance of the other side'
+      return isOwn ? 'Your balance, earned' : 'Balance of the other side'
     case 'clearing':
       return isOwn ? 'Your clearing' : 'Clearing of the other side'
     case 'escrow':
       return 'Escrow of the milestone'
     case 'transit':
       return 'Payout on its way'
+    case 'chargeback':
+      return 'Held for a chargeback'
+    case 'losses':
+      return 'Losses of the marketplace'
     case 'revenue':
       return 'Revenue of the marketplace'
     case 'referrals':

@@ -1,5 +1,6 @@
 /** What a button says that leads to where a member was before they paid: its goal, not only that it goes on. */
 export function nameGoal(path: string): string {
+  if (path.startsWith('/my/balance?top-up=')) return 'Pay in the rest'
   if (path.startsWith('/deals/')) return 'Back to the deal'
   if (path.startsWith('/cart') || path.startsWith('/my/orders')) return 'Back to your order'
   return 'Back to where you were'

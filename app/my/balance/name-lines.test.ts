@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { acceptDelivery, deliverWork, endDeal, fundMilestones, giveTip } from '#domain/deals/index.ts'
 import { anAgreedDeal, aPair, milestonesOf, someContent } from '#domain/deals/testing.ts'
-import { available, clearDue, clearing, listStatement } from '#domain/ledger/index.ts'
+import { clearDue, listStatement, type StatementOf } from '#domain/ledger/index.ts'
 import { askPayout } from '#domain/payouts/index.ts'
 import { context, makeMethod } from '#domain/payouts/testing.ts'
 import { addDays, movableClock } from '#platform/clock/clock.ts'
@@ -39,13 +39,13 @@ test('each line of a statement says what it is for and where that is', async () 
     const methodId = await makeMethod(tx, seller.id)
     await askPayout(tx, seller, { amount: minor(5_000), methodId }, context)
   })
-  const read = async (account: ReturnType<typeof available>) => {
-    const lines = await listStatement(db, account, {})
-    const named = await nameLines(db, account.owner, lines)
+  const read = async (memberId: string, of: StatementOf['of'] = 'balance') => {
+    const { lines } = await listStatement(db, { memberId, of }, {})
+    const named = await nameLines(db, memberId, lines)
     return lines.map((line) => [sentenceOf(named(line)), named(line).about?.to])
   }
   const deal = `/deals/${dealId}`
-  expect(await read(available(buyer.id))).toEqual([
+  expect(await read(buyer.id)).toEqual([
     ['Your tip: Logo', deal],
     ['Held in escrow: Logo, milestone 1', deal],
     ['You paid in', undefined],
@@ -56,13 +56,13 @@ test('each line of a statement says what it is for and where that is', async () 
       [`${words}: Logo`, deal],
       [`${words}: Logo, milestone 1`, deal],
     ])
-  const [one, other, ...earned] = await read(clearing(seller.id))
+  const [one, other, ...earned] = await read(seller.id, 'clearing')
   expect([one, other]).toEqual(bothOf('Cleared, moved to available'))
   expect(earned).toEqual([
     ['A tip for you: Logo', deal],
     ['Released: Logo, milestone 1', deal],
   ])
-  const [asked, ...arrived] = await read(available(seller.id))
+  const [asked, ...arrived] = await read(seller.id)
   expect(asked).toEqual([
     expect.stringMatching(/^Put aside for a payout: payout \d+ to IBAN ending 3000$/),
     '/my/payouts',

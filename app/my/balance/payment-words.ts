@@ -22,5 +22,5 @@ export const paymentWords: Record<PaymentState, { title: string; tone: NoteTone;
     tone: 'info',
     text: 'Nobody paid it in time, and nothing was charged. Should money still come for it, it goes to your balance.',
   },
-  refunded: { title: 'Given back', tone: 'info', text: 'The money went back to where it was paid from.' },
+  refunded: { title: 'Sent back', tone: 'info', text: 'The money went back to where it was paid from.' },
 }

@@ -1,58 +1,37 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link, useActionData } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
-import { localPath } from '#app/local-path.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { useLookingAgain } from '#app/my/use-looking-again.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import { Money } from '#app/ui/money/money.tsx'
+import { Confirmation } from '#app/ui/note/confirmation.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
-import { findOwnPayment, isOpen } from '#domain/payments/index.ts'
-import { paymentProviderTitles } from '#platform/payments/payment-provider.ts'
 import type { Route } from './+types/payment.page.ts'
+import { paymentIntents } from './act-on-payment.ts'
 import cssUrl from './balance.css?url'
 import { TOP_UP } from './here.ts'
-import { exactLineTime } from './line-time.ts'
+import { loadPayment } from './load-payment.ts'
 import { nameGoal } from './name-goal.ts'
 import { paymentWords } from './payment-words.ts'
+import { SendBack } from './send-back.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
-export const loader = reading(
-  memberOnly(async ({ db, actor, viewer, params, url, config }) => {
-    const found = await findOwnPayment(db, actor.id, params['id'] ?? '')
-    const { id, state, amount, currency, provider, createdAt, endedAt, payAt, purpose, returnTo } = found
-    const isPending = isOpen(state)
-    return {
-      id,
-      state,
-      isPending,
-      amount,
-      currency,
-      provider: paymentProviderTitles[provider],
-      began: exactLineTime(createdAt, viewer.timeZone),
-      ended: endedAt ? exactLineTime(endedAt, viewer.timeZone) : undefined,
-      payAt: isPending && payAt ? payAt : undefined,
-      // Someone who was just sent here on their way to pay elsewhere.
-      leaves: isPending && url.searchParams.has('go') && !payAt?.startsWith(`${config.origin}/`),
-      goesOnTo: purpose === 'checkout' ? returnTo : nextOf(url.searchParams),
-    }
-  }),
-)
+export const loader = reading(memberOnly(loadPayment))
 
-/** Where the payer came from, when it was not the balance. */
-function nextOf(params: URLSearchParams): string | undefined {
-  const next = localPath(params.get('next'))
-  return next === '/' ? undefined : next
-}
+export const action = paymentIntents
 
 export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'Payment')
 
 /** What came of a payment, for whoever comes back from paying. */
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
-  const { id, state, isPending, amount, currency, provider, began, ended, payAt, leaves } = loaderData
+  const { id, state, isPending, amount, refunded, currency, provider, began, ended, payAt, leaves } =
+    loaderData
+  const lastResult = useActionData() as SubmissionResult | undefined
   useLookingAgain(isPending && !leaves)
   useLeaving(leaves ? payAt : undefined)
   const money = <Money minor={amount} currency={currency} />
@@ -60,12 +39,18 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="payment">
       <PageHead title={leaves ? `On to ${provider}` : words.title} />
+      {loaderData.isDone && !lastResult ? (
+        <Confirmation>The money left your balance and is on its way back.</Confirmation>
+      ) : null}
       <Note tone={words.tone} role="status">
         {leaves ? <>You pay {money} there, and come back here.</> : words.text}
       </Note>
       <Meta
         rows={[
           { name: 'Amount', value: money },
+          ...(refunded > 0n
+            ? [{ name: 'Sent back', value: <Money minor={refunded} currency={currency} /> }]
+            : []),
           { name: 'Through', value: provider },
           { name: 'Begun', value: began },
           ...(ended ? [{ name: 'Ended', value: ended }] : []),
@@ -91,6 +76,9 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         ) : null}
         <Link to="/my/balance">Balance</Link>
       </div>
+      {loaderData.sendBack && (state === 'succeeded' || state === 'refunded') ? (
+        <SendBack {...{ id, currency, provider, lastResult }} sendBack={loaderData.sendBack} />
+      ) : null}
     </div>
   )
 }

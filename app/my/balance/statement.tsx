@@ -7,13 +7,14 @@ import { Money } from '#app/ui/money/money.tsx'
 import { Select } from '#app/ui/inputs/select/select.tsx'
 import { HERE } from './here.ts'
 import type { BalanceData } from './load-balance.ts'
+import type { LineParts } from './line-parts.ts'
 import { kindWords } from './money-words.ts'
 import { Slip } from './slip.tsx'
 
 /** Every line of the account, newest first; each opens to the transfer that it is a part of. */
 export function Statement(props: BalanceData) {
   const { lines, isFiltered, newestHref, olderHref, csvHref } = props
-  const isNarrowed = isFiltered || newestHref !== undefined || props.asked.account !== 'available'
+  const isNarrowed = isFiltered || newestHref !== undefined || props.asked.account !== 'balance'
   return (
     <section className="sub" id="statement" aria-labelledby="statement-title">
       <div className="row">
@@ -86,7 +87,7 @@ function StatementFilter({ account, kind, from, to }: BalanceData['asked']) {
         aria-label="Account"
         defaultValue={account}
         options={[
-          { value: 'available', label: 'Available' },
+          { value: 'balance', label: 'Balance' },
           { value: 'clearing', label: 'Clearing' },
         ]}
       />
@@ -122,19 +123,19 @@ function Lines({ lines, opened, asked, currency }: BalanceData) {
             Amount, {currency}
           </th>
           <th scope="col" className="n">
-            {asked.account === 'clearing' ? 'Clearing' : 'Available'}
+            {asked.account === 'clearing' ? 'Clearing' : 'Balance'}
           </th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => {
-          const isOpen = opened?.line === line.number
+          const isOpen = opened?.id === line.id
           return (
-            <Fragment key={line.number}>
-              <tr className={isOpen ? 'open' : undefined} id={`line-${line.number}`}>
+            <Fragment key={line.id}>
+              <tr className={isOpen ? 'open' : undefined} id={`line-${line.id}`}>
                 <td className="d">{line.when}</td>
                 <td className="w">
-                  <Link to={`${line.href}#line-${line.number}`} preventScrollReset aria-expanded={isOpen}>
+                  <Link to={`${line.href}#line-${line.id}`} preventScrollReset aria-expanded={isOpen}>
                     <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={18} /> {line.what}
                   </Link>
                   {line.about ? (
@@ -148,6 +149,7 @@ function Lines({ lines, opened, asked, currency }: BalanceData) {
                 <td className="k soft">{line.kind}</td>
                 <td className={line.amount > 0n ? 'n ok' : 'n'}>
                   <Money minor={line.amount} currency={currency} sign="always" symbol="plain" />
+                  <PartsOfLine parts={line.parts} currency={currency} />
                 </td>
                 <td className="n b">
                   <Money minor={line.balanceAfter} currency={currency} symbol="plain" />
@@ -159,5 +161,18 @@ function Lines({ lines, opened, asked, currency }: BalanceData) {
         })}
       </tbody>
     </table>
+  )
+}
+
+/** From which part of the balance it went, or to which it came; both amounts only where both moved. */
+function PartsOfLine({ parts, currency }: { parts: LineParts; currency: string }) {
+  if (!parts) return null
+  if (typeof parts === 'string') return <small className="line-part">{parts}</small>
+  return (
+    <small className="line-part">
+      <Money minor={parts.deposited} currency={currency} sign="always" symbol="plain" /> paid in
+      <br />
+      <Money minor={parts.earned} currency={currency} sign="always" symbol="plain" /> earned
+    </small>
   )
 }

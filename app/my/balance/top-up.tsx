@@ -52,6 +52,7 @@ function TopUpForm({ topUp, currency, available, lastResult }: TopUpProps) {
   return (
     <Form method="post" action={TOP_UP} id={form.id} className="top-up" noValidate>
       <FormErrors form={form} labels={{ amount: 'Amount' }} />
+      <SeveralPayments payments={topUp.payments} currency={currency} />
       <input type="hidden" name="next" value={field('next').defaultValue ?? topUp.next} />
       <Field
         label="Amount"
@@ -86,5 +87,18 @@ function TopUpForm({ topUp, currency, available, lastResult }: TopUpProps) {
         Continue to payment
       </Button>
     </Form>
+  )
+}
+
+/** One payment is limited: who needs more is told in how many it is paid, and led from one to the next. */
+function SeveralPayments({ payments, currency }: { payments: readonly bigint[]; currency: string }) {
+  if (payments.length < 2) return null
+  const sum = payments.reduce((all, one) => all + one, 0n)
+  return (
+    <Note tone="info">
+      One payment is limited, so {formatMoney(sum, currency)} is paid in {payments.length} payments:{' '}
+      {payments.map((one) => formatMoney(one, currency)).join(', ')}. This is the first; its page leads to the
+      next.
+    </Note>
   )
 }

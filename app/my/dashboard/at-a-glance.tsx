@@ -5,8 +5,10 @@ import { Purse } from '#app/ui/purse/purse.tsx'
 import type { Glance } from './load-deals.ts'
 
 /** The member’s money, and the deals in which somebody else has the next move; who has neither is not told of them. */
-export function AtAGlance({ currency, available, openPayout, clearing, held, heldCount, waiting }: Glance) {
-  const hasMoney = available !== 0n || clearing !== 0n || held !== 0n
+export function AtAGlance(glance: Glance) {
+  const { currency, available, earned, openPayout, clearing, held, waiting } = glance
+  const inEscrow = held.paying.amount + held.earning.amount
+  const hasMoney = available !== 0n || clearing !== 0n || inEscrow !== 0n
   return (
     <>
       {hasMoney ? (
@@ -21,13 +23,18 @@ export function AtAGlance({ currency, available, openPayout, clearing, held, hel
               {
                 name: 'Available',
                 minor: available,
-                note: <PayoutNote available={available} open={openPayout} currency={currency} />,
+                note: <PayoutNote earned={earned} open={openPayout} currency={currency} />,
               },
               { name: 'Clearing', minor: clearing, note: 'Earned, yours soon' },
               {
                 name: 'Held in your deals',
-                minor: held,
-                note: heldCount === 1 ? '1 milestone' : `${heldCount} milestones`,
+                minor: inEscrow,
+                note: (
+                  <>
+                    <Money minor={held.paying.amount} currency={currency} /> you pay,{' '}
+                    <Money minor={held.earning.amount} currency={currency} /> your customers pay
+                  </>
+                ),
               },
             ]}
           />
@@ -46,15 +53,15 @@ export function AtAGlance({ currency, available, openPayout, clearing, held, hel
   )
 }
 
-type PayoutNoteProps = { available: bigint; open: Glance['openPayout']; currency: string }
+type PayoutNoteProps = { earned: bigint; open: Glance['openPayout']; currency: string }
 
 /** A payout is offered only while none is open. */
-function PayoutNote({ available, open, currency }: PayoutNoteProps) {
+function PayoutNote({ earned, open, currency }: PayoutNoteProps) {
   if (open)
     return (
       <>
         <Money minor={open.amount} currency={currency} /> more is <Link to="/my/payouts">being paid out</Link>
       </>
     )
-  return available > 0n ? <Link to="/my/payouts">Withdraw</Link> : null
+  return earned > 0n ? <Link to="/my/payouts">Withdraw</Link> : null
 }

@@ -68,11 +68,11 @@ export async function loadDeals({ db, actor, viewer, settings, clock }: MemberEd
     glance: {
       currency: settings.currency,
       available: own.available,
+      earned: own.earned,
       /** One at a time: while it is open no other is offered. */
       openPayout: payout && { amount: payout.amount },
       clearing: own.clearing,
-      held: held.amount,
-      heldCount: held.milestonesCount,
+      held,
       waiting: others
         .toSorted((one, other) => soonest(one) - soonest(other))
         .slice(0, WAITING_SHOWN)

@@ -33,7 +33,7 @@ export async function loadPayouts(edge: MemberEdge) {
     findOwnCheck(db, actor.id),
   ])
   const disputed = add(...disputes.map(({ amount }) => amount))
-  const free = largest(zero, subtract(money.available, disputed))
+  const free = largest(zero, subtract(money.earned, disputed))
   const least = leastPayout(settings.payoutMinMinor, actor.state, free)
   const opened = readOpened(asked, methods, settings.payoutOtherMethod)
   const preview = readPreview(asked, { currency: settings.currency, available: free, least, methods, now })

@@ -1,4 +1,4 @@
-import { useActionData } from 'react-router'
+import { Link, useActionData } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
@@ -55,7 +55,7 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
         title="Payouts"
         lede={
           <>
-            <Money minor={money.available} currency={currency} /> is on your balance
+            You have <Money minor={money.earned} currency={currency} /> that you earned
             {money.disputed > 0n ? (
               <>
                 , of which <Money minor={money.disputed} currency={currency} /> is disputed and stays until
@@ -68,6 +68,13 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
               </>
             ) : null}
             .
+            {money.deposited > 0n ? (
+              <>
+                {' '}
+                <Money minor={money.deposited} currency={currency} /> you paid in: spend it, or{' '}
+                <Link to="/my/balance#send-back">send it back to where it came from</Link>.
+              </>
+            ) : null}
           </>
         }
       />

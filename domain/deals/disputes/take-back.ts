@@ -1,6 +1,6 @@
 import {
-  available,
   clearing,
+  postingsBack,
   postTransfer,
   resumeClearing,
   revenue,
@@ -39,18 +39,22 @@ export async function takeBack(
   const isGivenByHand = !open.isMoneyHeld && fromSeller > 0n
   if (isGivenByHand && room.by === 'admin')
     throw new Conflict('This money has cleared: only the seller can give it back')
+  const back = await postingsBack(
+    tx,
+    { milestoneId: milestone.id, buyerId: memberOf(deal, 'buyer') },
+    toBuyer,
+  )
   await postTransfer(tx, {
     kind: 'take-back',
     key: `take-back:${open.id}`,
     subject: { kind: 'milestone', id: milestone.id },
     dealId: deal.id,
     postings: [
-      {
-        account: open.isMoneyHeld ? clearing(sellerId) : available(sellerId),
-        amount: negated(fromSeller),
-      },
+      open.isMoneyHeld
+        ? { account: clearing(sellerId), amount: negated(fromSeller) }
+        : { spentBy: sellerId, amount: negated(fromSeller) },
       { account: revenue, amount: negated(fromMarketplace) },
-      { account: available(memberOf(deal, 'buyer')), amount: toBuyer },
+      ...back,
     ],
   })
   if (open.isMoneyHeld) {

@@ -1,4 +1,11 @@
-import { available, clearing, escrow, holdForClearing, postTransfer, revenue } from '#domain/ledger/index.ts'
+import {
+  clearing,
+  escrow,
+  holdForClearing,
+  postingsBack,
+  postTransfer,
+  revenue,
+} from '#domain/ledger/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { negated, type Minor } from '#platform/money/money.ts'
 import { stopClocks } from '../clocks/clocks.ts'
@@ -35,6 +42,8 @@ export async function endMilestone(
   const parts = settle(pricedAs(deal, milestone), earnedMinor)
   const to = stateEarned(milestone, earnedMinor)
   const sellerId = memberOf(deal, 'seller')
+  const buyerId = memberOf(deal, 'buyer')
+  const back = await postingsBack(tx, { milestoneId: milestone.id, buyerId }, parts.toBuyer)
   await postTransfer(tx, {
     kind: transferKinds[to],
     key: `end:${milestone.id}`,
@@ -44,7 +53,7 @@ export async function endMilestone(
       { account: escrow(milestone.id), amount: negated(parts.held) },
       { account: clearing(sellerId), amount: parts.toSeller },
       { account: revenue, amount: parts.toMarketplace },
-      { account: available(memberOf(deal, 'buyer')), amount: parts.toBuyer },
+      ...back,
     ],
   })
   await holdForClearing(tx, {

@@ -4,12 +4,13 @@ import type { Db } from '#platform/db/database.ts'
 import type { Minor } from '#platform/money/money.ts'
 import { deal, milestone } from '../schema.server.ts'
 
-/** Money in escrow that a member has put there or waits for. */
-type HeldMoney = { amount: Minor; milestonesCount: number }
+type Held = { amount: Minor; milestonesCount: number }
+/** Money in escrow that a member has put there, and what others have put there for their work. */
+type HeldMoney = { paying: Held; earning: Held }
 
 export async function findHeldFor(db: Db, memberId: string): Promise<HeldMoney> {
   const rows = await db
-    .select({ id: milestone.id })
+    .select({ id: milestone.id, buyerId: deal.buyerId })
     .from(milestone)
     .innerJoin(deal, eq(deal.id, milestone.dealId))
     .where(
@@ -19,6 +20,8 @@ export async function findHeldFor(db: Db, memberId: string): Promise<HeldMoney> 
         inArray(milestone.state, ['funded', 'delivered']),
       ),
     )
-  const ids = rows.map(({ id }) => id)
-  return { amount: await sumEscrow(db, ids), milestonesCount: ids.length }
+  const heldIn = async (ids: string[]) => ({ amount: await sumEscrow(db, ids), milestonesCount: ids.length })
+  const idsOf = (isBuyer: boolean) =>
+    rows.filter(({ buyerId }) => (buyerId === memberId) === isBuyer).map(({ id }) => id)
+  return { paying: await heldIn(idsOf(true)), earning: await heldIn(idsOf(false)) }
 }

@@ -1,5 +1,5 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { available, escrow, postTransfers } from '#domain/ledger/index.ts'
+import { escrow, postTransfers } from '#domain/ledger/index.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { add, negated, type Minor } from '#platform/money/money.ts'
@@ -30,7 +30,7 @@ export async function fundIn(
 ): Promise<Minor> {
   const funded = [...new Set(milestoneIds)].map((id) => expectMilestoneMove(tx, room, 'fundMilestones', id))
   const { deal } = room
-  const buyer = available(memberOf(deal, 'buyer'))
+  const spentBy = memberOf(deal, 'buyer')
   const amounts = funded.map((milestone) => heldFor(pricedAs(deal, milestone)))
   await postTransfers(
     tx,
@@ -40,7 +40,7 @@ export async function fundIn(
       subject: { kind: 'milestone', id },
       dealId: deal.id,
       postings: [
-        { account: buyer, amount: negated(amounts[index] as Minor) },
+        { spentBy, amount: negated(amounts[index] as Minor) },
         { account: escrow(id), amount: amounts[index] as Minor },
       ],
     })),

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
-import { available, clearing, holdForClearing, postTransfer } from '#domain/ledger/index.ts'
+import { clearing, holdForClearing, postTransfer } from '#domain/ledger/index.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
@@ -37,7 +37,7 @@ export async function giveTip(
     subject: { kind: 'deal', id: dealId },
     dealId,
     postings: [
-      { account: available(actor.id), amount: negated(amountMinor) },
+      { spentBy: actor.id, amount: negated(amountMinor) },
       { account: clearing(sellerId), amount: amountMinor },
     ],
   })

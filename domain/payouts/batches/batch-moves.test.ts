@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { available, findBalance, provider, transit } from '#domain/ledger/index.ts'
+import { earned, findBalance, provider, transit } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { ledgerChecks } from '#domain/areas.ts'
 import { Conflict } from '#platform/errors/errors.ts'
@@ -76,7 +76,7 @@ test('nobody takes a payout out of a file that waits to be sent', async () => {
     )
   await withdraw(number)
   await move(one.id, 'reject')
-  expect(await findBalance(db, available(one.memberId))).toBe(4_000n)
+  expect(await findBalance(db, earned(one.memberId))).toBe(4_000n)
 })
 
 test('one that the bank did not pay goes back and leaves the batch, the others are paid', async () => {
@@ -84,7 +84,7 @@ test('one that the bank did not pay goes back and leaves the batch, the others a
   const { number } = await make('bank', [good.id, bad.id])
   await send(number)
   await move(bad.id, 'fail')
-  expect(await findBalance(db, available(bad.memberId))).toBe(4_000n)
+  expect(await findBalance(db, earned(bad.memberId))).toBe(4_000n)
   expect(await batchOf(number)).toMatchObject({ state: 'sent', count: 2 })
   await pay(number)
   expect(await stateOf(good.id)).toBe('paid')

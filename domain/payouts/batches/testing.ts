@@ -3,7 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
-import { giveMoney } from '#domain/ledger/testing.ts'
+import { giveEarned } from '#domain/ledger/testing.ts'
 import { askPayout } from '../ask-payout.ts'
 import { labelOf, type MethodDetails } from '../method-rules.ts'
 import { movePayout } from '../move-payout.ts'
@@ -32,7 +32,7 @@ export async function makeApproved(
   { amountMinor = 4_000, details = someBank }: { amountMinor?: number; details?: MethodDetails } = {},
 ) {
   const who = await makeMember(tx)
-  await giveMoney(tx, who.id, amountMinor)
+  await giveEarned(tx, who.id, amountMinor)
   const methodId = await makeMethod(tx, who.id, details)
   const asked = { amount: minor(amountMinor), methodId }
   const { id, number } = await askPayout(tx, actorOf(who), asked, batchContext)

@@ -16,7 +16,9 @@ import { context as identity, makeCheck } from '#domain/identity-checks/testing.
 import { makeBatch, movePayout, payBatch, sendBatch } from '#domain/payouts/index.ts'
 import { batchContext, makeBatchOf } from '#domain/payouts/batches/testing.ts'
 import { context as payouts, makeMethod, makePayout } from '#domain/payouts/testing.ts'
-import { giveMoney } from '#domain/ledger/testing.ts'
+import { giveEarned, spendAll } from '#domain/ledger/testing.ts'
+import { applyPaymentEvent, decideChargeback } from '#domain/payments/index.ts'
+import { chargeBack, eventOf, makePayment } from '#domain/payments/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { askDeletion } from '#domain/privacy/index.ts'
 import { deletionRequest } from '#domain/privacy/schema.server.ts'
@@ -27,13 +29,14 @@ import type { Names } from '../../routes/things-of-member.ts'
 /** What waits for an administrator, and what this one has done already. */
 export async function makeCasesFor(tx: Transaction, admin: MemberActor): Promise<Names> {
   await makeAppeal(tx)
-  await giveMoney(tx, admin.id, 20_000)
+  await giveEarned(tx, admin.id, 20_000)
   await makeMethod(tx, admin.id)
   await put(tx, admin, choose((await aServiceForSale(tx)).id))
   return {
     admin: admin.id,
     newcomer: (await makeMember(tx, { state: 'unverified' })).id,
     dispute: await makeDispute(tx, 'open'),
+    ...(await makePayers(tx)),
     decided: await makeDispute(tx, 'decided'),
     payout: await makePayout(tx, await makeMember(tx)),
     ownIdentityCheck: await makeCheck(tx, admin),
@@ -44,6 +47,21 @@ export async function makeCasesFor(tx: Transaction, admin: MemberActor): Promise
     submitted: await submitFlagged(tx),
     categoryId: (await makeCategory(tx, { title: 'Letterpress' })).id,
   }
+}
+
+/** Somebody who paid in, and two whose banks want it back: of one it is not decided yet, the other lost it and has some again. */
+async function makePayers(tx: Transaction): Promise<Names> {
+  const pay = async () => {
+    const paid = await makePayment(tx, actorOf(await makeMember(tx)))
+    await applyPaymentEvent(tx, eventOf(paid, 'succeeded'))
+    return paid
+  }
+  const [plain, open, lost] = [await pay(), await pay(), await pay()]
+  await spendAll(tx, lost.memberId)
+  const [chargeback, lostChargeback] = [await chargeBack(tx, open.id), await chargeBack(tx, lost.id)]
+  await decideChargeback(tx, operator, { chargebackId: lostChargeback, outcome: 'lost', note: 'For a test' })
+  await giveEarned(tx, lost.memberId, 1_200)
+  return { payer: plain.memberId, payersPayment: plain.id, chargeback, lostChargeback }
 }
 
 async function makeDispute(tx: Transaction, state: 'open' | 'decided'): Promise<string> {

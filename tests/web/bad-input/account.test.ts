@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { member, session } from '#domain/accounts/schema.server.ts'
-import { giveMoney } from '#domain/ledger/testing.ts'
+import { giveEarned } from '#domain/ledger/testing.ts'
 import { makeMethod } from '#domain/payouts/testing.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import { openTestServer, type Kind, type TestServer } from '../../server/test-server.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { id } = server.personOf('member')
   await server.transaction(async (tx) => {
     await tx.db.update(member).set({ passwordHash }).where(eq(member.id, id))
-    await giveMoney(tx, id, 10_000)
+    await giveEarned(tx, id, 10_000)
     await makeMethod(tx, id)
   })
   return server.close

@@ -1,4 +1,4 @@
-import { findTransfers, type WholeTransfer } from '#domain/ledger/index.ts'
+import { findTransfers, isOfBalance, type WholeTransfer } from '#domain/ledger/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RoomContext } from './room-context.ts'
 
@@ -45,7 +45,7 @@ function accountName(
   const side =
     owner === room.deal.buyerId ? sides.buyer : owner === room.deal.sellerId ? sides.seller : undefined
   const whose = side ? (side.isYou ? 'Your' : `${side.name}:`) : ''
-  if (kind === 'available') return side?.isYou ? 'Your balance' : `${whose} balance`
+  if (isOfBalance(kind)) return side?.isYou ? 'Your balance' : `${whose} balance`
   if (kind === 'clearing') return side?.isYou ? 'Your money that clears' : `${whose} money that clears`
   if (kind === 'escrow')
     return `Escrow of “${room.milestones.find(({ id }) => id === owner)?.title ?? 'a milestone'}”`

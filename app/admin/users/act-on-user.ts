@@ -1,0 +1,35 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
+import { endSessionOfMember, memberIdInput, reasonInput } from '#domain/accounts/index.ts'
+import { askRefund } from '#domain/payments/index.ts'
+import { Invalid } from '#platform/errors/errors.ts'
+import { parseAmount } from '#platform/money/currency.ts'
+import { readMemberId } from './read-member-id.ts'
+
+const { intent, intents } = formsOf({
+  for: 'administrators',
+  about: ({ params }) => readMemberId(params),
+  otherwise: 'end-session',
+})
+
+/** The forms on the page of a member. */
+export const userIntents = intents({
+  'end-session': intent({
+    input: reasonInput.extend({ sessionId: memberIdInput }),
+    run: (tx, actor, input, { about: memberId, context }) =>
+      endSessionOfMember(tx, actor, { memberId, ...input }, context),
+    done: ({ about }) => redirect(`/admin/users/${about}?done=session#sessions`),
+  }),
+  'send-back': intent({
+    input: reasonInput.extend({ paymentId: memberIdInput, amount: z.string().max(40), formKey: z.uuid() }),
+    run: async (tx, actor, { amount: typed, ...input }, { settings, origin }) => {
+      const amount = parseAmount(typed, settings.currency)
+      if (amount === undefined) throw new Invalid('Amount: write it like 120 or 120.50')
+      await askRefund(tx, actor, { ...input, amount }, { origin })
+    },
+    done: ({ about }) => redirect(`/admin/users/${about}?done=send-back#payments`),
+  }),
+})
+
+export type UserIntent = IntentOf<typeof userIntents>

@@ -1,0 +1,92 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { findPeople } from '#domain/accounts/index.ts'
+import type { Actor } from '#domain/actor.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { formatMoney } from '#platform/money/currency.ts'
+import { minor, type Minor } from '#platform/money/money.ts'
+import { authorise } from '../permissions.ts'
+import { chargeback, type Chargeback } from '../schema.server.ts'
+import type { ChargebackState } from '../states.ts'
+import { debtOf } from './chargeback-rules.ts'
+
+const debt = sql<string>`coalesce(sum(${chargeback.amount} - ${chargeback.held} - ${chargeback.recovered}), 0)`
+const isOwed = inArray(chargeback.state, ['open', 'lost'])
+
+/** What a member owes by chargebacks that are open or lost. */
+export async function sumDebt(db: Db | DrizzleTransaction, memberId: string): Promise<Minor> {
+  const [row] = await db
+    .select({ debt })
+    .from(chargeback)
+    .where(and(eq(chargeback.memberId, memberId), isOwed))
+  return minor(row?.debt ?? 0)
+}
+
+/** Those of the payments that a bank wants back, or got. */
+export async function listChargedBack(
+  db: Db | DrizzleTransaction,
+  paymentIds: readonly string[],
+): Promise<Set<string>> {
+  if (paymentIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: chargeback.paymentId })
+    .from(chargeback)
+    .where(and(inArray(chargeback.paymentId, [...paymentIds]), isOwed))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What may not be withdrawn while it is owed: as much as chargebacks took that was not there. */
+export async function listOwedMoney(
+  db: Db | DrizzleTransaction,
+  memberId: string,
+): Promise<{ words: string; amount: Minor }[]> {
+  const rows = await listOwnChargebacks(db, memberId)
+  return rows
+    .filter((one) => debtOf(one) > 0n)
+    .map((one) => ({
+      words: `Chargeback ${one.number} of ${formatMoney(one.amount, one.currency)}`,
+      amount: debtOf(one),
+    }))
+}
+
+/** A member's own chargebacks, newest first. */
+export async function listOwnChargebacks(
+  db: Db | DrizzleTransaction,
+  memberId: string,
+): Promise<Chargeback[]> {
+  return db
+    .select()
+    .from(chargeback)
+    .where(eq(chargeback.memberId, memberId))
+    .orderBy(desc(chargeback.openedAt))
+    .limit(20)
+}
+
+export type ChargebackCase = Chargeback & { member: string }
+
+const CASES_SHOWN = 100
+
+/** Cases of one state, newest first. */
+export async function listChargebacks(
+  db: Db,
+  actor: Actor,
+  { state }: { state: ChargebackState },
+): Promise<ChargebackCase[]> {
+  authorise(actor, 'chargebacks.read')
+  const rows = await db
+    .select()
+    .from(chargeback)
+    .where(eq(chargeback.state, state))
+    .orderBy(desc(chargeback.openedAt))
+    .limit(CASES_SHOWN)
+  const people = await findPeople(
+    db,
+    rows.map(({ memberId }) => memberId),
+  )
+  return rows.map((one) => ({ ...one, member: people.get(one.memberId)?.displayName ?? 'A former member' }))
+}
+
+/** How many cases wait for their end. */
+export async function countOpenChargebacks(db: Db, actor: Actor): Promise<number> {
+  authorise(actor, 'chargebacks.read')
+  return db.$count(chargeback, eq(chargeback.state, 'open'))
+}

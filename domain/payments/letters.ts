@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { listAdministrators } from '#domain/accounts/index.ts'
+import { letter, type LetterContext, type Letters } from '#domain/letter.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { formatMoney } from '#platform/money/currency.ts'
+import { minor, subtract } from '#platform/money/money.ts'
+import { paymentProviderTitles } from '#platform/payments/payment-provider.ts'
+import { chargeback, type Chargeback, payment, paymentRefund } from './schema.server.ts'
+import type { ChargebackState } from './states.ts'
+
+const findRefund = async (tx: Transaction, refundId: string) => {
+  const rows = await tx.db
+    .select({ refund: paymentRefund, payment })
+    .from(paymentRefund)
+    .innerJoin(payment, eq(payment.id, paymentRefund.paymentId))
+    .where(eq(paymentRefund.id, refundId))
+  return rows.map((found) => ({ memberId: found.refund.memberId, ...found }))
+}
+
+const findChargeback = (tx: Transaction, chargebackId: string) =>
+  tx.db.select().from(chargeback).where(eq(chargeback.id, chargebackId))
+
+const seePayment = ({ siteOrigin }: LetterContext, paymentId: string) => ({
+  label: 'See the payment',
+  url: `${siteOrigin}/my/balance/payments/${paymentId}`,
+})
+
+const seeBalance = ({ siteOrigin }: LetterContext) => ({
+  label: 'See your balance',
+  url: `${siteOrigin}/my/balance`,
+})
+
+/** What the member is told when a chargeback of theirs comes to a state. */
+function tellMember(one: Chargeback, state: ChargebackState): { subject: string; paragraphs: string[] } {
+  const money = (amount: bigint) => formatMoney(minor(amount), one.currency)
+  const missing = subtract(one.amount, one.held)
+  const owed =
+    missing > 0n
+      ? `${money(missing)} was not on your balance and is owed: as much stays when you withdraw. Whoever you paid keeps their money.`
+      : 'Whoever you paid keeps their money.'
+  const told = {
+    open: {
+      subject: `Your bank wants ${money(one.amount)} back`,
+      paragraphs: [
+        `A payment to your balance was charged back. ${money(one.held)} of your balance is held until that is decided.`,
+        owed,
+        'If this was a mistake, tell your bank, and answer this e-mail.',
+      ],
+    },
+    won: {
+      subject: `The chargeback of ${money(one.amount)} ended for you`,
+      paragraphs: [`${money(one.held)} is on your balance again, in the parts that it was taken from.`],
+    },
+    lost: {
+      subject: `The chargeback of ${money(one.amount)} was lost`,
+      paragraphs: [`${money(one.held)} that was held went back to the payer.`, owed],
+    },
+  }
+  return told[state]
+}
+
+export const paymentLetters: Letters = {
+  'payment.refund-asked': [
+    letter({
+      kind: 'payment',
+      who: ({ refundId }, tx) => findRefund(tx, refundId),
+      words: ({ reason }, context, { refund, payment: paid }) => {
+        const amount = formatMoney(refund.amount, paid.currency)
+        return {
+          subject: `${amount} goes back to where you paid from`,
+          paragraphs: [
+            ...(reason ? [`An administrator sends it back. The reason: ${reason}`] : []),
+            `${amount} left your balance and goes back through ${paymentProviderTitles[paid.provider]}, to what you paid with. There is no fee. Banks take a few days.`,
+            'If that was not you, change your password at once and write to us.',
+          ],
+          action: seePayment(context, paid.id),
+        }
+      },
+    }),
+  ],
+  'payment.refund-failed': [
+    letter({
+      kind: 'payment',
+      who: ({ refundId }, tx) => findRefund(tx, refundId),
+      words: (_, context, { refund, payment: paid }) => {
+        const amount = formatMoney(refund.amount, paid.currency)
+        return {
+          subject: `${amount} could not be sent back`,
+          paragraphs: [
+            `${paymentProviderTitles[paid.provider]} could not send it to what you paid with. The whole ${amount} is on your balance again.`,
+            'Try again later, or write to us.',
+          ],
+          action: seePayment(context, paid.id),
+        }
+      },
+    }),
+  ],
+  'chargeback.moved': [
+    letter({
+      kind: 'payment',
+      who: ({ chargebackId }, tx) => findChargeback(tx, chargebackId),
+      words: ({ state }, context, one) => ({ ...tellMember(one, state), action: seeBalance(context) }),
+    }),
+    letter({
+      kind: 'alarm',
+      async who({ chargebackId, state }, tx) {
+        if (state !== 'open') return []
+        const [one] = await findChargeback(tx, chargebackId)
+        const administrators = await listAdministrators(tx.db)
+        return one ? administrators.map(({ id }) => ({ memberId: id, one })) : []
+      },
+      words: (_, { siteOrigin }, { one }) => ({
+        subject: `Chargeback ${one.number} of ${formatMoney(one.amount, one.currency)}`,
+        paragraphs: [
+          `A bank wants a payment back. ${formatMoney(one.held, one.currency)} of the member’s balance is held.`,
+          'Answer the bank at the provider. How it ends is booked when the provider says so, or when you do.',
+        ],
+        action: { label: 'Open the case', url: `${siteOrigin}/admin/payments` },
+        footnote: 'You get this e-mail because you administer the marketplace.',
+      }),
+    }),
+  ],
+  'chargeback.recovered': [
+    letter({
+      kind: 'payment',
+      who: ({ chargebackId }, tx) => findChargeback(tx, chargebackId),
+      words: ({ amountMinor }, context, one) => ({
+        subject: `${formatMoney(minor(amountMinor), one.currency)} of what you owed is paid`,
+        paragraphs: ['It was taken from your balance for a chargeback that was lost.'],
+        action: seeBalance(context),
+      }),
+    }),
+  ],
+}
