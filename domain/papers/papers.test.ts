@@ -126,10 +126,10 @@ test('what is refunded before it was invoiced is a credit note to the receipt', 
 
 test('of a split the earned part is invoiced and the rest is credited', async () => {
   const pair = await transaction((tx) => aPair(tx, 10_000))
-  const { dealId } = await transaction((tx) => aDispute(tx, pair))
+  const { dealId, milestoneId } = await transaction((tx) => aDispute(tx, pair))
   const reasons = 'Half of what was agreed was delivered, as the pictures show.'
   await transaction((tx) =>
-    decideDispute(tx, ada, { dealId, earnedMinor: minor(6_000), fault: 'seller', reasons }),
+    decideDispute(tx, ada, { dealId, milestoneId, earnedMinor: minor(6_000), fault: 'seller', reasons }),
   )
   const about = (await allOf(pair.buyer)).filter((one) => one.dealId === dealId)
   expect(about.map(({ content, totalMinor }) => `${content.title} ${totalMinor}`).toSorted()).toEqual([
@@ -159,7 +159,7 @@ test('what is taken back after an invoice is credited by who wrote it, taxed as 
   )
   const reasons = 'The pictures show that the screws were too short.'
   await transaction((tx) =>
-    decideDispute(tx, ada, { dealId, earnedMinor: minor(6_000), fault: 'seller', reasons }),
+    decideDispute(tx, ada, { dealId, milestoneId, earnedMinor: minor(6_000), fault: 'seller', reasons }),
   )
   const notes = (await allOf(pair.seller)).filter(({ kind }) => kind === 'credit-note')
   expect(notes.map(({ issuerId, totalMinor }) => [issuerId, totalMinor])).toEqual(

@@ -107,7 +107,7 @@ describe('the identity check', () => {
         'Amount: more than $1,000.00 in 30 days needs an identity check first. Without it you can ask for $1,000.00 now',
       ],
     })
-    expect(await findBalance(db, available(who.id))).toBe(400_000n)
+    expect(await findBalance(db, earned(who.id))).toBe(400_000n)
     const first = await ask(who, 60_000)
     expect(await limitOf(who)).toEqual({ most: 100_000n, left: 40_000n })
     for (const one of ['approve', 'send', 'pay'] as const) await move(first.id, one)

@@ -1,4 +1,11 @@
-import { available, clearing, escrow, postTransfer, revenue, takeFromClearing } from '#domain/ledger/index.ts'
+import {
+  clearing,
+  escrow,
+  postingsBack,
+  postTransfer,
+  revenue,
+  takeFromClearing,
+} from '#domain/ledger/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { negated, subtract, type Minor } from '#platform/money/money.ts'
@@ -23,7 +30,8 @@ export async function refundPart(
   const priced = pricedAs(deal, milestone)
   const priceMinor = subtract(milestone.priceMinor, refundMinor)
   const back = settleAgain(priced, milestone.priceMinor, priceMinor)
-  const buyer = { account: available(memberOf(deal, 'buyer')), amount: back.toBuyer }
+  const buyerId = memberOf(deal, 'buyer')
+  const toBuyer = await postingsBack(tx, { milestoneId: milestone.id, buyerId }, back.toBuyer)
   const about = { key, subject: { kind: 'milestone', id: milestone.id }, dealId: deal.id }
   const isReleased = milestone.state === 'released'
   if (isReleased) {
@@ -33,7 +41,7 @@ export async function refundPart(
       postings: [
         { account: clearing(memberOf(deal, 'seller')), amount: negated(back.fromSeller) },
         { account: revenue, amount: negated(back.fromMarketplace) },
-        buyer,
+        ...toBuyer,
       ],
     })
     await takeFromClearing(tx, milestone.id, settle(priced, priceMinor).toSeller)
@@ -41,7 +49,7 @@ export async function refundPart(
     await postTransfer(tx, {
       kind: 'refund',
       ...about,
-      postings: [{ account: escrow(milestone.id), amount: negated(back.toBuyer) }, buyer],
+      postings: [{ account: escrow(milestone.id), amount: negated(back.toBuyer) }, ...toBuyer],
     })
   await moveMilestone(tx, room, 'agreeRefund', milestone, {
     priceMinor,
