@@ -26,13 +26,13 @@ const LINES_AT_ONCE = 500
 
 /** Every line of a member's own accounts, newest first, without ever holding all of them. */
 export async function* exportStatement(db: Db, memberId: string) {
-  for (const of of ['balance', 'clearing'] as const) {
+  for (const which of ['balance', 'clearing'] as const) {
     let before: StatementFilters['before']
     for (;;) {
-      const { lines, older } = await listStatement(db, { memberId, of }, { before }, LINES_AT_ONCE)
+      const { lines, older } = await listStatement(db, { memberId, of: which }, { before }, LINES_AT_ONCE)
       for (const { transferId, kind, at, amount, parts, balanceAfter, subject, dealId } of lines)
         yield {
-          account: of,
+          account: which,
           transfer: String(transferId),
           kind,
           at,
