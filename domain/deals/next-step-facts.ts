@@ -30,7 +30,7 @@ type StepQuestion = { id: string; disputeId: string; askedOf: Party; answeredAt:
 /** What of a deal decides whose move it is. */
 export type StepFacts = Pick<
   DealFacts,
-  'state' | 'proposedBy' | 'hasRequirements' | 'requirementsAnsweredAt' | 'rules'
+  'state' | 'proposedBy' | 'hasRequirements' | 'requirementsAnsweredAt' | 'rules' | 'banned'
 > & {
   milestones: readonly StepMilestone[]
   openRequests: readonly StepRequest[]
@@ -41,7 +41,7 @@ export type StepFacts = Pick<
 }
 
 /** A deal as it is stored, with its parts. */
-type StoredDeal = Pick<StepFacts, 'milestones' | 'clocks' | 'questions'> & {
+type StoredDeal = Pick<StepFacts, 'milestones' | 'clocks' | 'questions' | 'banned'> & {
   deal: Pick<DealFacts, 'state' | 'proposedBy' | 'requirementsAnsweredAt' | 'rules'> & {
     requirements: readonly unknown[]
   }
@@ -57,6 +57,7 @@ export function stepFactsOf({ deal, requests, disputes, ...parts }: StoredDeal):
     hasRequirements: deal.requirements.length > 0,
     requirementsAnsweredAt: deal.requirementsAnsweredAt,
     rules: deal.rules,
+    banned: parts.banned,
     milestones: parts.milestones,
     openRequests: requests.filter(({ state }) => state === 'open'),
     clocks: parts.clocks,

@@ -28,6 +28,7 @@ const facts = (given: Partial<StepFacts> = {}): StepFacts => ({
   milestones: [part('one', 'funded', due)],
   openRequests: [],
   clocks: [],
+  banned: [],
   rules: { freeCancellationHours: 1, lateCancellationHours: 24, claimWindowDays: 14, clearingDays: 5 },
   disputes: [],
   questions: [],
@@ -58,6 +59,15 @@ test('a proposal waits for the side that did not write it, and an accepted deal 
   })
   expect(nextStep(facts({ state: 'proposed' }), 'seller').whose).toBe('theirs')
   expect(nextStep(facts({ state: 'accepted' }), 'buyer')).toMatchObject({ name: 'pay', whose: 'yours' })
+})
+
+test('while one side is banned nothing new is agreed or paid for, and work that was paid for goes on', () => {
+  const banned: Party[] = ['seller']
+  for (const state of ['proposed', 'accepted'] as const)
+    expect(nextStep(facts({ state, banned }), 'buyer')).toMatchObject({ name: 'none', whose: 'nobody' })
+  const planned = facts({ banned, milestones: [part('one', 'released', null), part('two', 'planned', null)] })
+  expect(nextStep(planned, 'buyer').name).toBe('none')
+  expect(nextStep(facts({ banned }), 'seller')).toMatchObject({ name: 'deliver', whose: 'yours' })
 })
 
 test('work goes from the questions to the delivery to the look at it', () => {

@@ -55,6 +55,9 @@ function runsAt({ clocks }: StepFacts, kind: string, subjectId?: string): Date |
 }
 
 function whatIsNext(facts: StepFacts, party: Party, now: Date): Step {
+  // Nothing new is agreed and no new money goes in: it ends by itself, unless somebody ends it.
+  if (facts.banned.length > 0 && (facts.state === 'proposed' || facts.state === 'accepted'))
+    return step('none', null, null)
   if (facts.state === 'proposed')
     return step('answer-proposal', otherParty(facts.proposedBy), runsAt(facts, 'expire-proposal'))
   if (facts.state === 'accepted') return step('pay', 'buyer', runsAt(facts, 'expire-unfunded'))
@@ -142,5 +145,6 @@ function workStep(facts: StepFacts, held: StepFacts['milestones'], party: Party,
   )
   if (late && party === 'buyer' && !offeredTime) return step('decide-late', 'buyer', late.dueAt, late.id)
   if (funded) return step('deliver', 'seller', funded.dueAt, funded.id)
+  if (facts.banned.length > 0) return step('none', null, null)
   return step('pay-next', 'buyer', runsAt(facts, 'expire-unfunded'))
 }

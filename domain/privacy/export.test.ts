@@ -77,6 +77,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'deals.json',
     'favourites.json',
     'files/portrait.webp',
+    'identity-checks.json',
     'invoice-details.json',
     'letters.json',
     'orders.json',

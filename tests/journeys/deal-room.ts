@@ -92,7 +92,7 @@ export async function deliver(page: Page, words: string, file?: string): Promise
 /** One's own statement as its page shows it, oldest line first: what happened, how much, what was there after it. */
 export async function statementOf(
   page: Page,
-  account: 'available' | 'clearing' = 'available',
+  account: 'balance' | 'clearing' = 'balance',
 ): Promise<string[]> {
   await page.goto(`/my/balance?account=${account}`)
   const rows = await page.locator('.statement > tbody > tr').all()
@@ -100,7 +100,8 @@ export async function statementOf(
     const [what, amount, after] = await Promise.all(
       ['td.w > a', 'td.n:not(.b)', 'td.b'].map((cell) => row.locator(cell).innerText()),
     )
-    return `${what?.trim()}: ${amount}, ${after}`
+    // Which part of the balance it was stands below the amount.
+    return `${what?.trim()}: ${amount?.split('\n')[0]}, ${after}`
   })
   return (await Promise.all(lines)).toReversed()
 }

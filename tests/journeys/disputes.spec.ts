@@ -72,7 +72,7 @@ test('one dispute is settled between the two, the next split 60 to 40 by an admi
   await openTheDispute(buyer, 'It is pine', '20')
   await expect(main(buyer)).toContainText('Dispute about “The sign”')
   await answerTheDispute(seller, room, 'It is oak, oiled')
-  await link(seller, 'Offer a settlement').click()
+  await main(seller).getByRole('link', { name: 'Offer a settlement' }).click()
   await seller.getByLabel('How much was earned').fill('66.66')
   await press(seller, 'Offer this')
   await expect(main(seller)).toContainText('Offered. The other side answers.')

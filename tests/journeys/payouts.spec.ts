@@ -116,7 +116,7 @@ test('a method is added, waits a day, money is asked for, and two administrators
   await page.getByRole('button', { name: 'Withdraw $100.05' }).click()
   await expect(said(page)).toContainText('You asked for a payout')
   await expect(page.locator('.payout-open')).toContainText('It is decided by')
-  await expect(page.locator('main')).toContainText('$23.40 is on your balance')
+  await expect(page.locator('main')).toContainText('You have $23.40 that you earned')
   await page.goto('/my')
   await expect(page.locator('main')).toContainText('$100.05 more is being paid out')
   await expect(page.getByRole('link', { name: 'Withdraw' })).toHaveCount(0)
@@ -125,7 +125,7 @@ test('a method is added, waits a day, money is asked for, and two administrators
   await withAnotherPerson(browser, { baseURL: server.origin }, async (admin) => {
     await enterAs(admin, 'admin')
     await openPayout(admin, email, 'petra-l')
-    await expect(admin.locator('#decide')).toContainText('The lines sum to the balance')
+    await expect(admin.locator('#decide')).toContainText('The lines sum to what is there')
     await admin.locator('#decide').getByRole('button', { name: 'Approve' }).click()
     await expect(said(admin)).toContainText('1 payout approved')
     await writeAccount(admin)
@@ -180,7 +180,7 @@ test('a method is added, waits a day, money is asked for, and two administrators
   await page.goto('/my/payouts')
   await expect(page.locator('#history')).toContainText('Paid')
   expect(await statementOf(page)).toEqual([
-    'You paid in: +123.45, 123.45',
+    'Correction: +123.45, 123.45',
     'Put aside for a payout: −100.05, 23.40',
   ])
 })
@@ -227,7 +227,7 @@ test('without JavaScript money is asked for; its batch withdrawn and itself reje
   const told = await newestLetter(databaseUrl, email, /was rejected/)
   expect(told.text).toContain('The name of the account is not yours')
   await page.goto('/my/payouts')
-  await expect(page.locator('main')).toContainText('$50.00 is on your balance')
+  await expect(page.locator('main')).toContainText('You have $50.00 that you earned')
   await expect(page.locator('#history')).toContainText('The name of the account is not yours')
   await expect(page.getByRole('button', { name: 'Withdraw $50.00' })).toBeVisible()
   await page.context().close()

@@ -15,9 +15,8 @@ test('a price typed before the script came is worked out when it comes', async (
   const letScriptCome = await openBeforeScript(page, '/pricing')
   await page.getByRole('textbox', { name: /Price of the work/ }).fill('100')
   await page.getByText('Buyer', { exact: true }).first().click()
-  await page.getByLabel(/The seller has PRO/).check()
   letScriptCome()
-  await expect(page.getByText('$107.00').first()).toBeVisible()
+  await expect(page.getByText('$110.00').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: /Price of the work/ })).toHaveValue('100')
 })
 

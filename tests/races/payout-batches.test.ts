@@ -4,7 +4,7 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { earned, findBalance, transit } from '#domain/ledger/index.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { ledgerChecks } from '#domain/areas.ts'
-import { batchContext, makeApproved } from '#domain/payouts/batches/testing.ts'
+import { batchContext, countInEuros, makeApproved } from '#domain/payouts/batches/testing.ts'
 import {
   findBatch,
   makeBatch,
@@ -23,6 +23,7 @@ const MOVE_ROUNDS = 48
 
 const database = await testDatabase()
 const { db, transaction } = database
+await transaction(countInEuros)
 const admin = () => transaction(async (tx) => actorOf(await makeMember(tx, { role: 'admin' })))
 const [one, other] = [await admin(), await admin()]
 

@@ -1,80 +1,15 @@
-import type { Kind } from '../server/test-server.ts'
-
-/** A status, or where a person is sent. */
-export type Answer = number | `/${string}`
-/** What everyone gets, and what some get instead. */
-export type Answers = { everyone: Answer } & Partial<Record<Kind, Answer>>
-
-export type Expectation = {
-  /** An address that the route answers; `{id}`, `{username}` and the like are the member's. */
-  address: string
-  get: Answers
-  /** What a form without a single field gets. */
-  post: Answers
-  /** The same sent by script, where the answer to it is another. */
-  postByScript?: Answers
-}
-
-const noForm: Answers = { everyone: 405 }
-const open = (address: string, post: Answers = noForm): Expectation => ({
-  address,
-  get: { everyone: 200 },
-  post,
-})
-
-const toLogin = (address: string) => `/my/login?next=${encodeURIComponent(address)}` as const
-
-/** A screen for whoever is signed in; a visitor goes to sign in and comes back. */
-const membersOnly = (address: string, post: Answer = 405, get: Answer = 200): Expectation => ({
-  address,
-  get: { everyone: get, visitor: toLogin(address) },
-  post: { everyone: post, ...(post === 405 ? {} : { visitor: toLogin(address) }) },
-})
-
-/** A screen about what is the member's: it is not there for anyone else who is signed in. */
-const ownersOnly = (address: string, post: Answer): Expectation => {
-  const answers = (own: Answer): Answers => ({
-    everyone: 404,
-    visitor: toLogin(address),
-    member: own,
-    'administrator looking as the member': own,
-  })
-  return { address, get: answers(200), post: answers(post) }
-}
-
-/** A screen about a deal of the member's: its two sides and administrators see it, it is not there for anyone else, and who is not signed in does that first. */
-const dealOnly = (address: string, post?: Answers): Expectation => ({
-  address,
-  get: {
-    everyone: 404,
-    visitor: toLogin(address),
-    member: 200,
-    administrator: 200,
-    'administrator looking as the member': 200,
-  },
-  post: post ?? noForm,
-})
-
-/** A paper of the member's: those whom it is between and administrators see it; a visitor signs in first. */
-const paperOnly = (address: string): Expectation => {
-  const { get, post } = dealOnly(address)
-  return { address, get: { ...get, visitor: toLogin(address) }, post }
-}
-
-/** A screen for administrators: it is not there for anyone else, nor for one who looks as someone else. */
-const adminsOnly = (address: string, post: Answer = 405): Expectation => ({
-  address,
-  get: { everyone: 404, administrator: 200 },
-  post: post === 405 ? noForm : { everyone: 404, administrator: post },
-})
-
-/** A way in: whoever is in already is sent on. */
-const guestsOnly = (address: string, post: Answers, postByScript: Answers = post): Expectation => ({
-  address,
-  get: { everyone: '/my', visitor: 200 },
-  post,
-  postByScript,
-})
+import {
+  adminsOnly,
+  dealOnly,
+  guestsOnly,
+  membersOnly,
+  noForm,
+  open,
+  ownersOnly,
+  paperOnly,
+  toLogin,
+  type Expectation,
+} from './audiences.ts'
 
 export const expectations: Record<string, Expectation> = {
   '/': open('/'),

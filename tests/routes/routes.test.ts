@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { kinds, openTestServer, type Kind, type TestServer } from '../server/test-server.ts'
-import { expectations, type Answer, type Answers } from './expectations.ts'
+import type { Answer, Answers } from './audiences.ts'
+import { expectations } from './expectations.ts'
 import { listRoutePaths } from './route-map.ts'
 import { fillIn, makeThingsOf, type Names } from './things-of-member.ts'
 

@@ -7,7 +7,7 @@ import { makeSession } from '#domain/accounts/testing-account.ts'
 import { makeMember } from '#domain/accounts/testing.ts'
 import { identityCheck, identityDocument } from '#domain/identity-checks/schema.server.ts'
 import { securityEvent } from '#domain/security/schema.server.ts'
-import { giveMoney } from '#domain/ledger/testing.ts'
+import { giveEarned } from '#domain/ledger/testing.ts'
 import { makeMethod } from '#domain/payouts/testing.ts'
 import { sharp } from '#platform/pictures/sharp.ts'
 import { newAddress, openTestServer, type TestServer } from '../server/test-server.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 async function someone() {
   const { who, token } = await server.transaction(async (tx) => {
     const made = await makeMember(tx)
-    await giveMoney(tx, made.id, 300_000)
+    await giveEarned(tx, made.id, 300_000)
     await makeMethod(tx, made.id)
     return { who: made, token: (await makeSession(tx, made.id)).token }
   })

@@ -75,9 +75,9 @@ function pocketsOf(data: BalanceData) {
       ),
     },
     { name: 'Clearing', minor: clearing, note: `Released to you, waits ${days}` },
-    { name: 'You pay, in escrow', minor: held.paying.amount, note: inWork(held.paying.milestonesCount) },
+    { name: 'In escrow, you pay', minor: held.paying.amount, note: inWork(held.paying.milestonesCount) },
     {
-      name: 'Your customers pay, in escrow',
+      name: 'In escrow, you earn',
       minor: held.earning.amount,
       note: `${inWork(held.earning.milestonesCount)}, before our fee`,
     },

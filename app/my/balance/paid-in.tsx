@@ -9,25 +9,42 @@ type PaidInProps = Pick<BalanceData, 'paidIn' | 'deposited' | 'currency'>
 export function PaidIn({ paidIn, deposited, currency }: PaidInProps) {
   if (deposited === 0n || paidIn.length === 0) return null
   return (
-    <section className="sub" id="send-back" aria-labelledby="send-back-title">
+    <section className="sub paid-in" id="send-back" aria-labelledby="send-back-title">
       <h2 id="send-back-title">Paid in and not spent</h2>
       <p className="soft">
         <Money minor={deposited} currency={currency} /> can be spent, or sent back to what you paid with.
         There is no fee and no least amount.
       </p>
-      <ul className="lines">
-        {paidIn.map(({ id, when, amount, most }) => (
-          <li key={id}>
-            <span className="grow">
-              <Money minor={amount} currency={currency} /> paid in on {when}
-            </span>
-            <Link to={`/my/balance/payments/${id}#send-back`}>
-              Send back up to <Money minor={most} currency={currency} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Payments payments={paidIn.slice(0, NEWEST)} currency={currency} />
+      {paidIn.length > NEWEST ? (
+        <details>
+          <summary>Earlier payments ({paidIn.length - NEWEST})</summary>
+          <Payments payments={paidIn.slice(NEWEST)} currency={currency} />
+        </details>
+      ) : null}
     </section>
+  )
+}
+
+/** What was paid last is mostly what somebody wants back. */
+const NEWEST = 3
+
+type PaymentsProps = { payments: PaidInProps['paidIn']; currency: string }
+
+function Payments({ payments, currency }: PaymentsProps) {
+  return (
+    <ul className="lines">
+      {payments.map(({ id, when, amount, most }) => (
+        <li key={id}>
+          <span className="grow">
+            <Money minor={amount} currency={currency} /> paid in on {when}
+          </span>
+          <Link to={`/my/balance/payments/${id}#send-back`}>
+            Send back up to <Money minor={most} currency={currency} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

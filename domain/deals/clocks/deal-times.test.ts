@@ -208,7 +208,7 @@ test('a claim stops money that clears, and an administrator may take it back', a
       reasons: 'It broke at once, as both sides say',
     }),
   )
-  expect(await findOwnMoney(db, seller.id)).toEqual({ available: 0n, clearing: 0n })
+  expect(await findOwnMoney(db, seller.id)).toMatchObject({ available: 0n, clearing: 0n })
   expect((await findOwnMoney(db, buyer.id)).available).toBe(1_000_000n)
 })
 

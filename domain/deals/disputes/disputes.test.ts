@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import { ledgerChecks } from '#domain/areas.ts'
 import { clearDue, findOwnMoney } from '#domain/ledger/index.ts'
-import { findingsOf } from '#domain/ledger/testing.ts'
 import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
-import { Conflict, Forbidden, NotFound } from '#platform/errors/errors.ts'
+import { Forbidden, NotFound } from '#platform/errors/errors.ts'
 import { minor } from '#platform/money/money.ts'
 import {
   agreeSettlement,
@@ -41,24 +39,6 @@ const decision = ({ dealId, milestoneId }: Opened, earnedMinor: number) => ({
   fault: 'seller' as const,
   reasons: REASONS,
 })
-
-test('of two administrators who decide at the same instant one wins and the other is told, 200 times', async () => {
-  const pair = await transaction((tx) => aPair(tx, 100_000_000))
-  for (let round = 0; round < 200; round++) {
-    const opened = await transaction((tx) => aDispute(tx, pair))
-    const both = await Promise.allSettled([
-      transaction((tx) => decideDispute(tx, ada, decision(opened, 10_000))),
-      transaction((tx) => decideDispute(tx, bea, decision(opened, 0))),
-    ])
-    const lost = both.filter((one) => one.status === 'rejected')
-    expect(lost).toHaveLength(1)
-    expect(lost[0]?.reason).toBeInstanceOf(Conflict)
-    expect(String(lost[0]?.reason)).toContain('The dispute is over already')
-    const isReleased = both[0]?.status === 'fulfilled'
-    expect(await stateOf({ db: db as never }, opened.dealId)).toBe(isReleased ? 'completed' : 'cancelled')
-  }
-  expect(await findingsOf(database, ledgerChecks)).toEqual([])
-}, 120_000)
 
 test('60 to 40 of a hundred: the seller gets 54, the marketplace 6, the buyer 40 back', async () => {
   const pair = await transaction((tx) => aPair(tx, 10_000))

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { findBanned } from '#domain/accounts/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { bannedSidesOf } from '../moves/banned-sides.ts'
 import type { Deal, Milestone } from '../moves/locked-deal.ts'
 import { type StepFacts, stepFactsOf } from '../next-step-facts.ts'
 import { dealClock, dealRequest, dispute, disputeQuestion, milestone } from '../schema.server.ts'
@@ -25,6 +27,10 @@ export async function readDealParts(
     .orderBy(asc(dealRequest.askedAt))
   const clocks = await db.select().from(dealClock).where(inArray(dealClock.dealId, ids))
   const { disputes, questions } = await readDisputes(db, disputed)
+  const banned = await findBanned(
+    db,
+    deals.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]),
+  )
   return deals.map((deal) => {
     const of = <Part extends { dealId: string }>(parts: readonly Part[]) =>
       parts.filter(({ dealId }) => dealId === deal.id)
@@ -34,6 +40,7 @@ export async function readDealParts(
       clocks: of(clocks),
       disputes: of(disputes),
       questions: of(questions),
+      banned: bannedSidesOf(deal, banned),
     }
     return { deal, milestones: own.milestones, facts: stepFactsOf({ deal, ...own }) }
   })

@@ -138,7 +138,7 @@ test('a refund in part lowers the price, with the fees on it, whether work is un
   expect((await findOwnMoney(db, buyer.id)).available).toBe(paid + 3_000n)
   clock.advanceMs(5 * DAY_MS)
   await run(clearDue)
-  expect(await findOwnMoney(db, seller.id)).toEqual({ available: 6_300n, clearing: 0n })
+  expect(await findOwnMoney(db, seller.id)).toMatchObject({ available: 6_300n, clearing: 0n })
   const late = run((tx) => askRefund(tx, buyer, { ...draft, refundMinor: minor(500), reason }))
   await expect(late).rejects.toThrow('has cleared')
   await run((tx) => cancelWork(tx, seller, { ...sign, reason }))

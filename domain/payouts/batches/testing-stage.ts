@@ -12,7 +12,7 @@ import { makeBatch } from './make-batch.ts'
 import { payBatch } from './pay-batch.ts'
 import { sendBatch } from './send-batch.ts'
 import { takeBatchFile } from './take-batch-file.ts'
-import { batchContext, euroSettings, makeApproved } from './testing.ts'
+import { batchContext, countInEuros, euroSettings, makeApproved } from './testing.ts'
 import { withdrawBatch } from './withdraw-batch.ts'
 
 /** A database with two administrators, one who approves and makes, another who carries on, and what they do in a line. */
@@ -24,6 +24,7 @@ export async function openBatchStage() {
     actorOf(await makeMember(tx, { role: 'admin', displayName: 'Nadia' })),
     actorOf(await makeMember(tx, { role: 'admin', displayName: 'Ilse' })),
   ])
+  await transaction(countInEuros)
   if (!boss || !other) throw new Error('Nobody decides')
 
   const approved = (given: Parameters<typeof makeApproved>[2] = {}) =>

@@ -1,6 +1,6 @@
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
-import type { Actor } from '#domain/actor.ts'
-import type { Settings } from '#domain/settings/index.ts'
+import { type Actor, operator } from '#domain/actor.ts'
+import { changeSettings, newestChangeId, type Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
 import { giveEarned } from '#domain/ledger/testing.ts'
@@ -23,6 +23,12 @@ export const batchContext = {
   ...context,
   settings: euroSettings,
   csvLine: (cells: readonly unknown[]) => `${cells.join(',')}\r\n`,
+}
+
+/** Makes it such a marketplace, before any money has moved. */
+export async function countInEuros(tx: Transaction): Promise<void> {
+  const basedOn = await newestChangeId(tx.db)
+  await changeSettings(tx, operator, { values: { currency: 'EUR' }, reason: 'For a test', basedOn })
 }
 
 /** An approved payout of somebody new. */

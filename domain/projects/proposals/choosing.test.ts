@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { makeCategory } from '#domain/categories/testing.ts'
 import { deal, milestone } from '#domain/deals/schema.server.ts'
-import { Conflict } from '#platform/errors/errors.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { followDeal } from '../follow-deal.ts'
-import { sendProposal } from './send-proposal.ts'
 import { shortlistProposal } from './shortlist-proposal.ts'
-import { testContext as context, openSome, someProposal } from '../testing.ts'
+import { testContext as context } from '../testing.ts'
 import { openTestProjects } from '../testing-projects.ts'
 
 const { db, run, time, someone, rowOf, proposalOf, open, send } = await openTestProjects()
@@ -64,32 +61,5 @@ describe('choosing', () => {
     await run((tx) => followDeal(tx, { dealId: unpaid.dealId, from: 'accepted', to: 'expired' }))
     expect(await rowOf(unpaid.projectId)).toMatchObject({ state: 'closed', isHired: false })
     expect((await proposalOf(unpaid.proposalId))?.givenBackAt).not.toBeNull()
-  })
-
-  test('two choices at once make one deal, and the other is told why not', { timeout: 240_000 }, async () => {
-    const [owner, first, second] = [await someone(), await someone(), await someone()]
-    const roomy = {
-      ...context,
-      settings: { ...context.settings, openProjectsMost: 1_000, proposalsMonthlyMost: 1_000 },
-    }
-    const { id: categoryId } = await run((tx) => makeCategory(tx))
-    for (let round = 0; round < 200; round++) {
-      const { projectId, ids } = await run(async (tx) => {
-        const id = await openSome(tx, owner, { categoryId }, roomy)
-        const sent = [first, second].map(
-          (seller) => () => sendProposal(tx, seller, { projectId: id, ...someProposal() }, roomy),
-        )
-        const made: string[] = []
-        for (const one of sent) made.push((await one()).proposalId)
-        return { projectId: id, ids: made }
-      })
-      const chosen = await Promise.allSettled(
-        ids.map((proposalId) => run((tx) => acceptProposal(tx, owner, { proposalId }, roomy))),
-      )
-      const lost = chosen.filter((one) => one.status === 'rejected').map(({ reason }) => reason)
-      expect(lost).toHaveLength(1)
-      expect(lost[0]).toBeInstanceOf(Conflict)
-      expect(await db.$count(deal, eq(deal.projectId, projectId))).toBe(1)
-    }
   })
 })

@@ -101,13 +101,15 @@ const stepOf = (who: MemberActor, { dealId }: Paid, asked: Record<string, string
 async function posted({ dealId, buyer, seller }: Paid) {
   const last = (await findTransfers(db, { dealId })).at(-1)
   const of = (kind: string, owner?: string) =>
-    last?.postings.find(({ account }) => account.kind === kind && (!owner || account.owner === owner))
-      ?.amount ?? 0n
+    (last?.postings ?? [])
+      .filter(({ account }) => account.kind === kind && (!owner || account.owner === owner))
+      .reduce((sum, { amount }) => sum + amount, 0n)
+  const balanceOf = (owner: string) => of('deposited', owner) + of('available', owner)
   return {
     escrow: of('escrow'),
     sellerClears: of('clearing', seller.id),
-    seller: of('available', seller.id),
-    buyer: of('available', buyer.id),
+    seller: balanceOf(seller.id),
+    buyer: balanceOf(buyer.id),
     marketplace: of('revenue'),
   }
 }
