@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countries } from '#domain/accounts/index.ts'
-import { readPercent } from '#platform/money/percent.ts'
+import { readPercent } from '#platform/money/read-percent.ts'
 import { perhapsLine, plainLine } from '#platform/text/plain-text.ts'
 import { companyKinds, isTaxNumber, readVatNumber, tidyNumber } from './company-rules.ts'
 

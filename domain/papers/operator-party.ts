@@ -1,7 +1,7 @@
 import { countries } from '#domain/accounts/index.ts'
 import type { InvoiceParty } from '#domain/companies/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
-import { readPercent } from '#platform/money/percent.ts'
+import { readPercent } from '#platform/money/read-percent.ts'
 
 /** The marketplace as a side of its own papers, from the legal details in settings. */
 export function operatorParty(settings: Settings): InvoiceParty {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readPercent } from '#platform/money/percent.ts'
+import { readPercent } from '#platform/money/read-percent.ts'
 import { bicOrNothing, ibanOrNothing } from './bank-account.ts'
 import { brandList } from './brands.ts'
 import {
