@@ -118,12 +118,12 @@ test('a large payout leads to the check, which is sent, looked at by another and
 
   const profile = `/user/${who.username}`
   const visitor = await as('visitor')
-  expect(await (await visitor(profile)).text()).not.toContain('<summary>Verified')
+  expect(await (await visitor(profile)).text()).not.toContain('Identity verified</a>')
   const approved = new URLSearchParams({ intent: 'approve', checkId: document.checkId })
   expect((await admin(checkPath, approved)).headers.get('Location')).toBe(
     '/admin/identity-checks?done=approved',
   )
-  await expect.poll(async () => (await visitor(profile)).text()).toContain('<summary>Verified')
+  await expect.poll(async () => (await visitor(profile)).text()).toContain('Identity verified</a>')
   expect(await (await ask('/my/payouts?amount=2000')).text()).toMatch(WITHDRAW)
 })
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Hallmark, type HallmarkLevel } from '#app/ui/hallmark/hallmark.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -40,15 +41,9 @@ export function ProfileHead(profile: ProfileHeadProps) {
             </li>
           ) : null}
           {profile.isVerified ? (
-            <li className="user-verified">
+            <li>
               <Icon name="badge-check" size={18} className="ok" />
-              <details>
-                <summary>Verified</summary>
-                <p>
-                  An administrator compared an identity document with this member. It says nothing about their
-                  work.
-                </p>
-              </details>
+              <Link to="/docs/terms#payouts">Identity verified</Link>
             </li>
           ) : null}
           {profile.isOnline ? (

@@ -78,7 +78,7 @@ You may withdraw available money from ${figures.payoutMinMinor} upwards, with on
 
 A new or changed payout method waits ${figures.fixed.payoutMethodWait} before it can be used, and we tell you by e-mail, so that a thief can’t redirect your money quietly. Details of payout methods are kept encrypted and shown masked. No administrator approves a payout of their own.
 
-**Who you are.** Before you withdraw more than ${figures.identityCheckAboveMinor} in 30 days we ask you, once in ${figures.identityValidDays}, for a picture of an identity document. Only administrators who decide can open it, every look is written down, and it is deleted ${figures.identityDocumentDays} after the decision. Nobody decides on a document of their own.
+**Who you are.** Before you withdraw more than ${figures.identityCheckAboveMinor} in 30 days we ask you, once in ${figures.identityValidDays}, for a picture of an identity document. Only administrators who decide can open it, every look is written down, and it is deleted ${figures.identityDocumentDays} after the decision. Nobody decides on a document of their own. Then your public page says that your identity is verified, and nothing of what the document says; it tells nothing about the work.
 `,
   },
   ...(features.pro ? [pro] : []),
