@@ -55,3 +55,15 @@ test('each milestone may have a dispute of its own, and none has two', async () 
   await run((tx) => acceptDelivery(tx, buyer, sign))
   expect(await stateOf({ db: database.db as never }, deal.dealId)).toBe('completed')
 })
+
+test('who withdrew two disputes about a milestone opens no third, so that nobody holds its clocks for ever', async () => {
+  const { run, buyer, seller, draft } = await twoPaidParts(database)
+  for (let withdrawn = 0; withdrawn < 2; withdrawn++) {
+    await run((tx) => openDispute(tx, buyer, { ...draft, ...dispute }))
+    await run((tx) => withdrawDispute(tx, buyer, draft))
+  }
+  const again = run((tx) => openDispute(tx, buyer, { ...draft, ...dispute }))
+  await expect(again).rejects.toThrow('You have withdrawn two disputes about this milestone')
+  // The other side has withdrawn none.
+  await run((tx) => openDispute(tx, seller, { ...draft, ...dispute }))
+})

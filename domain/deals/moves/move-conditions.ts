@@ -16,6 +16,8 @@ export type Looked = Attempt & {
 /** Of deals that began before the limit was kept with them. */
 const MILESTONES_MOST = 20
 
+const MOST_WITHDRAWN = 2
+
 /** Nothing when it holds, else the sentence that says why the move can't be made. */
 type Check = (looked: Looked) => string | undefined | false
 
@@ -65,6 +67,13 @@ export const conditions: Record<Condition, Check> = {
   'within the claim window': ({ facts: { endedAt, rules }, now }) =>
     !(endedAt && now.getTime() <= endedAt.getTime() + rules.claimWindowDays * DAY_MS) &&
     'The time for claims has passed, for both sides',
+  // Each stops the clocks: opened and withdrawn without end, they would never run out.
+  'withdrew less than two disputes': ({ facts, milestone, by }) =>
+    facts.disputes.filter(
+      ({ state, openedBy, milestoneId }) =>
+        state === 'withdrawn' && openedBy === by && milestoneId === milestone?.id,
+    ).length >= MOST_WITHDRAWN &&
+    'You have withdrawn two disputes about this milestone: the other side may open one, and when the deal has ended you can make a claim',
   'not claimed before': ({ facts, milestone }) =>
     facts.disputes.some(({ isClaim, milestoneId }) => isClaim && milestoneId === milestone?.id) &&
     'A claim about this milestone was made already: there is one for each milestone',

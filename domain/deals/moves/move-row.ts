@@ -13,6 +13,7 @@ export type Condition =
   | 'there is room for a milestone'
   | 'deal goes on'
   | 'deal has ended'
+  | 'withdrew less than two disputes'
   | 'revisions are left'
   | 'time runs'
   | 'buyer is in time to cancel'

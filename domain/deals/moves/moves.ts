@@ -173,7 +173,14 @@ export const moves = {
     asks: 'cancellation',
   },
   askRefund: { of: 'milestone', by: both, ...refundable, asks: 'refund', if: ['its money has not cleared'] },
-  openDispute: { of: 'milestone', by: both, from: underWay, to: ['disputed'], milestone: { from: held } },
+  openDispute: {
+    of: 'milestone',
+    by: both,
+    from: underWay,
+    to: ['disputed'],
+    milestone: { from: held },
+    if: ['withdrew less than two disputes'],
+  },
   claimMoney: {
     of: 'milestone',
     by: both,

@@ -9,6 +9,7 @@ import { enterRoom, type LockedDeal } from '../moves/locked-deal.ts'
 import { dealRequest, type Fault } from '../schema.server.ts'
 import type { Party } from '../states.ts'
 import { record } from '../moves/timeline.ts'
+import { hasAskedSinceDelivery } from './asked-since-delivery.ts'
 
 type NewRequest = Omit<typeof dealRequest.$inferInsert, 'dealId' | 'by' | 'askedAt'>
 
@@ -52,7 +53,7 @@ export async function askExtension(
 
 /**
  * Either asks to cancel and says whose fault it is; the other answers in time. Silence agrees where nothing was delivered; else
- * the request lapses, and the time to accept stands still until then.
+ * the request lapses, and the time to accept stands still until then: for a buyer once for each delivery, or they could hold it for ever.
  */
 export async function askCancellation(
   tx: Transaction,
@@ -68,9 +69,10 @@ export async function askCancellation(
   const room = await enterRoom(tx, actor, dealId)
   expectMilestoneMove(tx, room, 'askCancellation', milestoneId)
   const answerBy = after(tx.now, room.deal.rules.cancellationAnswerHours * HOUR_MS)
+  const mayHold = room.by === 'seller' || !(await hasAskedSinceDelivery(tx, milestoneId))
   const id = await ask(tx, room, { kind: 'cancellation', milestoneId, reason, fault, answerBy })
   await setClock(tx, { dealId, subjectId: id, kind: 'agree-cancellation', runsAt: answerBy })
-  await holdClocks(tx, [milestoneId])
+  if (mayHold) await holdClocks(tx, [milestoneId])
   await record(tx, room, 'cancellation-asked', {
     milestoneId,
     data: { reason, fault, answerBy: answerBy.toISOString() },

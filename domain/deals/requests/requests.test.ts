@@ -144,6 +144,21 @@ test('a refund in part lowers the price, with the fees on it, whether work is un
   await run((tx) => cancelWork(tx, seller, { ...sign, reason }))
 })
 
+test('a buyer who asks to cancel again and again holds the acceptance of a delivery only once', async () => {
+  const deal = await twoPaidParts(database)
+  const { run, seller, buyer, draft, clock } = deal
+  await run((tx) => deliverWork(tx, seller, { ...draft, ...work }))
+  const ask = () => run((tx) => askCancellation(tx, buyer, { ...draft, reason, fault: 'seller' }))
+  await ask()
+  clock.advanceMs(48 * HOUR_MS)
+  await deal.ring()
+  await ask()
+  // The first request took two days; nobody waits for the second.
+  clock.advanceMs(7 * DAY_MS)
+  await deal.ring()
+  expect((await deal.of(draft))?.state).toBe('released')
+})
+
 test('a refund after the release is answered until the money has cleared, and then lapses', async () => {
   const deal = await twoPaidParts(database)
   const { run, buyer, draft, sign, clock } = deal

@@ -119,7 +119,7 @@ const effects: Record<string, Effect> = {
     return true
   },
   deliver: (deal, part) => {
-    Object.assign(part, { state: 'delivered', wasDelivered: true })
+    Object.assign(part, { state: 'delivered', wasDelivered: true, hasAskedToCancel: false })
     part.accepts = { at: deal.now + deal.rules.autoAcceptDays * DAY }
     if (part.asks.cancellation) hold(deal, part)
   },
@@ -136,7 +136,8 @@ const effects: Record<string, Effect> = {
   askCancellation: (deal, part, { by }) => {
     const until = deal.now + deal.rules.cancellationAnswerHours * HOUR
     part.asks.cancellation = { by: by as Side, at: deal.now, until }
-    hold(deal, part)
+    if (by === 'seller' || !part.hasAskedToCancel) hold(deal, part)
+    if (by === 'buyer') part.hasAskedToCancel = true
   },
   askRefund: (deal, part, { by, amount }) => {
     if (amount <= 0 || amount >= part.price) return false
@@ -160,6 +161,7 @@ const effects: Record<string, Effect> = {
   agreeSettlement: (deal, part) => settleDispute(deal, part, part.dispute?.offer?.earned ?? 0, false),
   withdrawDispute: (deal, part) => {
     const openedAt = part.dispute?.openedAt ?? deal.now
+    if (part.dispute && !part.dispute.isClaim) part.withdrawn[part.dispute.by]++
     part.dispute = null
     if (part.clears) part.clears.isHeld = false
     if (part.state === 'funded' && part.due !== null) part.due += deal.now - openedAt

@@ -40,7 +40,7 @@ const inPart: Record<string, (deal: Deal, part: Part, by: Side) => boolean> = {
   cancelWork: mayCancelAtOnce,
   askCancellation: (_, part) => isHeld(part) && !part.asks.cancellation,
   askRefund: (deal, part) => (isHeld(part) || isClearing(deal, part)) && !part.asks.refund,
-  openDispute: (_, part) => isHeld(part),
+  openDispute: (_, part, by) => isHeld(part) && part.withdrawn[by] < 2,
   claimMoney: ({ endedAt, now, rules }, { state, wasClaimed, wasDecided }) =>
     state === 'released' &&
     endedAt !== null &&

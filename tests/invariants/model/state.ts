@@ -38,6 +38,9 @@ export type Part = {
   dispute: Dispute | null
   wasClaimed: boolean
   wasDecided: boolean
+  /** Left open: how often somebody may hold the clocks by what they ask or argue and take back. */
+  withdrawn: Record<Side, number>
+  hasAskedToCancel: boolean
   /** What of it is on its way to the seller's balance. */
   clears: { amount: number; at: number; isHeld: boolean } | null
 }
@@ -94,6 +97,8 @@ export const newPart = (price: number, days: number, revisions: number): Part =>
   dispute: null,
   wasClaimed: false,
   wasDecided: false,
+  withdrawn: { buyer: 0, seller: 0 },
+  hasAskedToCancel: false,
   clears: null,
 })
 

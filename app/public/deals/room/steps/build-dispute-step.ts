@@ -121,7 +121,7 @@ function buildOpenStep(context: RoomContext, base: Base, about: Milestone): Step
       title: `Withdraw the dispute about “${about.title}”`,
       text: open.isClaim
         ? 'It can’t be made again: there is one claim for each milestone.'
-        : 'The milestone goes on where it stopped, with the time that was left.',
+        : 'The milestone goes on where it stopped, with the time that was left. Who has withdrawn two disputes about a milestone opens no third.',
       submit: 'Withdraw the dispute',
     }
   return undefined

@@ -101,7 +101,7 @@ function buildMilestoneStep(context: RoomContext, base: Base, milestone: Milesto
         title: `Ask to cancel “${title}”`,
         text: `The other side has ${hours(room.deal.rules.cancellationAnswerHours)} to answer. ${
           milestone.firstDeliveredAt
-            ? 'Something was delivered, so silence agrees to nothing: the request lapses then. The time to accept stands still meanwhile.'
+            ? 'Something was delivered, so silence agrees to nothing: the request lapses then. The time to accept stands still meanwhile, for a buyer once for each delivery.'
             : 'Silence agrees.'
         }`,
         ...settleSums(context, milestone, minor(0)),
