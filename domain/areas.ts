@@ -8,6 +8,7 @@ import { deals } from '#domain/deals/area.ts'
 import { favourites } from '#domain/favourites/area.ts'
 import { ledger } from '#domain/ledger/area.ts'
 import { mail } from '#domain/mail/area.ts'
+import { messages } from '#domain/messages/area.ts'
 import { notices } from '#domain/notices/area.ts'
 import { orders } from '#domain/orders/area.ts'
 import { payments } from '#domain/payments/area.ts'
@@ -58,6 +59,7 @@ const areas: readonly Area[] = [
   orders,
   projects,
   reviews,
+  messages,
   support,
   analytics,
 ]

@@ -79,6 +79,13 @@ export { type Counterparty, type NewProposal, proposeDeal } from './agreements/p
 export { renewInvitation } from './agreements/renew-invitation.ts'
 export { acceptDelivery, releaseEarly } from './milestones/release-milestone.ts'
 export { listDueClocks, runClock } from './clocks/run-clock.ts'
+export {
+  findDealMoment,
+  findDealSides,
+  hasCompletedDeal,
+  hasDispute,
+  haveDealt,
+} from './queries/sides-of-deal.ts'
 export { sumFiguresOf } from './queries/sum-figures.ts'
 export { type DaySales, listSales, type Sales } from './queries/list-sales.ts'
 export { type DisputeReason, disputeReasons, type Fault, faults } from './schema.server.ts'

@@ -4,6 +4,7 @@ import { operationsOfCatalogue } from './operations-of-catalogue.ts'
 import { operationsOfCategories } from './operations-of-categories.ts'
 import { operationsOfDeals } from './operations-of-deals.ts'
 import { operationsOfKeeping } from './operations-of-keeping.ts'
+import { operationsOfMessages } from './operations-of-messages.ts'
 import { operationsOfMoney } from './operations-of-money.ts'
 import { operationsOfMembers } from './operations-of-members.ts'
 import {
@@ -38,6 +39,7 @@ export const allOperations: Operations = {
   ...operationsOfCategories,
   ...operationsOfPortfolio,
   ...operationsOfKeeping,
+  ...operationsOfMessages,
   ...operationsOfMoney,
   ...operationsOfPasskeys,
   ...operationsOfPayouts,

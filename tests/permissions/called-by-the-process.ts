@@ -41,6 +41,8 @@ export const calledByTheProcess: readonly string[] = [
   'favourites.exportFavourites',
   'ledger.clearDue',
   'ledger.clearingIsWhatWaits',
+  'messages.exportMessages',
+  'messages.listFilesSentBy',
   'payments.eachPaymentIsBookedOnce',
   'payments.exportPayments',
   'payments.exportStatement',
