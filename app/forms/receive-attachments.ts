@@ -21,7 +21,7 @@ export type ReceivedFiles = Received & {
 
 type Where = {
   /** Where they are stored. */
-  folder: 'deals' | 'projects'
+  folder: 'deals' | 'messages' | 'projects'
   /** What their field is called. */
   label: string
 }

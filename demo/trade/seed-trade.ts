@@ -9,6 +9,7 @@ import { countAll } from './count-all.ts'
 import { directDeals } from './direct-deals.ts'
 import { everydayOrders } from './everyday-orders.ts'
 import { seedFavourites } from './seed-favourites.ts'
+import { seedTalks } from './seed-talks.ts'
 import type { Market } from './market.ts'
 import { orderedDeals } from './ordered-deals.ts'
 import { seedProjects } from './seed-projects.ts'
@@ -34,6 +35,7 @@ export const seedTrade = (market: Market, everyday: readonly Basket[]): DemoStep
     payouts(stage, seller)
     carts(stage, market.services)
     seedFavourites(stage, market)
+    seedTalks(stage, market)
     await play(tx, scenes)
     await countAll(tx, stage, market)
   },

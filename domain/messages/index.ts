@@ -7,6 +7,8 @@ export {
 } from './keep/keep-conversation.ts'
 export { eraseMessages, exportMessages, listFilesSentBy } from './own-data.ts'
 export { type Conversation, findConversation, listMembers } from './read/find-conversation.ts'
+export { findDealTalk } from './read/find-deal-talk.ts'
+export { findConversationWith } from './read/find-conversation-with.ts'
 export { findMessageFile } from './read/find-file.ts'
 export { findUnread } from './read/find-unread.ts'
 export { type ListedConversation, listConversations, listOthers } from './read/list-conversations.ts'

@@ -54,3 +54,9 @@ export const aboutInput = z
     return { kind, id }
   })
   .pipe(z.object({ kind: z.enum(['service', 'work', 'project', 'member']), id: z.uuid() }))
+
+const ticked = z
+  .literal('yes')
+  .optional()
+  .transform((value) => value === 'yes')
+export const marksInput = z.object({ showsReadMarks: ticked, showsPresence: ticked })

@@ -278,6 +278,8 @@ export const asksNobody: Record<string, readonly string[]> = {
     'deals.findDealPulse',
     'deals.findDealRoom',
     'messages.findConversation',
+    'messages.findConversationWith',
+    'messages.findDealTalk',
     'messages.findMessageFile',
     'messages.listConversations',
     'messages.listPartners',

@@ -1,28 +1,13 @@
-import type { Kind } from '../server/test-server.ts'
+import { type Answer, type Answers, type Expectation, noForm, toLogin } from './expectation.ts'
+import { expectationsOfMessages } from './expectations-of-messages.ts'
 
-/** A status, or where a person is sent. */
-export type Answer = number | `/${string}`
-/** What everyone gets, and what some get instead. */
-export type Answers = { everyone: Answer } & Partial<Record<Kind, Answer>>
+export type { Answer, Answers } from './expectation.ts'
 
-export type Expectation = {
-  /** An address that the route answers; `{id}`, `{username}` and the like are the member's. */
-  address: string
-  get: Answers
-  /** What a form without a single field gets. */
-  post: Answers
-  /** The same sent by script, where the answer to it is another. */
-  postByScript?: Answers
-}
-
-const noForm: Answers = { everyone: 405 }
 const open = (address: string, post: Answers = noForm): Expectation => ({
   address,
   get: { everyone: 200 },
   post,
 })
-
-const toLogin = (address: string) => `/my/login?next=${encodeURIComponent(address)}` as const
 
 /** A screen for whoever is signed in; a visitor goes to sign in and comes back. */
 const membersOnly = (address: string, post: Answer = 405, get: Answer = 200): Expectation => ({
@@ -177,6 +162,7 @@ export const expectations: Record<string, Expectation> = {
     ...ownersOnly('/my/balance/payments/{payment}', 405),
     post: noForm,
   },
+  ...expectationsOfMessages,
   '/my/orders': membersOnly('/my/orders'),
   '/my/orders/:id': ownersOnly('/my/orders/{order}', 400),
   '/my/portfolio': membersOnly('/my/portfolio', 400),

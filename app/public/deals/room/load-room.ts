@@ -9,6 +9,7 @@ import { countReviewMoments } from '#domain/reviews/index.ts'
 import { buildStep } from './steps/build-step.ts'
 import { listMoves } from './list-moves.ts'
 import { listMoneyLines } from './money-lines.ts'
+import { loadTalk } from './load-talk.ts'
 import { nextPanel } from './steps/next-panel.ts'
 import { addressOf, openRoom, type RoomContext } from './room-context.ts'
 import {
@@ -73,6 +74,7 @@ export async function loadRoom(edge: Edge) {
     disputes: disputesView(context, files),
     files,
     moneyLines: context.isInvited ? [] : await listMoneyLines(db, context),
+    talk: await loadTalk(edge, context),
     timeline: timelineView(context),
     reviews: await reviewsView(edge, context),
     again:

@@ -7,8 +7,10 @@ import { Tag } from '#app/ui/tag/tag.tsx'
 import { DealFiles } from './deal-files.tsx'
 import type { RoomData } from './load-room.ts'
 
+type Room = Omit<RoomData, 'talk'>
+
 /** What is argued, asked and handed over, then everything that happened, then what was agreed; a proposal is read first. */
-export function Past({ children, ...room }: RoomData & { children: ReactNode }) {
+export function Past({ children, talk, ...room }: Room & { children: ReactNode; talk: ReactNode }) {
   const isProposal = room.stateKind === 'proposed'
   return (
     <div className="past">
@@ -17,6 +19,7 @@ export function Past({ children, ...room }: RoomData & { children: ReactNode }) 
       <Requests {...room} />
       <Deliveries {...room} />
       {children}
+      {talk}
       <Timeline {...room} />
       {isProposal ? null : <Terms {...room} />}
       <Requirements {...room} />
@@ -25,7 +28,7 @@ export function Past({ children, ...room }: RoomData & { children: ReactNode }) 
   )
 }
 
-function Terms({ version, terms, fromPage }: RoomData) {
+function Terms({ version, terms, fromPage }: Room) {
   return (
     <section>
       <h2>Terms, version {version}</h2>
@@ -40,7 +43,7 @@ function Terms({ version, terms, fromPage }: RoomData) {
   )
 }
 
-function Disputes({ disputes }: RoomData) {
+function Disputes({ disputes }: Room) {
   return disputes.map((one) => (
     <section key={one.id} className="dispute">
       <h2>
@@ -88,7 +91,7 @@ function Disputes({ disputes }: RoomData) {
   ))
 }
 
-function Requests({ requests }: RoomData) {
+function Requests({ requests }: Room) {
   if (requests.length === 0) return null
   return (
     <section>
@@ -117,7 +120,7 @@ function Requests({ requests }: RoomData) {
   )
 }
 
-function Requirements({ requirements }: RoomData) {
+function Requirements({ requirements }: Room) {
   if (requirements.length === 0) return null
   return (
     <section>
@@ -136,7 +139,7 @@ function Requirements({ requirements }: RoomData) {
   )
 }
 
-function Deliveries({ deliveries }: RoomData) {
+function Deliveries({ deliveries }: Room) {
   if (deliveries.length === 0) return null
   return (
     <section>
@@ -164,7 +167,7 @@ function Deliveries({ deliveries }: RoomData) {
   )
 }
 
-function MoneyLines({ moneyLines }: RoomData) {
+function MoneyLines({ moneyLines }: Room) {
   if (moneyLines.length === 0) return null
   return (
     <section>
@@ -193,7 +196,7 @@ function MoneyLines({ moneyLines }: RoomData) {
   )
 }
 
-function Timeline({ id, timeline }: RoomData) {
+function Timeline({ id, timeline }: Room) {
   if (timeline.length === 0) return null
   return (
     <section>
