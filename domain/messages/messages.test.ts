@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { clockActor, type MemberActor } from '#domain/actor.ts'
 import { acceptDeal } from '#domain/deals/index.ts'
-import { aProposal } from '#domain/deals/testing.ts'
+import { aDispute } from '#domain/deals/testing-disputes.ts'
+import { anAgreedDeal, aPair, aProposal } from '#domain/deals/testing.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '#platform/errors/errors.ts'
@@ -11,7 +12,10 @@ import {
   archiveConversation,
   deleteMessage,
   editMessage,
+  eraseMessages,
+  exportMessages,
   findConversation,
+  findDealTalk,
   findMessageFile,
   findUnread,
   followDeal,
@@ -252,4 +256,40 @@ test('the conversation of a deal is between its two sides', async () => {
   const { conversationId } = await write(ann)
   expect((await write(bob)).conversationId).toBe(conversationId)
   await expect(write(stranger)).rejects.toThrow(NotFound)
+})
+
+test('an administrator reads what was said in a deal that is disputed, and in no other', async () => {
+  const admin: MemberActor = { ...(await transaction((tx) => aMember(tx))), role: 'admin' }
+  const pair = await transaction((tx) => aPair(tx))
+  const deals = await transaction(async (tx) => [
+    await anAgreedDeal(tx, pair),
+    (await aDispute(tx, pair)).dealId,
+  ])
+  const seen = deals.map(async (dealId) => {
+    const words = said('It is late', { files: [aFile()] })
+    const { conversationId } = await transaction((tx) => writeInDeal(tx, pair.buyer, { dealId, ...words }))
+    expect((await findDealTalk(db, dealId, pair.seller))?.own?.unreadCount).toBe(1)
+    const fileId = (await readMessages(db, conversationId)).messages[0]?.files[0]?.id ?? ''
+    const talk = await findDealTalk(db, dealId, admin)
+    return [
+      talk?.conversation.id === conversationId,
+      await findMessageFile(db, { conversationId, fileId }, admin),
+    ]
+  })
+  expect(await Promise.all(seen)).toMatchObject([
+    [false, undefined],
+    [true, { name: 'plan.pdf' }],
+  ])
+})
+
+test('a member takes all of it along, and leaves it under no name', async () => {
+  const { ann, bob, conversationId } = await begin()
+  await send(bob, conversationId, 'my words', { files: [aFile()] })
+  const taken: unknown[] = []
+  for await (const one of exportMessages(db, bob.id)) taken.push(one)
+  expect(taken).toMatchObject([{ text: 'Good morning' }, { text: 'my words', from: 'me' }])
+  const keys = await transaction((tx) => eraseMessages(tx, bob.id))
+  expect(keys).toEqual([expect.stringMatching(/^messages\//)])
+  const { messages } = await readMessages(db, conversationId)
+  expect(messages).toMatchObject([{ senderId: ann.id }, { senderId: null, text: 'my words', files: [] }])
 })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { makeSession } from '#domain/accounts/testing-account.ts'
 import { aConversation } from '#domain/messages/testing.ts'
+import { readStream } from '../server/read-stream.ts'
 import { openTestServer, type TestServer } from '../server/test-server.ts'
 
 let server: TestServer
@@ -81,6 +82,15 @@ test.each([
   expect(sent.status).toBe(400)
 })
 
+test('a first message that breaks a rule comes back as it was typed, and nothing begins', async () => {
+  const { mine } = await aTalk()
+  const { username } = await server.transaction((tx) => makeMember(tx))
+  const address = `${server.web.origin}/my/messages/new?to=${username}`
+  const sent = await send(address, mine, { intent: 'begin', text: `kept words ${'a'.repeat(5_000)}` })
+  expect([sent.status, await sent.text()]).toEqual([400, expect.stringContaining('kept words aaa')])
+  expect(await (await get(`${server.web.origin}/my/messages`, mine)).text()).not.toContain(username)
+})
+
 test('a megabyte of text, a forged quote and a forged id are refused, and nothing is written', async () => {
   const { address, mine, theirs } = await aTalk()
   expect([400, 413]).toContain((await send(`${address}/words`, mine, { text: 'a'.repeat(1_000_000) })).status)
@@ -106,6 +116,27 @@ test('a file goes to those who talk and to nobody else, judged by what is in it'
     const headers = await server.headersOf(kind)
     expect((await fetch(server.web.origin + file.to, { headers, redirect: 'manual' })).status).toBe(404)
   }
+})
+
+test('open pages of both are told that there is something to read, and nobody else’s are', async () => {
+  const { address, conversationId, mine, theirs } = await aTalk()
+  const cookieOf = async (kind: 'administrator') => (await server.headersOf(kind))['Cookie'] ?? ''
+  const streams = await Promise.all(
+    [mine, theirs, await cookieOf('administrator')].map((cookie) => readStream(server.web.origin, cookie)),
+  )
+  onTestFinished(() => streams.forEach((stream) => stream.leave()))
+  await send(`${address}/words`, mine, { text: 'Now' })
+  const told = [{ kind: 'open' }, { kind: 'message', conversationId, number: 2 }]
+  for (const stream of streams.slice(0, 2)) await expect.poll(() => stream.heard).toEqual(told)
+  const sign = (what: object) =>
+    fetch(`${address}/live`, {
+      method: 'POST',
+      headers: { Cookie: mine, 'Content-Type': 'application/json' },
+      body: JSON.stringify(what),
+    })
+  expect((await sign({ what: 'typing' })).status).toBe(204)
+  await expect.poll(() => streams[1]?.heard.at(-1)).toMatchObject({ kind: 'typing', conversationId })
+  expect([streams[0]?.heard, streams[2]?.heard]).toEqual([told, [{ kind: 'open' }]])
 })
 
 test('what is unread stands in the head until the conversation is looked at', async () => {

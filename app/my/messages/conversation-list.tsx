@@ -106,7 +106,7 @@ function Row({ row, isCurrent }: { row: ConversationRow; isCurrent: boolean }) {
             </i>
           ) : null}
         </span>
-        {of ? <span className="of">Deal: {of}</span> : null}
+        {of ? <span className="of">{of}</span> : null}
       </span>
     </KnownLink>
   )

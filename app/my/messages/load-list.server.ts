@@ -80,7 +80,7 @@ async function showRows(edge: MemberEdge, listed: readonly ListedConversation[])
       isOnline: online.has(otherId) && showing.includes(otherId),
       when: whenListed(one.lastAt, edge),
       ...lastWords(one, actor.id),
-      of: one.dealId ? (titles.get(one.dealId) ?? null) : null,
+      of: one.dealId ? dealLine(titles.get(one.dealId)) : one.proposalId ? 'About a proposal' : null,
       unread: one.unread,
       isPinned: one.isPinned,
       isMuted: one.mutedUntil !== null && one.mutedUntil > now,
@@ -88,6 +88,8 @@ async function showRows(edge: MemberEdge, listed: readonly ListedConversation[])
     }
   })
 }
+
+const dealLine = (title: string | undefined) => (title === undefined ? null : `Deal: ${title}`)
 
 function lastWords(
   { last, draft }: ListedConversation,

@@ -80,6 +80,7 @@ export async function loadThread(edge: MemberEdge) {
   const shown = await showMessages(looker, messages)
   return {
     id: conversation.id,
+    viewerId: actor.id,
     kind: conversation.kind,
     other: await findOther(edge, conversation.id),
     deal: conversation.dealId ? await findDeal(edge, conversation.dealId) : null,

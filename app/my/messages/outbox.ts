@@ -11,23 +11,26 @@ export type Waiting = {
   care: readonly string[]
 }
 
-const keyOf = (conversationId: string) => `guildhall-outbox ${conversationId}`
+/** Whose words they are: two may sit at one browser. */
+export type Place = { conversationId: string; memberId: string }
+
+const keyOf = ({ conversationId, memberId }: Place) => `guildhall-outbox ${memberId} ${conversationId}`
 
 /** Words that were not sent before the page was closed; files cannot be kept and are asked for again. */
-export function readKept(conversationId: string): Waiting[] {
+export function readKept(place: Place): Waiting[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(conversationId)) ?? '[]') as Waiting[]
+    const kept = JSON.parse(localStorage.getItem(keyOf(place)) ?? '[]') as Waiting[]
     return kept.map((one) => ({ ...one, files: [], state: 'waits' }))
   } catch {
     return []
   }
 }
 
-export function keep(conversationId: string, outbox: readonly Waiting[]): void {
+export function keep(place: Place, outbox: readonly Waiting[]): void {
   try {
     const words = outbox.filter(({ text }) => text !== '').map(({ files: _files, ...one }) => one)
-    if (words.length > 0) localStorage.setItem(keyOf(conversationId), JSON.stringify(words))
-    else localStorage.removeItem(keyOf(conversationId))
+    if (words.length > 0) localStorage.setItem(keyOf(place), JSON.stringify(words))
+    else localStorage.removeItem(keyOf(place))
   } catch {
     // A full or closed store: the words are still on the page.
   }

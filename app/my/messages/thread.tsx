@@ -80,7 +80,7 @@ export function Thread({ thread, refused }: ThreadProps) {
           <KnownLink to={here}>Go to the newest messages</KnownLink>
         </p>
       )}
-      <div ref={end} />
+      <div ref={end} className="thread-end" />
       <div className="compose-dock">
         {editing ? (
           <EditForm key={editing.number} message={editing} back={here} refused={refused} />

@@ -43,7 +43,7 @@ export function useLiveThread(thread: ThreadData) {
     if (isMore) await catchUp()
   }
 
-  const outbox = useOutbox(id, () => void catchUp())
+  const outbox = useOutbox({ conversationId: id, memberId: thread.viewerId }, () => void catchUp())
 
   function hear({ kind, conversationId }: Heard): void {
     if (kind === LINE_OPENED) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keep, post, readKept, type Waiting } from './outbox.ts'
+import { keep, type Place, post, readKept, type Waiting } from './outbox.ts'
 
 const AGAIN_MS = 5_000
 
@@ -16,7 +16,7 @@ type Outbox = {
 }
 
 /** What was written and is not known to have arrived. It goes out in its order, one after the other. */
-export function useOutbox(conversationId: string, onSent: () => void): Outbox {
+export function useOutbox({ conversationId, memberId }: Place, onSent: () => void): Outbox {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const queue = useRef<readonly Waiting[]>([])
   const isBusy = useRef(false)
@@ -30,9 +30,9 @@ export function useOutbox(conversationId: string, onSent: () => void): Outbox {
     (next: readonly Waiting[]) => {
       queue.current = next
       setWaiting(next)
-      keep(conversationId, next)
+      keep({ conversationId, memberId }, next)
     },
-    [conversationId],
+    [conversationId, memberId],
   )
   const change = useCallback(
     (clientId: string, to: Partial<Waiting>) =>
@@ -64,7 +64,7 @@ export function useOutbox(conversationId: string, onSent: () => void): Outbox {
   }, [change, conversationId, set])
 
   useEffect(() => {
-    set(readKept(conversationId))
+    set(readKept({ conversationId, memberId }))
     void flush()
     const goOn = () => void flush()
     addEventListener('online', goOn)
@@ -72,7 +72,7 @@ export function useOutbox(conversationId: string, onSent: () => void): Outbox {
       removeEventListener('online', goOn)
       clearTimeout(again.current)
     }
-  }, [conversationId, flush, set])
+  }, [conversationId, memberId, flush, set])
 
   return {
     waiting,
