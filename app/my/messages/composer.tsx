@@ -61,6 +61,7 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is the second way, the button is the first.
     <form
       id="write"
       className="compose2"

@@ -2,13 +2,14 @@ import { MessageText } from '#app/shared/messages/message-text.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import type { Waiting } from './outbox.ts'
-import type { useOutbox } from './use-outbox.ts'
+import type { Outbox } from './open-outbox.ts'
 
 const STATE = { sending: 'Sending', waits: 'Waits', failed: 'Not sent' } as const
 
+type OutboxTurnsProps = { outbox: Outbox; waiting: readonly Waiting[] }
+
 /** What is on its way, in grey beside a broken line: it is called sent when it has arrived. */
-export function OutboxTurns({ outbox }: { outbox: ReturnType<typeof useOutbox> }) {
-  const { waiting } = outbox
+export function OutboxTurns({ outbox, waiting }: OutboxTurnsProps) {
   if (waiting.length === 0) return null
   const isOff = waiting.some(({ state }) => state === 'waits')
   return (
@@ -51,7 +52,7 @@ export function OutboxTurns({ outbox }: { outbox: ReturnType<typeof useOutbox> }
   )
 }
 
-function Failed({ one, outbox }: { one: Waiting; outbox: ReturnType<typeof useOutbox> }) {
+function Failed({ one, outbox }: { one: Waiting; outbox: Outbox }) {
   if (one.state !== 'failed') return null
   const needsCare = one.care.length > 0
   return (

@@ -23,8 +23,8 @@ type ThreadProps = { thread: ThreadData; refused: RefusedForm | undefined }
 /** One conversation: what was said, what is on its way, and where one writes. */
 export function Thread({ thread, refused }: ThreadProps) {
   const { id, other, about, deal, editing, replyTo, canWrite, isAtEnd } = thread
-  const { messages, read, isOtherTyping, outbox } = useLiveThread(thread)
-  const end = useStayAtEnd(messages.length + outbox.waiting.length, isAtEnd && !replyTo && !editing)
+  const { messages, read, isOtherTyping, outbox, waiting } = useLiveThread(thread)
+  const end = useStayAtEnd(messages.length + waiting.length, isAtEnd && !replyTo && !editing)
   const typing = useTyping(id)
   const navigate = useNavigate()
   const here = `/my/messages/${id}`
@@ -67,7 +67,7 @@ export function Thread({ thread, refused }: ThreadProps) {
           </Fragment>
         ))}
       </ol>
-      <OutboxTurns outbox={outbox} />
+      <OutboxTurns outbox={outbox} waiting={waiting} />
       {isOtherTyping ? (
         <p className="typing" role="status">
           <i />
@@ -152,7 +152,8 @@ function useStayAtEnd(count: number, isOn: boolean) {
   const isFirst = useRef(true)
   useLayoutEffect(() => {
     const mark = end.current
-    if (!isOn || !mark || (isFirst.current && location.hash)) return void (isFirst.current = false)
+    if (!isOn || !mark || count === 0 || (isFirst.current && location.hash))
+      return void (isFirst.current = false)
     const isNear = mark.getBoundingClientRect().top < innerHeight + 240
     if (isFirst.current || isNear) mark.scrollIntoView({ block: 'end' })
     isFirst.current = false

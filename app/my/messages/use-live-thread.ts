@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Heard } from '#app/live/live-line.ts'
 import { LINE_OPENED } from '#app/live/stream-address.ts'
 import { useLive } from '#app/live/use-live.ts'
 import type { MessageView, ReadView } from '#app/shared/messages/message-view.ts'
 import type { ThreadData } from './load-thread.server.ts'
 import { tellServer } from './tell-server.ts'
+import { useListAgain } from './use-list-again.ts'
 import { useOutbox } from './use-outbox.ts'
 
 const TYPING_SHOWN_MS = 5_000
@@ -21,7 +21,7 @@ export function useLiveThread(thread: ThreadData) {
   const [later, setLater] = useState<readonly MessageView[]>([])
   const [read, setRead] = useState(thread.read)
   const [isOtherTyping, setIsOtherTyping] = useState(false)
-  const { revalidate } = useRevalidator()
+  const readListAgain = useListAgain()
   const lastChange = useRef(thread.lastChange)
   const asking = useRef<'no' | 'yes' | 'again'>('no')
   const typingEnds = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -43,7 +43,10 @@ export function useLiveThread(thread: ThreadData) {
     if (isMore) await catchUp()
   }
 
-  const outbox = useOutbox({ conversationId: id, memberId: thread.viewerId }, () => void catchUp())
+  const { outbox, waiting } = useOutbox(
+    { conversationId: id, memberId: thread.viewerId },
+    () => void catchUp(),
+  )
 
   function hear({ kind, conversationId }: Heard): void {
     if (kind === LINE_OPENED) {
@@ -52,7 +55,7 @@ export function useLiveThread(thread: ThreadData) {
     }
     if (kind === 'message' || kind === 'message-read') {
       if (conversationId === id) void catchUp()
-      void revalidate()
+      void readListAgain()
     }
     if (kind === 'typing' && conversationId === id) {
       setIsOtherTyping(true)
@@ -64,8 +67,8 @@ export function useLiveThread(thread: ThreadData) {
 
   const messages = useMemo(() => joined(thread.messages, later), [thread.messages, later])
   const lastNumber = messages.at(-1)?.number ?? 0
-  useMarkRead(thread, lastNumber, () => void revalidate())
-  return { messages, read: read ?? thread.read, isOtherTyping, outbox }
+  useMarkRead(thread, lastNumber, () => void readListAgain())
+  return { messages, read: read ?? thread.read, isOtherTyping, outbox, waiting }
 }
 
 /** By number, each as it is now. */
