@@ -24,7 +24,10 @@ type ThreadProps = { thread: ThreadData; refused: RefusedForm | undefined }
 export function Thread({ thread, refused }: ThreadProps) {
   const { id, other, about, deal, editing, replyTo, canWrite, isAtEnd } = thread
   const { messages, read, isOtherTyping, outbox, waiting } = useLiveThread(thread)
-  const end = useStayAtEnd(messages.length + waiting.length, isAtEnd && !replyTo && !editing)
+  const end = useStayAtEnd(
+    messages.length + waiting.length + waiting.filter(({ state }) => state === 'waits').length,
+    isAtEnd && !replyTo && !editing,
+  )
   const typing = useTyping(id)
   const navigate = useNavigate()
   const here = `/my/messages/${id}`
