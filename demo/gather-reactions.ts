@@ -20,6 +20,7 @@ const UNNEEDED = new Set([
   'projects.follow-owner',
   'catalogue.count-favourites',
   'orders.count-service-deals',
+  'messages.follow-deal',
   'reviews.follow-deal',
   'projects.follow-deal',
 ])

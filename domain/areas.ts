@@ -9,6 +9,7 @@ import { identityChecks } from '#domain/identity-checks/area.ts'
 import { favourites } from '#domain/favourites/area.ts'
 import { ledger } from '#domain/ledger/area.ts'
 import { mail } from '#domain/mail/area.ts'
+import { messages } from '#domain/messages/area.ts'
 import { notices } from '#domain/notices/area.ts'
 import { orders } from '#domain/orders/area.ts'
 import { papers } from '#domain/papers/area.ts'
@@ -62,6 +63,7 @@ const areas: readonly Area[] = [
   papers,
   projects,
   reviews,
+  messages,
   support,
   analytics,
 ]

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
 import { SiteHeader } from '#app/shared/frame/site-header.tsx'
+import { useUnread } from '#app/shared/frame/use-unread.ts'
 import { SiteFootLine } from '#app/shared/frame/site-foot-line.tsx'
 import { Frame } from '#app/ui/shell/frame.tsx'
 import { ToastRegion } from '#app/ui/toast/toast.tsx'
@@ -24,11 +25,15 @@ export const loader = reading(
 /** The frame of the signed-in area; it holds the page's `<main>`, so a page in it begins with its heading. */
 export default function MyFrame({ loaderData }: Route.ComponentProps) {
   const { deletion, sells, ...account } = loaderData
+  const unread = useUnread()
   return (
     <>
       <SiteHeader search="icon" />
       <AccountStrip {...account} deletionDueAt={deletion?.dueAt} />
-      <Frame side={{ label: 'My area', groups: myGroups({ sells }) }} bottom={myBottomLinks}>
+      <Frame
+        side={{ label: 'My area', groups: myGroups({ sells, unread }) }}
+        bottom={myBottomLinks({ unread })}
+      >
         <Outlet />
       </Frame>
       <SiteFootLine />

@@ -2,13 +2,14 @@ import type { BottomLink } from '#app/ui/shell/bottom-nav.tsx'
 import type { SideGroup } from '#app/ui/shell/side-nav.tsx'
 
 /** The signed-in area by purpose: work, what is offered, money. What is about oneself stands behind the portrait. */
-export function myGroups({ sells }: { sells: boolean }): readonly SideGroup[] {
+export function myGroups({ sells, unread }: { sells: boolean; unread: number }): readonly SideGroup[] {
   return [
     {
       title: 'Work',
       links: [
         { to: '/my', label: 'Today', icon: 'layout-list', end: true },
         { to: '/my/orders', label: 'Deals', icon: 'handshake' },
+        { to: '/my/messages', label: 'Messages', icon: 'message-square', count: unread },
         { to: '/my/projects', label: 'Projects', icon: 'clipboard-list' },
       ],
     },
@@ -45,9 +46,9 @@ const firstOffer: SideGroup['links'] = [
 ]
 
 /** Under a phone's thumb: four places, and the rest behind More. */
-export const myBottomLinks: readonly BottomLink[] = [
+export const myBottomLinks = ({ unread }: { unread: number }): readonly BottomLink[] => [
   { to: '/my', label: 'Today', icon: 'layout-list', end: true },
   { to: '/my/orders', label: 'Deals', icon: 'handshake' },
-  { to: '/my/services', label: 'Services', icon: 'store' },
+  { to: '/my/messages', label: 'Messages', icon: 'message-square', count: unread },
   { to: '/my/balance', label: 'Money', icon: 'wallet' },
 ]

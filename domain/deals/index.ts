@@ -90,6 +90,13 @@ export { renewInvitation } from './agreements/renew-invitation.ts'
 export { acceptDelivery, releaseEarly } from './milestones/release-milestone.ts'
 export { listDueClocks, runClock } from './clocks/run-clock.ts'
 export { listOrdersUnderWay, type OrdersUnderWay } from './queries/list-orders-under-way.ts'
+export {
+  findDealMoment,
+  findDealSides,
+  hasCompletedDeal,
+  hasDispute,
+  haveDealt,
+} from './queries/sides-of-deal.ts'
 export { sumFiguresOf } from './queries/sum-figures.ts'
 export { type DaySales, listSales, type Sales } from './queries/list-sales.ts'
 export { type DisputeReason, disputeReasons, type Fault, faults } from './schema.server.ts'

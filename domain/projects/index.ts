@@ -60,12 +60,14 @@ export {
   type ProposedMilestone,
 } from './project-rules.ts'
 export { countOpenProjects, findProposalQuota } from './proposals/quota.ts'
+export { nameProjects } from './name-projects.ts'
 export { readProposals } from './proposals/read-proposals.ts'
 export { findReviewTime } from './moderation/find-review-time.ts'
 export { projectRejectionInput } from './moderation/rejection-input.ts'
 export { rejectProject } from './moderation/reject-project.ts'
 export { removeDraft } from './postings/remove-draft.ts'
 export { repostProject } from './postings/repost-project.ts'
+export { findProposalSides, isProposalBetween } from './proposals/sides-of-proposal.ts'
 export { sendProposal } from './proposals/send-proposal.ts'
 export { shortlistProposal } from './proposals/shortlist-proposal.ts'
 export {

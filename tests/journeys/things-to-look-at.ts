@@ -13,6 +13,7 @@ import { makeCasesFor } from './looked-at/cases.ts'
 import { makeDealsOf } from './looked-at/deals.ts'
 import { keepSearch, makeLinks } from './looked-at/links.ts'
 import { fillWalls, keepFavourites, makeFull, makeReviewed, showAround } from './looked-at/market.ts'
+import { makeTalkOf } from './looked-at/messages.ts'
 import { makeMoneyOf, makePaidPayout } from './looked-at/money.ts'
 import { makeBanned, makeLeaving, makeNewcomer, signInElsewhere } from './looked-at/people.ts'
 import { makeProjectsOf } from './looked-at/projects.ts'
@@ -72,6 +73,7 @@ async function stageMember(tx: Transaction): Promise<Staged> {
       draft: draft.slug,
       ...(await makeDealsOf(tx, actor)),
       ...(await makeMoneyOf(tx, actor)),
+      ...(await makeTalkOf(tx, actor)),
       ...(await makeProjectsOf(tx, actor)),
       ...(await keepFavourites(tx, actor)),
       ...(await findPapersOf(tx, owner.id)),

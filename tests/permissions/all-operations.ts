@@ -5,6 +5,7 @@ import { operationsOfCategories } from './operations-of-categories.ts'
 import { operationsOfDeals } from './operations-of-deals.ts'
 import { operationsOfIdentityChecks } from './operations-of-identity-checks.ts'
 import { operationsOfKeeping } from './operations-of-keeping.ts'
+import { operationsOfMessages } from './operations-of-messages.ts'
 import { operationsOfMoney } from './operations-of-money.ts'
 import { operationsOfMembers } from './operations-of-members.ts'
 import {
@@ -39,6 +40,7 @@ export const allOperations: Operations = {
   ...operationsOfCategories,
   ...operationsOfPortfolio,
   ...operationsOfKeeping,
+  ...operationsOfMessages,
   ...operationsOfMoney,
   ...operationsOfPasskeys,
   ...operationsOfIdentityChecks,

@@ -44,6 +44,8 @@ export const calledByTheProcess: readonly string[] = [
   'ledger.paidInMoneyCameIn',
   'ledger.refundsWentBackToTheirSource',
   'payments.chargebacksHoldTheirMoney',
+  'messages.exportMessages',
+  'messages.listFilesSentBy',
   'payments.eachPaymentIsBookedOnce',
   'payments.exportPayments',
   'payments.exportStatement',

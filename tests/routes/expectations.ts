@@ -10,6 +10,7 @@ import {
   toLogin,
   type Expectation,
 } from './audiences.ts'
+import { expectationsOfMessages } from './expectations-of-messages.ts'
 
 export const expectations: Record<string, Expectation> = {
   '/': open('/'),
@@ -138,6 +139,7 @@ export const expectations: Record<string, Expectation> = {
   '/my/balance': membersOnly('/my/balance', 400),
   '/my/balance.csv': membersOnly('/my/balance.csv'),
   '/my/balance/payments/:id': ownersOnly('/my/balance/payments/{payment}', 400),
+  ...expectationsOfMessages,
   '/my/orders': membersOnly('/my/orders'),
   '/my/orders/:id': ownersOnly('/my/orders/{order}', 400),
   '/my/portfolio': membersOnly('/my/portfolio', 400),

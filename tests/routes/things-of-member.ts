@@ -8,6 +8,7 @@ import { makePayment } from '#domain/payments/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { papersOf } from '#domain/papers/testing.ts'
 import { aProposal } from '#domain/deals/testing.ts'
+import { aConversation } from '#domain/messages/testing.ts'
 import { makeBatchOf } from '#domain/payouts/batches/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { makeWork } from '#domain/portfolio/testing.ts'
@@ -35,10 +36,14 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
   const work = await makeWork(tx, actorOf(who))
   const pair = { buyer: actorOf(await makeMember(tx)), seller: actorOf(who) }
   const project = await openSome(tx, actorOf(who))
+  const partner = await makeMember(tx)
+  const { conversationId } = await aConversation(tx, actorOf(who), actorOf(partner))
   return {
     id: who.id,
     deal: await aProposal(tx, pair),
     project,
+    conversation: conversationId,
+    partner: (await makeMember(tx)).username,
     username: who.username,
     letter: await writeLetter(tx, who.email),
     category: category.path,

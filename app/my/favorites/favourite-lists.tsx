@@ -43,6 +43,11 @@ export function FavouritePeople({ kind, favourites, lists }: FavouriteListProps)
                 {one.person.level ? <Hallmark {...one.person.level} bare /> : null}
               </h2>
               {one.person.headline ? <p className="soft">{one.person.headline}</p> : null}
+              <p>
+                <Link to={one.person.to.replace('/user/', '/my/messages/new?to=')}>
+                  Write to {one.person.name}
+                </Link>
+              </p>
               <MoveForm kind={kind} one={one} lists={lists} name={one.person.name} />
             </div>
             <RemoveButton kind={kind} id={one.id} name={one.person.name} />

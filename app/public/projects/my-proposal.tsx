@@ -89,6 +89,11 @@ function SentProposal({ id, mine, changes, project, currency, now }: MyProposalP
           total={{ name: 'Total', amount: <Money minor={mine.priceMinor} currency={currency} /> }}
         />
         <p className="proposal-text">{mine.text}</p>
+        <p>
+          <ButtonLink size="s" to={`/my/messages/new?proposal=${mine.id}`}>
+            Write to the owner
+          </ButtonLink>
+        </p>
         <FileList projectId={id} files={mine.files} />
         <Form method="post" action={`/projects/${id}`} className="proposal-acts">
           <input type="hidden" name="proposalId" value={mine.id} />

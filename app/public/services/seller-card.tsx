@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Figs } from '#app/ui/figures/figs/figs.tsx'
@@ -10,15 +9,16 @@ export type SellerView = {
   username: string
   avatarUrl: string | null
   headline: string
-  place: string
-  languages: string[]
-  joined: string
+  /** Where they are, what they speak, since when they are here: a sentence. */
+  facts: string
+  /** Where a question about the service is asked. */
+  ask: string
   level: { level: HallmarkLevel; label: string } | null
   /** Only what was counted; nothing is shown of what was not. */
   figures: { name: string; value: string }[]
 }
 
-export function SellerCard({ seller, children }: { seller: SellerView; children?: ReactNode }) {
+export function SellerCard({ seller }: { seller: SellerView }) {
   return (
     <>
       <div className="seller">
@@ -27,20 +27,13 @@ export function SellerCard({ seller, children }: { seller: SellerView; children?
           <h3>
             {seller.name} {seller.level ? <Hallmark {...seller.level} /> : null}
           </h3>
-          <p className="soft">
-            {[
-              seller.place,
-              seller.languages.length > 0 ? `Speaks ${seller.languages.join(', ')}` : '',
-              `Here since ${seller.joined}`,
-            ]
-              .filter(Boolean)
-              .join('. ')}
-            .
-          </p>
+          <p className="soft">{seller.facts}</p>
           {seller.headline ? <p className="seller-line">{seller.headline}</p> : null}
           <p className="row">
             <ButtonLink to={`/user/${seller.username}`}>See the profile</ButtonLink>
-            {children}
+            <ButtonLink to={seller.ask} rel="nofollow">
+              Ask {seller.firstName}
+            </ButtonLink>
           </p>
         </div>
       </div>

@@ -66,16 +66,21 @@ export function viewService(page: ServicePage, settings: Settings, full: Fullnes
   }
 }
 
-function viewSeller({ seller, reputation }: ServicePage): SellerView {
+function viewSeller({ id, seller, reputation }: ServicePage): SellerView {
+  const spoken = seller.languages.map(({ code }) => languageName(code))
+  const facts = [
+    [seller.city, countryName(seller.country)].filter(Boolean).join(', '),
+    spoken.length > 0 ? `Speaks ${spoken.join(', ')}` : '',
+    `Here since ${joinedIn(seller.joinedAt)}`,
+  ]
   return {
     name: seller.displayName,
     firstName: firstNameOf(seller.displayName),
     username: seller.username,
     avatarUrl: avatarUrl(seller.avatarKey),
     headline: seller.headline,
-    place: [seller.city, countryName(seller.country)].filter(Boolean).join(', '),
-    languages: seller.languages.map(({ code }) => languageName(code)),
-    joined: joinedIn(seller.joinedAt),
+    facts: `${facts.filter(Boolean).join('. ')}.`,
+    ask: `/my/messages/new?to=${seller.username}&about=service:${id}`,
     level: (reputation && hallmarkOf(reputation.level)) ?? null,
     figures: reputation ? figuresOf(reputation) : [],
   }

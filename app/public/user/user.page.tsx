@@ -68,6 +68,9 @@ export default function UserPage({ loaderData: profile }: Route.ComponentProps) 
             <ButtonLink look="main" to={`/deals/new?with=${profile.username}`} rel="nofollow">
               Start a deal with {firstName}
             </ButtonLink>
+            <ButtonLink to={`/my/messages/new?to=${profile.username}`} rel="nofollow">
+              Write to {firstName}
+            </ButtonLink>
             <Heart
               kind="member"
               id={profile.id}

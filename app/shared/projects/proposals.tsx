@@ -138,6 +138,9 @@ function Acts({ proposal: { id, state, seller }, projectId }: Omit<OneProps, 'cu
           Take off the list{of}
         </Button>
       )}
+      <ButtonLink size="s" to={`/my/messages/new?proposal=${id}`}>
+        Write to {seller.name}
+      </ButtonLink>
       <ButtonLink look="bare" size="s" to={`/projects/${projectId}?decline=${id}#proposals`}>
         Decline{of}
       </ButtonLink>

@@ -7,7 +7,7 @@ export type Flag = { where: string; what: string; found: string }
 const alone = (words: RegExp) =>
   new RegExp(`(?<![\\p{L}\\p{N}_])(?:${words.source})(?![\\p{L}\\p{N}_])`, 'giu')
 
-const SIGNS: readonly { what: string; pattern: RegExp }[] = [
+const SIGNS = [
   {
     what: 'an e-mail address',
     pattern:
@@ -41,18 +41,23 @@ const SIGNS: readonly { what: string; pattern: RegExp }[] = [
       /fake\s+(?:reviews?|followers|diploma|passport)|diploma\s+for\s+sale|stolen|carding|ddos|malware|hack\s+(?:an?\s+)?(?:account|phone)|escort|накрутк\p{L}*|взлом\p{L}*|поддельн\p{L}*/u,
     ),
   },
-]
+] as const
 const MOST_OF_ONE = 5
+
+export type Sign = { what: (typeof SIGNS)[number]['what']; found: string }
+
+/** What stands in a text of anybody's. */
+export function signsInText(text: string): Sign[] {
+  return SIGNS.flatMap(({ what, pattern }) =>
+    [...new Set(Array.from(text.matchAll(pattern), ([found]) => found.trim().slice(0, 80)))]
+      .slice(0, MOST_OF_ONE)
+      .map((found) => ({ what, found })),
+  )
+}
 
 /** What a moderator should look at. Nothing is blocked by it: a machine can't tell a warning from an offer. */
 export function flagsOf(content: ServiceContent): Flag[] {
-  return textsOf(content).flatMap(({ where, text }) =>
-    SIGNS.flatMap(({ what, pattern }) =>
-      [...new Set(Array.from(text.matchAll(pattern), ([found]) => found.trim().slice(0, 80)))]
-        .slice(0, MOST_OF_ONE)
-        .map((found) => ({ where, what, found })),
-    ),
-  )
+  return textsOf(content).flatMap(({ where, text }) => signsInText(text).map((sign) => ({ where, ...sign })))
 }
 
 function textsOf(content: ServiceContent): { where: string; text: string }[] {

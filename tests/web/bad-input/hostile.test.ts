@@ -14,8 +14,11 @@ import { dataOf } from './send-form.ts'
 const READS_NO_FORM = ['/my/sign-out', '/search/alerts/:token', '/admin/view-as/end', '/*']
 /** Not forms but reports of programs, which have tests and limits of their own. */
 const READS_REPORTS = ['/seen', '/monitoring', '/pay/webhook/:provider']
-/** Without its cookie nobody is let in: `sign-in.test.ts` comes there by the way that leads to it. */
-const BEHIND_A_STEP = ['/auth/oauth-callback']
+/**
+ * Without its cookie nobody is let in: `sign-in.test.ts` comes there by the way that leads to it; without somebody to write to nobody
+ * writes: `messages.test.ts` does.
+ */
+const BEHIND_A_STEP = ['/auth/oauth-callback', '/my/messages/new']
 
 /** An answer may say again what was typed, escaped, on the page and for its script, a row as the controls of a row; no more. */
 const MOST_ECHO = 12

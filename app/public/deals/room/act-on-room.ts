@@ -2,9 +2,10 @@ import type { IntentOf } from '#app/forms/intents.ts'
 import { intents } from './room-forms.ts'
 import { reviewIntents } from './review-intents.ts'
 import { stepIntents } from './steps/step-intents.ts'
+import { talkIntents } from './talk-intent.ts'
 
 /** Everything that the forms of a deal's room ask for. */
-export const roomIntents = intents({ ...stepIntents, ...reviewIntents })
+export const roomIntents = intents({ ...stepIntents, ...reviewIntents, ...talkIntents })
 
 /** What a step of the room is called. */
 export type StepIntent = keyof typeof stepIntents

@@ -12,6 +12,7 @@ import { bannedView } from './banned-view.ts'
 import { listMoves } from './list-moves.ts'
 import { disputesView, requestsView } from './argued-view.ts'
 import { listMoneyLines } from './money-lines.ts'
+import { loadTalk } from './load-talk.ts'
 import { nextPanel } from './steps/next-panel.ts'
 import { addressOf, openRoom, type RoomContext } from './room-context.ts'
 import {
@@ -81,6 +82,7 @@ export async function loadRoom(edge: Edge) {
     disputes: disputesView(context, files, moves),
     files,
     moneyLines: context.isInvited ? [] : await listMoneyLines(db, context),
+    talk: await loadTalk(edge, context),
     timeline: timelineView(context),
     reviews: await reviewsView(edge, context),
     again:

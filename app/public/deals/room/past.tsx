@@ -8,8 +8,10 @@ import { DealFiles } from './deal-files.tsx'
 import type { RoomData } from './load-room.ts'
 import { VersionChanges } from './version-changes.tsx'
 
+type Room = Omit<RoomData, 'talk'>
+
 /** What is argued, asked and handed over, then everything that happened, then what was agreed; a proposal is read first. */
-export function Past({ children, ...room }: RoomData & { children: ReactNode }) {
+export function Past({ children, talk, ...room }: Room & { children: ReactNode; talk: ReactNode }) {
   const isProposal = room.stateKind === 'proposed'
   return (
     <div className="past">
@@ -19,6 +21,7 @@ export function Past({ children, ...room }: RoomData & { children: ReactNode }) 
       <Requests {...room} />
       <Deliveries {...room} />
       {children}
+      {talk}
       <Timeline {...room} />
       {isProposal ? null : <Terms {...room} />}
       <Requirements {...room} />
@@ -27,7 +30,7 @@ export function Past({ children, ...room }: RoomData & { children: ReactNode }) 
   )
 }
 
-function Terms({ version, terms, fromPage }: RoomData) {
+function Terms({ version, terms, fromPage }: Room) {
   return (
     <section>
       <h2>Terms, version {version}</h2>
@@ -42,7 +45,7 @@ function Terms({ version, terms, fromPage }: RoomData) {
   )
 }
 
-function Disputes({ disputes, next }: RoomData) {
+function Disputes({ disputes, next }: Room) {
   return disputes.map((one) => (
     <section key={one.id} className="dispute">
       <h2>
@@ -106,7 +109,7 @@ function MoveLinks({ moves }: { moves: RoomData['moves'] }) {
   )
 }
 
-function Requests({ requests }: RoomData) {
+function Requests({ requests }: Room) {
   if (requests.length === 0) return null
   return (
     <section>
@@ -127,7 +130,7 @@ function Requests({ requests }: RoomData) {
   )
 }
 
-function Requirements({ requirements }: RoomData) {
+function Requirements({ requirements }: Room) {
   if (requirements.length === 0) return null
   return (
     <section>
@@ -146,7 +149,7 @@ function Requirements({ requirements }: RoomData) {
   )
 }
 
-function Deliveries({ deliveries }: RoomData) {
+function Deliveries({ deliveries }: Room) {
   if (deliveries.length === 0) return null
   return (
     <section>
@@ -175,7 +178,7 @@ function Deliveries({ deliveries }: RoomData) {
   )
 }
 
-function MoneyLines({ moneyLines }: RoomData) {
+function MoneyLines({ moneyLines }: Room) {
   if (moneyLines.length === 0) return null
   return (
     <section>
@@ -204,7 +207,7 @@ function MoneyLines({ moneyLines }: RoomData) {
   )
 }
 
-function Timeline({ id, timeline }: RoomData) {
+function Timeline({ id, timeline }: Room) {
   if (timeline.length === 0) return null
   return (
     <section>

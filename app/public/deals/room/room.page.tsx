@@ -5,6 +5,8 @@ import { describePage } from '#app/describe-page.ts'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
 import { reading } from '#app/edge.ts'
 import { shownForms } from '#app/shared/reviews/review-panel.tsx'
+import composerCssUrl from '#app/shared/messages/composer.css?url'
+import threadCssUrl from '#app/shared/messages/thread.css?url'
 import reviewsCssUrl from '#app/shared/reviews/reviews.css?url'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
@@ -23,6 +25,7 @@ import { Past } from './past.tsx'
 import { Reviews } from './reviews.tsx'
 import { RoomAside } from './room-aside.tsx'
 import type { Refusal } from './room-forms.ts'
+import { Talk } from './talk.tsx'
 import cssUrl from './room.css?url'
 import listsCssUrl from './room-lists.css?url'
 import { useLiveRoom } from './use-live-room.ts'
@@ -34,6 +37,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: cssUrl },
   { rel: 'stylesheet', href: listsCssUrl },
   { rel: 'stylesheet', href: reviewsCssUrl },
+  { rel: 'stylesheet', href: threadCssUrl },
+  { rel: 'stylesheet', href: composerCssUrl },
 ]
 
 export const loader = reading(loadRoom)
@@ -52,9 +57,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function RoomPage({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<Refusal | RefusedForm>()
   const answer = answered && 'typed' in answered ? answered : undefined
-  const refusedReview = answered && 'formId' in answered ? answered : undefined
+  const refusedForm = answered && 'formId' in answered ? answered : undefined
+  const refusedWords = refusedForm?.formId === 'say' && loaderData.talk?.canWrite ? refusedForm : undefined
+  const refusedReview = refusedWords ? undefined : refusedForm
   const { id, title, about, done, stepGone, standing, join, again, banned } = loaderData
-  useLiveRoom(id, loaderData.pulse, loaderData.isLive)
+  useLiveRoom(id, loaderData.pulse, loaderData.isLive, loaderData.talk?.conversationId ?? null)
   return (
     <main id="main" className="wrap deal-room">
       <div className="room-h">
@@ -115,7 +122,7 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
         </div>
         <Next {...loaderData} answer={answer} />
         <MoneySide {...loaderData} />
-        <Past {...loaderData}>
+        <Past {...loaderData} talk={<Talk {...loaderData} refused={refusedWords} />}>
           <Reviews {...loaderData} refused={refusedReview} />
         </Past>
         <RoomAside {...loaderData} />

@@ -101,7 +101,13 @@ export default function WorkPage({ loaderData: work }: Route.ComponentProps) {
         </Note>
       ) : null}
       <PageHead title={work.title} size="large">
-        {work.isOwn ? <ButtonLink to={`/my/portfolio/${work.id}`}>Edit</ButtonLink> : null}
+        {work.isOwn ? (
+          <ButtonLink to={`/my/portfolio/${work.id}`}>Edit</ButtonLink>
+        ) : (
+          <ButtonLink to={`/my/messages/new?to=${by.username}&about=work:${work.id}`} rel="nofollow">
+            Ask {by.name} about it
+          </ButtonLink>
+        )}
       </PageHead>
       <div className="piece-cols">
         <WorkPictures pictures={work.pictures} title={work.title} />

@@ -1,0 +1,36 @@
+import { redirect } from 'react-router'
+import { ATTACHMENTS } from '#app/forms/body-limits.ts'
+import { formsOf, type IntentOf } from '#app/forms/intents.ts'
+import { mendsAllFound } from '#app/forms/mendable.ts'
+import { receiveAttachments } from '#app/forms/receive-attachments.ts'
+import { writeAboutProposal, writeToMember } from '#domain/messages/index.ts'
+import { sendInput } from '#domain/messages/input.ts'
+import { expectSent } from './expect-sent.ts'
+import { findAddressee } from './load-new.server.ts'
+
+const { intent, intents } = formsOf({
+  for: 'members',
+  accepts: ATTACHMENTS,
+  about: findAddressee,
+  receive: (edge) => receiveAttachments(edge, { folder: 'messages', label: 'Files' }),
+  mends: mendsAllFound,
+})
+
+/** Begins a conversation, or goes on with the one that there is. */
+export const beginIntents = intents({
+  begin: intent({
+    input: sendInput,
+    takesFiles: true,
+    run: (tx, actor, words, { about: { toId, proposalId, about }, received: { files } }) =>
+      proposalId
+        ? writeAboutProposal(tx, actor, { proposalId, ...words, files })
+        : writeToMember(tx, actor, { toId, about, ...words, files }),
+    done: async ({ received }, result) => {
+      const { conversationId, isRepeated } = expectSent(result)
+      if (isRepeated) await received.forget()
+      return redirect(`/my/messages/${conversationId}`)
+    },
+  }),
+})
+
+export type BeginIntent = IntentOf<typeof beginIntents>

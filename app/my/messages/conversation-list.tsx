@@ -1,0 +1,120 @@
+import { Form } from 'react-router'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { KnownLink } from '#app/ui/link/known-link.tsx'
+import { Tabs } from '#app/ui/tabs/tabs.tsx'
+import type { ConversationFilter } from '#domain/messages/message-rules.ts'
+import type { ConversationRow, ListData } from './load-list.server.ts'
+
+const FILTERS: readonly (readonly [ConversationFilter, string])[] = [
+  ['all', 'All'],
+  ['unread', 'Unread'],
+  ['deals', 'Deals'],
+  ['archived', 'Archived'],
+]
+
+const NOTHING: Record<ConversationFilter, string> = {
+  all: 'Nobody has written yet.',
+  unread: 'Everything is read.',
+  deals: 'Nothing was said in the room of a deal yet.',
+  archived: 'Nothing is put away.',
+}
+
+const addressOf = (filter: ConversationFilter) =>
+  filter === 'all' ? '/my/messages' : `/my/messages?show=${filter}`
+
+/** All conversations, beside the one that is open. */
+export function ConversationList({ list, current }: { list: ListData; current?: string | undefined }) {
+  const { query, filter, unread, rows, hasMore, pages } = list
+  return (
+    <section className="convs" aria-label="Conversations">
+      <div className="convs-h">
+        {current ? <h2 className="convs-t">Messages</h2> : <h1>Messages</h1>}
+        <Form className="search" role="search" action="/my/messages">
+          <Icon name="search" />
+          <input
+            type="search"
+            name="q"
+            aria-label="Search messages"
+            placeholder="Names, words, files"
+            maxLength={100}
+            key={query}
+            defaultValue={query}
+          />
+        </Form>
+      </div>
+      {query ? (
+        <p className="convs-found small soft" role="status">
+          {rows.length === 0 ? `Nothing was found for “${query}”.` : `Found for “${query}”: ${rows.length}.`}{' '}
+          <KnownLink to="/my/messages">All messages</KnownLink>
+        </p>
+      ) : (
+        <Tabs
+          label="Which conversations"
+          tabs={FILTERS.map(([name, label]) => ({
+            to: addressOf(name),
+            label,
+            current: name === filter,
+            ...(name === 'unread' && unread > 0 ? { count: unread } : {}),
+          }))}
+        />
+      )}
+      {rows.length === 0 && !query ? <p className="convs-none soft">{NOTHING[filter]}</p> : null}
+      <ul>
+        {rows.map((row) => (
+          <li key={row.key}>
+            <Row row={row} isCurrent={row.id === current && !query} />
+          </li>
+        ))}
+      </ul>
+      {hasMore ? (
+        <p className="convs-none">
+          <KnownLink to={`${addressOf(filter)}${filter === 'all' ? '?' : '&'}more=${pages + 1}`}>
+            Show earlier conversations
+          </KnownLink>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Row({ row, isCurrent }: { row: ConversationRow; isCurrent: boolean }) {
+  const { to, name, avatar, isOnline, when, words, lead, of, unread, isPinned, isMuted, marks } = row
+  const look = `conv${unread > 0 ? ' is-new' : ''}${marks.length > 0 ? ' is-found' : ''}`
+  return (
+    <KnownLink className={look} to={to} aria-current={isCurrent ? 'true' : undefined}>
+      <span className="conv-p">
+        <Avatar name={name} src={avatar} size={44} />
+        {isOnline ? <i className="on" title="Here now" /> : null}
+      </span>
+      <span className="conv-t">
+        <span>
+          <b>{name}</b>
+          {isPinned ? <Icon name="bookmark" size={14} label="Pinned" /> : null}
+          <time>{when}</time>
+        </span>
+        <span className="last">
+          <span>
+            {lead === 'file' ? <Icon name="paperclip" size={14} /> : null}
+            {lead && lead !== 'file' ? <span className="faint">{lead} </span> : null}
+            <Marked text={words} marks={marks} />
+          </span>
+          {isMuted ? <Icon name="bell-off" size={16} label="Muted" className="mute" /> : null}
+          {unread > 0 ? (
+            <i className="dot" aria-label={`${unread} unread`}>
+              {unread > 99 ? '99+' : unread}
+            </i>
+          ) : null}
+        </span>
+        {of ? <span className="of">{of}</span> : null}
+      </span>
+    </KnownLink>
+  )
+}
+
+/** The words that were looked for, where they stand. */
+function Marked({ text, marks }: { text: string; marks: readonly string[] }) {
+  if (marks.length === 0) return text
+  const pattern = new RegExp(`(${marks.map((mark) => mark.replace(/[^\p{L}\p{N}]/gu, '')).join('|')})`, 'giu')
+  return text.split(pattern).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))
+}

@@ -1,0 +1,45 @@
+import { Form } from 'react-router'
+import type { RefusedForm } from '#app/forms/refused-form.ts'
+import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
+import type { MessageView } from '#app/shared/messages/message-view.ts'
+import { messageLimits } from '#domain/messages/message-rules.ts'
+import type { ThreadIntent } from './act-on-thread.ts'
+
+type EditFormProps = { message: MessageView; back: string; refused: RefusedForm | undefined }
+
+/** Says in other words what was said a moment ago. */
+export function EditForm({ message, back, refused }: EditFormProps) {
+  const result = refused?.formId === 'edit' ? refused.result : undefined
+  const typed = result?.initialValue?.['text']
+  const why = Object.values(result?.error ?? {}).flatMap((words) => words ?? [])
+  return (
+    <Form id="write" className="compose2" method="post" action={back}>
+      <input type="hidden" name="number" value={message.number} />
+      {why.map((words) => (
+        <p key={words} className="compose-bad" role="alert">
+          {words}
+        </p>
+      ))}
+      <label className="sr" htmlFor="message-edit">
+        Change what you wrote at {message.time}
+      </label>
+      <textarea
+        id="message-edit"
+        className="area"
+        name="text"
+        rows={4}
+        maxLength={messageLimits.text}
+        defaultValue={typeof typed === 'string' ? typed : message.text}
+      />
+      <div className="row">
+        <span className="grow" />
+        <ButtonLink look="bare" size="s" to={back}>
+          Leave it as it was
+        </ButtonLink>
+        <Button size="s" name="intent" value={'edit' satisfies ThreadIntent}>
+          Save the change
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { MemberEdge } from '#app/edge.ts'
+import { findAbouts } from '#app/shared/messages/find-abouts.server.ts'
+import type { ReadView } from '#app/shared/messages/message-view.ts'
+import type { Looker } from '#app/shared/messages/looker.ts'
+import { showMessages, timeOf } from '#app/shared/messages/show-messages.server.ts'
+import { whenInWords } from '#app/shared/moments.ts'
+import { avatarUrl, findFaces, findOnline, findPeople } from '#domain/accounts/index.ts'
+import { nameDeals } from '#domain/deals/index.ts'
+import {
+  listMembers,
+  listShowingPresence,
+  listShowingReadMarks,
+  markRead,
+  type Part,
+  readMessages,
+} from '#domain/messages/index.ts'
+import { may } from '#domain/messages/permissions.ts'
+import { openConversation } from './open-conversation.ts'
+
+export const lookerOf = ({ db, actor, viewer, clock, settings }: MemberEdge): Looker => ({
+  db,
+  viewer: actor,
+  timeZone: viewer.timeZone,
+  now: clock.now(),
+  currency: settings.currency,
+})
+
+/** How far the others have read, where both sides show it. */
+export async function findReadMark(edge: MemberEdge, conversationId: string): Promise<ReadView> {
+  const members = await listMembers(edge.db, conversationId)
+  const showing = await listShowingReadMarks(
+    edge.db,
+    members.map(({ memberId }) => memberId),
+  )
+  if (!showing.includes(edge.actor.id)) return null
+  const others = members.filter(({ memberId }) => memberId !== edge.actor.id && showing.includes(memberId))
+  const furthest = others.toSorted((one, other) => other.lastReadNumber - one.lastReadNumber)[0]
+  if (!furthest || furthest.lastReadNumber === 0) return null
+  return {
+    number: furthest.lastReadNumber,
+    time: furthest.readAt ? timeOf(furthest.readAt, lookerOf(edge)) : '',
+  }
+}
+
+const numberIn = (value: string | null) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional()
+    .catch(undefined)
+    .parse(value ?? undefined)
+
+function partAsked(asked: URLSearchParams): Part {
+  const at = numberIn(asked.get('at'))
+  if (at !== undefined) return { from: Math.max(1, at - 10) }
+  const before = numberIn(asked.get('before'))
+  return before === undefined ? {} : { before }
+}
+
+/** One conversation as whoever is in it sees it; looking at its end reads it. */
+export async function loadThread(edge: MemberEdge) {
+  const { conversation, own } = await openConversation(edge)
+  const { db, actor, clock, url, transaction, settings, viewer } = edge
+  const part = partAsked(url.searchParams)
+  const { messages, hasMore } = await readMessages(db, conversation.id, part)
+  const looker = lookerOf(edge)
+  const last = messages.at(-1)
+  const isAtEnd = (last?.number ?? 0) >= conversation.lastNumber
+  // A page with script tells by itself when somebody looks: what is read anew in a hidden tab is not read.
+  const isOpened = (edge.request.headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
+  if (isAtEnd && isOpened && last && own.unreadCount > 0)
+    await transaction((tx) => markRead(tx, actor, { conversationId: conversation.id, upTo: last.number }))
+  const abouts = await findAbouts(db, [conversation])
+  const replyTo = numberIn(url.searchParams.get('reply'))
+  const editing = numberIn(url.searchParams.get('edit'))
+  const shown = await showMessages(looker, messages)
+  return {
+    id: conversation.id,
+    viewerId: actor.id,
+    kind: conversation.kind,
+    other: await findOther(edge, conversation.id),
+    deal: conversation.dealId ? await findDeal(edge, conversation.dealId) : null,
+    about: abouts.get(`${conversation.aboutKind}:${conversation.aboutId}`) ?? null,
+    messages: shown,
+    lastChange: conversation.lastChange,
+    /** Still: the page says by itself when somebody looks at it. */
+    isUnread: own.unreadCount > 0 && !isOpened,
+    hasEarlier: hasMore,
+    isAtEnd,
+    found: numberIn(url.searchParams.get('at')) ?? null,
+    read: await findReadMark(edge, conversation.id),
+    own: {
+      isPinned: own.isPinned,
+      isArchived: own.archivedAt !== null,
+      muted:
+        own.mutedUntil && own.mutedUntil > clock.now()
+          ? whenInWords(own.mutedUntil, clock.now(), viewer.timeZone)
+          : null,
+      draft: own.draft,
+    },
+    replyTo: shown.find(({ number, gone }) => number === replyTo && !gone) ?? null,
+    editing: shown.find(({ number, changeUntil }) => number === editing && changeUntil) ?? null,
+    canWrite: may(actor, 'message.write'),
+    clientId: randomUUID(),
+    fileRules: {
+      maxFiles: Math.min(10, settings.attachmentsMost),
+      maxBytes: settings.attachmentMegabytes * 1_000_000,
+    },
+  }
+}
+
+export type ThreadData = Awaited<ReturnType<typeof loadThread>>
+
+async function findOther(edge: MemberEdge, conversationId: string) {
+  const { db, actor, clock } = edge
+  const members = await listMembers(db, conversationId)
+  const id = members.find(({ memberId }) => memberId !== actor.id)?.memberId ?? ''
+  const [face, person] = [(await findFaces(db, [id])).get(id), (await findPeople(db, [id])).get(id)]
+  const isThere = person?.state === 'active'
+  const showing = await listShowingPresence(db, [id, actor.id])
+  const online = showing.length === 2 ? await findOnline(db, [id], clock.now()) : new Set<string>()
+  return {
+    id,
+    name: face?.displayName ?? 'A member who left',
+    username: isThere ? (face?.username ?? null) : null,
+    avatar: face ? avatarUrl(face.avatarKey) : null,
+    isOnline: online.has(id),
+    isThere,
+  }
+}
+
+async function findDeal({ db, actor }: MemberEdge, dealId: string) {
+  const title = (await nameDeals(db, actor.id, [dealId])).get(dealId)
+  return title === undefined ? null : { title, to: `/deals/${dealId}` }
+}

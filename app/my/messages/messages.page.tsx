@@ -1,0 +1,57 @@
+import { memberOnly, reading } from '#app/edge.ts'
+import { describeMyPage } from '#app/my/describe-my-page.ts'
+import { EmptyState } from '#app/ui/empty/empty.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
+import { findMarks } from '#domain/messages/index.ts'
+import type { Route } from './+types/messages.page.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { listIntents } from './act-on-list.ts'
+import { loadList } from './load-list.server.ts'
+import { MarksForm } from './marks-form.tsx'
+import cssUrl from './messages.css?url'
+import { useLiveList } from './use-live-list.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
+
+export const loader = reading(
+  memberOnly(async (edge) => ({
+    ...(await loadList(edge)),
+    marks: await findMarks(edge.db, edge.actor.id),
+    isSaved: edge.url.searchParams.has('saved'),
+  })),
+)
+
+export const action = listIntents
+
+export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'Messages')
+
+export default function MessagesPage({ loaderData }: Route.ComponentProps) {
+  useLiveList()
+  const isNew = loaderData.rows.length === 0 && loaderData.filter === 'all' && !loaderData.query
+  return (
+    <div className="talk at-list">
+      <ConversationList list={loaderData} />
+      <div className="talk-none">
+        {isNew ? (
+          <EmptyState
+            title="Nobody has written yet"
+            actions={
+              <>
+                <ButtonLink to="/search" look="main">
+                  Look at services
+                </ButtonLink>
+                <ButtonLink to="/my/projects/new">Describe a need</ButtonLink>
+              </>
+            }
+          >
+            Ask a seller from a service’s page, or describe what you need and write to those who fit. Talk
+            costs nothing and binds nobody.
+          </EmptyState>
+        ) : (
+          <p className="soft">Choose a conversation.</p>
+        )}
+        <MarksForm {...loaderData.marks} isSaved={loaderData.isSaved} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { KnownLink } from '#app/ui/link/known-link.tsx'
+import { ActionsMenu, type MenuEntry } from '#app/ui/menu/menu.tsx'
+import type { ThreadIntent } from './act-on-thread.ts'
+import type { ThreadData } from './load-thread.server.ts'
+
+/** With whom one talks, and how the conversation is kept. */
+export function ThreadHead({ thread: { id, other, own } }: { thread: ThreadData }) {
+  const post = `/my/messages/${id}`
+  const entry = (
+    label: string,
+    intent: ThreadIntent,
+    icon: 'bookmark' | 'archive' | 'bell-off' | 'bell' | 'eye-off',
+    more = {},
+  ): MenuEntry => ({
+    label,
+    icon,
+    post,
+    fields: { intent, ...more },
+  })
+  const entries: MenuEntry[] = [
+    entry(own.isPinned ? 'Unpin' : 'Pin above the others', 'pin', 'bookmark'),
+    entry('Mark unread', 'unread', 'eye-off'),
+    ...(own.muted
+      ? [entry('Unmute', 'unmute', 'bell')]
+      : [
+          entry('Mute for an hour', 'mute', 'bell-off', { for: 'an hour' }),
+          entry('Mute for a week', 'mute', 'bell-off', { for: 'a week' }),
+          entry('Mute for a year', 'mute', 'bell-off', { for: 'a year' }),
+        ]),
+    entry(own.isArchived ? 'Take out of the archive' : 'Archive', 'archive', 'archive'),
+  ]
+  return (
+    <header className="talk-h">
+      <KnownLink className="icon-btn show-s" to="/my/messages" aria-label="Back to conversations">
+        <Icon name="arrow-left" />
+      </KnownLink>
+      <Avatar name={other.name} src={other.avatar} size={40} />
+      <div>
+        <h1>
+          {other.username ? <KnownLink to={`/user/${other.username}`}>{other.name}</KnownLink> : other.name}
+        </h1>
+        <p>
+          {other.isOnline ? (
+            <>
+              <i className="on" /> Here now.{' '}
+            </>
+          ) : null}
+          {own.muted ? `Muted until ${own.muted}.` : null}
+        </p>
+      </div>
+      <span className="grow" />
+      <ActionsMenu label="Pin, mute or archive" entries={entries} />
+    </header>
+  )
+}

@@ -1,0 +1,185 @@
+import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { RefusedForm } from '#app/forms/refused-form.ts'
+import { Turn } from '#app/shared/messages/turn.tsx'
+import type { MessageView, ReadView } from '#app/shared/messages/message-view.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { KnownLink } from '#app/ui/link/known-link.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+import { Composer } from './composer.tsx'
+import { EditForm } from './edit-form.tsx'
+import type { ThreadData } from './load-thread.server.ts'
+import { MessageTools } from './message-tools.tsx'
+import { OutboxTurns } from './outbox-turns.tsx'
+import { tellServer } from './tell-server.ts'
+import { ThreadHead } from './thread-head.tsx'
+import { useLiveThread } from './use-live-thread.ts'
+
+const TYPING_EVERY_MS = 3_000
+const DRAFT_AFTER_MS = 1_200
+
+type ThreadProps = { thread: ThreadData; refused: RefusedForm | undefined }
+
+/** One conversation: what was said, what is on its way, and where one writes. */
+export function Thread({ thread, refused }: ThreadProps) {
+  const { id, other, about, deal, editing, replyTo, canWrite, isAtEnd } = thread
+  const { messages, read, isOtherTyping, outbox, waiting } = useLiveThread(thread)
+  const end = useStayAtEnd(
+    messages.length + waiting.length + waiting.filter(({ state }) => state === 'waits').length,
+    isAtEnd && !replyTo && !editing,
+  )
+  const typing = useTyping(id)
+  const navigate = useNavigate()
+  const here = `/my/messages/${id}`
+  const { initialValue, error } = refused?.result ?? {}
+  const { careSeen, ...errors } = error ?? {}
+  return (
+    <section className="thread" aria-label={`Conversation with ${other.name}`}>
+      <ThreadHead thread={thread} />
+      {deal ? (
+        <p className="about">
+          <span>
+            In the room of the deal <b>{deal.title}</b>
+          </span>
+          <KnownLink to={deal.to}>Go to the deal</KnownLink>
+        </p>
+      ) : null}
+      {about ? (
+        <p className="about">
+          <span>
+            {about.label}: <b>{about.title}</b>
+          </span>
+          <KnownLink to={about.to}>See it</KnownLink>
+        </p>
+      ) : null}
+      {thread.hasEarlier ? (
+        <p className="earlier">
+          <KnownLink to={`${here}?before=${messages[0]?.number ?? 1}`}>Show earlier messages</KnownLink>
+        </p>
+      ) : null}
+      <ol className="said-l" role="log" aria-label="Messages">
+        {messages.map((message, place) => (
+          <Fragment key={message.number}>
+            <DayMark message={message} before={messages[place - 1]} />
+            <Turn
+              message={message}
+              isFound={message.number === thread.found}
+              edge={<ReadMark message={message} read={read} messages={messages} />}
+              tools={canWrite ? <MessageTools id={id} message={message} /> : null}
+            />
+          </Fragment>
+        ))}
+      </ol>
+      <OutboxTurns outbox={outbox} waiting={waiting} />
+      {isOtherTyping ? (
+        <p className="typing" role="status">
+          <i />
+          <i />
+          <i /> {other.name} is writing
+        </p>
+      ) : null}
+      {isAtEnd ? null : (
+        <p className="earlier">
+          <KnownLink to={here}>Go to the newest messages</KnownLink>
+        </p>
+      )}
+      <div ref={end} className="thread-end" />
+      <div className="compose-dock">
+        {editing ? (
+          <EditForm key={editing.number} message={editing} back={here} refused={refused} />
+        ) : canWrite && other.isThere ? (
+          <Composer
+            name={other.name}
+            clientId={thread.clientId}
+            rules={thread.fileRules}
+            draft={typeof initialValue?.['text'] === 'string' ? initialValue['text'] : thread.own.draft}
+            reply={replyTo}
+            withoutReply={here}
+            offerTo={other.username && thread.kind !== 'deal' ? `/deals/new?with=${other.username}` : null}
+            refused={
+              refused?.formId === 'send'
+                ? { why: Object.values(errors).flatMap((words) => words ?? []), care: careSeen ?? [] }
+                : null
+            }
+            onSend={(words) => {
+              typing.sent()
+              outbox.add(words)
+              if (replyTo) void navigate(here, { replace: true, preventScrollReset: true })
+            }}
+            onType={typing.typed}
+          />
+        ) : (
+          <Note tone="info">
+            {other.isThere
+              ? 'Verify your e-mail address to write.'
+              : `${other.name} can’t be written to now.`}
+          </Note>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function DayMark({ message, before }: { message: MessageView; before: MessageView | undefined }) {
+  if (message.day === before?.day) return null
+  return (
+    <li className="daymark">
+      <h3>{message.day}</h3>
+    </li>
+  )
+}
+
+/** Stands at the last of one's own messages: how far the other has read. */
+function ReadMark({
+  message,
+  read,
+  messages,
+}: {
+  message: MessageView
+  read: ReadView
+  messages: readonly MessageView[]
+}) {
+  const lastMine = messages.findLast(({ isMine, kind, gone }) => isMine && kind === 'text' && !gone)
+  if (message.number !== lastMine?.number) return null
+  const isRead = read !== null && read.number >= message.number
+  return (
+    <span className="read">
+      <Icon name={isRead ? 'check-check' : 'check'} size={15} /> {isRead ? `Read ${read.time}` : 'Sent'}
+    </span>
+  )
+}
+
+/** Whoever stands at the end stays there when something comes; whoever reads above is left alone. */
+function useStayAtEnd(count: number, isOn: boolean) {
+  const end = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    const mark = end.current
+    if (!isOn || !mark || count === 0 || (isFirst.current && location.hash))
+      return void (isFirst.current = false)
+    const isNear = mark.getBoundingClientRect().top < innerHeight + 240
+    if (isFirst.current || isNear) mark.scrollIntoView({ block: 'end' })
+    isFirst.current = false
+  }, [count, isOn])
+  return end
+}
+
+/** Tells the other side that one is writing, and keeps what is typed, neither at every letter. */
+function useTyping(id: string) {
+  const toldAt = useRef(0)
+  const keeping = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(keeping.current), [])
+  return {
+    typed(text: string): void {
+      clearTimeout(keeping.current)
+      keeping.current = setTimeout(() => void tellServer(id, { what: 'draft', text }), DRAFT_AFTER_MS)
+      if (text === '' || Date.now() - toldAt.current < TYPING_EVERY_MS) return
+      toldAt.current = Date.now()
+      void tellServer(id, { what: 'typing' })
+    },
+    sent(): void {
+      clearTimeout(keeping.current)
+      toldAt.current = 0
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { Edge } from '#app/edge.ts'
+import { showMessages } from '#app/shared/messages/show-messages.server.ts'
+import { findDealTalk, markRead, readMessages } from '#domain/messages/index.ts'
+import { may } from '#domain/messages/permissions.ts'
+import type { RoomContext } from './room-context.ts'
+
+/** What the two said in the room: the newest, for its sides and for whoever decides a dispute. */
+export async function loadTalk(edge: Edge, { id, room, party, isInvited }: RoomContext) {
+  const { db, page, actor, clock, settings, transaction } = edge
+  const { viewer } = page
+  if (!viewer || isInvited) return null
+  const isWhole = Boolean(room.deal.buyerId && room.deal.sellerId)
+  const canWrite = party !== null && isWhole && may(actor, 'message.write')
+  const found = await findDealTalk(db, id, actor)
+  if (!found && !canWrite) return null
+  const { messages, hasMore } = found
+    ? await readMessages(db, found.conversation.id)
+    : { messages: [], hasMore: false }
+  const last = messages.at(-1)
+  if (found?.own && found.own.unreadCount > 0 && last) {
+    const read = { conversationId: found.conversation.id, upTo: last.number }
+    await transaction((tx) => markRead(tx, viewer.actor, read))
+  }
+  const looker = {
+    db,
+    viewer: viewer.actor,
+    timeZone: viewer.timeZone,
+    now: clock.now(),
+    currency: settings.currency,
+  }
+  return {
+    conversationId: found?.own ? found.conversation.id : null,
+    messages: await showMessages(looker, messages),
+    hasMore,
+    canWrite,
+    clientId: randomUUID(),
+  }
+}

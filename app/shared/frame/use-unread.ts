@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { Site } from '#app/site.ts'
+
+/** What was heard since the page was made; nothing until something was. */
+let heard: number | undefined
+const listeners = new Set<() => void>()
+
+const listen = (changed: () => void) => {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
+}
+
+/** Everything on the page that counts unread conversations counts the same. */
+export function tellUnread(unread: number): void {
+  heard = unread
+  for (const changed of listeners) changed()
+}
+
+/** How many conversations of whoever is signed in have something unread. */
+export function useUnread(): number {
+  const loaded = useRouteLoaderData<Site>('root')?.viewer?.unread ?? 0
+  return useSyncExternalStore(
+    listen,
+    () => heard ?? loaded,
+    () => loaded,
+  )
+}

@@ -1,0 +1,67 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { deal, dealEvent, dispute } from '../schema.server.ts'
+
+/** Who the two sides of a deal are, for what stands beside it. */
+export async function findDealSides(
+  db: Db | DrizzleTransaction,
+  dealId: string,
+): Promise<
+  { title: string; buyerId: string | null; sellerId: string | null; proposedBy: string } | undefined
+> {
+  const [found] = await db
+    .select({
+      title: deal.title,
+      buyerId: deal.buyerId,
+      sellerId: deal.sellerId,
+      proposedBy: deal.proposedBy,
+    })
+    .from(deal)
+    .where(eq(deal.id, dealId))
+  return found
+}
+
+/** Whether two members have, or had, a deal with one another. */
+export async function haveDealt(
+  db: Db | DrizzleTransaction,
+  oneId: string,
+  otherId: string,
+): Promise<boolean> {
+  const isBetween = (buyerId: string, sellerId: string) =>
+    and(eq(deal.buyerId, buyerId), eq(deal.sellerId, sellerId))
+  const [found] = await db
+    .select({ id: deal.id })
+    .from(deal)
+    .where(or(isBetween(oneId, otherId), isBetween(otherId, oneId)))
+    .limit(1)
+  return found !== undefined
+}
+
+/** Whether a member has completed a deal, on either side. */
+export async function hasCompletedDeal(db: Db | DrizzleTransaction, memberId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: deal.id })
+    .from(deal)
+    .where(and(eq(deal.state, 'completed'), or(eq(deal.buyerId, memberId), eq(deal.sellerId, memberId))))
+    .limit(1)
+  return found !== undefined
+}
+
+/** Whether a deal is, or was, before the marketplace's people. */
+export async function hasDispute(db: Db | DrizzleTransaction, dealId: string): Promise<boolean> {
+  const [found] = await db.select({ id: dispute.id }).from(dispute).where(eq(dispute.dealId, dealId)).limit(1)
+  return found !== undefined
+}
+
+/** What happened in a deal at one of its numbers, and who did it. */
+export async function findDealMoment(
+  db: Db | DrizzleTransaction,
+  dealId: string,
+  number: number,
+): Promise<{ kind: string; memberId: string | null } | undefined> {
+  const [found] = await db
+    .select({ kind: dealEvent.kind, memberId: dealEvent.memberId })
+    .from(dealEvent)
+    .where(and(eq(dealEvent.dealId, dealId), eq(dealEvent.number, number)))
+  return found
+}

@@ -1,0 +1,36 @@
+import { type Area, type Consequence, enqueue, jobsOf } from '#domain/area.ts'
+import { followDealJob } from './jobs.ts'
+import { eraseMessages, exportMessages, listFilesSentBy } from './own-data.ts'
+import { permissions } from './permissions.ts'
+import { isShownStep } from './step-rules.ts'
+
+const look = (conversationId: string, number: number, to: string[]): Consequence => ({
+  tell: { to, event: { kind: 'message', conversationId, number } },
+})
+
+export const messages: Area = {
+  permissions,
+  reactions: {
+    'message.written': ({ conversationId, number, memberIds }) => [look(conversationId, number, memberIds)],
+    'message.changed': ({ conversationId, number, memberIds }) => [look(conversationId, number, memberIds)],
+    'conversation.read': ({ conversationId, readerId, number, toIds }) => [
+      { tell: { to: toIds, event: { kind: 'message-read', conversationId, readerId, number } } },
+    ],
+    'message.typing': ({ conversationId, writerId, toIds }) => [
+      { tell: { to: toIds, event: { kind: 'typing', conversationId, writerId } } },
+    ],
+    'deal.happened': ({ dealId, number, what }) =>
+      isShownStep(what) ? [enqueue({ job: 'messages.follow-deal', data: { dealId, number } })] : [],
+  },
+  jobs: () => jobsOf(followDealJob),
+  personalData: {
+    exportParts: {
+      async *messages({ db, person }) {
+        yield { name: 'messages.json', list: exportMessages(db, person.id) }
+        for (const { id, name, fileKey } of await listFilesSentBy(db, person.id))
+          yield { name: `message-files/${id}${/\.[a-z0-9]+$/i.exec(name)?.[0] ?? ''}`, fileKey }
+      },
+    },
+    erasers: { messages: (tx, { id }) => eraseMessages(tx, id) },
+  },
+}

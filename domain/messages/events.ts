@@ -1,0 +1,57 @@
+import type { ConversationKind } from './message-rules.ts'
+
+/** Somebody wrote, or a deal between the two took a step. */
+export type MessageWritten = {
+  kind: 'message.written'
+  conversationId: string
+  conversationKind: ConversationKind
+  number: number
+  /** Null where nobody did: a clock ran out. */
+  senderId: string | null
+  /** Who has it unread now. */
+  readerIds: string[]
+  /** Everyone whose pages show it. */
+  memberIds: string[]
+}
+
+/** A message was changed or taken back. */
+export type MessageChanged = {
+  kind: 'message.changed'
+  conversationId: string
+  number: number
+  memberIds: string[]
+}
+
+/** Somebody has read so far, or keeps a conversation in another way. `toIds`: those who may know of it. */
+export type ConversationRead = {
+  kind: 'conversation.read'
+  conversationId: string
+  readerId: string
+  number: number
+  toIds: string[]
+}
+
+/** Somebody is writing: told, not kept. */
+export type MessageTyping = {
+  kind: 'message.typing'
+  conversationId: string
+  writerId: string
+  toIds: string[]
+}
+
+export type MessageEvent = MessageWritten | MessageChanged | ConversationRead | MessageTyping
+
+/** Where to look: a message is read by its number, never told on the way. */
+declare module '#platform/realtime/live-events.ts' {
+  interface LiveEvents {
+    message: { kind: 'message'; conversationId: string; number: number }
+    messageRead: { kind: 'message-read'; conversationId: string; readerId: string; number: number }
+    messageTyping: { kind: 'typing'; conversationId: string; writerId: string }
+  }
+}
+
+declare module '#platform/events/events.ts' {
+  interface Events {
+    messages: MessageEvent
+  }
+}

@@ -1,0 +1,27 @@
+export { type Marks, chooseMarks } from './keep/choose-marks.ts'
+export {
+  archiveConversation,
+  keepDraft,
+  muteConversation,
+  pinConversation,
+} from './keep/keep-conversation.ts'
+export { eraseMessages, exportMessages, listFilesSentBy } from './own-data.ts'
+export { type Conversation, findConversation, listMembers } from './read/find-conversation.ts'
+export { findDealTalk } from './read/find-deal-talk.ts'
+export { findConversationWith } from './read/find-conversation-with.ts'
+export { findMessageFile } from './read/find-file.ts'
+export { findUnread } from './read/find-unread.ts'
+export { type ListedConversation, listConversations, listOthers } from './read/list-conversations.ts'
+export { markRead, markUnread } from './read/mark-read.ts'
+export { type MessageFile, type Part, type ReadMessage, readMessages } from './read/read-messages.ts'
+export { findMarks, listShowingPresence, listShowingReadMarks } from './read/read-marks.ts'
+export { type FoundMessage, listPartners, searchMessages, wordsOf } from './read/search-messages.ts'
+export { deleteMessage, editMessage } from './write/change-message.ts'
+export { followDeal } from './write/follow-deal.ts'
+export { sendMessage } from './write/send-message.ts'
+export { type Slowed } from './write/stranger-limits.ts'
+export { tellTyping } from './write/tell-typing.ts'
+export { type Sent } from './write/write-message.ts'
+export { writeAboutProposal } from './write/write-about-proposal.ts'
+export { writeInDeal } from './write/write-in-deal.ts'
+export { writeToMember } from './write/write-to-member.ts'

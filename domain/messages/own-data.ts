@@ -1,0 +1,98 @@
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { findPeople } from '#domain/accounts/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import {
+  conversation,
+  conversationMember,
+  message,
+  messageFile,
+  messageReader,
+  messageVersion,
+} from './schema.server.ts'
+
+const AT_ONCE = 500
+
+/** Every conversation of a member as they can read it, message by message. */
+export async function* exportMessages(db: Db, memberId: string): AsyncGenerator<unknown> {
+  const own = await db
+    .select({ id: conversation.id, kind: conversation.kind, dealId: conversation.dealId })
+    .from(conversationMember)
+    .innerJoin(conversation, eq(conversation.id, conversationMember.conversationId))
+    .where(eq(conversationMember.memberId, memberId))
+    .orderBy(asc(conversation.begunAt))
+  for (const one of own) {
+    const people = await findPeople(db, await listMemberIds(db, one.id))
+    for (let after = 0; ;) {
+      const rows = await db
+        .select()
+        .from(message)
+        .where(and(eq(message.conversationId, one.id), gt(message.number, after)))
+        .orderBy(asc(message.number))
+        .limit(AT_ONCE)
+      for (const row of rows)
+        yield {
+          conversation: one.id,
+          kind: one.kind,
+          dealId: one.dealId ?? row.dealId,
+          number: row.number,
+          from: row.senderId === memberId ? 'me' : (people.get(row.senderId ?? '')?.displayName ?? null),
+          step: row.step,
+          text: row.text,
+          writtenAt: row.writtenAt,
+          editedAt: row.editedAt,
+          deletedAt: row.deletedAt,
+        }
+      const last = rows.at(-1)
+      if (!last || rows.length < AT_ONCE) break
+      after = last.number
+    }
+  }
+}
+
+async function listMemberIds(db: Db, conversationId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: conversationMember.memberId })
+    .from(conversationMember)
+    .where(eq(conversationMember.conversationId, conversationId))
+  return rows.map(({ id }) => id)
+}
+
+/** The files that a member sent. */
+export async function listFilesSentBy(db: Db | Transaction['db'], memberId: string) {
+  return db
+    .select({ id: messageFile.id, name: messageFile.name, fileKey: messageFile.fileKey })
+    .from(messageFile)
+    .innerJoin(
+      message,
+      and(eq(message.conversationId, messageFile.conversationId), eq(message.number, messageFile.number)),
+    )
+    .where(eq(message.senderId, memberId))
+}
+
+/**
+ * What was said stays with whom it was said to, under no name; files, what was typed and earlier words go. What belongs to a
+ * deal stays whole: it is the word of a side.
+ */
+export async function eraseMessages(tx: Transaction, memberId: string): Promise<string[]> {
+  const sent = await tx.db
+    .select({ conversationId: message.conversationId, number: message.number })
+    .from(message)
+    .innerJoin(conversation, eq(conversation.id, message.conversationId))
+    .where(and(eq(message.senderId, memberId), ne(conversation.kind, 'deal')))
+  const ids = [...new Set(sent.map(({ conversationId }) => conversationId))]
+  const keys: string[] = []
+  for (const id of ids) {
+    const numbers = sent.filter(({ conversationId }) => conversationId === id).map(({ number }) => number)
+    const ofThem = and(eq(messageFile.conversationId, id), inArray(messageFile.number, numbers))
+    const gone = await tx.db.delete(messageFile).where(ofThem).returning({ fileKey: messageFile.fileKey })
+    keys.push(...gone.map(({ fileKey }) => fileKey))
+    await tx.db
+      .delete(messageVersion)
+      .where(and(eq(messageVersion.conversationId, id), inArray(messageVersion.number, numbers)))
+  }
+  await tx.db.update(message).set({ senderId: null, clientId: null }).where(eq(message.senderId, memberId))
+  await tx.db.update(conversationMember).set({ draft: '' }).where(eq(conversationMember.memberId, memberId))
+  await tx.db.delete(messageReader).where(eq(messageReader.memberId, memberId))
+  return keys
+}

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import type { Actor, MemberActor } from '#domain/actor.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import { may } from '../permissions.ts'
+import { conversation, conversationMember } from '../schema.server.ts'
+
+export type Conversation = typeof conversation.$inferSelect
+export type OwnPlace = typeof conversationMember.$inferSelect
+
+export const NO_CONVERSATION = 'There is no conversation at this address'
+
+/** Whoever may read messages at all: for a banned member, or one who only looks as a member, there are none. */
+export const isReader = (actor: Actor): actor is MemberActor => may(actor, 'message.read')
+
+/** A conversation as one of its members finds it; for anyone else there is none, just as for an id that nobody has. */
+export async function findConversation(
+  db: Db | DrizzleTransaction,
+  conversationId: string,
+  viewer: Actor,
+): Promise<{ conversation: Conversation; own: OwnPlace } | undefined> {
+  if (!isReader(viewer)) return undefined
+  const [found] = await db
+    .select({ conversation, own: conversationMember })
+    .from(conversationMember)
+    .innerJoin(conversation, eq(conversation.id, conversationMember.conversationId))
+    .where(
+      and(eq(conversationMember.conversationId, conversationId), eq(conversationMember.memberId, viewer.id)),
+    )
+  return found
+}
+
+export async function expectConversation(
+  db: Db | DrizzleTransaction,
+  conversationId: string,
+  viewer: Actor,
+): Promise<{ conversation: Conversation; own: OwnPlace }> {
+  const found = await findConversation(db, conversationId, viewer)
+  if (!found) throw new NotFound(NO_CONVERSATION)
+  return found
+}
+
+/** Everyone who may read it, in one order for all, so that nobody waits crosswise. */
+export async function listMembers(
+  db: Db | DrizzleTransaction,
+  conversationId: string,
+): Promise<{ memberId: string; lastReadNumber: number; readAt: Date | null }[]> {
+  return db
+    .select({
+      memberId: conversationMember.memberId,
+      lastReadNumber: conversationMember.lastReadNumber,
+      readAt: conversationMember.readAt,
+    })
+    .from(conversationMember)
+    .where(eq(conversationMember.conversationId, conversationId))
+    .orderBy(conversationMember.memberId)
+}

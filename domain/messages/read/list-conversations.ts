@@ -1,0 +1,112 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { ConversationFilter } from '../message-rules.ts'
+import { conversation, conversationMember, message } from '../schema.server.ts'
+import { isReader } from './find-conversation.ts'
+
+export const CONVERSATIONS_A_PAGE = 40
+const PAGES_MOST = 25
+
+export type ListedConversation = {
+  id: string
+  kind: (typeof conversation.$inferSelect)['kind']
+  dealId: string | null
+  proposalId: string | null
+  otherIds: string[]
+  unread: number
+  isPinned: boolean
+  isArchived: boolean
+  mutedUntil: Date | null
+  draft: string
+  lastAt: Date
+  last: Pick<typeof message.$inferSelect, 'kind' | 'senderId' | 'text' | 'fileCount' | 'deletedAt' | 'step'>
+}
+
+type Asked = { filter: ConversationFilter; pages?: number }
+
+const filters: Record<ConversationFilter, SQL | undefined> = {
+  all: isNull(conversationMember.archivedAt),
+  unread: gt(conversationMember.unreadCount, 0),
+  deals: and(isNull(conversationMember.archivedAt), eq(conversation.kind, 'deal')),
+  archived: isNotNull(conversationMember.archivedAt),
+}
+
+/** The conversations of whoever looks, those held above first, then by the newest message. */
+export async function listConversations(
+  db: Db,
+  viewer: Actor,
+  { filter, pages = 1 }: Asked,
+): Promise<{ conversations: ListedConversation[]; hasMore: boolean }> {
+  if (!isReader(viewer)) return { conversations: [], hasMore: false }
+  const limit = CONVERSATIONS_A_PAGE * Math.min(Math.max(pages, 1), PAGES_MOST)
+  const rows = await db
+    .select({
+      own: conversationMember,
+      of: conversation,
+      last: {
+        kind: message.kind,
+        senderId: message.senderId,
+        text: message.text,
+        fileCount: message.fileCount,
+        deletedAt: message.deletedAt,
+        step: message.step,
+      },
+    })
+    .from(conversationMember)
+    .innerJoin(conversation, eq(conversation.id, conversationMember.conversationId))
+    .innerJoin(
+      message,
+      and(eq(message.conversationId, conversation.id), eq(message.number, conversation.lastNumber)),
+    )
+    .where(and(eq(conversationMember.memberId, viewer.id), filters[filter]))
+    .orderBy(
+      ...(filter === 'archived' ? [] : [desc(conversationMember.isPinned)]),
+      desc(conversationMember.lastAt),
+      conversationMember.conversationId,
+    )
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const others = await listOthers(
+    db,
+    shown.map(({ of }) => of.id),
+    viewer.id,
+  )
+  return {
+    hasMore: rows.length > limit,
+    conversations: shown.map(({ own, of, last }) => ({
+      id: of.id,
+      kind: of.kind,
+      dealId: of.dealId,
+      proposalId: of.proposalId,
+      otherIds: others.get(of.id) ?? [],
+      unread: own.unreadCount,
+      isPinned: own.isPinned,
+      isArchived: own.archivedAt !== null,
+      mutedUntil: own.mutedUntil,
+      draft: own.draft,
+      lastAt: own.lastAt,
+      last,
+    })),
+  }
+}
+
+/** With whom each of these conversations is. */
+export async function listOthers(
+  db: Db,
+  conversationIds: readonly string[],
+  memberId: string,
+): Promise<Map<string, string[]>> {
+  if (conversationIds.length === 0) return new Map()
+  const rows = await db
+    .select({ conversationId: conversationMember.conversationId, memberId: conversationMember.memberId })
+    .from(conversationMember)
+    .where(inArray(conversationMember.conversationId, [...conversationIds]))
+  const others = rows.filter((row) => row.memberId !== memberId)
+  return new Map(
+    [...Map.groupBy(others, (row) => row.conversationId)].map(([id, of]) => [
+      id,
+      of.map((row) => row.memberId),
+    ]),
+  )
+}

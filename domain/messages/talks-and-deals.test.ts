@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { clockActor, type MemberActor } from '#domain/actor.ts'
+import { acceptDeal } from '#domain/deals/index.ts'
+import { aDispute } from '#domain/deals/testing-disputes.ts'
+import { anAgreedDeal, aPair, aProposal } from '#domain/deals/testing.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import {
+  eraseMessages,
+  exportMessages,
+  findDealTalk,
+  findMessageFile,
+  findUnread,
+  followDeal,
+  markRead,
+  readMessages,
+  sendMessage,
+  writeInDeal,
+} from './index.ts'
+import { messageReader } from './schema.server.ts'
+import { aConversation, aFile, aMember, said } from './testing.ts'
+
+const { db, transaction } = await testDatabase()
+
+const begin = () => transaction((tx) => aConversation(tx))
+const send = (actor: MemberActor, conversationId: string, text: string, more = {}) =>
+  transaction((tx) => sendMessage(tx, actor, { conversationId, ...said(text, more) }))
+
+test('a deal between two who talk stands in their conversation: the offer to be read, its steps in silence', async () => {
+  const { ann, bob, conversationId } = await begin()
+  await transaction((tx) => markRead(tx, bob, { conversationId, upTo: 1 }))
+  const dealId = await transaction((tx) => aProposal(tx, { buyer: bob, seller: ann }))
+  const follow = (number: number) => transaction((tx) => followDeal(tx, clockActor, { dealId, number }))
+  await follow(1)
+  await follow(1)
+  expect(await findUnread(db, bob.id)).toBe(1)
+  await transaction((tx) => markRead(tx, bob, { conversationId, upTo: 2 }))
+  await transaction((tx) => acceptDeal(tx, bob, { dealId, version: 1 }))
+  await follow(2)
+  const { messages } = await readMessages(db, conversationId)
+  expect(messages.slice(1)).toMatchObject([
+    { kind: 'offer', dealId, senderId: ann.id },
+    { kind: 'step', dealId, senderId: bob.id, step: 'accepted' },
+  ])
+  expect(await db.select().from(messageReader).where(eq(messageReader.memberId, ann.id))).toEqual([])
+})
+
+test('the conversation of a deal is between its two sides', async () => {
+  const { ann, bob, stranger, dealId } = await transaction(async (tx) => {
+    const [one, other, third] = [await aMember(tx), await aMember(tx), await aMember(tx)]
+    const id = await aProposal(tx, { buyer: other, seller: one })
+    return { ann: one, bob: other, stranger: third, dealId: id }
+  })
+  const write = (who: MemberActor) =>
+    transaction((tx) => writeInDeal(tx, who, { dealId, ...said('In the room') }))
+  const { conversationId } = await write(ann)
+  expect((await write(bob)).conversationId).toBe(conversationId)
+  await expect(write(stranger)).rejects.toThrow(NotFound)
+})
+
+test('an administrator reads what was said in a deal that is disputed, and in no other', async () => {
+  const admin: MemberActor = { ...(await transaction((tx) => aMember(tx))), role: 'admin' }
+  const pair = await transaction((tx) => aPair(tx))
+  const deals = await transaction(async (tx) => [
+    await anAgreedDeal(tx, pair),
+    (await aDispute(tx, pair)).dealId,
+  ])
+  const seen = deals.map(async (dealId) => {
+    const words = said('It is late', { files: [aFile()] })
+    const { conversationId } = await transaction((tx) => writeInDeal(tx, pair.buyer, { dealId, ...words }))
+    expect((await findDealTalk(db, dealId, pair.seller))?.own?.unreadCount).toBe(1)
+    const fileId = (await readMessages(db, conversationId)).messages[0]?.files[0]?.id ?? ''
+    const talk = await findDealTalk(db, dealId, admin)
+    return [
+      talk?.conversation.id === conversationId,
+      await findMessageFile(db, { conversationId, fileId }, admin),
+    ]
+  })
+  expect(await Promise.all(seen)).toMatchObject([
+    [false, undefined],
+    [true, { name: 'plan.pdf' }],
+  ])
+})
+
+test('a member takes all of it along, and leaves it under no name', async () => {
+  const { ann, bob, conversationId } = await begin()
+  await send(bob, conversationId, 'my words', { files: [aFile()] })
+  const taken: unknown[] = []
+  for await (const one of exportMessages(db, bob.id)) taken.push(one)
+  expect(taken).toMatchObject([{ text: 'Good morning' }, { text: 'my words', from: 'me' }])
+  const keys = await transaction((tx) => eraseMessages(tx, bob.id))
+  expect(keys).toEqual([expect.stringMatching(/^messages\//)])
+  const { messages } = await readMessages(db, conversationId)
+  expect(messages).toMatchObject([{ senderId: ann.id }, { senderId: null, text: 'my words', files: [] }])
+})

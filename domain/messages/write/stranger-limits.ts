@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { MemberActor } from '#domain/actor.ts'
+import { hasCompletedDeal, haveDealt } from '#domain/deals/index.ts'
+import { isProposalBetween } from '#domain/projects/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { TooManyRequests } from '#platform/errors/errors.ts'
+import { countUse } from '#platform/limits/rate-limit.ts'
+import { flagMessage } from '../moderation/flag-message.ts'
+
+/** The same words went to as many strangers as may be; these did not go. */
+export type Slowed = { waitSeconds: number }
+
+const BEGINNING = { name: 'messages.begin', most: 20, everySeconds: 86_400 }
+const SAME_TEXT = { name: 'messages.same-text', most: 5, everySeconds: 3_600 }
+
+type First = { toId: string; text: string }
+
+/** A first message to somebody with whom one has neither a deal nor a proposal. */
+export async function countStranger(
+  tx: Transaction,
+  actor: MemberActor,
+  { toId, text }: First,
+): Promise<Slowed | undefined> {
+  if (await areKnown(tx, actor.id, toId)) return undefined
+  if (!(await hasCompletedDeal(tx.db, actor.id))) await countUse(tx.db, BEGINNING, actor.id, tx.now)
+  try {
+    await countUse(tx.db, SAME_TEXT, `${actor.id} ${hashOf(text)}`, tx.now)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof TooManyRequests)) throw error
+    const flagged = { conversationId: null, number: null, memberId: actor.id }
+    await flagMessage(tx, flagged, [{ kind: 'same-text', found: text.slice(0, 300) }])
+    return { waitSeconds: error.retryAfterSeconds }
+  }
+}
+
+async function areKnown({ db }: Transaction, oneId: string, otherId: string): Promise<boolean> {
+  return (await haveDealt(db, oneId, otherId)) || isProposalBetween(db, oneId, otherId)
+}
+
+/** Letters alone: a sign or a space more makes no other words. */
+const hashOf = (text: string) =>
+  createHash('sha256')
+    .update(text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''))
+    .digest('base64url')

@@ -1,0 +1,17 @@
+import type { MemberActor } from '#domain/actor.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { authorise } from '../permissions.ts'
+import { expectConversation, listMembers } from '../read/find-conversation.ts'
+
+/** The others see that somebody is writing. It is told and forgotten. */
+export async function tellTyping(
+  tx: Transaction,
+  actor: MemberActor,
+  { conversationId }: { conversationId: string },
+): Promise<void> {
+  authorise(actor, 'message.write')
+  await expectConversation(tx.db, conversationId, actor)
+  const members = await listMembers(tx.db, conversationId)
+  const toIds = members.map(({ memberId }) => memberId).filter((id) => id !== actor.id)
+  await tx.announce({ kind: 'message.typing', conversationId, writerId: actor.id, toIds })
+}

@@ -1,0 +1,136 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import { findPeople } from '#domain/accounts/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict, Invalid } from '#platform/errors/errors.ts'
+import type { StoredAttachment } from '#platform/files/keep-attachment.ts'
+import { isSeen, type SendInput } from '../input.ts'
+import { type About, messageLimits } from '../message-rules.ts'
+import { careWords } from '../moderation/care-words.ts'
+import { careOf, signsIn } from '../moderation/find-signs.ts'
+import { flagMessage } from '../moderation/flag-message.ts'
+import { type Conversation, listMembers } from '../read/find-conversation.ts'
+import { settleOwn } from '../read/settle-own.ts'
+import { conversation, message, messageFile } from '../schema.server.ts'
+import { addUnread, changeSums } from './count-unread.ts'
+import { numberMessage } from './number-message.ts'
+import { searchWords } from './search-words.ts'
+
+export type Words = SendInput & { files?: readonly StoredAttachment[]; about?: About | undefined }
+
+export type Sent = {
+  conversationId: string
+  number: number
+  /** It was here already: the browser did not hear that it had arrived. */
+  isRepeated: boolean
+}
+
+/** Writes into a conversation that is locked. The same client id with the same words is the same message. */
+export async function writeMessage(
+  tx: Transaction,
+  actor: MemberActor,
+  into: Conversation,
+  { text, clientId, replyTo, careSeen, files = [], about }: Words,
+): Promise<Sent> {
+  const repeated = await findRepeated(tx, actor, clientId)
+  if (repeated) {
+    const isSame =
+      repeated.conversationId === into.id && repeated.text === text && repeated.replyTo === (replyTo ?? null)
+    if (!isSame) throw new Conflict('This message was sent already, with other words. Reload the page.')
+    return { conversationId: into.id, number: repeated.number, isRepeated: true }
+  }
+  if (!isSeen(text) && files.length === 0)
+    throw new Invalid('Message: write something', { text: ['Message: write something'] })
+  if (files.length > messageLimits.files)
+    throw new Invalid(`At most ${messageLimits.files} files go with a message`)
+  const members = await listMembers(tx.db, into.id)
+  const memberIds = members.map(({ memberId }) => memberId)
+  await expectReachable(tx, actor, memberIds)
+  if (replyTo !== undefined) await expectQuotable(tx, into.id, replyTo)
+  const signs = signsIn(text, into.kind)
+  const care = careOf(signs)
+  if (care.length > 0 && careSeen !== 'yes')
+    throw new Invalid(careWords.writer, { careSeen: care.map((kind) => careWords[kind]) })
+  const { number, change } = await numberMessage(tx, into.id)
+  const [written] = await tx.db
+    .insert(message)
+    .values({
+      conversationId: into.id,
+      number,
+      change,
+      kind: 'text',
+      senderId: actor.id,
+      clientId,
+      text,
+      replyTo: replyTo ?? null,
+      aboutKind: about?.kind ?? null,
+      aboutId: about?.id ?? null,
+      care,
+      fileCount: files.length,
+      writtenAt: tx.now,
+      words: searchWords([text, ...files.map(({ name }) => name)].join('\n'), memberIds),
+    })
+    .onConflictDoNothing()
+    .returning({ number: message.number })
+  if (!written) throw new Conflict('This message was sent already, somewhere else. Reload the page.')
+  if (about)
+    await tx.db
+      .update(conversation)
+      .set({ aboutKind: about.kind, aboutId: about.id })
+      .where(eq(conversation.id, into.id))
+  await keepFiles(tx, { conversationId: into.id, number }, files)
+  await flagMessage(tx, { conversationId: into.id, number, memberId: actor.id }, signs)
+  const { readerIds, sums } = await addUnread(tx, into.id, actor.id)
+  const own = await settleOwn(tx, { conversationId: into.id, memberId: actor.id, number, draft: '' })
+  await changeSums(tx, [...sums, ...own.sums])
+  await tx.announce({
+    kind: 'message.written',
+    conversationId: into.id,
+    conversationKind: into.kind,
+    number,
+    senderId: actor.id,
+    readerIds,
+    memberIds,
+  })
+  return { conversationId: into.id, number, isRepeated: false }
+}
+
+async function findRepeated(tx: Transaction, actor: MemberActor, clientId: string) {
+  const [found] = await tx.db
+    .select()
+    .from(message)
+    .where(and(eq(message.senderId, actor.id), eq(message.clientId, clientId)))
+  return found
+}
+
+async function expectReachable(tx: Transaction, actor: MemberActor, memberIds: readonly string[]) {
+  const others = memberIds.filter((id) => id !== actor.id)
+  const people = await findPeople(tx.db, others)
+  const away = others.find((id) => !['active', 'unverified'].includes(people.get(id)?.state ?? 'deleted'))
+  if (away !== undefined)
+    throw new Conflict(`${people.get(away)?.displayName ?? 'This member'} can’t be written to now`)
+}
+
+async function expectQuotable(tx: Transaction, conversationId: string, number: number): Promise<void> {
+  const [quoted] = await tx.db
+    .select({ number: message.number })
+    .from(message)
+    .where(
+      and(
+        eq(message.conversationId, conversationId),
+        eq(message.number, number),
+        eq(message.kind, 'text'),
+        isNull(message.deletedAt),
+      ),
+    )
+  if (!quoted) throw new Invalid('The message that you answer is not there any more. Take the quote out.')
+}
+
+async function keepFiles(
+  tx: Transaction,
+  of: { conversationId: string; number: number },
+  files: readonly StoredAttachment[],
+): Promise<void> {
+  if (files.length === 0) return
+  await tx.db.insert(messageFile).values(files.map((file, position) => ({ ...of, ...file, position })))
+}

@@ -1,0 +1,33 @@
+import { findPerson } from '#domain/accounts/index.ts'
+import type { MemberActor } from '#domain/actor.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict, NotFound } from '#platform/errors/errors.ts'
+import { countUse } from '#platform/limits/rate-limit.ts'
+import { authorise } from '../permissions.ts'
+import { directKey, hasConversation, openConversation } from './open-conversation.ts'
+import { SENDING } from './send-message.ts'
+import { countStranger, type Slowed } from './stranger-limits.ts'
+import { type Sent, type Words, writeMessage } from './write-message.ts'
+
+/**
+ * Writes to a member, in the one conversation that two have. Words that went to too many strangers are not sent: that is an answer and not an
+ * error, since the moderators are to see it.
+ */
+export async function writeToMember(
+  tx: Transaction,
+  actor: MemberActor,
+  { toId, ...words }: Words & { toId: string },
+): Promise<Sent | Slowed> {
+  authorise(actor, 'message.write')
+  if (toId === actor.id) throw new Conflict('This is you: write to somebody else')
+  const other = await findPerson(tx.db, toId)
+  if (other?.state !== 'active') throw new NotFound('There is no such member')
+  await countUse(tx.db, SENDING, actor.id, tx.now)
+  const key = directKey(actor.id, toId)
+  if (!(await hasConversation(tx.db, key))) {
+    const slowed = await countStranger(tx, actor, { toId, text: words.text })
+    if (slowed) return slowed
+  }
+  const into = await openConversation(tx, { kind: 'direct', key }, [actor.id, toId])
+  return writeMessage(tx, actor, into, words)
+}

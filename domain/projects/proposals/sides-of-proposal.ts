@@ -1,0 +1,38 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { project, proposal } from '../schema.server.ts'
+
+/** Between whom a proposal stands, and about which project. */
+export async function findProposalSides(
+  db: Db | DrizzleTransaction,
+  proposalId: string,
+): Promise<{ projectId: string; title: string; ownerId: string; sellerId: string } | undefined> {
+  const [found] = await db
+    .select({
+      projectId: project.id,
+      title: project.title,
+      ownerId: project.ownerId,
+      sellerId: proposal.sellerId,
+    })
+    .from(proposal)
+    .innerJoin(project, eq(project.id, proposal.projectId))
+    .where(eq(proposal.id, proposalId))
+  return found
+}
+
+/** Whether one of two members has sent the other a proposal. */
+export async function isProposalBetween(
+  db: Db | DrizzleTransaction,
+  oneId: string,
+  otherId: string,
+): Promise<boolean> {
+  const isFrom = (sellerId: string, ownerId: string) =>
+    and(eq(proposal.sellerId, sellerId), eq(project.ownerId, ownerId))
+  const [found] = await db
+    .select({ id: proposal.id })
+    .from(proposal)
+    .innerJoin(project, eq(project.id, proposal.projectId))
+    .where(or(isFrom(oneId, otherId), isFrom(otherId, oneId)))
+    .limit(1)
+  return found !== undefined
+}
