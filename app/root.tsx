@@ -50,7 +50,7 @@ export const loader = reading(async ({ settings, config, page, telemetry, db, cl
     isDemo: config.demo,
     theme: page.theme,
     telemetry: telemetry.browser,
-    viewer: page.viewer && counted ? siteViewer(page.viewer, counted.favourites) : null,
+    viewer: page.viewer && counted ? siteViewer(page.viewer, counted) : null,
     // Visitors who share a page have carts of the same length: it is part of what the page is kept under.
     cartCount: counted?.cartCount ?? page.cartCount,
     closed: settings.maintenance ? await findClosed(db, page.viewer, clock.now()) : null,
@@ -65,7 +65,7 @@ async function findClosed(db: Db, viewer: Viewer | undefined, now: Date): Promis
 
 function siteViewer(
   { actor, username, displayName, avatarKey, viewedBy }: Viewer,
-  favourites: number,
+  { favourites, unread }: { favourites: number; unread: number },
 ): SiteViewer {
   return {
     username,
@@ -74,6 +74,7 @@ function siteViewer(
     isAdmin: isAdministrator(actor),
     state: actor.state,
     favourites,
+    unread,
     viewedBy: viewedBy?.username ?? null,
   }
 }

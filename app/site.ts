@@ -11,6 +11,8 @@ export type SiteViewer = {
   state: MemberActor['state']
   /** How much they keep among favourites. */
   favourites: number
+  /** How many of their notifications are unread. */
+  unread: number
   /** The administrator who looks at the product as this member. */
   viewedBy: string | null
 }

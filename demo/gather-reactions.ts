@@ -1,6 +1,6 @@
 import type { Consequence } from '#domain/area.ts'
 import { consequencesOf, lettersOf } from '#domain/areas.ts'
-import type { LetterDesk } from '#domain/letter.ts'
+import type { SigningDesk } from '#domain/letter.ts'
 import { writeLetters } from '#domain/mail/index.ts'
 import { carryOut } from '#domain/react.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -15,6 +15,8 @@ import { keepMail } from '#platform/mail/keep-mail.ts'
  */
 const UNNEEDED = new Set([
   'notices.tell-of-fees',
+  'notifications.gather-letter',
+  'push.send',
   'pictures.make',
   'catalogue.follow-seller',
   'projects.follow-owner',
@@ -34,7 +36,7 @@ type Gathering = {
 }
 
 /** What follows from a step, carried out once at its end: months in one transaction say the same thing over and over. */
-export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date, desk: LetterDesk): Gathering {
+export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date, desk: SigningDesk): Gathering {
   let gathered: Consequence[] = []
   return {
     async react(tx, event) {

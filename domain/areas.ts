@@ -9,6 +9,7 @@ import { favourites } from '#domain/favourites/area.ts'
 import { ledger } from '#domain/ledger/area.ts'
 import { mail } from '#domain/mail/area.ts'
 import { notices } from '#domain/notices/area.ts'
+import { notifications } from '#domain/notifications/area.ts'
 import { orders } from '#domain/orders/area.ts'
 import { payments } from '#domain/payments/area.ts'
 import { payouts } from '#domain/payouts/area.ts'
@@ -38,6 +39,7 @@ const areas: readonly Area[] = [
   settings,
   accounts,
   ledger,
+  notifications,
   mail,
   notices,
   payouts,

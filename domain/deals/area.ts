@@ -12,8 +12,9 @@ export const deals: Area = {
     'deal.clock-set': ({ runsAt }) => [
       enqueue({ job: 'deals.run-clocks', data: {}, startAt: new Date(runsAt) }),
     ],
-    'deal.happened': ({ dealId, partyIds, isDisputed }) => [
+    'deal.happened': ({ dealId, partyIds, isDisputed, byId }) => [
       { tell: { to: partyIds, isForStaff: isDisputed, event: { kind: 'deal', dealId } } },
+      ...(byId ? [{ settle: { memberId: byId, thing: `deal:${dealId}` } }] : []),
     ],
   },
   letters: dealLetters,

@@ -48,6 +48,7 @@ export const tellPartiesJob = defineJob({
         what: 'told again',
         partyIds: [],
         isDisputed: false,
+        byId: null,
       }),
     ),
 })

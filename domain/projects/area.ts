@@ -5,6 +5,7 @@ import { exportProjects, exportProposals, listFilesOfMember } from './export-pro
 import { projectJobs } from './jobs.ts'
 import { projectLetters } from './letters.ts'
 import { permissions } from './permissions.ts'
+import { proposalPath } from './proposals/proposal-path.ts'
 
 export const projects: Area = {
   permissions,
@@ -13,6 +14,9 @@ export const projects: Area = {
       { dropPages: [`project:${projectId}`, 'projects'] },
       { touch: { kind: 'project', ids: [projectId] } },
       { touch: { kind: 'members-project', ids: [projectId] } },
+    ],
+    'proposal.withdrawn': ({ projectId, proposalId, ownerId }) => [
+      { settle: { memberId: ownerId, link: proposalPath(projectId, proposalId) } },
     ],
     'project.clock-set': ({ runsAt }) => [
       enqueue({ job: 'projects.run-clocks', data: {}, startAt: new Date(runsAt) }),

@@ -13,6 +13,7 @@ import {
   operationsOfSettings,
   operationsOfSupport,
 } from './operations-of-other-areas.ts'
+import { operationsOfNotifications } from './operations-of-notifications.ts'
 import { operationsOfPasskeys } from './operations-of-passkeys.ts'
 import { operationsOfPayoutBatches } from './operations-of-payout-batches.ts'
 import { operationsOfPayouts } from './operations-of-payouts.ts'
@@ -39,6 +40,7 @@ export const allOperations: Operations = {
   ...operationsOfPortfolio,
   ...operationsOfKeeping,
   ...operationsOfMoney,
+  ...operationsOfNotifications,
   ...operationsOfPasskeys,
   ...operationsOfPayouts,
   ...operationsOfPayoutBatches,

@@ -31,6 +31,12 @@ const membersOnly = (address: string, post: Answer = 405, get: Answer = 200): Ex
   post: { everyone: post, ...(post === 405 ? {} : { visitor: toLogin(address) }) },
 })
 
+/** A screen for whoever is signed in, which is not there for who looks as somebody else. */
+const alone = (address: string, post: Answer = 405): Expectation => {
+  const { get, ...rest } = membersOnly(address, post)
+  return { ...rest, get: { ...get, 'administrator looking as the member': 404 } }
+}
+
 /** A screen about what is the member's: it is not there for anyone else who is signed in. */
 const ownersOnly = (address: string, post: Answer): Expectation => {
   const answers = (own: Answer): Answers => ({
@@ -78,6 +84,11 @@ export const expectations: Record<string, Expectation> = {
   '/search': open('/search', { everyone: 400, visitor: toLogin('/search') }),
   '/search/alerts/:token': {
     address: '/search/alerts/nothing',
+    get: { everyone: 404 },
+    post: { everyone: 404 },
+  },
+  '/unsubscribe/:token': {
+    address: '/unsubscribe/nothing',
     get: { everyone: 404 },
     post: { everyone: 404 },
   },
@@ -164,6 +175,15 @@ export const expectations: Record<string, Expectation> = {
 
   '/my': membersOnly('/my', 400),
   '/my/account': membersOnly('/my/account', 400),
+  '/my/notifications': alone('/my/notifications', 400),
+  '/my/notifications/settings': alone('/my/notifications/settings', 400),
+  '/my/notifications/latest': alone('/my/notifications/latest'),
+  // There is none of that number.
+  '/my/notifications/:number': {
+    address: '/my/notifications/999999',
+    get: { everyone: 404, visitor: toLogin('/my/notifications/999999') },
+    post: noForm,
+  },
   '/my/company': membersOnly('/my/company', 400),
   '/my/payouts': membersOnly('/my/payouts', 400),
   // A heart is pressed on any page, which says where to come back to.

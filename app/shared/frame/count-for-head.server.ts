@@ -1,16 +1,18 @@
 import type { MemberActor } from '#domain/actor.ts'
 import { countOwnFavourites } from '#domain/favourites/index.ts'
+import { findNotificationBox } from '#domain/notifications/index.ts'
 import { countCartLines } from '#domain/orders/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** What the head counts for a member: the lines of their cart, and what they keep. */
+/** What the head counts for a member: the lines of their cart, what they keep, and what they have not read. */
 export async function countForHead(
   db: Db,
   actor: MemberActor,
-): Promise<{ cartCount: number; favourites: number }> {
-  const [cartCount, kept] = await Promise.all([
+): Promise<{ cartCount: number; favourites: number; unread: number }> {
+  const [cartCount, kept, { unread }] = await Promise.all([
     countCartLines(db, { actor, cartToken: undefined }),
     countOwnFavourites(db, actor.id),
+    findNotificationBox(db, actor.id),
   ])
-  return { cartCount, favourites: kept.service + kept.member + kept.project }
+  return { cartCount, favourites: kept.service + kept.member + kept.project, unread }
 }

@@ -11,6 +11,7 @@ import { CartLink } from './cart-link.tsx'
 import { normaliseQuery } from '#platform/page-cache/key.ts'
 
 const AdministratorsStrips = lazy(() => import('./administrators-strips.tsx'))
+const Bell = lazy(() => import('./bell/bell.tsx'))
 const MembersMenu = lazy(() => import('./members-menu.tsx'))
 
 /** What stands above every screen: the way past it, the strips, the head with who is signed in. */
@@ -40,6 +41,7 @@ export function SiteHeader({ search: as = 'field' }: { search?: HeadSearch | 'no
         <CartLink count={site?.cartCount ?? 0} />
         {viewer ? (
           <Suspense>
+            {viewer.viewedBy ? null : <Bell unread={viewer.unread} />}
             <MembersMenu viewer={viewer} />
           </Suspense>
         ) : (

@@ -35,5 +35,6 @@ export async function record(
     what: kind,
     partyIds: [buyerId, sellerId].filter((id) => id !== null),
     isDisputed: room.dispute !== undefined,
+    byId: room.memberId,
   })
 }

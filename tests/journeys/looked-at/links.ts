@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { makeMember } from '#domain/accounts/testing.ts'
 import { makeSecret } from '#domain/accounts/secrets/one-time-secrets.ts'
 import { secondFactorReset } from '#domain/accounts/second-factor-reset/schema.server.ts'
+import { stopPath } from '#domain/notifications/index.ts'
+import { SECRET_OF_TESTS } from '#domain/payouts/testing.ts'
 import { saveSearch } from '#domain/saved-searches/index.ts'
 import { savedSearch } from '#domain/saved-searches/schema.server.ts'
 import { actorOf } from '#domain/accounts/testing.ts'
@@ -32,6 +34,10 @@ export async function makeLinks(tx: Transaction, passwordHash: string): Promise<
       details: { resetId: await askReset(tx, known.id) },
     }),
     alert: await keepSearch(tx, known),
+    stopLetters:
+      stopPath({ memberId: known.id, kinds: ['deals'] }, [SECRET_OF_TESTS])
+        .split('/')
+        .at(-1) ?? '',
   }
 }
 
