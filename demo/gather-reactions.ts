@@ -3,6 +3,7 @@ import { consequencesOf, lettersOf } from '#domain/areas.ts'
 import type { SigningDesk } from '#domain/letter.ts'
 import { writeLetters } from '#domain/mail/index.ts'
 import { carryOut } from '#domain/react.ts'
+import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { React } from '#platform/db/transaction.ts'
 import type { Enqueued } from '#platform/jobs/job.ts'
@@ -26,6 +27,7 @@ const UNNEEDED = new Set([
   'projects.follow-deal',
 ])
 const SEND_MAIL = 'mail.send'
+const NEWS_DAYS = 7
 /** So many tags of pages fit into one word on the bus. */
 const TAGS_AT_ONCE = 100
 
@@ -41,7 +43,9 @@ export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date, desk
   return {
     async react(tx, event) {
       gathered.push(...consequencesOf(event))
-      const letters = lettersOf(event).filter(({ later }) => !later)
+      // What happened lately is found among notifications; telling of all the months would take long.
+      const isLate = addDays(tx.now, NEWS_DAYS) > now
+      const letters = lettersOf(event).filter(({ later }) => !later || isLate)
       await writeLetters(tx, letters, event, desk)
     },
     whole: (make) => async (tx) => {
@@ -55,7 +59,7 @@ export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date, desk
       )
       const wanted = enqueued.filter((one) => !isLetter(one) && !UNNEEDED.has(one.job))
       const others = gathered.filter(
-        (one) => !('enqueue' in one || 'touch' in one || 'dropPages' in one || isToldToPages(one)),
+        (one) => !('enqueue' in one || 'touch' in one || 'dropPages' in one || isOfLivePeople(one)),
       )
       for (const one of onlyOnce([
         ...wanted.map((entry) => ({ enqueue: withoutPast(entry, now) })),
@@ -70,8 +74,8 @@ export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date, desk
 
 const isLetter = ({ job }: Enqueued) => job === SEND_MAIL
 
-/** Nobody has a page open before the marketplace opens. */
-const isToldToPages = (one: Consequence) => 'tell' in one
+/** Nobody has a page open before the marketplace opens; what was read is said once, at the end. */
+const isOfLivePeople = (one: Consequence) => 'tell' in one || 'settle' in one
 
 /** What was to be done at a moment that is over is to be done at once. */
 function withoutPast({ startAt, ...entry }: Enqueued, now: Date): Enqueued {

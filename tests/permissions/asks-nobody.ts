@@ -195,6 +195,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'accounts.stopDeleting',
     'accounts.chooseChannel',
     'notifications.findDeliveries',
+    'notifications.markOlderRead',
     'notifications.settleNotifications',
     'notifications.tellMember',
     'mail.tellLater',

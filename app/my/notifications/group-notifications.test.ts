@@ -26,7 +26,7 @@ test('things stand by the day of the member’s own clock, and what happened las
   expect(days.map(({ name, date }) => [name, date])).toEqual([
     ['Today', 'Wed 11 November'],
     ['Yesterday', 'Tue 10 November'],
-    ['Monday', 'Mon 9 November'],
+    ['Monday', '9 November'],
   ])
   expect(
     days[0]?.things.map(({ thing, unread, lines }) => [thing, unread, lines.map(({ time }) => time)]),

@@ -17,7 +17,7 @@ export type ThingOfDay = {
 
 export type DayOfThings = { name: string; date: string; things: ThingOfDay[] }
 
-const DATE = { weekday: 'short', day: 'numeric', month: 'long' } as const
+const DATE = { day: 'numeric', month: 'long' } as const
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** By day on the member's own clock, then by what it is about; what happened last stands first in both. */
@@ -32,10 +32,16 @@ export function groupNotifications(
     [dateOf(new Date(now.getTime() - DAY_MS)), 'Yesterday'],
   ])
   return [...days.entries()].map(([date, ofDay]) => ({
-    name: names.get(date) ?? zonedFormat(ofDay[0]?.at ?? now, timeZone, { weekday: 'long' }),
-    date: zonedFormat(ofDay[0]?.at ?? now, timeZone, DATE).replace(',', ''),
+    ...nameDay(ofDay[0]?.at ?? now, timeZone, names.get(date)),
     things: [...Map.groupBy(ofDay, ({ thing }) => thing).values()].map((lines) => thingOf(lines, timeZone)),
   }))
+}
+
+/** 'Today', 'Wed 11 November'; and 'Monday', '9 November', where the weekday is the name. */
+function nameDay(at: Date, timeZone: string, near: string | undefined): { name: string; date: string } {
+  const weekday = (form: 'long' | 'short') => zonedFormat(at, timeZone, { weekday: form })
+  const date = zonedFormat(at, timeZone, DATE)
+  return near ? { name: near, date: `${weekday('short')} ${date}` } : { name: weekday('long'), date }
 }
 
 function thingOf(rows: readonly ShownNotification[], timeZone: string): ThingOfDay {

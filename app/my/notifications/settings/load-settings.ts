@@ -5,11 +5,18 @@ import {
   isChannelOn,
   listOwnSessions,
   notificationChannels,
+  type NotificationKind,
   notificationKinds,
 } from '#domain/accounts/index.ts'
 import { howMailComes } from '#domain/notifications/choices/delivery-words.ts'
 import { findDeliveries, findPushKeys, listOwnSubscriptions } from '#domain/notifications/index.ts'
 import { ownOnly } from '../own-only.ts'
+
+const GROUPS: readonly { title: string; kinds: readonly NotificationKind[] }[] = [
+  { title: 'Work', kinds: ['deals', 'messages', 'proposals', 'reviews', 'teams'] },
+  { title: 'Safety', kinds: ['money', 'security', 'moderation'] },
+  { title: 'The marketplace', kinds: ['support', 'product'] },
+]
 
 /** What reaches a member now, and the browsers that push goes to. */
 export async function loadSettings(edge: MemberEdge) {
@@ -45,17 +52,22 @@ export async function loadSettings(edge: MemberEdge) {
       createdAt,
       reachedAt,
     })),
-    rows: notificationKinds.map(({ kind, label, text }) => ({
-      kind,
-      label,
-      text,
-      how: howMailComes(kind, dailyHour !== null),
-      cells: notificationChannels.map(({ channel, label: name }) => ({
-        value: `${kind}.${channel}`,
-        label: name,
-        isOn: isChannelOn(account.channels, kind, channel),
-        isFixed: isAlwaysOn(kind, channel),
-      })),
+    groups: GROUPS.map(({ title, kinds }) => ({
+      title,
+      rows: notificationKinds
+        .filter(({ kind }) => kinds.includes(kind))
+        .map(({ kind, label, text }) => ({
+          kind,
+          label,
+          text,
+          how: howMailComes(kind, dailyHour !== null),
+          cells: notificationChannels.map(({ channel, label: name }) => ({
+            value: `${kind}.${channel}`,
+            label: name,
+            isOn: isChannelOn(account.channels, kind, channel),
+            isFixed: isAlwaysOn(kind, channel),
+          })),
+        })),
     })),
   }
 }

@@ -3,7 +3,7 @@ import { Check } from '#app/ui/inputs/field/choice.tsx'
 import type { SettingsData } from './load-settings.ts'
 
 /** Kinds of news by the ways they can come, with what is fixed. */
-export function Matrix({ rows, email, browsers, ticked }: SettingsData & { ticked: string[] | undefined }) {
+export function Matrix({ groups, email, browsers, ticked }: SettingsData & { ticked: string[] | undefined }) {
   return (
     <table className="table matrix">
       <caption className="sr">What you are told of, and how</caption>
@@ -24,29 +24,36 @@ export function Matrix({ rows, email, browsers, ticked }: SettingsData & { ticke
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.kind}>
-            <th scope="row">
-              {row.label}
-              <small>{row.text}</small>
+      {groups.map(({ title, rows }) => (
+        <tbody key={title}>
+          <tr className="matrix-group">
+            <th scope="rowgroup" colSpan={5}>
+              {title}
             </th>
-            {row.cells.map((cell) => (
-              <Cell
-                key={cell.value}
-                kind={row.label}
-                cell={{ ...cell, isOn: ticked?.includes(cell.value) ?? cell.isOn }}
-              />
-            ))}
-            <td className="how">{row.how}</td>
           </tr>
-        ))}
-      </tbody>
+          {rows.map((row) => (
+            <tr key={row.kind}>
+              <th scope="row">
+                {row.label}
+                <small>{row.text}</small>
+              </th>
+              {row.cells.map((cell) => (
+                <Cell
+                  key={cell.value}
+                  kind={row.label}
+                  cell={{ ...cell, isOn: ticked?.includes(cell.value) ?? cell.isOn }}
+                />
+              ))}
+              <td className="how">{row.how}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }
 
-type CellOf = SettingsData['rows'][number]['cells'][number]
+type CellOf = SettingsData['groups'][number]['rows'][number]['cells'][number]
 
 function Cell({ kind, cell }: { kind: string; cell: CellOf }) {
   if (cell.isFixed)

@@ -52,7 +52,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         </Note>
       ) : null}
       <RefusedElsewhere result={refusalElsewhere(['choose'], refused)} />
-      <Form id={form.id} method="post" className="form" noValidate preventScrollReset>
+      <Form id={form.id} method="post" className="form reach-form" noValidate preventScrollReset>
         <FormErrors form={form} />
         <input type="hidden" name="intent" value={'choose' satisfies SettingsIntent} />
         <Matrix {...loaderData} ticked={tickedIn(refused)} />
