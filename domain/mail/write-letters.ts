@@ -36,7 +36,10 @@ export async function writeLetters(
       const words = row.words(event, { settings, siteOrigin, now: tx.now, brand }, reader as never)
       const told = person && asTold(kind, words, siteOrigin)
       const { isMailedNow } = told
-        ? await tellMember(tx, person, told, { hasLetter: to !== undefined })
+        ? await tellMember(tx, person, told, {
+            hasLetter: to !== undefined,
+            mayLetterWait: mayWait(person, kind),
+          })
         : { isMailedNow: true }
       if (to && isMailedNow) await write(tx, { to, person }, kind, words, desk)
     }
@@ -49,6 +52,11 @@ function addressOf(person: Person, kind: LetterKind): Addressee | undefined {
   if (choice !== 'always' && !isChannelOn(person.channels, choice, 'email')) return undefined
   const email = address === 'proved' ? person.verifiedEmail : person.email
   return email === undefined ? undefined : { email, brand: person.brand }
+}
+
+/** What is owed comes at once, and so does what goes to an address that later letters would not go to. */
+function mayWait({ verifiedEmail }: Person, kind: LetterKind): boolean {
+  return letterKinds[kind].choice !== 'always' && verifiedEmail !== undefined
 }
 
 /** Under the name, in the colours and from the sender of the brand that its reader came by. */

@@ -26,12 +26,14 @@ export async function tellMember(
   tx: Transaction,
   { id: memberId, channels, timeZone }: Person,
   told: Told,
-  { hasLetter }: { hasLetter: boolean },
+  { hasLetter, mayLetterWait }: { hasLetter: boolean; mayLetterWait: boolean },
 ): Promise<{ isMailedNow: boolean }> {
   const { kind, thing } = told
   if (!isChannelOn(channels, kind, 'product')) return { isMailedNow: hasLetter }
   const mailDueAt =
-    hasLetter && mayWait(kind) ? await findMailMoment(tx, memberId, kind, thing, timeZone) : null
+    hasLetter && mayLetterWait && mayWait(kind)
+      ? await findMailMoment(tx, memberId, kind, thing, timeZone)
+      : null
   const isMailedNow = hasLetter && mailDueAt === null
   addNotification(tx, {
     ...told,

@@ -52,7 +52,7 @@ async function add(tx: Transaction, added: readonly NewNotification[]): Promise<
     const own = byMember.get(memberId) ?? []
     return own.map((one, index) => ({ ...one, number: last - own.length + index + 1 }))
   })
-  await tx.db.insert(notification).values(numbered.map(({ isPushed: _, ...row }) => row))
+  await tx.db.insert(notification).values(numbered.map(({ isPushed: _isPushed, ...row }) => row))
   await askForLetters(tx, numbered)
   await queuePushes(
     tx,

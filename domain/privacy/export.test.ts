@@ -79,6 +79,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'files/portrait.webp',
     'invoice-details.json',
     'letters.json',
+    'notifications.json',
     'orders.json',
     'passkeys.json',
     'payments.json',

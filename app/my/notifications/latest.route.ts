@@ -9,7 +9,7 @@ const SHOWN = 10
 export const loader = reading(
   memberOnly(async (edge) => {
     ownOnly(edge)
-    const { db, actor } = edge
+    const { db, actor, clock } = edge
     const [{ unread, lastNumber }, rows] = await Promise.all([
       findNotificationBox(db, actor.id),
       listNotifications(db, { memberId: actor.id, most: SHOWN }),
@@ -22,7 +22,8 @@ export const loader = reading(
       at: at.toISOString(),
       isNew: readAt === null,
     }))
-    return Response.json({ unread, lastNumber, latest } satisfies LatestNotifications, {
+    const told: LatestNotifications = { unread, lastNumber, now: clock.now().toISOString(), latest }
+    return Response.json(told, {
       headers: { 'Cache-Control': 'no-store' },
     })
   }),

@@ -11,7 +11,6 @@ import { CartLink } from './cart-link.tsx'
 import { normaliseQuery } from '#platform/page-cache/key.ts'
 
 const AdministratorsStrips = lazy(() => import('./administrators-strips.tsx'))
-const Bell = lazy(() => import('./bell/bell.tsx'))
 const MembersMenu = lazy(() => import('./members-menu.tsx'))
 
 /** What stands above every screen: the way past it, the strips, the head with who is signed in. */
@@ -41,7 +40,6 @@ export function SiteHeader({ search: as = 'field' }: { search?: HeadSearch | 'no
         <CartLink count={site?.cartCount ?? 0} />
         {viewer ? (
           <Suspense>
-            {viewer.viewedBy ? null : <Bell unread={viewer.unread} />}
             <MembersMenu viewer={viewer} />
           </Suspense>
         ) : (

@@ -35,7 +35,12 @@ const subjectsTo = async (to: string) => (await lettersTo(to)).map(({ subject })
 const gather = (memberId: string) => transaction((tx) => gatherLetter(tx, memberId))
 
 /** What a row of the table says, of the kind that a test is about. */
-const tell = (memberId: string, kind: 'deal' | 'proposals' | 'moderation', thing: string, line: string) =>
+const tell = (
+  memberId: string,
+  kind: 'deal' | 'proposals' | 'moderation' | 'notice',
+  thing: string,
+  line: string,
+) =>
   transaction((tx) =>
     writeLetters(
       tx,
@@ -110,6 +115,25 @@ test('who wants one e-mail a day gets it at their own hour, and what can’t wai
   // One click stops what it is about.
   const token = summary?.unsubscribeUrl?.split('/unsubscribe/')[1] ?? ''
   expect(readStopToken(token, desk.secret)?.kinds).toEqual(['deals', 'proposals'])
+})
+
+test('what is promised comes at once, whatever its reader chose, and to an address that is not proved yet', async () => {
+  const who = await someone()
+  const unproved = await someone({ emailVerifiedAt: null, state: 'unverified' })
+  for (const one of [who, unproved])
+    await transaction((tx) =>
+      changeDelivery(
+        tx,
+        actorOf(one),
+        { channels: { product: { email: false } }, delivery: { dailyHour: 8, quiet: null } },
+        { origin },
+      ),
+    )
+  await tell(who.id, 'notice', 'The fees', 'The fees change')
+  expect(await subjectsTo(who.email)).toEqual(['The fees change: The fees'])
+  expect(await toldTo(db, who.id)).toMatchObject([{ kind: 'product', mailDueAt: null }])
+  await tell(unproved.id, 'proposals', 'A map', 'A proposal of Cy')
+  expect(await subjectsTo(unproved.email)).toEqual(['A proposal of Cy: A map'])
 })
 
 test('who goes back to letters at once does not wait for those that were planned', async () => {

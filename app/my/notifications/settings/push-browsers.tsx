@@ -8,7 +8,7 @@ import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { SettingsIntent } from './act-on-settings.ts'
 import type { SettingsData } from './load-settings.ts'
-import { askForPush, canPush, isSubscribedAt } from './subscribe-browser.ts'
+import { askForPush, findPushState } from './subscribe-browser.ts'
 
 /** The browsers that push goes to, and the way to add this one. */
 export function PushBrowsers({ browsers, publicKey, now }: SettingsData) {
@@ -59,7 +59,7 @@ function Browser({ browser, now }: { browser: SettingsData['browsers'][number]; 
   )
 }
 
-type State = 'unknown' | 'off' | 'on' | 'asking' | 'impossible' | 'denied'
+type State = 'unknown' | Awaited<ReturnType<typeof findPushState>> | 'asking' | 'denied'
 
 /** A browser is asked by its own question, which only a script can put. */
 function ThisBrowser({ known, publicKey }: { known: string | undefined; publicKey: string }) {
@@ -67,8 +67,7 @@ function ThisBrowser({ known, publicKey }: { known: string | undefined; publicKe
   const submit = useSubmit()
   const [state, setState] = useState<State>('unknown')
   useEffect(() => {
-    if (!canPush()) setState('impossible')
-    else void isSubscribedAt(known).then((isOn) => setState(isOn ? 'on' : 'off'))
+    void findPushState(known).then(setState)
   }, [known])
   const turnOn = async () => {
     setState('asking')

@@ -1,13 +1,10 @@
-/** Whether this browser can take push messages at all. */
-export function canPush(): boolean {
-  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-}
-
-/** Whether it takes them at the address that we know. */
-export async function isSubscribedAt(known: string | undefined): Promise<boolean> {
+/** Whether this browser takes push messages at the address that we know, or could, or can't at all. */
+export async function findPushState(known: string | undefined): Promise<'on' | 'off' | 'impossible'> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return 'impossible'
   const registration = await navigator.serviceWorker.getRegistration()
   const held = await registration?.pushManager.getSubscription()
-  return held !== null && held !== undefined && held.endpoint === known
+  return held && held.endpoint === known ? 'on' : 'off'
 }
 
 type Given = { endpoint: string; p256dh: string; auth: string }

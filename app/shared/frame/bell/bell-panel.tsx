@@ -7,7 +7,7 @@ import type { LatestNotifications } from './latest-notifications.ts'
 type BellPanelProps = { told: LatestNotifications; onRead: () => Promise<void> }
 
 /** The latest ten, each a link to its place. */
-export default function BellPanel({ told: { latest, unread, lastNumber }, onRead }: BellPanelProps) {
+export default function BellPanel({ told: { latest, unread, lastNumber, now }, onRead }: BellPanelProps) {
   const { submit } = useFetcher()
   const readAll = async () => {
     const intent: NotificationIntent = 'read-all'
@@ -28,7 +28,7 @@ export default function BellPanel({ told: { latest, unread, lastNumber }, onRead
               <span>
                 {isNew ? <span className="sr">Unread: </span> : null}
                 <b>{title}</b>
-                <Time at={at} now={new Date()} quiet />
+                <Time at={at} now={now} quiet />
               </span>
               <span>{line}</span>
             </Link>

@@ -12,25 +12,26 @@ const BellPanel = lazy(() => import('./bell-panel.tsx'))
 const HAS_ROOM = '(min-width: 821px)'
 
 /** A link to what happened, with a dot while something is unread; with script it opens the latest ten in place. */
-export default function Bell({ unread: atFirst }: { unread: number }) {
+export function Bell({ unread: atFirst }: { unread: number }) {
   const [told, setTold] = useState<LatestNotifications>()
-  const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
+  // Another page is another place: what was open on the one before is shut.
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === key
   const unread = told?.unread ?? atFirst
   const read = async () => setTold((await fetchLatest()) ?? told)
   useLive(({ kind }) => {
     if (kind === 'notifications' || kind === LINE_OPENED) void read()
   }, true)
-  // A page that was left for another takes its title along.
-  useEffect(() => showUnread('notifications', unread), [unread, key])
-  useEffect(() => setOpen(false), [key])
-  useEffect(() => (isOpen ? closeFromOutside(place, () => setOpen(false)) : undefined), [isOpen])
+  // Each time, since a page that was left for another took its title along.
+  useEffect(() => showUnread('notifications', unread))
+  useEffect(() => (isOpen ? closeFromOutside(place, () => setOpenAt(undefined)) : undefined), [isOpen])
 
   function press(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !matchMedia(HAS_ROOM).matches) return
     event.preventDefault()
-    setOpen(!isOpen)
+    setOpenAt(isOpen ? undefined : key)
     void read()
   }
 

@@ -2,6 +2,8 @@
 export type LatestNotifications = {
   unread: number
   lastNumber: number
+  /** When it was told. */
+  now: string
   latest: { number: number; kind: string; title: string; line: string; at: string; isNew: boolean }[]
 }
 
