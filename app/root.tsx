@@ -65,7 +65,11 @@ async function findClosed(db: Db, viewer: Viewer | undefined, now: Date): Promis
 
 function siteViewer(
   { actor, username, displayName, avatarKey, viewedBy }: Viewer,
-  { favourites, unread }: Pick<SiteViewer, 'favourites' | 'unread'>,
+  {
+    favourites,
+    unreadMessages,
+    unreadNotifications,
+  }: Pick<SiteViewer, 'favourites' | 'unreadMessages' | 'unreadNotifications'>,
 ): SiteViewer {
   return {
     username,
@@ -75,7 +79,8 @@ function siteViewer(
     state: actor.state,
     favourites,
     // Who looks as somebody else reads none of their messages.
-    unread: viewedBy ? 0 : unread,
+    unreadMessages: viewedBy ? 0 : unreadMessages,
+    unreadNotifications,
     viewedBy: viewedBy?.username ?? null,
   }
 }

@@ -12,7 +12,8 @@ export type SiteViewer = {
   /** How much they keep among favourites. */
   favourites: number
   /** How many of their conversations have something unread. */
-  unread: number
+  unreadMessages: number
+  unreadNotifications: number
   /** The administrator who looks at the product as this member. */
   viewedBy: string | null
 }

@@ -1,8 +1,9 @@
 import type { Consequence } from '#domain/area.ts'
 import { consequencesOf, lettersOf } from '#domain/areas.ts'
-import type { LetterDesk } from '#domain/letter.ts'
+import type { SigningDesk } from '#domain/letter.ts'
 import { writeLetters } from '#domain/mail/index.ts'
 import { carryOut } from '#domain/react.ts'
+import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { React } from '#platform/db/transaction.ts'
 import type { Enqueued } from '#platform/jobs/job.ts'
@@ -15,6 +16,8 @@ import { keepMail } from '#platform/mail/keep-mail.ts'
  */
 const UNNEEDED = new Set([
   'notices.tell-of-fees',
+  'notifications.gather-letter',
+  'push.send',
   'pictures.make',
   'catalogue.follow-seller',
   'projects.follow-owner',
@@ -25,6 +28,7 @@ const UNNEEDED = new Set([
   'projects.follow-deal',
 ])
 const SEND_MAIL = 'mail.send'
+const NEWS_DAYS = 7
 /** So many tags of pages fit into one word on the bus. */
 const TAGS_AT_ONCE = 100
 
@@ -35,12 +39,14 @@ type Gathering = {
 }
 
 /** What follows from a step, carried out once at its end: months in one transaction say the same thing over and over. */
-export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date, desk: LetterDesk): Gathering {
+export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date, desk: SigningDesk): Gathering {
   let gathered: Consequence[] = []
   return {
     async react(tx, event) {
       gathered.push(...consequencesOf(event))
-      const letters = lettersOf(event).filter(({ later }) => !later)
+      // What happened lately is found among notifications; telling of all the months would take long.
+      const isLate = addDays(tx.now, NEWS_DAYS) > now
+      const letters = lettersOf(event).filter(({ later }) => !later || isLate)
       await writeLetters(tx, letters, event, desk)
     },
     whole: (make) => async (tx) => {
@@ -54,7 +60,7 @@ export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date, desk
       )
       const wanted = enqueued.filter((one) => !isLetter(one) && !UNNEEDED.has(one.job))
       const others = gathered.filter(
-        (one) => !('enqueue' in one || 'touch' in one || 'dropPages' in one || isToldToPages(one)),
+        (one) => !('enqueue' in one || 'touch' in one || 'dropPages' in one || isOfLivePeople(one)),
       )
       for (const one of onlyOnce([
         ...wanted.map((entry) => ({ enqueue: withoutPast(entry, now) })),
@@ -69,8 +75,8 @@ export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date, desk
 
 const isLetter = ({ job }: Enqueued) => job === SEND_MAIL
 
-/** Nobody has a page open before the marketplace opens. */
-const isToldToPages = (one: Consequence) => 'tell' in one
+/** Nobody has a page open before the marketplace opens; what was read is said once, at the end. */
+const isOfLivePeople = (one: Consequence) => 'tell' in one || 'settle' in one
 
 /** What was to be done at a moment that is over is to be done at once. */
 function withoutPast({ startAt, ...entry }: Enqueued, now: Date): Enqueued {

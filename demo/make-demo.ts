@@ -1,3 +1,4 @@
+import { markOlderRead } from '#domain/notifications/index.ts'
 import type { LiveSettings } from '#domain/settings/index.ts'
 import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import type { DemoSize } from '#platform/config/variables.ts'
@@ -18,6 +19,8 @@ import { DEMO_PASSWORD } from './seed-people.ts'
 /** So many are drawn ahead: enough to keep the other cores busy while the trade is made, which draws nothing. */
 const STEPS_AHEAD = 500
 /** A line now and then, not one for each of hundreds. */
+/** What invented people have not read yet is not older. */
+const UNREAD_DAYS = 2
 const SAID_EVERY = 40
 
 /** Where the demo is made. */
@@ -77,6 +80,8 @@ async function makeSteps(
     const isLast = index === missing.length - 1
     if (index % SAID_EVERY === 0 || isLast) say(`demo: ${step.name} (${index + 1} of ${missing.length})`)
   }
+  const atTheEnd = transactions(database, movableClock(now), async () => {})
+  await atTheEnd((tx) => markOlderRead(tx, new Date(now.getTime() - UNREAD_DAYS * DAY_MS)))
 }
 
 /** Of processes that start at once the first makes a step; the others wait for it to be done and go on to the next. */

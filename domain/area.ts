@@ -2,6 +2,7 @@ import type { LedgerCheck } from '#domain/ledger/index.ts'
 import type { FindDisputed } from '#domain/payouts/index.ts'
 import type { FindShownPictures } from '#domain/pictures/index.ts'
 import type { FindLetters, LetterDesk, Letters } from '#domain/letter.ts'
+import type { Settled } from '#domain/notifications/index.ts'
 import type { PersonalData } from '#domain/privacy/index.ts'
 import type { DocumentSources, SearchKind } from '#domain/search/index.ts'
 import type { JobServices } from '#domain/services.ts'
@@ -19,6 +20,8 @@ export type Consequence =
   | { dropPages: string[] }
   /** Open pages of these members are told at once. */
   | { tell: Told }
+  /** What a member was told about this has lost its cause: it is read. */
+  | { settle: Settled }
   /** These look different to search, or are gone. */
   | { touch: { kind: SearchKind; ids: string[] } }
   /** So does all of a kind that a member owns. */

@@ -11,6 +11,7 @@ import { ledger } from '#domain/ledger/area.ts'
 import { mail } from '#domain/mail/area.ts'
 import { messages } from '#domain/messages/area.ts'
 import { notices } from '#domain/notices/area.ts'
+import { notifications } from '#domain/notifications/area.ts'
 import { orders } from '#domain/orders/area.ts'
 import { papers } from '#domain/papers/area.ts'
 import { payments } from '#domain/payments/area.ts'
@@ -41,6 +42,7 @@ const areas: readonly Area[] = [
   settings,
   accounts,
   ledger,
+  notifications,
   mail,
   notices,
   identityChecks,

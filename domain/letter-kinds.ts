@@ -5,6 +5,8 @@ type KindOfLetter = {
   choice: NotificationKind | 'always'
   /** 'proved': only to an address that is surely the member's; an unproved one may be somebody else's. */
   address: 'proved' | 'any'
+  /** Of which kind it stands among notifications, where no choice of the member's decides about the letter. */
+  stands?: NotificationKind
 }
 
 /** Every kind of letter there is. Its name is kept with the letter. */
@@ -20,11 +22,13 @@ export const letterKinds = {
   // Each saved search has a switch of its own, and each letter a link that turns it off.
   'saved-search': { choice: 'always', address: 'proved' },
   // Promised in the terms.
-  notice: { choice: 'always', address: 'any' },
+  notice: { choice: 'always', address: 'any', stands: 'product' },
   // Work of those who run the marketplace.
   alarm: { choice: 'always', address: 'any' },
   'support.ticket-opened': { choice: 'always', address: 'any' },
-  // What members choose; security and money come whatever they chose.
+  // Gathered from what waited for company, each of a kind that its reader has chosen.
+  summary: { choice: 'always', address: 'proved' },
+  // What members choose; security, money and moderation come whatever they chose.
   security: { choice: 'security', address: 'any' },
   'identity-check': { choice: 'security', address: 'any' },
   payout: { choice: 'money', address: 'any' },
@@ -38,3 +42,9 @@ export const letterKinds = {
 } as const satisfies Record<string, KindOfLetter>
 
 export type LetterKind = keyof typeof letterKinds
+
+/** Of which kind what a letter tells stands in the product; none, where only the letter is meant. */
+export function standsAs(letter: LetterKind): NotificationKind | undefined {
+  const { choice, stands }: KindOfLetter = letterKinds[letter]
+  return stands ?? (choice === 'always' ? undefined : choice)
+}

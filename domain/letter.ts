@@ -1,5 +1,7 @@
+import type { NotificationKind } from '#domain/accounts/members/notification-channels.ts'
 import type { LetterKind } from '#domain/letter-kinds.ts'
 import type { Settings } from '#domain/settings/index.ts'
+import type { Secret } from '#platform/crypto/secret.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Announced } from '#platform/events/events.ts'
 import type { LetterParts } from '#platform/mail/layout.ts'
@@ -10,6 +12,9 @@ export type Reader = { memberId: string } | { email: string; brand: string }
 
 /** The address of the marketplace and its rules: what all letters are written with. */
 export type LetterDesk = { settings: Settings; siteOrigin: string }
+
+/** Where letters are written: their links to stop them are signed there. */
+export type SigningDesk = LetterDesk & { secret: Secret }
 
 export type LetterContext = LetterDesk & {
   now: Date
@@ -25,6 +30,23 @@ export type LetterWords = Omit<LetterParts, 'brandName' | 'accents' | 'origin' |
   secret?: LetterSecret
   /** A second one, which does the same: digits to type beside a link. */
   code?: LetterSecret | undefined
+  /** Kinds that one click stops, where they are not the letter's own. */
+  stops?: readonly NotificationKind[]
+  /** How it stands in the product, where the letter does not say it; `false` where it does not stand there. */
+  inProduct?: InProduct | false
+}
+
+/** What a member finds at `/my/notifications` about the same event. Without more it is the subject, and leads where the letter does. */
+export type InProduct = {
+  /** What it is about, such as `deal:…`: lines of one thing stand together. Without it, its kind. */
+  thing?: string
+  /** How that is called. */
+  title?: string
+  line?: string
+  /** The very place, from `/` on. */
+  link?: string
+  /** Whoever did it: a push says this and the kind, and nothing else. */
+  who?: string
 }
 
 /** An event that a job can be told of: nothing in it is lost, or shown, by being written down. */

@@ -49,7 +49,7 @@ export async function openMarketplace(options: MarketplaceOptions): Promise<Mark
   })
   const bus = await openBus(databaseUrl)
   const settings = await openLiveSettings(database.db, bus, clock)
-  const desk = () => ({ settings: settings.current(), siteOrigin: config.origin })
+  const desk = () => ({ settings: settings.current(), siteOrigin: config.origin, secret: config.secret })
   const transaction = transactions(database, clock, reactWith(queue, desk))
   const search = openSearch({
     database,

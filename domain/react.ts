@@ -1,7 +1,8 @@
 import type { Consequence } from '#domain/area.ts'
 import { consequencesOf, lettersOf, searchDocuments } from '#domain/areas.ts'
-import type { LetterDesk } from '#domain/letter.ts'
+import type { SigningDesk } from '#domain/letter.ts'
 import { laterLetters, writeLetters } from '#domain/mail/index.ts'
+import { settleNotifications } from '#domain/notifications/index.ts'
 import { touchDocuments } from '#domain/search/index.ts'
 import type { React, Transaction } from '#platform/db/transaction.ts'
 import type { Announced } from '#platform/events/events.ts'
@@ -11,7 +12,7 @@ import { publish } from '#platform/realtime/bus.ts'
 import { LIVE_TOPIC } from '#platform/realtime/live-events.ts'
 
 /** Carries out what areas say follows, and writes their letters, inside the transaction of the operation that announced. */
-export function reactWith(jobs: Pick<JobQueue, 'enqueue'>, desk: () => LetterDesk): React {
+export function reactWith(jobs: Pick<JobQueue, 'enqueue'>, desk: () => SigningDesk): React {
   return async (tx, event) => {
     for (const consequence of consequencesOf(event)) await carryOut(tx, jobs, consequence, desk)
     await write(tx, jobs, event, desk)
@@ -23,7 +24,7 @@ async function write(
   tx: Transaction,
   jobs: Pick<JobQueue, 'enqueue'>,
   event: Announced,
-  desk: () => LetterDesk,
+  desk: () => SigningDesk,
 ): Promise<void> {
   const rows = lettersOf(event)
   const now = rows.filter(({ later }) => !later)
@@ -35,12 +36,13 @@ export async function carryOut(
   tx: Transaction,
   jobs: Pick<JobQueue, 'enqueue'>,
   consequence: Consequence,
-  desk: () => LetterDesk,
+  desk: () => SigningDesk,
 ): Promise<void> {
   if ('write' in consequence) await consequence.write.work(tx, desk())
   else if ('enqueue' in consequence) await jobs.enqueue(tx.db, consequence.enqueue)
   else if ('publish' in consequence) await publish(tx.db, consequence.publish.topic, consequence.publish.data)
   else if ('tell' in consequence) await publish(tx.db, LIVE_TOPIC, consequence.tell)
+  else if ('settle' in consequence) settleNotifications(tx, consequence.settle)
   else if ('dropPages' in consequence) await publish(tx.db, DROP_PAGES_TOPIC, consequence.dropPages)
   else await tellSearch(tx, jobs, consequence)
 }

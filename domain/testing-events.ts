@@ -105,6 +105,13 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
     { kind: 'alarm.raised', alarm: 'jobs-late', words: 'A job has been due for 20 minutes.' },
     { kind: 'alarm.ended', alarm: 'jobs-late' },
     { kind: 'mail.test-asked', email },
+    {
+      kind: 'notifications.summary-due',
+      memberId,
+      things: [{ title: 'A sign', lines: ['A proposal of Ann', 'A proposal of Bo'], link: '/projects' }],
+      count: 2,
+      kinds: ['proposals'],
+    },
     { kind: 'service.approved', ...service },
     { kind: 'service.rejected', ...service, reasons: ['The picture'] },
     { kind: 'service.taken-down', ...service, reasons: ['The picture'] },
@@ -112,7 +119,7 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
     { kind: 'project.rejected', ...project, reasons: ['The price'], note: '' },
     { kind: 'project.expired', ...project },
     { kind: 'project.seller-invited', ...project, sellerId: memberId },
-    { kind: 'proposal.sent', ...project, sellerId: memberId },
+    { kind: 'proposal.sent', ...project, sellerId: memberId, proposalId: memberId },
     {
       kind: 'proposals.project-changed',
       projectId: memberId,

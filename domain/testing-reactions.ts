@@ -1,5 +1,5 @@
 import { lettersOf } from '#domain/areas.ts'
-import type { LetterDesk } from '#domain/letter.ts'
+import type { SigningDesk } from '#domain/letter.ts'
 import { tellLater } from '#domain/mail/index.ts'
 import { reactWith } from '#domain/react.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
@@ -8,15 +8,19 @@ import type { React } from '#platform/db/transaction.ts'
 const initial = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
 
 /** What letters of a test are written with. */
-export function testDesk({ settings, siteOrigin }: Partial<LetterDesk> = {}): () => LetterDesk {
-  return () => ({ settings: settings ?? initial, siteOrigin: siteOrigin ?? 'https://hall.test' })
+export function testDesk({ settings, siteOrigin, secret }: Partial<SigningDesk> = {}): () => SigningDesk {
+  return () => ({
+    settings: settings ?? initial,
+    siteOrigin: siteOrigin ?? 'https://hall.test',
+    secret: secret ?? ['a secret that only tests know, of 32'],
+  })
 }
 
 /**
  * All that follows in the product, but for jobs, which nobody runs. Only letters that a job writes are written all the same, at the end
  * of the transaction.
  */
-export function realReactions(desk: Partial<LetterDesk> = {}): React {
+export function realReactions(desk: Partial<SigningDesk> = {}): React {
   return (tx, event) =>
     reactWith(
       {

@@ -1,6 +1,7 @@
 /*
  * The service worker: keeps the last public pages a visitor opened, so that they can be read without a network.
  * A page is kept as a stranger sees it (fetched once more, without cookies), so nothing private can ever be kept.
+ * It also shows what is pushed to a member's browser, and opens the place that it is about.
  */
 const VERSION = '1'
 const SHELL = `guildhall-shell-${VERSION}`
@@ -32,6 +33,15 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request))
   else if (url.pathname.endsWith('.data')) event.respondWith(answerData(event, url))
   else if (url.pathname === '/__manifest') event.respondWith(fetch(request).catch(() => reloadInstead()))
+})
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(event.data))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPlace(event.notification.data?.url))
 })
 
 async function begin() {
@@ -203,4 +213,34 @@ async function forgetUnusedAssets() {
   await Promise.all(
     keys.filter((key) => !used.has(new URL(key.url).pathname)).map((key) => assets.delete(key, ANY)),
   )
+}
+
+/** A push says who and what kind; a later one about the same thing takes the place of the one before. */
+async function showPush(data) {
+  const { title = 'Guildhall', body = '', tag, url, unread } = readPush(data)
+  if (unread > 0) await self.navigator.setAppBadge?.(unread).catch(() => undefined)
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    icon: '/apple-touch-icon.png',
+    data: { url },
+  })
+}
+
+function readPush(data) {
+  try {
+    return data?.json() ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** In a window that is open already, if there is one. Only places of this marketplace are gone to. */
+async function openPlace(path) {
+  const place = new URL(path ?? '/my/notifications', self.location.origin)
+  if (place.origin !== self.location.origin) return
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (!open) return void (await self.clients.openWindow(place.href))
+  await open.focus()
+  await open.navigate(place.href).catch(() => self.clients.openWindow(place.href))
 }

@@ -17,7 +17,7 @@ const CARTS_EACH = 12
 const ROUNDS = 7
 const settings = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
 const context = { settings, provider: undefined }
-const desk = () => ({ settings, siteOrigin: 'https://hall.test' })
+const desk = () => ({ settings, siteOrigin: 'https://hall.test', secret: ['x'.repeat(32)] as const })
 
 export type Checkouts = { statements: number; bareASecond: number; oursASecond: number; ratio: number }
 

@@ -123,5 +123,4 @@ export const timeZoneInput = z.object({
     .string({ error: 'Time zone: choose one' })
     .refine((zone) => timeZones.has(zone), { error: 'Time zone: choose one from the list' }),
 })
-export const channelsInput = z.object({ on: z.array(z.string().max(40)).max(100).default([]) })
 export const sessionInput = z.object({ sessionId: z.uuid({ error: 'That session has ended already' }) })

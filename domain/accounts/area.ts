@@ -4,10 +4,12 @@ import { authenticatorSecrets, nextAuthenticatorSecrets } from './second-factor/
 import { accountLetters } from './letters.ts'
 import { accountsSweepJob, avatarsSweepJob, finishResetsJob, liftExpiredBansJob } from './jobs.ts'
 import { permissions } from './permissions.ts'
+import { newDevice } from './sessions/new-device.ts'
 
 export const accounts: Area = {
   permissions,
   reactions: {
+    'account.device-answered': ({ memberId, device }) => [{ settle: { memberId, thing: newDevice(device) } }],
     'member.changed': ({ memberId }) => [
       { dropPages: [`member:${memberId}`] },
       { touch: { kind: 'member', ids: [memberId] } },

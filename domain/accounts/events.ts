@@ -32,6 +32,9 @@ export type KnownAddressTried = { kind: 'account.known-address-tried'; memberId:
 
 type OnDevice = { memberId: string; device: string }
 
+/** The member said whether a new device is theirs: nothing asks about it any more. */
+export type DeviceAnswered = { kind: 'account.device-answered' } & OnDevice
+
 /** What opens an account has changed, or was used: its owner is told, for it may not have been them. */
 export type WayInChanged =
   | ({ kind: 'account.new-device' } & OnDevice)
@@ -79,6 +82,13 @@ export type MemberDecided =
 
 declare module '#platform/events/events.ts' {
   interface Events {
-    accounts: MemberChanged | KeyAsked | KnownAddressTried | WayInChanged | FileInfected | MemberDecided
+    accounts:
+      | MemberChanged
+      | KeyAsked
+      | KnownAddressTried
+      | DeviceAnswered
+      | WayInChanged
+      | FileInfected
+      | MemberDecided
   }
 }

@@ -1,5 +1,4 @@
 export {
-  channelsInput,
   emailChangeInput,
   listTimeZones,
   passwordChangeInput,
@@ -94,12 +93,14 @@ export { makeRecoveryCodes } from './second-factor/make-recovery-codes.ts'
 export { markDemoMember } from './members/mark-demo-member.ts'
 export { addressIn, type MemberFilters, readMemberFilters } from './members/member-filters.ts'
 export { findMemberId, type MemberName, nameMembers } from './members/name-members.ts'
+export { chooseChannel } from './members/choose-channel.ts'
 export {
   type ChannelChoices,
   choicesFrom,
   isAlwaysOn,
   isChannelOn,
   notificationChannels,
+  type NotificationKind,
   notificationKinds,
 } from './members/notification-channels.ts'
 export { passSecondFactor } from './second-factor/pass-second-factor.ts'

@@ -124,6 +124,7 @@ const resetLetters: Letters = {
         ],
         action: { label: 'Stop it', url: `${siteOrigin}${STOP_PATH}?token=${token.reveal()}` },
         secret: token,
+        inProduct: { link: '/my/account#two-factor' },
       }),
     }),
   ],

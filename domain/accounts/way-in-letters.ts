@@ -1,5 +1,6 @@
 import { letter, type LetterContext, type Letters, toMember } from '#domain/letter.ts'
 import { screensOf } from './brands.ts'
+import { newDevice } from './sessions/new-device.ts'
 import { USERNAME_HELD_DAYS } from './usernames/change-username.ts'
 
 const account = (part: string, { siteOrigin }: LetterContext, label = 'Look at my account') => ({
@@ -21,6 +22,11 @@ export const wayInLetters: Letters = {
           'If that was you, do nothing. If not, end that session and change your password at once.',
         ],
         action: account('sessions', context, 'Look at my sessions'),
+        inProduct: {
+          thing: newDevice(device),
+          title: 'A new device signed in',
+          line: `${device}. If that was not you, end its session and change your password.`,
+        },
       }),
     }),
   ],

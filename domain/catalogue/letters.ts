@@ -1,6 +1,7 @@
 import { letter, type LetterContext, type Letters } from '#domain/letter.ts'
 
 const toSeller = ({ sellerId }: { sellerId: string }) => [{ memberId: sellerId }]
+const aboutService = (slug: string, title: string) => ({ thing: `service:${slug}`, title })
 const changeIt = (slug: string, { siteOrigin }: LetterContext) => ({
   label: 'Change it',
   url: `${siteOrigin}/my/services/${slug}/edit`,
@@ -16,6 +17,7 @@ export const catalogueLetters: Letters = {
         subject: `Published: ${title}`,
         paragraphs: ['Your service was reviewed and everyone can see it now.', ...(note ? [note] : [])],
         action: { label: 'See it', url: `${siteOrigin}/services/${slug}` },
+        inProduct: { ...aboutService(slug, title), line: 'Published: everyone can see it' },
       }),
     }),
   ],
@@ -31,6 +33,7 @@ export const catalogueLetters: Letters = {
           ...(note ? [note] : []),
         ],
         action: changeIt(slug, context),
+        inProduct: { ...aboutService(slug, title), line: `Needs a change: ${reasons.join(', ')}` },
       }),
     }),
   ],
@@ -47,6 +50,7 @@ export const catalogueLetters: Letters = {
           'Change it and submit it again, and it will be looked at anew.',
         ],
         action: changeIt(slug, context),
+        inProduct: { ...aboutService(slug, title), line: `Taken down: ${reasons.join(', ')}` },
       }),
     }),
   ],

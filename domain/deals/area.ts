@@ -14,8 +14,9 @@ export const deals: Area = {
     ],
     'member.banned': ({ memberId }) => [enqueue({ job: 'deals.follow-ban', data: { memberId } })],
     'member.ban-lifted': ({ memberId }) => [enqueue({ job: 'deals.follow-ban', data: { memberId } })],
-    'deal.happened': ({ dealId, partyIds, isDisputed }) => [
+    'deal.happened': ({ dealId, partyIds, isDisputed, byId }) => [
       { tell: { to: partyIds, isForStaff: isDisputed, event: { kind: 'deal', dealId } } },
+      ...(byId ? [{ settle: { memberId: byId, thing: `deal:${dealId}` } }] : []),
     ],
   },
   letters: dealLetters,

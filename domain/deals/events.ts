@@ -9,6 +9,8 @@ export type DealHappened = {
   /** Whose pages are told; nobody's where it happened long ago. */
   partyIds: string[]
   isDisputed: boolean
+  /** Who did it: whatever they were told about the deal before, they have seen. */
+  byId: string | null
 }
 
 /** A time was set at which something happens by itself. */

@@ -60,6 +60,7 @@ export const tellPartiesJob = defineJob({
         what: 'told again',
         partyIds: [],
         isDisputed: false,
+        byId: null,
       }),
     ),
 })

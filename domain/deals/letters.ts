@@ -40,6 +40,12 @@ export const dealLetters: Letters = {
               }
             : { label: 'Open the deal', url: `${siteOrigin}/deals/${dealId}` },
           footnote: 'You get this because you are one of the two sides of this deal.',
+          inProduct: {
+            thing: `deal:${dealId}`,
+            title,
+            line: told.toDo ? `${heading}. ${told.toDo}` : heading,
+            who: told.subject.includes('{who}') ? who : '',
+          },
         }
       },
     }),

@@ -35,7 +35,11 @@ export const mailTellJob = (findLetters: FindLetters) =>
     data: z.object({ id: z.uuid(), event: z.custom<Announced>((event) => typeof event === 'object') }),
     run: ({ transaction, settings, config }: JobServices, told) =>
       transaction((tx) =>
-        tellLater(tx, told, findLetters, { settings: settings.current(), siteOrigin: config.origin }),
+        tellLater(tx, told, findLetters, {
+          settings: settings.current(),
+          siteOrigin: config.origin,
+          secret: config.secret,
+        }),
       ),
   })
 

@@ -11,6 +11,7 @@ import { visitor } from '#domain/actor.ts'
 import { inviteByLetter } from '#domain/deals/index.ts'
 import { makeInvitation } from '#domain/deals/agreements/invitation.ts'
 import { letter } from '#domain/letter.ts'
+import { testDesk } from '#domain/testing-reactions.ts'
 import { signExport } from '#domain/privacy/export-link.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -61,7 +62,7 @@ test('a letter whose link holds a key can’t be written without saying so', asy
     who: () => [{ email: 'a@example.org', brand: 'default' }],
     words: () => ({ subject: 'A link', paragraphs: [], action }),
   })
-  const written = transaction((tx) => writeLetters(tx, [row], event, context))
+  const written = transaction((tx) => writeLetters(tx, [row], event, testDesk(context)()))
   await expect(written).rejects.toThrow(RangeError)
 })
 

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import type { FindLetters, LetterDesk } from '#domain/letter.ts'
+import type { FindLetters, SigningDesk } from '#domain/letter.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -22,7 +22,7 @@ export async function tellLater(
   tx: Transaction,
   { id, event }: Told,
   findLetters: FindLetters,
-  desk: LetterDesk,
+  desk: SigningDesk,
 ): Promise<void> {
   const [first] = await tx.db
     .insert(eventTold)

@@ -34,6 +34,11 @@ export const orderLetters: Letters = {
               ],
           action: { label: 'See the order', url: `${siteOrigin}/my/orders/${orderId}` },
           footnote: 'E-mails about money always come.',
+          inProduct: {
+            thing: `order:${orderId}`,
+            title: `Order ${number}`,
+            line: isPlaced ? `Placed and paid: ${sum} is held in escrow` : `Not placed: ${reason}`,
+          },
         }
       },
     }),

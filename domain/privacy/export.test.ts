@@ -81,6 +81,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'invoice-details.json',
     'letters.json',
     'messages.json',
+    'notifications.json',
     'orders.json',
     'papers.json',
     'passkeys.json',

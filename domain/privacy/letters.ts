@@ -31,6 +31,7 @@ export const privacyLetters: Letters = {
           url: siteOrigin + signedPath(exportId, signature.until, signature.reveal()),
         },
         secret: signature,
+        inProduct: { link: '/my/account#data' },
       }),
     }),
   ],

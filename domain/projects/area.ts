@@ -5,6 +5,7 @@ import { exportProjects, exportProposals, listFilesOfMember } from './export-pro
 import { projectJobs } from './jobs.ts'
 import { projectLetters } from './letters.ts'
 import { permissions } from './permissions.ts'
+import { proposalPath } from './proposals/proposal-path.ts'
 
 /** An owner who changes a project mostly changes it once more. */
 const TELLS_AFTER_MS = 10 * 60_000
@@ -16,6 +17,9 @@ export const projects: Area = {
       { dropPages: [`project:${projectId}`, 'projects'] },
       { touch: { kind: 'project', ids: [projectId] } },
       { touch: { kind: 'members-project', ids: [projectId] } },
+    ],
+    'proposal.withdrawn': ({ projectId, proposalId, ownerId }) => [
+      { settle: { memberId: ownerId, link: proposalPath(projectId, proposalId) } },
     ],
     'project.clock-set': ({ runsAt }) => [
       enqueue({ job: 'projects.run-clocks', data: {}, startAt: new Date(runsAt) }),

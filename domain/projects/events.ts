@@ -16,7 +16,15 @@ export type ProjectExpired = { kind: 'project.expired' } & AProject
 export type SellerInvited = { kind: 'project.seller-invited'; sellerId: string } & AProject
 
 /** A proposal came that its owner may read at once. */
-export type ProposalSent = { kind: 'proposal.sent'; sellerId: string } & AProject
+export type ProposalSent = { kind: 'proposal.sent'; sellerId: string; proposalId: string } & AProject
+
+/** Its seller took it back: nobody has to read it any more. */
+export type ProposalWithdrawn = {
+  kind: 'proposal.withdrawn'
+  projectId: string
+  proposalId: string
+  ownerId: string
+}
 
 export type ProposalAccepted = {
   kind: 'proposal.accepted'
@@ -72,6 +80,7 @@ export type ProjectEventKinds =
   | ProjectExpired
   | SellerInvited
   | ProposalSent
+  | ProposalWithdrawn
   | ProposalAccepted
   | ProposalDeclined
   | ProposalsPassedOver

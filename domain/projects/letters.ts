@@ -1,6 +1,7 @@
 import { findPerson } from '#domain/accounts/index.ts'
 import { letter, type LetterContext, type Letters } from '#domain/letter.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { proposalPath } from './proposals/proposal-path.ts'
 
 const toOwner = ({ ownerId }: { ownerId: string }) => [{ memberId: ownerId }]
 const toSellers = ({ sellerIds }: { sellerIds: readonly string[] }) =>
@@ -19,6 +20,7 @@ const lead = (label: string, path: string, { siteOrigin }: LetterContext) => ({
   label,
   url: siteOrigin + path,
 })
+const aboutProject = (projectId: string, title: string) => ({ thing: `project:${projectId}`, title })
 const otherProjects = (context: LetterContext) => lead('Other open projects', '/projects', context)
 
 /** What owners are told of their projects. */
@@ -31,6 +33,7 @@ const toOwners: Letters = {
         subject: `Open to proposals: ${title}`,
         paragraphs: ['Your project was looked at and sellers can see it now.'],
         action: lead('See it', `/projects/${projectId}`, context),
+        inProduct: { ...aboutProject(projectId, title), line: 'It is open to proposals now' },
       }),
     }),
   ],
@@ -46,6 +49,7 @@ const toOwners: Letters = {
           ...(note ? [note] : []),
         ],
         action: lead('Change it', `/my/projects/${projectId}`, context),
+        inProduct: { ...aboutProject(projectId, title), line: `Needs a change: ${reasons.join(', ')}` },
       }),
     }),
   ],
@@ -57,6 +61,10 @@ const toOwners: Letters = {
         subject: `Its time is over: ${title}`,
         paragraphs: ['Your project takes no more proposals. You can post it again with the same words.'],
         action: lead('Post it again', `/my/projects/${projectId}`, context),
+        inProduct: {
+          ...aboutProject(projectId, title),
+          line: 'Its time is over: it takes no more proposals',
+        },
       }),
     }),
   ],
@@ -64,10 +72,16 @@ const toOwners: Letters = {
     letter({
       kind: 'proposals',
       who: ({ sellerId, ownerId }, tx) => from(tx, sellerId, ownerId),
-      words: ({ title, projectId }, context, { name }) => ({
+      words: ({ title, projectId, proposalId }, context, { name }) => ({
         subject: `A proposal for ${title}`,
         paragraphs: [`${name} has answered your project.`],
         action: lead('Read the proposals', `/projects/${projectId}`, context),
+        inProduct: {
+          ...aboutProject(projectId, title),
+          line: `A proposal of ${name}`,
+          link: proposalPath(projectId, proposalId),
+          who: name,
+        },
       }),
     }),
   ],
@@ -86,6 +100,7 @@ const toThoseWhoPropose: Letters = {
           'You owe nothing: read it, and answer if it suits you.',
         ],
         action: lead('Read the project', `/projects/${projectId}`, context),
+        inProduct: { ...aboutProject(projectId, title), line: `${name} asks for your proposal`, who: name },
       }),
     }),
   ],
@@ -97,6 +112,7 @@ const toThoseWhoPropose: Letters = {
         subject: `Your proposal has come up: ${title}`,
         paragraphs: ['A place has come free. The owner of the project can read your proposal now.'],
         action: lead('See the project', `/projects/${projectId}`, context),
+        inProduct: { ...aboutProject(projectId, title), line: 'Your proposal can be read now' },
       }),
     }),
   ],
@@ -130,6 +146,7 @@ const toThoseWhoPropose: Letters = {
               'Begin when the first of them is paid for: the money then waits in escrow, and is yours when the work is accepted.',
             ],
         action: lead('Open the deal', `/deals/${dealId}`, context),
+        inProduct: { thing: `deal:${dealId}`, title, line: 'You are chosen: your proposal was accepted' },
       }),
     }),
   ],

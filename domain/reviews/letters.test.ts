@@ -6,6 +6,7 @@ import { lettersOf } from '#domain/areas.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { tellLater } from '#domain/mail/index.ts'
 import { readSettings } from '#domain/settings/index.ts'
+import { testDesk } from '#domain/testing-reactions.ts'
 import { DAY_MS, movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import type { Announced } from '#platform/events/events.ts'
@@ -21,7 +22,7 @@ const { db, transaction } = await testDatabase({
   clock,
   react: async (_tx, event) => void announced.push(event),
 })
-const desk = { settings: await readSettings(db, clock.now()), siteOrigin: 'https://hall.test' }
+const desk = testDesk({ settings: await readSettings(db, clock.now()) })()
 
 const done = () =>
   transaction(async (tx) => {

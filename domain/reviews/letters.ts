@@ -22,6 +22,7 @@ const aboutReviews = {
     paragraphs: [`“${bought}”.`, toDo],
     action: { label: 'Open the deal', url: `${siteOrigin}/deals/${dealId}#reviews` },
     footnote: 'You get this because you are one of the two sides of this deal.',
+    inProduct: { thing: `deal:${dealId}`, title: bought },
   }),
 } as const
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Secret } from '#platform/crypto/secret.ts'
+import { isPair, type VapidKeys } from '#platform/push/vapid.ts'
 import { variables, type Config } from './variables.ts'
 import { ConfigError } from './config-error.ts'
 import { readyDataFolder } from './data-folder.ts'
@@ -37,6 +38,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if ((read.STRIPE_SECRET_KEY === undefined) !== (read.STRIPE_WEBHOOK_SECRET === undefined)) {
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or neither')
   }
+  const vapid = vapidOf(read)
+  if (vapid === 'wrong')
+    problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: set both, of one pair, in base64url, or neither')
   if (problems.length > 0) throw new ConfigError(problems)
   if (keepsInFolder(read)) readyDataFolder(read.DATA_FOLDER)
   const host = read.HOST ?? (demo ? 'localhost' : '0.0.0.0')
@@ -59,6 +63,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: read.METRICS_TOKEN,
     mail: read.SMTP_URL === undefined ? undefined : { url: read.SMTP_URL, from: read.MAIL_FROM },
     mailFrom: read.MAIL_FROM,
+    push: { keys: vapid === 'wrong' ? undefined : vapid, services: read.PUSH_SERVICES },
     files:
       read.S3_BUCKET === undefined
         ? undefined
@@ -86,6 +91,13 @@ function keepsInFolder({ DATABASE_URL, SECRET, S3_BUCKET }: z.infer<typeof varia
 function secretOf({ SECRET, SECRET_PREVIOUS, DATA_FOLDER }: z.infer<typeof variables>): Secret {
   const current = SECRET ?? ownSecret(DATA_FOLDER)
   return SECRET_PREVIOUS === undefined ? [current] : [current, SECRET_PREVIOUS]
+}
+
+function vapidOf(read: z.infer<typeof variables>): VapidKeys | 'wrong' | undefined {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = read
+  if (publicKey === undefined && privateKey === undefined) return undefined
+  const keys = { publicKey: publicKey ?? '', privateKey: privateKey ?? '' }
+  return isPair(keys) ? keys : 'wrong'
 }
 
 /** A demo pays with invented money unless it is told of real one; elsewhere invented money must be asked for. */

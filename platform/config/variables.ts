@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Secret } from '#platform/crypto/secret.ts'
 import { logLevels } from '#platform/log/levels.ts'
+import type { VapidKeys } from '#platform/push/vapid.ts'
 import type { Provider } from './providers.ts'
 
 /** Where ClamAV's daemon listens. */
@@ -111,6 +112,15 @@ export const variables = z.object({
     .string()
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'write a sender: Guildhall <post@example.org>')
     .default('Guildhall <post@localhost.localdomain>'),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  PUSH_SERVICES: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine((list) => list.every((one) => URL.parse(one)?.origin === one), {
+      error: 'write origins with commas between them: https://push.example.org',
+    })
+    .default([]),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: url(['http:', 'https:']).optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -170,6 +180,12 @@ export type Config = {
   metricsToken: string | undefined
   mail: { url: string; from: string } | undefined
   mailFrom: string
+  push: {
+    /** Given by the operator; without them a pair is made and kept sealed. */
+    keys: VapidKeys | undefined
+    /** Push services besides those of the common browsers, by their origin. */
+    services: readonly string[]
+  }
   files:
     | {
         bucket: string

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { systemClock, type Clock } from '#platform/clock/clock.ts'
-import type { LetterDesk } from '#domain/letter.ts'
+import type { SigningDesk } from '#domain/letter.ts'
 import type { React } from '#platform/db/transaction.ts'
 import type { Announced } from '#platform/events/events.ts'
 import { openDatabase, type Database } from './database.ts'
@@ -18,7 +18,7 @@ export type TestOptions = {
   /** Hears what is announced, besides all that follows from it. */
   hear?: (event: Announced) => void
   /** What letters are written with, where a test looks at it. */
-  desk?: Partial<LetterDesk>
+  desk?: Partial<SigningDesk>
 }
 
 /** A fresh migrated database for one test file, dropped when the file is done. What is announced in it has the product's own consequences. */

@@ -15,6 +15,7 @@ import {
   operationsOfSettings,
   operationsOfSupport,
 } from './operations-of-other-areas.ts'
+import { operationsOfNotifications } from './operations-of-notifications.ts'
 import { operationsOfPasskeys } from './operations-of-passkeys.ts'
 import { operationsOfPayoutBatches } from './operations-of-payout-batches.ts'
 import { operationsOfPayouts } from './operations-of-payouts.ts'
@@ -42,6 +43,7 @@ export const allOperations: Operations = {
   ...operationsOfKeeping,
   ...operationsOfMessages,
   ...operationsOfMoney,
+  ...operationsOfNotifications,
   ...operationsOfPasskeys,
   ...operationsOfIdentityChecks,
   ...operationsOfPayouts,

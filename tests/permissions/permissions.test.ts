@@ -24,6 +24,7 @@ test('nobody who looks as someone else may do anything but look', () => {
     'account.verify-email',
     'account.reset-password',
     'account.stop-second-factor-reset',
+    'notifications.stop-letters',
     'search.stop-alerts',
   ])
 })

@@ -31,6 +31,12 @@ export const membersOnly = (address: string, post: Answer = 405, get: Answer = 2
   post: { everyone: post, ...(post === 405 ? {} : { visitor: toLogin(address) }) },
 })
 
+/** A screen for whoever is signed in, which is not there for who looks as somebody else. */
+export const alone = (address: string, post: Answer = 405): Expectation => {
+  const { get, ...rest } = membersOnly(address, post)
+  return { ...rest, get: { ...get, 'administrator looking as the member': 404 } }
+}
+
 /** A screen about what is the member's: it is not there for anyone else who is signed in. */
 export const ownersOnly = (address: string, post: Answer): Expectation => {
   const answers = (own: Answer): Answers => ({

@@ -1,5 +1,6 @@
 import {
   adminsOnly,
+  alone,
   dealOnly,
   guestsOnly,
   membersOnly,
@@ -26,6 +27,11 @@ export const expectations: Record<string, Expectation> = {
   '/search': open('/search', { everyone: 400, visitor: toLogin('/search') }),
   '/search/alerts/:token': {
     address: '/search/alerts/nothing',
+    get: { everyone: 404 },
+    post: { everyone: 404 },
+  },
+  '/unsubscribe/:token': {
+    address: '/unsubscribe/nothing',
     get: { everyone: 404 },
     post: { everyone: 404 },
   },
@@ -120,6 +126,15 @@ export const expectations: Record<string, Expectation> = {
   '/my': membersOnly('/my', 400),
   '/my/account': membersOnly('/my/account', 400),
   '/my/company/papers.csv': membersOnly('/my/company/papers.csv'),
+  '/my/notifications': alone('/my/notifications', 400),
+  '/my/notifications/settings': alone('/my/notifications/settings', 400),
+  '/my/notifications/latest': alone('/my/notifications/latest'),
+  // There is none of that number.
+  '/my/notifications/:number': {
+    address: '/my/notifications/999999',
+    get: { everyone: 404, visitor: toLogin('/my/notifications/999999') },
+    post: noForm,
+  },
   '/my/company': membersOnly('/my/company', 400),
   '/my/payouts': membersOnly('/my/payouts', 400),
   '/my/payouts/identity': {

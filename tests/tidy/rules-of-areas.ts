@@ -13,6 +13,7 @@ const OF_EVERY_PROCESS = new Set([
   'accounts',
   'categories',
   'mail',
+  'notifications',
   'search',
   'security',
   'settings',

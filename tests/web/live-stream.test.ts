@@ -37,7 +37,15 @@ const idOf = (databaseUrl: string, person: DemoPerson): Promise<string> =>
 
 const tell = (databaseUrl: string, dealId: string, partyIds: string[]): Promise<void> =>
   fromOutside(databaseUrl, (tx) =>
-    tx.announce({ kind: 'deal.happened', dealId, number: 1, what: 'x', partyIds, isDisputed: false }),
+    tx.announce({
+      kind: 'deal.happened',
+      dealId,
+      number: 1,
+      what: 'x',
+      partyIds,
+      isDisputed: false,
+      byId: null,
+    }),
   )
 
 test('what happens is told to the open pages of those it concerns, at every process, and to nobody else', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { memberOnly, reading } from '#app/edge.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
@@ -11,7 +11,7 @@ import cssUrl from './account.css?url'
 import { AccountPageContext } from './account-page.ts'
 import { AccountPart } from './account-part.tsx'
 import { accountIntents } from './act-on-account.ts'
-import { ChannelMatrix, TimeZoneForm } from './channels-section.tsx'
+import { TimeZoneForm } from './time-zone-form.tsx'
 import { DataSection } from './data/data-section.tsx'
 import { loadData } from './data/load-data.ts'
 import { loadAccount } from './load-account.ts'
@@ -147,8 +147,15 @@ export default function AccountPage() {
           <SessionList {...account} />
         </AccountPart>
         <ProvidersSection data={providers} />
-        <AccountPart id="channels" title="Notifications" text="E-mails about security and money always come.">
-          <ChannelMatrix {...account} />
+        <AccountPart
+          id="channels"
+          title="Notifications"
+          text="E-mails about security, money and moderation always come."
+        >
+          <p>
+            Of what you are told, and how, stands with your notifications:{' '}
+            <Link to="/my/notifications/settings">What reaches me</Link>.
+          </p>
         </AccountPart>
         <AccountPart id="place" title="Time zone">
           <TimeZoneForm {...account} />

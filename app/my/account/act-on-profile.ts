@@ -5,8 +5,6 @@ import {
   changePreferences,
   changeProfile,
   changeUsername,
-  channelsInput,
-  choicesFrom,
   makeAvatar,
   profileInput,
   removeAvatarFiles,
@@ -59,12 +57,6 @@ export const profileIntents = {
       if (before) await removeAvatarFiles(files, before)
       return doneAt('profile', 'remove-avatar')
     },
-  }),
-  'change-channels': intent({
-    input: channelsInput,
-    run: (tx, actor, { on }, { origin }) =>
-      changePreferences(tx, actor, { channels: choicesFrom(on) }, { origin }),
-    done: () => doneAt('channels', 'change-channels'),
   }),
   'change-time-zone': intent({
     input: timeZoneInput,

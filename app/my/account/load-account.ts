@@ -4,21 +4,17 @@ import {
   avatarUrl,
   countries,
   findAccount,
-  isAlwaysOn,
-  isChannelOn,
   isProved,
   languageLevels,
   languages,
   listOwnSessions,
   listTimeZones,
-  notificationChannels,
-  notificationKinds,
   profileLimits,
   usernameLockedUntil,
   type Account,
-  type ChannelChoices,
 } from '#domain/accounts/index.ts'
 import { may } from '#domain/accounts/permissions.ts'
+import { listOwnSubscriptions } from '#domain/notifications/index.ts'
 import { decimalText } from '#platform/money/currency.ts'
 import { minor } from '#platform/money/money.ts'
 import { loadSecondFactor } from './load-second-factor.ts'
@@ -30,9 +26,10 @@ const timeZones = listTimeZones().map((zone) => ({ value: zone, label: zone.repl
 export async function loadAccount(edge: MemberEdge) {
   const { db, actor, viewer, clock, settings } = edge
   const now = clock.now()
-  const [account, sessions, secondFactor, passkeys] = await Promise.all([
+  const [account, sessions, subscriptions, secondFactor, passkeys] = await Promise.all([
     findAccount(db, actor.id),
     listOwnSessions(db, actor.id, now),
+    listOwnSubscriptions(db, actor.id),
     loadSecondFactor(edge),
     loadPasskeys(edge),
   ])
@@ -49,8 +46,11 @@ export async function loadAccount(edge: MemberEdge) {
     hasPassword: account.hasPassword,
     secondFactor,
     passkeys,
-    sessions: sessions.map((session) => ({ ...session, isThis: session.id === viewer.sessionId })),
-    channels: channelsOf(account.channels),
+    sessions: sessions.map((session) => ({
+      ...session,
+      isThis: session.id === viewer.sessionId,
+      hasPush: subscriptions.some(({ sessionId }) => sessionId === session.id),
+    })),
     timeZone: account.timeZone,
     choices: { countries, languages, languageLevels, availabilities, timeZones },
   }
@@ -73,20 +73,5 @@ function profileOf(account: Account, currency: string) {
       skills: account.skills.join(', '),
       rate: rateMinor === null ? '' : decimalText(minor(rateMinor), currency),
     },
-  }
-}
-
-function channelsOf(chosen: ChannelChoices) {
-  return {
-    names: notificationChannels.map(({ label }) => label),
-    rows: notificationKinds.map(({ kind, label }) => ({
-      label,
-      cells: notificationChannels.map(({ channel, label: name }) => ({
-        value: `${kind}.${channel}`,
-        label: name,
-        isOn: isChannelOn(chosen, kind, channel),
-        isFixed: isAlwaysOn(kind, channel),
-      })),
-    })),
   }
 }

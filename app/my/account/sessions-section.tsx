@@ -58,6 +58,7 @@ function SessionLine({ session, mayEnd, now }: { session: Session; mayEnd: boole
         <p className="row">
           <b>{session.device}</b>
           {session.isThis ? <Tag tone="ok">This device</Tag> : null}
+          {session.hasPush ? <Tag>Push messages</Tag> : null}
         </p>
         <p className="soft small">
           {session.address ? `${session.address} · ` : ''}

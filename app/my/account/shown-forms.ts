@@ -8,7 +8,6 @@ export function listShownForms(account: AccountData, data: DataOfMember): string
     ...secondFactor(account),
     'end-other-sessions': account.isProved && account.sessions.some(({ isThis }) => !isThis),
     'unlink-provider': true,
-    'change-channels': true,
     'change-time-zone': true,
     ...ownData(data),
   }

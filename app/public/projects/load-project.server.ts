@@ -1,4 +1,5 @@
 import type { CachedEdge } from '#app/edge.ts'
+import { noteSeen } from '#app/shared/notifications/note-seen.server.ts'
 import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { findLine } from '#domain/categories/index.ts'
@@ -34,6 +35,7 @@ export async function loadProject(edge: CachedEdge) {
   const found = isUuid(id) ? await findProject(db, actor, id) : undefined
   if (!found) throw new NotFound('There is no project at this address.')
   const { project, isOwner } = found
+  await noteSeen(edge, `project:${id}`)
   cachedPage.tags.add(`project:${id}`)
   cachedPage.tags.add(`member:${project.ownerId}`)
   cachedPage.keepMostMs = CACHED_MOST_MS

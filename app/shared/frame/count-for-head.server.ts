@@ -1,6 +1,7 @@
 import type { MemberActor } from '#domain/actor.ts'
 import { countOwnFavourites } from '#domain/favourites/index.ts'
 import { findUnread } from '#domain/messages/index.ts'
+import { findNotificationBox } from '#domain/notifications/index.ts'
 import { countCartLines } from '#domain/orders/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -8,11 +9,17 @@ import type { Db } from '#platform/db/database.ts'
 export async function countForHead(
   db: Db,
   actor: MemberActor,
-): Promise<{ cartCount: number; favourites: number; unread: number }> {
-  const [cartCount, kept, unread] = await Promise.all([
+): Promise<{ cartCount: number; favourites: number; unreadMessages: number; unreadNotifications: number }> {
+  const [cartCount, kept, unreadMessages, { unread }] = await Promise.all([
     countCartLines(db, { actor, cartToken: undefined }),
     countOwnFavourites(db, actor.id),
     findUnread(db, actor.id),
+    findNotificationBox(db, actor.id),
   ])
-  return { cartCount, favourites: kept.service + kept.member + kept.project, unread }
+  return {
+    cartCount,
+    favourites: kept.service + kept.member + kept.project,
+    unreadMessages,
+    unreadNotifications: unread,
+  }
 }

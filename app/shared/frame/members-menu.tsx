@@ -2,14 +2,16 @@ import { Form } from 'react-router'
 import type { SiteViewer } from '#app/site.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { PersonMenu } from '#app/ui/shell/person-menu.tsx'
+import { Bell } from './bell/bell.tsx'
 import { MessagesLink } from './messages-link.tsx'
 import { signedInLinks } from './signed-in-links.ts'
 
-/** The messages, and what is behind the portrait, in a file of its own: visitors never load its script. */
+/** The messages, the bell, and what is behind the portrait, in a file of its own: visitors never load its script. */
 export default function MembersMenu({ viewer }: { viewer: SiteViewer }) {
   return (
     <>
       {viewer.viewedBy || viewer.state === 'banned' ? null : <MessagesLink />}
+      {viewer.viewedBy ? null : <Bell unread={viewer.unreadNotifications} />}
       <PersonMenu
         name={viewer.displayName}
         line={`@${viewer.username}`}

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
+import { showUnread } from '#app/live/show-unread.ts'
 import { useLive } from '#app/live/use-live.ts'
 import { tellUnread, useUnread } from './use-unread.ts'
-
-const COUNT = /^\(\d+\+?\) /
 
 /** The count in the head while the page is open, in its title and on the badge of an installed app. */
 export function useLiveUnread(): number {
@@ -10,11 +9,7 @@ export function useLiveUnread(): number {
   useLive(({ kind }) => {
     if (kind === 'message' || kind === 'message-read' || kind === 'open') void askAgain()
   }, true)
-  useEffect(() => {
-    const name = document.title.replace(COUNT, '')
-    document.title = unread > 0 ? `(${unread > 9 ? '9+' : unread}) ${name}` : name
-    void (unread > 0 ? navigator.setAppBadge?.(unread) : navigator.clearAppBadge?.())?.catch(() => {})
-  })
+  useEffect(() => showUnread('messages', unread))
   return unread
 }
 

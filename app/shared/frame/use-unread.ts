@@ -19,7 +19,7 @@ export function tellUnread(unread: number): void {
 
 /** How many conversations of whoever is signed in have something unread. */
 export function useUnread(): number {
-  const loaded = useRouteLoaderData<Site>('root')?.viewer?.unread ?? 0
+  const loaded = useRouteLoaderData<Site>('root')?.viewer?.unreadMessages ?? 0
   return useSyncExternalStore(
     listen,
     () => heard ?? loaded,

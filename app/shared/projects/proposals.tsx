@@ -76,7 +76,7 @@ function Proposal({
 }: OneProps & { now: Date | string; canChoose: boolean }) {
   const { seller, state, milestones } = proposal
   return (
-    <li>
+    <li id={`proposal-${proposal.id}`}>
       <div className="proposal-head">
         <Avatar name={seller.name} src={seller.src} size={44} />
         <div>

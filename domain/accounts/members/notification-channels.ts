@@ -1,15 +1,99 @@
+/** What holds for a kind over a channel until the member says something else; 'always' is not theirs to change. */
+type Rule = 'always' | 'on' | 'off'
+type KindRow = {
+  kind: string
+  label: string
+  /** What it is, in a few words. */
+  text: string
+  product: Rule
+  email: Rule
+  push: Rule
+}
+
+/** Of what members are told, and over which channel. */
 export const notificationKinds = [
-  { kind: 'deals', label: 'Deal steps' },
-  { kind: 'money', label: 'Money' },
-  { kind: 'messages', label: 'Messages' },
-  { kind: 'proposals', label: 'Proposals' },
-  { kind: 'reviews', label: 'Reviews' },
-  { kind: 'teams', label: 'Teams' },
-  { kind: 'moderation', label: 'Moderation' },
-  { kind: 'support', label: 'Support' },
-  { kind: 'security', label: 'Security' },
-  { kind: 'product', label: 'News of the product' },
-] as const
+  {
+    kind: 'deals',
+    label: 'Deal steps',
+    text: 'Delivered, changes asked, a clock that runs out',
+    product: 'always',
+    email: 'on',
+    push: 'on',
+  },
+  {
+    kind: 'messages',
+    label: 'Messages',
+    text: 'Words, files and offers',
+    product: 'always',
+    email: 'on',
+    push: 'on',
+  },
+  {
+    kind: 'proposals',
+    label: 'Proposals',
+    text: 'New, shortlisted, accepted, given back',
+    product: 'always',
+    email: 'on',
+    push: 'off',
+  },
+  {
+    kind: 'reviews',
+    label: 'Reviews',
+    text: 'A review of you, a reply to yours',
+    product: 'always',
+    email: 'on',
+    push: 'off',
+  },
+  {
+    kind: 'teams',
+    label: 'Teams',
+    text: 'Invitations, roles, shares',
+    product: 'always',
+    email: 'on',
+    push: 'off',
+  },
+  {
+    kind: 'money',
+    label: 'Money',
+    text: 'Held, released, cleared, paid out, failed',
+    product: 'always',
+    email: 'always',
+    push: 'on',
+  },
+  {
+    kind: 'security',
+    label: 'Security',
+    text: 'New device, password, second factor',
+    product: 'always',
+    email: 'always',
+    push: 'on',
+  },
+  {
+    kind: 'moderation',
+    label: 'Moderation',
+    text: 'Decisions on what you posted, and their reasons',
+    product: 'always',
+    email: 'always',
+    push: 'off',
+  },
+  {
+    kind: 'support',
+    label: 'Support',
+    text: 'Answers to your tickets',
+    product: 'always',
+    email: 'on',
+    push: 'on',
+  },
+  {
+    kind: 'product',
+    label: 'News of the product',
+    text: 'What is new, and changes of the rules',
+    product: 'on',
+    email: 'off',
+    push: 'off',
+  },
+] as const satisfies readonly KindRow[]
+
 export const notificationChannels = [
   { channel: 'product', label: 'Here' },
   { channel: 'email', label: 'E-mail' },
@@ -17,21 +101,27 @@ export const notificationChannels = [
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]['kind']
-type NotificationChannel = (typeof notificationChannels)[number]['channel']
+export type NotificationChannel = (typeof notificationChannels)[number]['channel']
 export type ChannelChoices = Record<string, Record<string, boolean>>
 
-/** Letters about security and money always come: a thief would turn them off first. */
-export function isAlwaysOn(kind: string, channel: string): boolean {
-  return channel === 'email' && (kind === 'security' || kind === 'money')
+const rows = Object.fromEntries(notificationKinds.map((row) => [row.kind, row])) as Record<
+  NotificationKind,
+  KindRow
+>
+
+/** What can't be turned off: letters about security and money a thief would turn off first, and what happened stands here. */
+export function isAlwaysOn(kind: NotificationKind, channel: NotificationChannel): boolean {
+  return rows[kind][channel] === 'always'
 }
 
-/** Whether a member is told of a kind over a channel; what was never chosen is on. */
+/** Whether a member is told of a kind over a channel; what was never chosen is as the table says. */
 export function isChannelOn(
   chosen: ChannelChoices,
   kind: NotificationKind,
   channel: NotificationChannel,
 ): boolean {
-  return isAlwaysOn(kind, channel) || (chosen[kind]?.[channel] ?? true)
+  const rule = rows[kind][channel]
+  return rule === 'always' || (chosen[kind]?.[channel] ?? rule === 'on')
 }
 
 /** The whole matrix from the boxes that were ticked, each named `kind.channel`. */

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import type { Reader } from '#domain/letter.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { findMemberById } from '../sign-in/find-by-login.ts'
@@ -14,7 +15,7 @@ const STILL_THEIRS_DAYS = 90
 export async function listAddressesOf(
   { memberId }: { memberId: string },
   tx: Transaction,
-): Promise<{ email: string; brand: string }[]> {
+): Promise<Reader[]> {
   const who = await findMemberById(tx, memberId)
   if (!who) return []
   const linked = await tx.db
@@ -25,8 +26,11 @@ export async function listAddressesOf(
     .select({ email: formerEmail.email })
     .from(formerEmail)
     .where(and(eq(formerEmail.memberId, who.id), gt(formerEmail.leftAt, addDays(tx.now, -STILL_THEIRS_DAYS))))
-  const all = [who, ...linked, ...former].map(({ email }) => email.toLowerCase())
-  return [...new Set(all)]
-    .filter((email) => email.includes('@'))
-    .map((email) => ({ email, brand: who.brand }))
+  const others = [...linked, ...former].map(({ email }) => email.toLowerCase())
+  return [
+    { memberId: who.id },
+    ...[...new Set(others)]
+      .filter((email) => email.includes('@') && email !== who.email.toLowerCase())
+      .map((email) => ({ email, brand: who.brand })),
+  ]
 }

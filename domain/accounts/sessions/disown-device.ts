@@ -35,4 +35,5 @@ export async function disownDevice(
     origin,
     details: { device, sessionsEnded: ended.length },
   })
+  await tx.announce({ kind: 'account.device-answered', memberId: actor.id, device })
 }

@@ -34,4 +34,5 @@ export async function recogniseDevice(
     origin,
     details: { device },
   })
+  await tx.announce({ kind: 'account.device-answered', memberId: actor.id, device })
 }

@@ -53,6 +53,7 @@ test('looking as someone, even as another administrator, allows nothing that onl
     'account.verify-email',
     'account.reset-password',
     'account.stop-second-factor-reset',
+    'notifications.stop-letters',
     'search.stop-alerts',
   ]
   const allowed = (Object.keys(permissions) as Permission[]).filter((permission) =>

@@ -35,5 +35,6 @@ export async function record(
     what: kind,
     partyIds: [buyerId, sellerId].filter((id) => id !== null),
     isDisputed: room.disputes.some(({ state }) => state === 'open'),
+    byId: room.memberId,
   })
 }

@@ -72,6 +72,7 @@ export async function sendProposal(
       title: found.title,
       ownerId: found.ownerId,
       sellerId: actor.id,
+      proposalId: made.id,
     })
   return { proposalId: made.id, isQueued }
 }

@@ -23,4 +23,10 @@ export async function withdrawProposal(
     .set({ state: 'withdrawn', endedAt: tx.now, queuedAt: null })
     .where(eq(proposal.id, proposalId))
   await followProposals(tx, project)
+  await tx.announce({
+    kind: 'proposal.withdrawn',
+    projectId: project.id,
+    proposalId,
+    ownerId: project.ownerId,
+  })
 }

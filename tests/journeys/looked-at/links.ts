@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { makeMember } from '#domain/accounts/testing.ts'
 import { makeSecret } from '#domain/accounts/secrets/one-time-secrets.ts'
 import { secondFactorReset } from '#domain/accounts/second-factor-reset/schema.server.ts'
+import { stopPath } from '#domain/notifications/index.ts'
 import { saveSearch } from '#domain/saved-searches/index.ts'
 import { savedSearch } from '#domain/saved-searches/schema.server.ts'
 import { actorOf } from '#domain/accounts/testing.ts'
 import { addDays } from '#platform/clock/clock.ts'
+import { ownSecret } from '#platform/config/own-secret.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { eq } from 'drizzle-orm'
 import type { Names } from '../../routes/things-of-member.ts'
@@ -32,6 +34,10 @@ export async function makeLinks(tx: Transaction, passwordHash: string): Promise<
       details: { resetId: await askReset(tx, known.id) },
     }),
     alert: await keepSearch(tx, known),
+    stopLetters:
+      stopPath({ memberId: known.id, kinds: ['deals'] }, [ownSecret('.data')])
+        .split('/')
+        .at(-1) ?? '',
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Edge } from '#app/edge.ts'
+import { noteSeen } from '#app/shared/notifications/note-seen.server.ts'
 import { withNext } from '#app/shared/sign-in/next-path.ts'
 import { loadDealReviews } from '#app/shared/reviews/load-deal-reviews.ts'
 import { dealStanding } from '#app/shared/deals/deal-standing.ts'
@@ -35,6 +36,7 @@ export async function loadRoom(edge: Edge) {
   page.keep = false
   const context = await openRoom(edge)
   const { room, party, sides } = context
+  await noteSeen(edge, `deal:${context.id}`)
   const moves = listMoves(context)
   const ask = (name: string) => url.searchParams.get(name)
   const asked = {

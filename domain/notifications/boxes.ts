@@ -1,0 +1,22 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { notificationBox } from './schema.server.ts'
+
+/** Whoever changes what a member has read holds their row first, in the order of members, so that counts stay right. */
+export async function lockBoxes(tx: Transaction, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return
+  await tx.db
+    .select({ memberId: notificationBox.memberId })
+    .from(notificationBox)
+    .where(inArray(notificationBox.memberId, [...new Set(memberIds)]))
+    .orderBy(asc(notificationBox.memberId))
+    .for('update')
+}
+
+export async function lowerUnread(tx: Transaction, memberId: string, by: number): Promise<void> {
+  if (by === 0) return
+  await tx.db
+    .update(notificationBox)
+    .set({ unread: sql`${notificationBox.unread} - ${by}` })
+    .where(eq(notificationBox.memberId, memberId))
+}

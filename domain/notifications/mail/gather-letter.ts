@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { findPerson, isChannelOn, type NotificationKind } from '#domain/accounts/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { lockBoxes } from '../boxes.ts'
+import type { SummaryThing } from '../events.ts'
+import { notification } from '../schema.server.ts'
+
+type Waiting = Pick<
+  typeof notification.$inferSelect,
+  'number' | 'kind' | 'thing' | 'title' | 'line' | 'link' | 'readAt'
+>
+
+/**
+ * What waited for company and is due goes out in one letter. It stops waiting in the same transaction in which the letter is written,
+ * so the job may run any number of times. What was read meanwhile, or turned off, needs no letter.
+ */
+export async function gatherLetter(tx: Transaction, memberId: string): Promise<void> {
+  await lockBoxes(tx, [memberId])
+  const due: Waiting[] = await tx.db
+    .select()
+    .from(notification)
+    .where(and(eq(notification.memberId, memberId), lte(notification.mailDueAt, tx.now)))
+    .orderBy(asc(notification.number))
+  if (due.length === 0) return
+  const person = await findPerson(tx.db, memberId)
+  const isWanted = ({ readAt, kind }: Waiting) =>
+    readAt === null && person !== undefined && isChannelOn(person.channels, kind as NotificationKind, 'email')
+  const wanted = due.filter(isWanted)
+  await stopWaiting(tx, memberId, due, null)
+  await stopWaiting(tx, memberId, wanted, tx.now)
+  if (wanted.length === 0) return
+  await tx.announce({
+    kind: 'notifications.summary-due',
+    memberId,
+    things: groupByThing(wanted),
+    count: wanted.length,
+    kinds: [...new Set(wanted.map(({ kind }) => kind as NotificationKind))],
+  })
+}
+
+async function stopWaiting(
+  tx: Transaction,
+  memberId: string,
+  which: readonly Waiting[],
+  mailedAt: Date | null,
+): Promise<void> {
+  if (which.length === 0) return
+  const numbers = which.map(({ number }) => number)
+  await tx.db
+    .update(notification)
+    .set({ mailDueAt: null, mailedAt })
+    .where(and(eq(notification.memberId, memberId), inArray(notification.number, numbers)))
+}
+
+/** Each thing with its lines in the order of time; the letter leads to the place of the latest. */
+function groupByThing(waiting: readonly Waiting[]): SummaryThing[] {
+  return [...Map.groupBy(waiting, ({ thing }) => thing).values()].map((lines) => ({
+    title: lines.at(-1)?.title ?? '',
+    lines: lines.map(({ line }) => line),
+    link: lines.at(-1)?.link ?? '/my/notifications',
+  }))
+}

@@ -1,0 +1,7 @@
+import { notificationKinds } from '#domain/accounts/members/notification-channels.ts'
+
+/** What a locked telephone may show to anybody: who, and of what kind. What was said stands behind it. */
+export function pushWords({ kind, who }: { kind: string; who: string }): string {
+  const label = notificationKinds.find((row) => row.kind === kind)?.label ?? 'Something new'
+  return who === '' ? label : `${who}: ${label.toLowerCase()}`
+}

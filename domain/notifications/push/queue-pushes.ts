@@ -1,0 +1,36 @@
+import { inArray } from 'drizzle-orm'
+import { findPeople } from '#domain/accounts/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { pushMoment } from '../choices/delivery-rules.ts'
+import { findDeliveries } from '../choices/find-deliveries.ts'
+import { pushMessage, pushSubscription } from '../schema.server.ts'
+
+type Pushed = { memberId: string; number: number }
+
+/** A message for each browser of each member, written down with its cause; it goes out at once, or when quiet hours are over. */
+export async function queuePushes(tx: Transaction, pushed: readonly Pushed[]): Promise<void> {
+  if (pushed.length === 0) return
+  const memberIds = [...new Set(pushed.map(({ memberId }) => memberId))]
+  const subscriptions = await tx.db
+    .select({ id: pushSubscription.id, memberId: pushSubscription.memberId })
+    .from(pushSubscription)
+    .where(inArray(pushSubscription.memberId, memberIds))
+  if (subscriptions.length === 0) return
+  const reached = [...new Set(subscriptions.map(({ memberId }) => memberId))]
+  const people = await findPeople(tx.db, reached)
+  const deliveryOf = await findDeliveries(tx.db, reached)
+  const rows = pushed.flatMap(({ memberId, number }) =>
+    subscriptions
+      .filter((one) => one.memberId === memberId)
+      .map(({ id }) => ({ subscriptionId: id, memberId, number, createdAt: tx.now })),
+  )
+  const queued = await tx.db
+    .insert(pushMessage)
+    .values(rows)
+    .returning({ pushId: pushMessage.id, memberId: pushMessage.memberId })
+  for (const { pushId, memberId } of queued) {
+    const zone = people.get(memberId)?.timeZone ?? 'UTC'
+    const at = pushMoment(deliveryOf(memberId), zone, tx.now)?.toISOString() ?? null
+    await tx.announce({ kind: 'push.queued', pushId, at })
+  }
+}

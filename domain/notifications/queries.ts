@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { notificationKinds, type NotificationKind } from '#domain/accounts/members/notification-channels.ts'
+import type { Db } from '#platform/db/database.ts'
+import { notification, notificationBox } from './schema.server.ts'
+
+const shown = {
+  number: notification.number,
+  kind: notification.kind,
+  thing: notification.thing,
+  title: notification.title,
+  line: notification.line,
+  link: notification.link,
+  at: notification.at,
+  readAt: notification.readAt,
+}
+
+export type ShownNotification = {
+  number: number
+  kind: string
+  thing: string
+  title: string
+  line: string
+  link: string
+  at: Date
+  readAt: Date | null
+}
+
+type Asked = {
+  memberId: string
+  kind?: NotificationKind | undefined
+  isUnread?: boolean | undefined
+  /** Only older ones than this. */
+  before?: number | undefined
+  most: number
+}
+
+/** A member's own, the newest first; older pages begin where the one before ended. */
+export function listNotifications(
+  db: Db,
+  { memberId, kind, isUnread, before, most }: Asked,
+): Promise<ShownNotification[]> {
+  return db
+    .select(shown)
+    .from(notification)
+    .where(
+      and(
+        eq(notification.memberId, memberId),
+        kind === undefined ? undefined : eq(notification.kind, kind),
+        isUnread ? isNull(notification.readAt) : undefined,
+        before === undefined ? undefined : lt(notification.number, before),
+      ),
+    )
+    .orderBy(desc(notification.number))
+    .limit(most)
+}
+
+/** How many a member has not read, and the number of their latest: one row by its key. */
+export async function findNotificationBox(
+  db: Db,
+  memberId: string,
+): Promise<{ unread: number; lastNumber: number }> {
+  const [box] = await db
+    .select({ unread: notificationBox.unread, lastNumber: notificationBox.lastNumber })
+    .from(notificationBox)
+    .where(eq(notificationBox.memberId, memberId))
+  return box ?? { unread: 0, lastNumber: 0 }
+}
+
+/** Of which kinds a member was told anything: each is one look into the index, however much there is. */
+export async function listKindsOf(db: Db, memberId: string): Promise<string[]> {
+  const kinds = notificationKinds.map(({ kind }) => sql`(${kind})`)
+  const { rows } = await db.execute<{ kind: string }>(sql`
+    select known.kind from (values ${sql.join(kinds, sql`, `)}) as known (kind)
+    where exists (select 1 from ${notification} where member_id = ${memberId}::uuid and kind = known.kind)`)
+  return rows.map(({ kind }) => kind)
+}
+
+/** All that a member was told in the last year, for their own file. */
+export async function exportNotifications(db: Db, memberId: string) {
+  return db
+    .select({ ...shown })
+    .from(notification)
+    .where(eq(notification.memberId, memberId))
+    .orderBy(asc(notification.number))
+}
