@@ -97,6 +97,8 @@ test('a letter about a request names the milestone, the old date and the new one
   const people = await twoPeople()
   const which = await paidFor(people)
   const { buyer, seller, pair } = people
+  // Later than letters about the same deal wait for one another.
+  clock.advanceMs(DAY_MS / 24)
   await transaction((tx) => askExtension(tx, pair.seller, { ...which, days: 10, reason: 'Rain' }))
   const subjects = (await lettersTo(buyer.email)).map(({ subject }) => subject)
   expect(subjects).toContain(

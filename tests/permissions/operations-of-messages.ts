@@ -92,7 +92,8 @@ export const operationsOfMessages: Operations = {
     },
   ),
   'messages.followDeal': operation(['clock'], async (scene) => {
-    const { ann, bob } = await talk(scene)
+    // A banned one's deals begin nothing: these are two whom nobody has anything against.
+    const { ann, bob } = await aConversation(scene.tx)
     const dealId = await aProposal(scene.tx, { buyer: bob, seller: ann })
     await acceptDeal(scene.tx, bob, { dealId, version: 1 })
     return () => followDeal(scene.tx, scene.asks, { dealId, number: 2 })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { banMember, findPerson, liftBan } from '#domain/accounts/index.ts'
+import { banMember, liftBan } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { operator } from '#domain/actor.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
+import { toldTo } from '#domain/notifications/testing.ts'
 import { testDatabase } from '#platform/db/testing.ts'
-import { mailMessage } from '#platform/mail/schema.server.ts'
 import { minor } from '#platform/money/money.ts'
 import { acceptDeal } from '../agreements/answer-deal.ts'
 import { cancelWork } from '../milestones/cancel-work.ts'
@@ -80,11 +80,9 @@ test('the other side is told of a ban and of its end, once each', async () => {
     'seller-back',
     'seller-banned',
   ])
-  const email = (await findPerson(db, buyer.id))?.email ?? ''
-  const letters = await db.select().from(mailMessage).where(eq(mailMessage.to, email))
-  const subjects = letters.map(({ subject }) => subject.split(':')[0])
-  expect(subjects.filter((subject) => subject === 'The seller of your deal was banned')).toHaveLength(2)
-  expect(subjects.filter((subject) => subject === 'The seller of your deal is back')).toHaveLength(1)
+  const told = (await toldTo(db, buyer.id)).map(({ line }) => line)
+  expect(told.filter((line) => line.startsWith('The seller of your deal was banned'))).toHaveLength(2)
+  expect(told.filter((line) => line.startsWith('The seller of your deal is back'))).toHaveLength(1)
 })
 
 test('no new money goes into a deal of somebody who is banned, whoever wants to pay', async () => {
