@@ -12,12 +12,16 @@ export type FaultServers = {
   startWorker(): Promise<void>
   killWeb(): Promise<void>
   killWorker(): Promise<void>
+  /** Another web process beside the first, at an address of its own; it does no jobs. */
+  openBeside(): Promise<Beside>
   /** What the web process has printed since it was started. */
   printed(): string
   /** Whether the processes that were last started still run. */
   areAlive(): { web: boolean; worker: boolean }
   close(): Promise<void>
 }
+
+export type Beside = { origin: string; kill(): Promise<void>; start(): Promise<void> }
 
 export async function openFaultServers(): Promise<FaultServers> {
   const postgres = await startOwnPostgres()
@@ -37,6 +41,7 @@ export async function openFaultServers(): Promise<FaultServers> {
   let jobs: 'inside' | 'apart' = 'inside'
   let web: WebProcess | undefined
   let worker: WorkerProcess | undefined
+  const closings: (() => Promise<void>)[] = []
   const servers: FaultServers = {
     postgres,
     origin,
@@ -61,11 +66,26 @@ export async function openFaultServers(): Promise<FaultServers> {
       await worker?.kill()
       worker = undefined
     },
+    async openBeside() {
+      const besidePort = String(await freePort())
+      const start = () =>
+        startWebProcess(postgres.url, { ...environment, PORT: besidePort, ORIGIN: origin, JOBS: 'apart' })
+      let beside = await start()
+      closings.push(() => beside.kill())
+      return {
+        origin: beside.origin,
+        kill: () => beside.kill(),
+        async start() {
+          beside = await start()
+        },
+      }
+    },
     printed: () => web?.printed() ?? '',
     areAlive: () => ({ web: web !== undefined && isAlive(web.pid), worker: worker?.isAlive() ?? false }),
     async close() {
       await servers.killWeb()
       await servers.killWorker()
+      for (const end of closings) await end()
       await postgres.stop()
     },
   }

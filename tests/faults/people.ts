@@ -1,6 +1,7 @@
 import { makeSession } from '#domain/accounts/testing-account.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { anAgreedDeal, aProposal } from '#domain/deals/testing.ts'
+import { aConversation } from '#domain/messages/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { aServiceForSale } from '#domain/orders/testing.ts'
 import { reactWith } from '#domain/react.ts'
@@ -26,6 +27,20 @@ export function makeCouples(databaseUrl: string, count: number): Promise<Couple[
       couples.push({ buyer: await signedIn(tx, buyer.id), seller: await signedIn(tx, seller.id), serviceId })
     }
     return couples
+  })
+}
+
+/** Two who have begun to write to one another. */
+export type Talkers = { conversationId: string; people: readonly [Person, Person] }
+
+export function makeTalkers(databaseUrl: string, count: number): Promise<Talkers[]> {
+  return withJobs(databaseUrl, async (tx) => {
+    const talkers: Talkers[] = []
+    for (let made = 0; made < count; made++) {
+      const { conversationId, ann, bob } = await aConversation(tx)
+      talkers.push({ conversationId, people: [await signedIn(tx, ann.id), await signedIn(tx, bob.id)] })
+    }
+    return talkers
   })
 }
 
