@@ -4,10 +4,13 @@ import pg from 'pg'
 export async function askDatabase<Row extends pg.QueryResultRow>(
   databaseUrl: string,
   statement: string,
+  values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const { rows } = await client.query<Row>(statement)
-  await client.end()
-  return rows
+  try {
+    return (await client.query<Row>(statement, values)).rows
+  } finally {
+    await client.end()
+  }
 }

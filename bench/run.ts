@@ -6,6 +6,7 @@ import type { Part } from './part.ts'
 import { demo } from './parts/demo.ts'
 import { identity } from './parts/identity.ts'
 import { lighthouse } from './parts/lighthouse.ts'
+import { live } from './parts/live.ts'
 import { memory } from './parts/memory.ts'
 import { money } from './parts/money.ts'
 import { pages } from './parts/pages.ts'
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   identity,
   money,
   memory,
+  live,
   'search-quality': searchQuality,
   'search-100k': () => benchSearch(100_000),
   'search-1m': () => benchSearch(1_000_000),

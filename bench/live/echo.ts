@@ -1,0 +1,77 @@
+import pg from 'pg'
+import { publish } from '#platform/realtime/bus.ts'
+import { LIVE_TOPIC } from '#platform/realtime/live-events.ts'
+import { systemClock } from '#platform/clock/clock.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { transactions } from '#platform/db/transaction.ts'
+import { startWebProcess } from '../../tests/server/web-process.ts'
+import { quantile } from '../statistics.ts'
+import { openStream } from './open-stream.ts'
+import { makeListeners } from './listeners.ts'
+
+const TIMES = 400
+
+export type Echo = { bareP95Ms: number; streamP95Ms: number; ratio: number }
+
+/** From the commit of what happens until the reader's browser hears of it, against one bare connection that hears another's NOTIFY. */
+export async function measureEcho(databaseUrl: string): Promise<Echo> {
+  const web = await startWebProcess(databaseUrl, { LOG_LEVEL: 'warn', JOBS: 'apart' })
+  const database = openDatabase(databaseUrl, { poolSize: 2, name: 'bench teller' })
+  const transaction = transactions(database, systemClock, async () => {})
+  const [asker, hearer] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)]
+  try {
+    const [listener] = await makeListeners(databaseUrl, 1)
+    if (!listener) throw new Error('There is nobody to listen')
+    const stream = await openStream(web.origin, listener.cookie)
+    await asker.connect()
+    await hearer.connect()
+    await hearer.query('listen bench_echo')
+    const hearOverStream = () =>
+      timed(
+        (heard) => stream.onEvent(heard),
+        async (tick) => {
+          await transaction(async (tx) => {
+            await publish(tx.db, LIVE_TOPIC, { to: [listener.memberId], event: { kind: 'bench' } })
+            tick()
+          })
+        },
+      )
+    const hearBare = () =>
+      timed(
+        (heard) => void hearer.once('notification', heard),
+        async (tick) => {
+          await asker.query('begin')
+          await asker.query("select pg_notify('bench_echo', 'x')")
+          tick()
+          await asker.query('commit')
+        },
+      )
+    for (let warm = 0; warm < 50; warm++) await hearOverStream()
+    const times = { bare: [] as number[], stream: [] as number[] }
+    for (let turn = 0; turn < TIMES; turn++) {
+      times.bare.push(await hearBare())
+      times.stream.push(await hearOverStream())
+    }
+    stream.close()
+    const [bareP95Ms, streamP95Ms] = [quantile(times.bare, 0.95), quantile(times.stream, 0.95)]
+    return { bareP95Ms, streamP95Ms, ratio: streamP95Ms / bareP95Ms }
+  } finally {
+    await asker.end()
+    await hearer.end()
+    await database.close()
+    await web.stop()
+  }
+}
+
+/** From the tick just before the commit until it is heard. */
+async function timed(
+  listen: (heard: () => void) => void,
+  tell: (tick: () => void) => Promise<void>,
+): Promise<number> {
+  let began = 0
+  const heard = new Promise<number>((resolve) => listen(() => resolve(performance.now())))
+  await tell(() => {
+    began = performance.now()
+  })
+  return (await heard) - began
+}
