@@ -7,7 +7,7 @@ import { transactions } from '#platform/db/transaction.ts'
 import { startWebProcess } from '../../tests/server/web-process.ts'
 import { quantile } from '../statistics.ts'
 import { openStream } from './open-stream.ts'
-import { makeListeners } from './listeners.ts'
+import { makeSignedIn } from '../../tests/server/signed-in-members.ts'
 
 const TIMES = 400
 
@@ -20,7 +20,7 @@ export async function measureEcho(databaseUrl: string): Promise<Echo> {
   const transaction = transactions(database, systemClock, async () => {})
   const [asker, hearer] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)]
   try {
-    const [listener] = await makeListeners(databaseUrl, 1)
+    const [listener] = await makeSignedIn(databaseUrl, 1)
     if (!listener) throw new Error('There is nobody to listen')
     const stream = await openStream(web.origin, listener.cookie)
     await asker.connect()

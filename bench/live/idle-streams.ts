@@ -3,7 +3,7 @@ import { startWebProcess } from '../../tests/server/web-process.ts'
 import { load } from '../load.ts'
 import { residentMegabytes } from '../memory.ts'
 import { median } from '../statistics.ts'
-import { makeListeners } from './listeners.ts'
+import { makeSignedIn } from '../../tests/server/signed-in-members.ts'
 import { openStream, type OpenStream } from './open-stream.ts'
 
 const STREAMS = 5_000
@@ -16,7 +16,7 @@ export type IdleStreams = { streams: number; kilobytesEach: number; aloneP95Ms: 
 
 /** What streams cost a process on which nothing happens, and whoever asks it for pages meanwhile. */
 export async function measureIdleStreams(databaseUrl: string): Promise<IdleStreams> {
-  const listeners = await makeListeners(databaseUrl, STREAMS / OF_A_MEMBER)
+  const listeners = await makeSignedIn(databaseUrl, STREAMS / OF_A_MEMBER)
   const web = await startWebProcess(databaseUrl, { LOG_LEVEL: 'warn', JOBS: 'apart' })
   const open: OpenStream[] = []
   try {

@@ -2,7 +2,7 @@ import { startWebProcess } from '../../tests/server/web-process.ts'
 import { askDatabase } from '../ask-database.ts'
 import { load } from '../load.ts'
 import { median } from '../statistics.ts'
-import { type Listener, makeListeners } from './listeners.ts'
+import { type SignedIn, makeSignedIn } from '../../tests/server/signed-in-members.ts'
 
 const [FEW, MANY] = [100, 100_000]
 const OF_A_CONVERSATION = 10
@@ -12,7 +12,7 @@ export type LongHistory = { page: string; fewMs: number; manyMs: number; ratio: 
 
 /** The list and a thread of somebody with a hundred messages and of somebody with a hundred thousand, in turns. */
 export async function measureLongHistory(databaseUrl: string): Promise<LongHistory> {
-  const [few, many] = await makeListeners(databaseUrl, 2)
+  const [few, many] = await makeSignedIn(databaseUrl, 2)
   if (!few || !many) throw new Error('There is nobody to read')
   const threads = {
     few: await fill(databaseUrl, few, FEW),
@@ -20,7 +20,7 @@ export async function measureLongHistory(databaseUrl: string): Promise<LongHisto
   }
   await askDatabase(databaseUrl, 'analyze')
   const web = await startWebProcess(databaseUrl, { LOG_LEVEL: 'warn', JOBS: 'apart' })
-  const time = async ({ cookie }: Listener, path: string) => {
+  const time = async ({ cookie }: SignedIn, path: string) => {
     const { count, failures } = await load(web.origin + path, {
       connections: 1,
       seconds: 1,
@@ -53,7 +53,7 @@ export async function measureLongHistory(databaseUrl: string): Promise<LongHisto
 }
 
 /** So many messages, ten in each conversation but the last, which has half of them all. Gives that one. */
-async function fill(databaseUrl: string, { memberId }: Listener, messages: number): Promise<string> {
+async function fill(databaseUrl: string, { memberId }: SignedIn, messages: number): Promise<string> {
   const talks = messages / 2 / OF_A_CONVERSATION
   const [last] = await askDatabase<{ id: string }>(databaseUrl, FILL, [
     memberId,

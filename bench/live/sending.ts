@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { jobs } from '#domain/areas.ts'
 import { sendMessage } from '#domain/messages/index.ts'
-import { aConversation } from '#domain/messages/testing.ts'
 import { reactWith } from '#domain/react.ts'
-import { testDesk } from '#domain/testing-reactions.ts'
-import type { MemberActor } from '#domain/actor.ts'
 import { systemClock, type Clock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { type RunInTransaction, transactions } from '#platform/db/transaction.ts'
 import { type JobQueue, openJobQueue } from '#platform/jobs/queue.ts'
 import type { Sent } from '../../tests/server/frontend-messages.ts'
+import { desk, makeWriters, type Writer } from '../../tests/server/members-who-write.ts'
 import { openQueryWire } from '../../tests/server/query-wire.ts'
 import { median } from '../statistics.ts'
 
@@ -21,7 +19,6 @@ const ROUNDS = 7
 const [NUMBER, CHANGE] = [700_001, 800_001]
 
 export type Sending = { statements: number; bareASecond: number; oursASecond: number; ratio: number }
-type Writer = { actor: MemberActor; conversationId: string }
 type Noted = { statements: Sent[]; clientId: string }
 
 /** Sixteen who write to one reader each, in the product's own transaction with all that follows, against the same statements sent bare, in turns. */
@@ -29,14 +26,10 @@ export async function measureSending(databaseUrl: string): Promise<Sending> {
   const queue = await openJobQueue(databaseUrl, jobs, { supervise: false, onFailure: () => {} })
   const database = openDatabase(databaseUrl, { poolSize: WRITERS, name: 'bench ours' })
   const bare = new pg.Pool({ connectionString: databaseUrl, max: WRITERS, application_name: 'bench bare' })
-  const begin = transactions(database, systemClock, reactWith(queue, testDesk()))
-  const transaction = transactions(database, hurriedClock(), reactWith(queue, testDesk()))
+  const begin = transactions(database, systemClock, reactWith(queue, desk))
+  const transaction = transactions(database, hurriedClock(), reactWith(queue, desk))
   try {
-    const writers: Writer[] = []
-    for (let made = 0; made < WRITERS; made++) {
-      const { ann, conversationId } = await begin((tx) => aConversation(tx))
-      writers.push({ actor: ann, conversationId })
-    }
+    const writers = await makeWriters(begin, WRITERS)
     const ours = () => inTurn(writers.map((writer) => () => send(transaction, writer)))
     await ours()
     await bare.query('update conversation set last_number = $1, last_change = $2', [NUMBER - 1, CHANGE - 1])
@@ -83,7 +76,7 @@ async function noteStatements(databaseUrl: string, queue: JobQueue, writer: Writ
     await database.pool.query('select 1')
     wire.take()
     const clientId = randomUUID()
-    await send(transactions(database, hurriedClock(), reactWith(queue, testDesk())), writer, clientId)
+    await send(transactions(database, hurriedClock(), reactWith(queue, desk)), writer, clientId)
     return { statements: wire.take(), clientId }
   } finally {
     await database.close()
