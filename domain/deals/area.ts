@@ -1,5 +1,5 @@
 import { type Area, enqueue, jobsOf } from '#domain/area.ts'
-import { isAnsweredByItself } from './answered-by-itself.ts'
+import { isAnsweredByItself } from './requests/answered-by-itself.ts'
 import { listDisputedMoney } from './disputes/disputed-money.ts'
 import { milestonesHoldWhatTheyShould } from './milestones/ledger-check.ts'
 import { exportDeals, hasOpenDeals, eraseDealTraces } from './queries/personal-deals.ts'

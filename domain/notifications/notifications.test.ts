@@ -155,6 +155,26 @@ test('what is decided anew, paid, stopped or cancelled is not asked for any more
   expect(await pass('identity-check.moved', 'identity-check.moved')).toHaveLength(1)
 })
 
+test('a deal that was withdrawn, or answered by time, asks nothing of either side any more', async () => {
+  const seller = await someone()
+  const dealId = crypto.randomUUID()
+  const happened = (what: string): Announced => ({
+    kind: 'deal.happened',
+    dealId,
+    number: 1,
+    what,
+    partyIds: [seller.id],
+    isDisputed: false,
+    byId: null,
+  })
+  const chosen = { kind: 'proposal.accepted', title: 'A sign', sellerId: seller.id, dealId } as const
+  await announce({ ...chosen, mustConfirm: false })
+  await announce(happened('files-added'))
+  expect(await unreadOf(seller.id)).toBe(1)
+  await announce(happened('withdrawn'))
+  expect(await unreadOf(seller.id)).toBe(0)
+})
+
 test('older pages and kinds are found by number', async () => {
   const { id: memberId } = await someone()
   await announce(...Array.from({ length: 5 }, (_, index) => approved(memberId, `s-${index}`)))

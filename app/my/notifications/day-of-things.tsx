@@ -44,7 +44,10 @@ function Thing({ thing, faces, answers }: { thing: ThingOfDay } & Known) {
             <Link to={placeOf(latest)}>{title}</Link>
             {label === title ? null : <small>{label}</small>}
           </h3>
-          <ReadThing thing={thing} />
+          <div className="thing-acts">
+            <ReadThing thing={thing} />
+            <ThingActs thing={thing} answers={answers[thing.thing] ?? []} />
+          </div>
         </header>
         <ul className="evs">
           {lines.slice(0, OPEN_MOST).map((line) => (
@@ -61,7 +64,6 @@ function Thing({ thing, faces, answers }: { thing: ThingOfDay } & Known) {
             </ul>
           </details>
         ) : null}
-        <ThingActs thing={thing} answers={answers[thing.thing] ?? []} />
       </div>
     </article>
   )
@@ -103,9 +105,8 @@ function ThingActs({ thing: { thing, title, lines, latest, unread }, answers }: 
   if (unread === 0) return null
   const isCompared = thing.startsWith('project:') && lines.some(({ times }) => times > 1)
   const label = isCompared ? 'Compare' : thing.startsWith('deal:') ? 'Look at it' : undefined
-  if (answers.length === 0 && label === undefined) return null
   return (
-    <div className="thing-acts">
+    <>
       {answers.map((action) => (
         <DoTask key={action.label} action={action} size="s" />
       ))}
@@ -114,6 +115,6 @@ function ThingActs({ thing: { thing, title, lines, latest, unread }, answers }: 
           {label}
         </ButtonLink>
       ) : null}
-    </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { TimelineKind } from './timeline-words.ts'
+import type { TimelineKind } from '../timeline-words.ts'
 
 /** After these nobody has to answer any more what was asked before: it was taken back, or time has answered. */
 const ANSWERED: readonly TimelineKind[] = [
