@@ -1,11 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { ChannelChoices } from '#domain/accounts/index.ts'
 import { makeSession } from '#domain/accounts/testing-account.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import type { MemberActor } from '#domain/actor.ts'
-import { findNotificationBox, listKindsOf, listNotifications } from '#domain/notifications/index.ts'
+import {
+  changeDelivery,
+  findNotificationBox,
+  listKindsOf,
+  listNotifications,
+  markNotificationsRead,
+  subscribeToPush,
+} from '#domain/notifications/index.ts'
 import { gatherLetter } from '#domain/notifications/mail/gather-letter.ts'
-import { markNotificationsRead, subscribeToPush } from '#domain/notifications/index.ts'
 import { pushesTo, toldTo } from '#domain/notifications/testing.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -106,6 +113,25 @@ test('of a conversation that stays unread there is one letter a day, and at once
   await again()
   await gatherAfter(10 * MINUTE_MS, bob.id)
   expect(await lettersTo(bob.email)).toHaveLength(3)
+})
+
+test('the letter comes at the hour that its reader chose, or not at all', async () => {
+  const [ann, daily, never] = [await someone('Ann'), await someone('Bob'), await someone('Cy')]
+  const origin = { address: '203.0.113.9', device: 'Firefox' }
+  const choose = (who: typeof ann, channels: ChannelChoices, dailyHour: number | null) =>
+    transaction((tx) =>
+      changeDelivery(tx, who.actor, { channels, delivery: { dailyHour, quiet: null } }, { origin }),
+    )
+  await choose(daily, {}, 7)
+  await choose(never, { messages: { email: false } }, null)
+  for (const { id } of [daily, never]) await write(ann.actor, id)
+  for (const { id } of [daily, never]) await gatherAfter(15 * MINUTE_MS, id)
+  expect(await lettersTo(daily.email)).toEqual([])
+  const [told] = await toldTo(db, daily.id)
+  expect(told?.mailDueAt?.toISOString()).toMatch(/T07:00:00/)
+  for (const { id } of [daily, never]) await gatherAfter(DAY_MS, id)
+  expect(await subjectsTo(daily.email)).toEqual(['Ann: 1 unread message'])
+  expect(await lettersTo(never.email)).toEqual([])
 })
 
 test('messages are counted in the head alone: they have no line and no tab, and reading the list does not read them', async () => {

@@ -26,12 +26,12 @@ export async function writePending(tx: Transaction, { added, settled }: Pending)
 
 /** Answers with those for whom the list became shorter. */
 async function settle(tx: Transaction, settled: Pending['settled']): Promise<string[]> {
-  await lockBoxes(
+  const known = await lockBoxes(
     tx,
     settled.map(({ memberId }) => memberId),
   )
   const settledFor: string[] = []
-  for (const { memberId, ...which } of settled) {
+  for (const { memberId, ...which } of settled.filter((one) => known.has(one.memberId))) {
     const marked = await markRead(tx, memberId, which)
     await lowerUnread(tx, memberId, marked)
     if (marked > 0) settledFor.push(memberId)

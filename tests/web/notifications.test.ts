@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { member } from '#domain/accounts/schema.server.ts'
+import { knownDevice, member, session } from '#domain/accounts/schema.server.ts'
+import { makeSession } from '#domain/accounts/testing-account.ts'
 import { makeMember } from '#domain/accounts/testing.ts'
 import { stopPath } from '#domain/notifications/index.ts'
 import { SECRET_OF_TESTS } from '#domain/payouts/testing.ts'
 import { realReactions } from '#domain/testing-reactions.ts'
+import { addDays } from '#platform/clock/clock.ts'
+import { makeToken } from '#platform/crypto/tokens.ts'
 import type { Announced } from '#platform/events/events.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { readStream } from '../server/read-stream.ts'
@@ -60,6 +63,33 @@ test('a member finds what happened, follows it, and marks the rest, without scri
   for (const bad of ['0', '-1', '9'.repeat(30), 'x'])
     expect((await ask(`/my/notifications/${bad}`)).status).toBe(404)
   expect((await ask('/my/notifications', { intent: 'read', number: '9e99' })).status).toBe(400)
+})
+
+test('whether a new device was one’s own is answered where it is told', async () => {
+  const headers = await server.headersOf('member')
+  const { id: memberId } = server.personOf('member')
+  const device = 'Opera on Haiku'
+  const sessionId = await server.transaction(async (tx) => {
+    const { id } = await makeSession(tx, memberId, device)
+    const [first, fresh] = [makeToken(), makeToken()]
+    await tx.db.insert(knownDevice).values([
+      { memberId, deviceHash: first, firstSeenAt: addDays(tx.now, -90) },
+      { memberId, deviceHash: fresh, firstSeenAt: tx.now },
+    ])
+    await tx.db.update(session).set({ deviceHash: fresh }).where(eq(session.id, id))
+    return id
+  })
+  await tell({ kind: 'account.new-device', memberId, device })
+  const page = async () =>
+    (await fetch(`${server.web.origin}/my/notifications?unread=yes`, { headers })).text()
+  expect(await page()).toMatch(new RegExp(`value="${sessionId}"[\\s\\S]{0,300}It was me`))
+  await fetch(`${server.web.origin}/my`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers,
+    body: new URLSearchParams({ intent: 'it-was-me', sessionId }),
+  })
+  expect(await page()).not.toContain(device)
 })
 
 test('nobody else finds it: not another member, not who looks as the member', async () => {
