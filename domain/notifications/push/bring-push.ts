@@ -65,7 +65,8 @@ async function lockWaiting(db: DrizzleTransaction, pushId: string) {
       and(eq(notification.memberId, pushMessage.memberId), eq(notification.number, pushMessage.number)),
     )
     .where(and(eq(pushMessage.id, pushId), eq(pushMessage.state, 'waiting')))
-    .for('update', { of: pushMessage, skipLocked: true })
+    // Not skipped where another holds it: that one may be dying, and who went on would take the message for sent.
+    .for('update', { of: pushMessage })
   return row
 }
 

@@ -21,6 +21,7 @@ import {
   unsubscribeFromPush,
 } from '../index.ts'
 import { pushesTo } from '../testing.ts'
+import { pushMessage } from '../schema.server.ts'
 import { bringPush } from './bring-push.ts'
 import { bringTestPush } from './test-push.ts'
 
@@ -84,6 +85,31 @@ test('a push comes once, however often its job runs, and says what kind it is an
   })
   const [own] = await listOwnSubscriptions(db, who.id)
   expect(own?.reachedAt).toEqual(clock.now())
+})
+
+test('one that a dying process still holds is not taken for sent', async () => {
+  const who = await someone('/held')
+  await who.subscribe()
+  await changePassword(who.id)
+  const [push] = await pushesTo(db, who.id)
+  const [isHeld, dies] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = db
+    .transaction(async (tx) => {
+      await tx
+        .select()
+        .from(pushMessage)
+        .where(eq(pushMessage.id, push?.id ?? ''))
+        .for('update')
+      isHeld.resolve()
+      await dies.promise
+      throw new Error('dead')
+    })
+    .catch(() => {})
+  await isHeld.promise
+  const bringing = bringAll(who.id)
+  dies.resolve()
+  await Promise.all([holding, bringing])
+  expect(broughtTo('/held')).toHaveLength(1)
 })
 
 test('what was read before it went out is not sent', async () => {
