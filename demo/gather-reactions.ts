@@ -47,6 +47,8 @@ export function gatherReactions(jobs: Pick<JobQueue, 'enqueue'>, now: Date, desk
       // What happened lately is found among notifications; telling of all the months would take long.
       const isLate = addDays(tx.now, NEWS_DAYS) > now
       const letters = lettersOf(event).filter(({ later }) => !later || isLate)
+      // What was said is unread in its conversation; nobody's letter-box or telephone waits for it.
+      if (event.kind === 'message.written') return
       await writeLetters(tx, letters, event, desk)
     },
     whole: (make) => async (tx) => {

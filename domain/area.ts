@@ -7,6 +7,7 @@ import type { PersonalData } from '#domain/privacy/index.ts'
 import type { DocumentSources, SearchKind } from '#domain/search/index.ts'
 import type { JobServices } from '#domain/services.ts'
 import type { SealedColumn } from '#platform/crypto/sealed-column.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Announced } from '#platform/events/events.ts'
 import type { Enqueued, Job } from '#platform/jobs/job.ts'
@@ -42,7 +43,11 @@ export type Tables = {
   ledgerChecks: readonly LedgerCheck[]
   findShownPictures: FindShownPictures
   lettersOf: FindLetters
+  countUnread: CountUnread
 }
+
+/** How much a member has not read yet. */
+export type CountUnread = (db: Db | DrizzleTransaction, memberId: string) => Promise<number>
 
 export type AreaJob = Job<JobServices, never>
 
@@ -56,6 +61,8 @@ export type Area = {
   reactions?: Reactions
   /** Who is written to when something happens, and what. */
   letters?: Letters
+  /** What of it waits to be read, for the icon of the installed app. */
+  countUnread?: CountUnread
   /** What it does by itself, later or at its hour. */
   jobs?(tables: Tables): readonly AreaJob[]
   /** What it keeps of people: how that is taken along, what must be finished before they go, how it is erased. */

@@ -102,9 +102,16 @@ export function lettersOf(event: Announced): LetterRow<Announced>[] {
   return areas.flatMap(({ letters }) => (letters?.[event.kind] ?? []) as LetterRow<Announced>[])
 }
 
+/** All that a member has not read yet. */
+export const countUnread: Tables['countUnread'] = async (db, memberId) => {
+  let sum = 0
+  for (const area of areas) sum += (await area.countUnread?.(db, memberId)) ?? 0
+  return sum
+}
+
 /** Every job there is. */
 export const jobs: readonly AreaJob[] = areas.flatMap(
-  (area) => area.jobs?.({ personalData, ledgerChecks, findShownPictures, lettersOf }) ?? [],
+  (area) => area.jobs?.({ personalData, ledgerChecks, findShownPictures, lettersOf, countUnread }) ?? [],
 )
 
 /** What follows from an event, in all areas. */

@@ -6,15 +6,27 @@
 const PRO: boolean = false
 export const REFERRALS: boolean = false
 const TEAMS: boolean = false
-const MESSAGES: boolean = false
+const MESSAGES: boolean = true
+/** Members who want nothing to do with one another. */
+const BLOCKING: boolean = false
+/** Flagged and reported messages before the moderators. */
+const MESSAGE_CASES: boolean = false
 const ASSISTANT: boolean = false
+/** Answers to tickets, told as notifications. */
+const SUPPORT: boolean = false
+/** A blog, ideas and news of the product. */
+const NEWS: boolean = false
 
 export const features = {
   pro: PRO,
   referrals: REFERRALS,
   teams: TEAMS,
   messages: MESSAGES,
+  blocking: BLOCKING,
+  messageCases: MESSAGE_CASES,
   assistant: ASSISTANT,
+  support: SUPPORT,
+  news: NEWS,
 }
 
 /** Words that are said only once the thing exists. */

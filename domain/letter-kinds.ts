@@ -37,6 +37,7 @@ export const letterKinds = {
   'deal-money': { choice: 'money', address: 'proved' },
   deal: { choice: 'deals', address: 'proved' },
   review: { choice: 'reviews', address: 'proved' },
+  messages: { choice: 'messages', address: 'proved' },
   proposals: { choice: 'proposals', address: 'any' },
   moderation: { choice: 'moderation', address: 'any' },
 } as const satisfies Record<string, KindOfLetter>

@@ -47,6 +47,10 @@ export type InProduct = {
   link?: string
   /** Whoever did it: a push says this and the kind, and nothing else. */
   who?: string
+  /** The same as a member, for their portrait. */
+  byId?: string | null
+  /** What it is about in money, as it is read. */
+  sum?: string
 }
 
 /** An event that a job can be told of: nothing in it is lost, or shown, by being written down. */

@@ -57,6 +57,7 @@ export { endOtherSessions } from './sessions/end-other-sessions.ts'
 export { endSession } from './sessions/end-session.ts'
 export { endViewAs } from './sessions/end-view-as.ts'
 export { exportBans, exportProfile, exportProviderLinks, exportSessions } from './members/export-member.ts'
+export { newDevice } from './sessions/new-device.ts'
 export { type Face, findFaces, findListed } from './members/find-faces.ts'
 export { actorNames, findMember } from './members/find-member.ts'
 export { findInviter } from './members/find-inviter.ts'
@@ -99,9 +100,11 @@ export {
   choicesFrom,
   isAlwaysOn,
   isChannelOn,
+  isCounted,
   notificationChannels,
   type NotificationKind,
   notificationKinds,
+  shownKinds,
 } from './members/notification-channels.ts'
 export { passSecondFactor } from './second-factor/pass-second-factor.ts'
 export { addPasskey } from './passkeys/add-passkey.ts'

@@ -108,6 +108,9 @@ const ownLetters: Letters = {
   ],
 }
 
+/** What notifications know the removal of a lost second factor by. */
+export const RESET_THING = 'second-factor-reset'
+
 /** A lost second factor: told at every address that is known to be the member's. */
 const resetLetters: Letters = {
   'account.second-factor-reset-asked': [
@@ -124,7 +127,7 @@ const resetLetters: Letters = {
         ],
         action: { label: 'Stop it', url: `${siteOrigin}${STOP_PATH}?token=${token.reveal()}` },
         secret: token,
-        inProduct: { link: '/my/account#two-factor' },
+        inProduct: { thing: RESET_THING, link: '/my/account#two-factor' },
       }),
     }),
   ],

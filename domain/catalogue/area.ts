@@ -1,17 +1,21 @@
-import { type Area, enqueue, jobsOf } from '#domain/area.ts'
+import { type Area, type Consequence, enqueue, jobsOf } from '#domain/area.ts'
 import { recountCategoriesJob } from '#domain/categories/index.ts'
 import { forgetPictures } from '#domain/pictures/index.ts'
 import { countByCategory } from './count-by-category.ts'
 import { describeServices, listShownServices } from './cards/describe-services.ts'
 import { eraseServices } from './life/erase-services.ts'
 import { exportServices } from './export-services.ts'
-import { catalogueLetters } from './letters.ts'
+import { catalogueLetters, serviceThing } from './letters.ts'
 import { listServiceIdsOf } from './list-service-ids-of.ts'
 import { listShownPictures } from './list-shown-pictures.ts'
 import { countFavouritesJob, followSellerJob } from './jobs.ts'
 import { refreshQualityJob } from './quality/refresh-quality-job.ts'
 import { sellers } from './cards/describe-sellers.ts'
 import { permissions } from './permissions.ts'
+
+const decidedAnew = ({ sellerId, slug }: { sellerId: string; slug: string }): Consequence[] => [
+  { settle: { memberId: sellerId, thing: serviceThing(slug) } },
+]
 
 export const catalogue: Area = {
   permissions,
@@ -22,6 +26,10 @@ export const catalogue: Area = {
       },
       { touch: { kind: 'service', ids: [serviceId] } },
     ],
+    // It was decided anew: what was asked for before is done.
+    'service.approved': decidedAnew,
+    'service.rejected': decidedAnew,
+    'service.taken-down': decidedAnew,
     'member.changed': ({ memberId }) => [
       enqueue({ job: 'catalogue.follow-seller', data: { memberId } }),
       { touchAllOf: { kind: 'service', memberId } },

@@ -1,7 +1,10 @@
 import { letter, type LetterContext, type Letters } from '#domain/letter.ts'
 
 const toSeller = ({ sellerId }: { sellerId: string }) => [{ memberId: sellerId }]
-const aboutService = (slug: string, title: string) => ({ thing: `service:${slug}`, title })
+/** What notifications know a service by. */
+export const serviceThing = (slug: string) => `service:${slug}`
+
+const aboutService = (slug: string, title: string) => ({ thing: serviceThing(slug), title })
 const changeIt = (slug: string, { siteOrigin }: LetterContext) => ({
   label: 'Change it',
   url: `${siteOrigin}/my/services/${slug}/edit`,

@@ -1,4 +1,5 @@
 import { type Area, enqueue, jobsOf } from '#domain/area.ts'
+import { isAnsweredByItself } from './requests/answered-by-itself.ts'
 import { listDisputedMoney } from './disputes/disputed-money.ts'
 import { milestonesHoldWhatTheyShould } from './milestones/ledger-check.ts'
 import { exportDeals, hasOpenDeals, eraseDealTraces } from './queries/personal-deals.ts'
@@ -14,9 +15,11 @@ export const deals: Area = {
     ],
     'member.banned': ({ memberId }) => [enqueue({ job: 'deals.follow-ban', data: { memberId } })],
     'member.ban-lifted': ({ memberId }) => [enqueue({ job: 'deals.follow-ban', data: { memberId } })],
-    'deal.happened': ({ dealId, partyIds, isDisputed, byId }) => [
+    'deal.happened': ({ dealId, partyIds, isDisputed, byId, what }) => [
       { tell: { to: partyIds, isForStaff: isDisputed, event: { kind: 'deal', dealId } } },
-      ...(byId ? [{ settle: { memberId: byId, thing: `deal:${dealId}` } }] : []),
+      ...(isAnsweredByItself(what) ? partyIds : byId ? [byId] : []).map((memberId) => ({
+        settle: { memberId, thing: `deal:${dealId}` },
+      })),
     ],
   },
   letters: dealLetters,

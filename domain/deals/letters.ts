@@ -22,7 +22,7 @@ export const dealLetters: Letters = {
       words: (
         { dealId },
         { siteOrigin, settings },
-        { told, who, title, milestoneTitle, asked, next, sum, on, milestoneId },
+        { told, who, byId, title, milestoneTitle, asked, next, sum, on, milestoneId },
       ) => {
         const heading = asked ?? told.subject.replace('{who}', who)
         return {
@@ -45,6 +45,8 @@ export const dealLetters: Letters = {
             title,
             line: told.toDo ? `${heading}. ${told.toDo}` : heading,
             who: told.subject.includes('{who}') ? who : '',
+            byId,
+            sum: told.channel === 'money' ? formatMoney(sum, settings.currency) : '',
           },
         }
       },
@@ -84,6 +86,7 @@ async function findReaders({ dealId, number }: Step, tx: Transaction) {
     memberId,
     told,
     who: name ?? 'The other side',
+    byId: event.by === 'admin' ? null : event.memberId,
     title: of.title,
     milestoneTitle: happened.milestone,
     sum: sumInLetter(event, parts?.milestones ?? []),

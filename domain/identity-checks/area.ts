@@ -1,7 +1,7 @@
 import { type Area, jobsOf } from '#domain/area.ts'
 import { identityDetails } from './check-seal.ts'
 import { expireChecksJob, removeDocumentsJob } from './jobs.ts'
-import { identityLetters } from './letters.ts'
+import { IDENTITY_THING, identityLetters } from './letters.ts'
 import { eraseChecks, exportChecks } from './own-data.ts'
 import { permissions } from './permissions.ts'
 
@@ -9,8 +9,10 @@ export const identityChecks: Area = {
   permissions,
   reactions: {
     // The public page says whether a member is verified.
-    'identity-check.moved': ({ memberId, state }) =>
-      state === 'approved' || state === 'expired' ? [{ dropPages: [`member:${memberId}`] }] : [],
+    'identity-check.moved': ({ memberId, state }) => [
+      { settle: { memberId, thing: IDENTITY_THING } },
+      ...(state === 'approved' || state === 'expired' ? [{ dropPages: [`member:${memberId}`] }] : []),
+    ],
   },
   letters: identityLetters,
   jobs: () => jobsOf(removeDocumentsJob, expireChecksJob),

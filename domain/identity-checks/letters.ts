@@ -42,6 +42,9 @@ const TOLD: Record<IdentityCheckMoved['state'], (reason: string) => Words> = {
   }),
 }
 
+/** What notifications know a member's check by. */
+export const IDENTITY_THING = 'identity-check'
+
 export const identityLetters: Letters = {
   'identity-check.moved': [
     letter({
@@ -49,7 +52,8 @@ export const identityLetters: Letters = {
       who: toMember,
       words: ({ state, reason }, { siteOrigin }) => {
         const { label, path, ...words } = TOLD[state](reason)
-        return { ...words, action: { label, url: siteOrigin + path } }
+        const inProduct = { thing: IDENTITY_THING, title: 'Identity check', line: words.subject }
+        return { ...words, action: { label, url: siteOrigin + path }, inProduct }
       },
     }),
   ],

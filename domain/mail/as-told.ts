@@ -11,9 +11,11 @@ export function asTold(
 ): Told | undefined {
   const kind = standsAs(letter)
   if (kind === undefined || inProduct === false || (secret && inProduct.link === undefined)) return undefined
-  const { thing = kind, title, line = title === undefined ? subject : heading, link, who = '' } = inProduct
+  const { thing = kind, title, line = title === undefined ? subject : heading, link } = inProduct
+  const { who = '', byId = null, sum = '' } = inProduct
   const label = notificationKinds.find((row) => row.kind === kind)?.label ?? kind
-  return { kind, thing, title: title ?? label, line, link: link ?? pathOf(action?.url, siteOrigin), who }
+  const place = link ?? pathOf(action?.url, siteOrigin)
+  return { kind, thing, title: title ?? label, line, link: place, who, byId, sum }
 }
 
 function pathOf(url: string | undefined, siteOrigin: string): string {

@@ -1,7 +1,9 @@
 import { type Area, type Consequence, enqueue, jobsOf } from '#domain/area.ts'
 import { followDealJob } from './jobs.ts'
+import { conversationThing, messageLetters } from './letters.ts'
 import { eraseMessages, exportMessages, listFilesSentBy } from './own-data.ts'
 import { permissions } from './permissions.ts'
+import { findUnread } from './read/find-unread.ts'
 import { isShownStep } from './step-rules.ts'
 
 const look = (conversationId: string, number: number, to: string[]): Consequence => ({
@@ -16,12 +18,17 @@ export const messages: Area = {
     'conversation.read': ({ conversationId, readerId, number, toIds }) => [
       { tell: { to: toIds, event: { kind: 'message-read', conversationId, readerId, number } } },
     ],
+    'conversation.settled': ({ conversationId, memberId }) => [
+      { settle: { memberId, thing: conversationThing(conversationId) } },
+    ],
     'message.typing': ({ conversationId, writerId, toIds }) => [
       { tell: { to: toIds, event: { kind: 'typing', conversationId, writerId } } },
     ],
     'deal.happened': ({ dealId, number, what }) =>
       isShownStep(what) ? [enqueue({ job: 'messages.follow-deal', data: { dealId, number } })] : [],
   },
+  letters: messageLetters,
+  countUnread: findUnread,
   jobs: () => jobsOf(followDealJob),
   personalData: {
     exportParts: {

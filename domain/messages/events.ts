@@ -31,6 +31,9 @@ export type ConversationRead = {
   toIds: string[]
 }
 
+/** Nothing in it waits to be told to this member any more: they have read all of it, or want to hear nothing of it. */
+export type ConversationSettled = { kind: 'conversation.settled'; conversationId: string; memberId: string }
+
 /** Somebody is writing: told, not kept. */
 export type MessageTyping = {
   kind: 'message.typing'
@@ -39,7 +42,12 @@ export type MessageTyping = {
   toIds: string[]
 }
 
-export type MessageEvent = MessageWritten | MessageChanged | ConversationRead | MessageTyping
+export type MessageEvent =
+  | MessageWritten
+  | MessageChanged
+  | ConversationRead
+  | ConversationSettled
+  | MessageTyping
 
 /** Where to look: a message is read by its number, never told on the way. */
 declare module '#platform/realtime/live-events.ts' {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { MemberActor } from '#domain/actor.ts'
+import { reactWith } from '#domain/react.ts'
+import { testDesk } from '#domain/testing-reactions.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '#platform/errors/errors.ts'
@@ -25,7 +27,9 @@ import { aConversation, aFile, aMember, said } from './testing.ts'
 
 const start = new Date('2030-01-07T10:00:00Z')
 const clock = movableClock(start)
-const { db, transaction } = await testDatabase({ clock })
+// Who is told of it is looked at in `unread-told.test.ts`; jobs do that, so that nobody who writes waits for it.
+const react = reactWith({ enqueue: () => Promise.resolve() }, testDesk())
+const { db, transaction } = await testDatabase({ clock, react })
 
 const begin = () => transaction((tx) => aConversation(tx))
 const send = (actor: MemberActor, conversationId: string, text: string, more = {}) =>

@@ -1,10 +1,10 @@
 import { type Area, enqueue, erasing, jobsOf } from '#domain/area.ts'
 import { eraseNotifications } from './erase-notifications.ts'
-import { gatherLetterJob, sendPushJob, sweepNotificationsJob } from './jobs.ts'
+import { gatherLetterJob, sendPushJob, sweepNotificationsJob, testPushJob } from './jobs.ts'
 import { notificationLetters } from './letters.ts'
 import { permissions } from './permissions.ts'
 import { pushPrivateKey } from './push/push-keys.ts'
-import { exportNotifications } from './queries.ts'
+import { exportNotifications, findNotificationBox } from './queries.ts'
 
 /** So many members fit into one word on the bus. */
 const MEMBERS_AT_ONCE = 100
@@ -26,9 +26,12 @@ export const notifications: Area = {
     'push.queued': ({ pushId, at }) => [
       enqueue({ job: 'push.send', data: { pushId }, ...(at ? { startAt: new Date(at) } : {}) }),
     ],
+    'push.test-asked': ({ subscriptionId }) => [enqueue({ job: 'push.test', data: { subscriptionId } })],
   },
   letters: notificationLetters,
-  jobs: () => jobsOf(gatherLetterJob, sendPushJob, sweepNotificationsJob),
+  countUnread: async (db, memberId) => (await findNotificationBox(db, memberId)).unread,
+  jobs: ({ countUnread }) =>
+    jobsOf(gatherLetterJob, sendPushJob(countUnread), testPushJob, sweepNotificationsJob),
   personalData: {
     exportParts: {
       async *notifications({ db, person }) {

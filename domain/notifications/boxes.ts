@@ -2,15 +2,19 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { notificationBox } from './schema.server.ts'
 
-/** Whoever changes what a member has read holds their row first, in the order of members, so that counts stay right. */
-export async function lockBoxes(tx: Transaction, memberIds: readonly string[]): Promise<void> {
-  if (memberIds.length === 0) return
-  await tx.db
+/**
+ * Whoever changes what a member has read holds their row first, in the order of members, so that counts stay right. Answers with those who have
+ * one: the others were never told anything.
+ */
+export async function lockBoxes(tx: Transaction, memberIds: readonly string[]): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set()
+  const held = await tx.db
     .select({ memberId: notificationBox.memberId })
     .from(notificationBox)
     .where(inArray(notificationBox.memberId, [...new Set(memberIds)]))
     .orderBy(asc(notificationBox.memberId))
     .for('update')
+  return new Set(held.map(({ memberId }) => memberId))
 }
 
 export async function lowerUnread(tx: Transaction, memberId: string, by: number): Promise<void> {

@@ -23,6 +23,9 @@ export type SummaryDue = {
 /** A push message is written down and goes out then. */
 export type PushQueued = { kind: 'push.queued'; pushId: string; at: string | null }
 
+/** A member wants to see whether a browser of theirs is reached. */
+export type PushTestAsked = { kind: 'push.test-asked'; subscriptionId: string }
+
 /** How many wait to be read has changed, and where they are. */
 declare module '#platform/realtime/live-events.ts' {
   interface LiveEvents {
@@ -32,6 +35,6 @@ declare module '#platform/realtime/live-events.ts' {
 
 declare module '#platform/events/events.ts' {
   interface Events {
-    notifications: NotificationsChanged | LetterPlanned | SummaryDue | PushQueued
+    notifications: NotificationsChanged | LetterPlanned | SummaryDue | PushQueued | PushTestAsked
   }
 }

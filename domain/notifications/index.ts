@@ -10,8 +10,15 @@ export { openNotification } from './open-notification.ts'
 export type { Settled } from './new-notification.ts'
 export { settleNotifications } from './pending.ts'
 export { listOwnSubscriptions } from './push/list-subscriptions.ts'
-export { removeSubscriptionInput, subscriptionInput } from './push/push-input.ts'
+export { ownSubscriptionInput, subscriptionInput } from './push/push-input.ts'
 export { findPushKeys } from './push/push-keys.ts'
 export { subscribeToPush, unsubscribeFromPush } from './push/subscribe.ts'
-export { findNotificationBox, listKindsOf, listNotifications, type ShownNotification } from './queries.ts'
+export { askForTestPush } from './push/test-push.ts'
+export {
+  countUnreadByKind,
+  findNotificationBox,
+  listKindsOf,
+  listNotifications,
+  type ShownNotification,
+} from './queries.ts'
 export { type Told, tellMember } from './tell-member.ts'

@@ -1,3 +1,4 @@
+import { isCounted } from '#domain/accounts/members/notification-channels.ts'
 import { letter, type LetterContext, type Letters, toMember } from '#domain/letter.ts'
 import type { SummaryDue, SummaryThing } from './events.ts'
 
@@ -26,15 +27,23 @@ export const notificationLetters: Letters = {
   ],
 }
 
-function subjectOf({ things, count }: SummaryDue): string {
+function subjectOf({ things, count, kinds }: SummaryDue): string {
   const [first] = things
+  if (things.length > 1 && areMessages(kinds)) return `${things.length} conversations wait for you`
   if (!first || things.length > 1) return `${count} things happened`
   const [line] = first.lines
   return count === 1 && line ? `${first.title}: ${line}` : `${count} things happened: ${first.title}`
 }
 
-function placeOf({ things }: SummaryDue, { siteOrigin }: LetterContext) {
+const areMessages = (kinds: SummaryDue['kinds']) => kinds.every(isCounted)
+
+function placeOf({ things, kinds }: SummaryDue, { siteOrigin }: LetterContext) {
   const [first] = things
+  if (areMessages(kinds))
+    return {
+      label: 'Read and answer',
+      url: siteOrigin + (first && things.length === 1 ? first.link : '/my/messages?show=unread'),
+    }
   return first && things.length === 1
     ? { label: 'Look at it', url: siteOrigin + first.link }
     : { label: 'Look at them', url: `${siteOrigin}/my/notifications` }

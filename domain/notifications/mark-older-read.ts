@@ -1,4 +1,5 @@
-import { and, isNull, lt, sql } from 'drizzle-orm'
+import { and, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { countedKinds } from '#domain/accounts/members/notification-channels.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { notification, notificationBox } from './schema.server.ts'
 
@@ -10,6 +11,6 @@ export async function markOlderRead(tx: Transaction, before: Date): Promise<void
     .where(and(isNull(notification.readAt), lt(notification.at, before)))
     .returning({ memberId: notification.memberId })
   if (read.length === 0) return
-  const unread = sql`(select count(*) from ${notification} where ${notification.memberId} = ${notificationBox.memberId} and ${notification.readAt} is null)`
+  const unread = sql`(select count(*) from ${notification} where ${notification.memberId} = ${notificationBox.memberId} and ${notification.readAt} is null and ${notInArray(notification.kind, [...countedKinds])})`
   await tx.db.update(notificationBox).set({ unread })
 }

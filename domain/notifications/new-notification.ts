@@ -9,6 +9,8 @@ export type NewNotification = {
   line: string
   link: string
   who: string
+  byId: string | null
+  sum: string
   at: Date
   mailDueAt: Date | null
   mailedAt: Date | null

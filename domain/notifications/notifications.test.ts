@@ -131,6 +131,50 @@ test('what has lost its cause is read by itself: a proposal taken back, a device
   expect(await unreadOf(owner.id)).toBe(1)
 })
 
+test('what is decided anew, paid, stopped or cancelled is not asked for any more', async () => {
+  const who = await someone()
+  const { id: memberId, email, brand } = who
+  const unreadLines = async () =>
+    (await toldTo(db, memberId)).filter(({ readAt }) => readAt === null).map(({ line }) => line)
+  const { sampleEvents } = await import('#domain/testing-events.ts')
+  const samples = sampleEvents({ id: memberId, email, brand })
+  const pass = async (...kinds: Announced['kind'][]) => {
+    for (const kind of kinds) await announce(...samples.filter((event) => event.kind === kind).slice(0, 1))
+    const lines = await unreadLines()
+    await transaction((tx) => markNotificationsRead(tx, actorOf(who), { upTo: 999 }))
+    return lines
+  }
+  expect(await pass('service.rejected', 'service.approved')).toEqual(['Published: everyone can see it'])
+  expect(await pass('project.rejected', 'project.approved')).toEqual(['It is open to proposals now'])
+  expect(await pass('privacy.deletion-asked', 'privacy.deletion-near', 'privacy.deletion-cancelled')).toEqual(
+    ['Your account stays'],
+  )
+  expect(await pass('account.second-factor-reset-asked', 'account.second-factor-reset-stopped')).toEqual([
+    'Your second factor stays',
+  ])
+  expect(await pass('identity-check.moved', 'identity-check.moved')).toHaveLength(1)
+})
+
+test('a deal that was withdrawn, or answered by time, asks nothing of either side any more', async () => {
+  const seller = await someone()
+  const dealId = crypto.randomUUID()
+  const happened = (what: string): Announced => ({
+    kind: 'deal.happened',
+    dealId,
+    number: 1,
+    what,
+    partyIds: [seller.id],
+    isDisputed: false,
+    byId: null,
+  })
+  const chosen = { kind: 'proposal.accepted', title: 'A sign', sellerId: seller.id, dealId } as const
+  await announce({ ...chosen, mustConfirm: false })
+  await announce(happened('files-added'))
+  expect(await unreadOf(seller.id)).toBe(1)
+  await announce(happened('withdrawn'))
+  expect(await unreadOf(seller.id)).toBe(0)
+})
+
 test('older pages and kinds are found by number', async () => {
   const { id: memberId } = await someone()
   await announce(...Array.from({ length: 5 }, (_, index) => approved(memberId, `s-${index}`)))

@@ -1,6 +1,11 @@
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import { notificationKinds, type NotificationKind } from '#domain/accounts/members/notification-channels.ts'
-import type { Db } from '#platform/db/database.ts'
+import { and, asc, count, desc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import {
+  countedKinds,
+  isCounted,
+  notificationKinds,
+  type NotificationKind,
+} from '#domain/accounts/members/notification-channels.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { notification, notificationBox } from './schema.server.ts'
 
 const shown = {
@@ -10,6 +15,9 @@ const shown = {
   title: notification.title,
   line: notification.line,
   link: notification.link,
+  who: notification.who,
+  byId: notification.byId,
+  sum: notification.sum,
   at: notification.at,
   readAt: notification.readAt,
 }
@@ -21,6 +29,9 @@ export type ShownNotification = {
   title: string
   line: string
   link: string
+  who: string
+  byId: string | null
+  sum: string
   at: Date
   readAt: Date | null
 }
@@ -45,6 +56,7 @@ export function listNotifications(
     .where(
       and(
         eq(notification.memberId, memberId),
+        notInArray(notification.kind, [...countedKinds]),
         kind === undefined ? undefined : eq(notification.kind, kind),
         isUnread ? isNull(notification.readAt) : undefined,
         before === undefined ? undefined : lt(notification.number, before),
@@ -56,7 +68,7 @@ export function listNotifications(
 
 /** How many a member has not read, and the number of their latest: one row by its key. */
 export async function findNotificationBox(
-  db: Db,
+  db: Db | DrizzleTransaction,
   memberId: string,
 ): Promise<{ unread: number; lastNumber: number }> {
   const [box] = await db
@@ -68,11 +80,27 @@ export async function findNotificationBox(
 
 /** Of which kinds a member was told anything: each is one look into the index, however much there is. */
 export async function listKindsOf(db: Db, memberId: string): Promise<string[]> {
-  const kinds = notificationKinds.map(({ kind }) => sql`(${kind})`)
+  const kinds = notificationKinds.filter(({ kind }) => !isCounted(kind)).map(({ kind }) => sql`(${kind})`)
   const { rows } = await db.execute<{ kind: string }>(sql`
     select known.kind from (values ${sql.join(kinds, sql`, `)}) as known (kind)
     where exists (select 1 from ${notification} where member_id = ${memberId}::uuid and kind = known.kind)`)
   return rows.map(({ kind }) => kind)
+}
+
+/** So many of the latest are looked at: nobody is told an exact number beyond it. */
+const COUNTED_MOST = 500
+
+/** How many of each kind wait unread, among the latest. */
+export async function countUnreadByKind(db: Db, memberId: string): Promise<Map<string, number>> {
+  const latest = db
+    .select({ kind: notification.kind })
+    .from(notification)
+    .where(and(eq(notification.memberId, memberId), isNull(notification.readAt)))
+    .orderBy(desc(notification.number))
+    .limit(COUNTED_MOST)
+    .as('latest')
+  const rows = await db.select({ kind: latest.kind, unread: count() }).from(latest).groupBy(latest.kind)
+  return new Map(rows.map(({ kind, unread }) => [kind, unread]))
 }
 
 /** All that a member was told in the last year, for their own file. */

@@ -35,6 +35,10 @@ export const notification = pgTable(
     link: text('link').notNull(),
     /** Whoever did it, for a push, which says who and what kind and nothing else. */
     who: text('who').notNull().default(''),
+    /** The same as a member, for their portrait. */
+    byId: uuid('by_id'),
+    /** What it is about in money, as it is read; empty where it is about none. */
+    sum: text('sum').notNull().default(''),
     at: at('at').notNull(),
     readAt: at('read_at'),
     /** When it goes out in a letter together with others; null where its letter went at once, or none does. */

@@ -1,4 +1,5 @@
 import { and, asc, inArray, lt } from 'drizzle-orm'
+import { isCounted } from '#domain/accounts/members/notification-channels.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RunInTransaction } from '#platform/db/transaction.ts'
@@ -43,9 +44,9 @@ async function removeOf(
     const removed = await tx.db
       .delete(notification)
       .where(and(inArray(notification.memberId, [...memberIds]), lt(notification.at, before)))
-      .returning({ memberId: notification.memberId, readAt: notification.readAt })
+      .returning({ memberId: notification.memberId, kind: notification.kind, readAt: notification.readAt })
     const unread = Map.groupBy(
-      removed.filter(({ readAt }) => readAt === null),
+      removed.filter(({ kind, readAt }) => readAt === null && !isCounted(kind)),
       ({ memberId }) => memberId,
     )
     for (const [memberId, { length }] of unread) await lowerUnread(tx, memberId, length)

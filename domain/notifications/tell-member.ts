@@ -13,6 +13,8 @@ export type Told = {
   line: string
   link: string
   who: string
+  byId: string | null
+  sum: string
 }
 
 const TITLE_MOST = 200

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { isCounted } from '#domain/accounts/members/notification-channels.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { lockBoxes, lowerUnread } from './boxes.ts'
 import { markRead } from './mark-rows.ts'
 import type { NewNotification, Pending } from './new-notification.ts'
 import { queuePushes } from './push/queue-pushes.ts'
 import { notification, notificationBox } from './schema.server.ts'
+import { takeOverCounted } from './take-over-counted.ts'
 
 const AT_ONCE = 500
 
@@ -14,19 +16,27 @@ export async function writePending(tx: Transaction, { added, settled }: Pending)
   for (let from = 0; from < members.length; from += AT_ONCE) {
     const some = new Set(members.slice(from, from + AT_ONCE))
     const isOfSome = ({ memberId }: { memberId: string }) => some.has(memberId)
-    await settle(tx, settled.filter(isOfSome))
+    const settledFor = await settle(tx, settled.filter(isOfSome))
     await add(tx, added.filter(isOfSome))
-    await tx.announce({ kind: 'notifications.changed', memberIds: [...some] })
+    const listed = added.filter((one) => isOfSome(one) && !isCounted(one.kind))
+    const memberIds = [...new Set([...settledFor, ...listed.map(({ memberId }) => memberId)])]
+    if (memberIds.length > 0) await tx.announce({ kind: 'notifications.changed', memberIds })
   }
 }
 
-async function settle(tx: Transaction, settled: Pending['settled']): Promise<void> {
-  await lockBoxes(
+/** Answers with those for whom the list became shorter. */
+async function settle(tx: Transaction, settled: Pending['settled']): Promise<string[]> {
+  const known = await lockBoxes(
     tx,
     settled.map(({ memberId }) => memberId),
   )
-  for (const { memberId, ...which } of settled)
-    await lowerUnread(tx, memberId, await markRead(tx, memberId, which))
+  const settledFor: string[] = []
+  for (const { memberId, ...which } of settled.filter((one) => known.has(one.memberId))) {
+    const marked = await markRead(tx, memberId, which)
+    await lowerUnread(tx, memberId, marked)
+    if (marked > 0) settledFor.push(memberId)
+  }
+  return settledFor
 }
 
 /** Numbers are given under the lock of the member's row, so that a later one is always larger. */
@@ -37,7 +47,11 @@ async function add(tx: Transaction, added: readonly NewNotification[]): Promise<
     .insert(notificationBox)
     .values(
       [...byMember]
-        .map(([memberId, { length }]) => ({ memberId, lastNumber: length, unread: length }))
+        .map(([memberId, own]) => ({
+          memberId,
+          lastNumber: own.length,
+          unread: own.filter(({ kind }) => !isCounted(kind)).length,
+        }))
         .toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1)),
     )
     .onConflictDoUpdate({
@@ -48,10 +62,11 @@ async function add(tx: Transaction, added: readonly NewNotification[]): Promise<
       },
     })
     .returning({ memberId: notificationBox.memberId, last: notificationBox.lastNumber })
-  const numbered = boxes.flatMap(({ memberId, last }) => {
+  const numbers = boxes.flatMap(({ memberId, last }) => {
     const own = byMember.get(memberId) ?? []
     return own.map((one, index) => ({ ...one, number: last - own.length + index + 1 }))
   })
+  const numbered = await takeOverCounted(tx, numbers)
   await tx.db.insert(notification).values(numbered.map(({ isPushed: _isPushed, ...row }) => row))
   await askForLetters(tx, numbered)
   await queuePushes(

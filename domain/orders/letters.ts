@@ -37,7 +37,8 @@ export const orderLetters: Letters = {
           inProduct: {
             thing: `order:${orderId}`,
             title: `Order ${number}`,
-            line: isPlaced ? `Placed and paid: ${sum} is held in escrow` : `Not placed: ${reason}`,
+            sum,
+            line: isPlaced ? 'Placed and paid: the money is held in escrow' : `Not placed: ${reason}`,
           },
         }
       },

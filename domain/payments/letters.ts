@@ -74,6 +74,7 @@ export const paymentLetters: Letters = {
             'If that was not you, change your password at once and write to us.',
           ],
           action: seePayment(context, paid.id),
+          inProduct: { sum: amount },
         }
       },
     }),
@@ -91,6 +92,7 @@ export const paymentLetters: Letters = {
             'Try again later, or write to us.',
           ],
           action: seePayment(context, paid.id),
+          inProduct: { sum: amount },
         }
       },
     }),

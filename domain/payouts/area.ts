@@ -1,12 +1,16 @@
 import { type Area, erasing } from '#domain/area.ts'
 import { payoutsAreInOneCurrency, payoutsHoldTheirMoney } from './ledger-check.ts'
-import { payoutLetters } from './letters.ts'
+import { payoutLetters, payoutThing } from './letters.ts'
 import { exportPayouts, erasePayouts, findMoneyLeft } from './own-data.ts'
 import { bankFiles, paymentLists, payoutDetails, payoutMethodDetails } from './payout-seal.ts'
 import { permissions } from './permissions.ts'
 
 export const payouts: Area = {
   permissions,
+  reactions: {
+    // Where it was before is of no use to anybody.
+    'payout.moved': ({ payoutId, memberId }) => [{ settle: { memberId, thing: payoutThing(payoutId) } }],
+  },
   letters: payoutLetters,
   personalData: {
     exportParts: {

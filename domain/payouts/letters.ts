@@ -49,6 +49,19 @@ const TOLD: Record<PayoutState, (payout: PayoutRow, amount: string) => Words> = 
   }),
 }
 
+/** What notifications know a payout by. */
+export const payoutThing = (payoutId: string) => `payout:${payoutId}`
+
+/** The same in a line, under the sum. */
+const STANDS: Record<PayoutState, (payout: PayoutRow) => string> = {
+  requested: () => 'You asked for it',
+  approved: () => 'Approved: it will be sent',
+  sent: () => 'Sent: banks take a day or a few',
+  paid: () => 'Paid',
+  rejected: ({ reason }) => `Rejected: ${reason}. All of it is on your balance again`,
+  failed: ({ reason }) => `Did not arrive: ${reason}. All of it is on your balance again`,
+}
+
 export const payoutLetters: Letters = {
   'payout.moved': [
     letter({
@@ -57,6 +70,12 @@ export const payoutLetters: Letters = {
       words: ({ state }, context, moved) => ({
         ...TOLD[state](moved, formatMoney(moved.amount, moved.currency)),
         action: seePayouts(context),
+        inProduct: {
+          thing: payoutThing(moved.id),
+          title: `Payout to ${moved.methodLabel}`,
+          line: STANDS[state](moved),
+          sum: formatMoney(moved.amount, moved.currency),
+        },
       }),
     }),
   ],

@@ -15,6 +15,10 @@ const accountData = (label: string, { siteOrigin }: LetterContext) => ({
 })
 
 /** Letters about one's own data can't be turned off: they are about the account itself. */
+/** What notifications know the end of an account by. */
+export const DELETION_THING = 'deletion'
+const aboutDeletion = { thing: DELETION_THING }
+
 export const privacyLetters: Letters = {
   'privacy.export-ready': [
     letter({
@@ -46,6 +50,7 @@ export const privacyLetters: Letters = {
           'If you changed your mind, or if it was not you who asked, sign in and cancel. Nothing is lost until then.',
         ],
         action: accountData('Cancel the deletion', context),
+        inProduct: aboutDeletion,
       }),
     }),
   ],
@@ -63,6 +68,7 @@ export const privacyLetters: Letters = {
           'If you changed your mind, sign in and cancel.',
         ],
         action: accountData('Cancel the deletion', context),
+        inProduct: aboutDeletion,
       }),
     }),
   ],
@@ -76,6 +82,7 @@ export const privacyLetters: Letters = {
           ? ['An administrator cancelled the deletion of your account. The reason given:', reason]
           : ['The deletion of your account was cancelled. Everything is as it was.'],
         action: accountData('Look at my account', context),
+        inProduct: aboutDeletion,
       }),
     }),
   ],

@@ -3,7 +3,7 @@ import { projectDocuments } from './describe-projects.ts'
 import { eraseProjects } from './erase-projects.ts'
 import { exportProjects, exportProposals, listFilesOfMember } from './export-projects.ts'
 import { projectJobs } from './jobs.ts'
-import { projectLetters } from './letters.ts'
+import { projectLetters, projectThing } from './letters.ts'
 import { permissions } from './permissions.ts'
 import { proposalPath } from './proposals/proposal-path.ts'
 
@@ -17,6 +17,14 @@ export const projects: Area = {
       { dropPages: [`project:${projectId}`, 'projects'] },
       { touch: { kind: 'project', ids: [projectId] } },
       { touch: { kind: 'members-project', ids: [projectId] } },
+    ],
+    // It is decided anew: what was asked for before is done.
+    'project.approved': ({ projectId, ownerId }) => [
+      { settle: { memberId: ownerId, thing: projectThing(projectId) } },
+    ],
+    // Whoever was asked for a proposal has answered.
+    'proposal.sent': ({ projectId, sellerId }) => [
+      { settle: { memberId: sellerId, thing: projectThing(projectId) } },
     ],
     'proposal.withdrawn': ({ projectId, proposalId, ownerId }) => [
       { settle: { memberId: ownerId, link: proposalPath(projectId, proposalId) } },

@@ -20,7 +20,10 @@ const lead = (label: string, path: string, { siteOrigin }: LetterContext) => ({
   label,
   url: siteOrigin + path,
 })
-const aboutProject = (projectId: string, title: string) => ({ thing: `project:${projectId}`, title })
+/** What notifications know a project by. */
+export const projectThing = (projectId: string) => `project:${projectId}`
+
+const aboutProject = (projectId: string, title: string) => ({ thing: projectThing(projectId), title })
 const otherProjects = (context: LetterContext) => lead('Other open projects', '/projects', context)
 
 /** What owners are told of their projects. */
@@ -72,7 +75,7 @@ const toOwners: Letters = {
     letter({
       kind: 'proposals',
       who: ({ sellerId, ownerId }, tx) => from(tx, sellerId, ownerId),
-      words: ({ title, projectId, proposalId }, context, { name }) => ({
+      words: ({ title, projectId, proposalId, sellerId }, context, { name }) => ({
         subject: `A proposal for ${title}`,
         paragraphs: [`${name} has answered your project.`],
         action: lead('Read the proposals', `/projects/${projectId}`, context),
@@ -81,6 +84,7 @@ const toOwners: Letters = {
           line: `A proposal of ${name}`,
           link: proposalPath(projectId, proposalId),
           who: name,
+          byId: sellerId,
         },
       }),
     }),

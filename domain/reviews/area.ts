@@ -1,7 +1,7 @@
 import { type Area, type Consequence, enqueue, erasing, jobsOf } from '#domain/area.ts'
 import { exportReviews, eraseReviews } from './own-data.ts'
 import { followDealJob, revealReviewsJob, tellOfReviewsJob } from './jobs.ts'
-import { reviewLetters } from './letters.ts'
+import { reviewLetters, reviewsPath } from './letters.ts'
 import { permissions } from './permissions.ts'
 
 const inRoom = (dealId: string, to: string[]): Consequence => ({
@@ -19,7 +19,11 @@ export const reviews: Area = {
       enqueue({ job: 'reviews.reveal', data: {}, startAt: new Date(revealsAt) }),
       inRoom(dealId, partyIds),
     ],
-    'reviews.revealed': ({ dealId, partyIds }) => [inRoom(dealId, partyIds)],
+    'reviews.revealed': ({ dealId, partyIds }) => [
+      inRoom(dealId, partyIds),
+      // Nobody waits for a review any more.
+      ...partyIds.map((memberId) => ({ settle: { memberId, link: reviewsPath(dealId) } })),
+    ],
     'review.replied': ({ dealId, partyIds }) => [inRoom(dealId, partyIds)],
     'reviews.changed': ({ serviceId, memberIds }) => [
       {

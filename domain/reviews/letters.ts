@@ -7,7 +7,10 @@ import { review } from './schema.server.ts'
 type Review = typeof review.$inferSelect
 type Told = { toId: string; subject: string; toDo: string; bought: string }
 
-type ToldTo = { memberId: string; heading: string; toDo: string; bought: string }
+type ToldTo = { memberId: string; heading: string; toDo: string; bought: string; byId: string | null }
+
+/** Where reviews of a deal stand. */
+export const reviewsPath = (dealId: string) => `/deals/${dealId}#reviews`
 
 const aboutReviews = {
   kind: 'review',
@@ -15,14 +18,14 @@ const aboutReviews = {
   words: (
     { dealId }: { dealId: string },
     { siteOrigin }: LetterContext,
-    { heading, toDo, bought }: ToldTo,
+    { heading, toDo, bought, byId }: ToldTo,
   ) => ({
     subject: `${heading}: ${bought}`,
     heading,
     paragraphs: [`“${bought}”.`, toDo],
-    action: { label: 'Open the deal', url: `${siteOrigin}/deals/${dealId}#reviews` },
+    action: { label: 'Open the deal', url: siteOrigin + reviewsPath(dealId) },
     footnote: 'You get this because you are one of the two sides of this deal.',
-    inProduct: { thing: `deal:${dealId}`, title: bought },
+    inProduct: { thing: `deal:${dealId}`, title: bought, byId },
   }),
 } as const
 
@@ -44,7 +47,8 @@ async function nameOthers(
   return letters.map(({ toId, subject, toDo, bought }) => {
     const other = sides.find((id) => id !== toId)
     const name = people.get(other ?? '')?.displayName ?? 'The other side'
-    return { memberId: toId, heading: subject.replace('{who}', name), toDo, bought }
+    const byId = subject.includes('{who}') ? (other ?? null) : null
+    return { memberId: toId, heading: subject.replace('{who}', name), toDo, bought, byId }
   })
 }
 

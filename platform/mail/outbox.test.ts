@@ -84,6 +84,26 @@ test('a letter is sent, and running the job again sends nothing more', async () 
   expect(await stored(id)).toMatchObject({ state: 'sent', attempts: 1, sentAt: now, lastError: null })
 })
 
+test('a letter that a dying process still holds is not taken for sent', async () => {
+  const peer = await openMailPeer()
+  const id = await queue()
+  const [isHeld, dies] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = database.db
+    .transaction(async (tx) => {
+      await tx.select().from(mailMessage).where(eq(mailMessage.id, id)).for('update')
+      isHeld.resolve()
+      await dies.promise
+      throw new Error('dead')
+    })
+    .catch(() => {})
+  await isHeld.promise
+  const sending = send(transportTo(peer.url), id)
+  dies.resolve()
+  await Promise.all([holding, sending])
+  expect(peer.letters).toHaveLength(1)
+  expect(await stored(id)).toMatchObject({ state: 'sent' })
+})
+
 test('the same job running eight times at once sends one letter', async () => {
   const peer = await openMailPeer()
   const id = await queue()

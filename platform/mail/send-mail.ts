@@ -32,7 +32,8 @@ export async function sendMail({ db, transport, now, isDemo }: MailServices, mai
       .select()
       .from(mailMessage)
       .where(and(eq(mailMessage.id, mailId), eq(mailMessage.state, 'waiting')))
-      .for('update', { skipLocked: true })
+      // Not skipped where another holds it: that one may be dying, and who went on would take the letter for sent.
+      .for('update')
     if (!letter) return undefined
     const update = (values: PgUpdateSetSource<typeof mailMessage>) =>
       tx.update(mailMessage).set(values).where(eq(mailMessage.id, mailId))

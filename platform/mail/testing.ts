@@ -15,13 +15,16 @@ export async function openMailPeer(behave: SMTPServerOptions = {}): Promise<Mail
     disabledCommands: ['STARTTLS'],
     onData(stream, session, callback) {
       simpleParser(stream, (error: Error | null, parsed) => {
+        if (error) return callback(error)
         letters.push(parsed)
         recipients.push(...session.envelope.rcptTo.map((recipient) => recipient.address))
-        callback(error)
+        callback()
       })
     },
     ...behave,
   })
+  // Whoever sends may be killed amid it.
+  smtp.on('error', () => {})
   onTestFinished(() => new Promise<void>((resolve) => smtp.close(resolve)))
   return { url: await listen(smtp.server), letters, recipients }
 }

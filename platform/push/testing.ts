@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PushKeys } from './encrypt-push.ts'
 
@@ -33,10 +33,11 @@ export type BroughtPush = { path: string; headers: Record<string, string>; body:
 export async function openPushPeer(answer: (push: BroughtPush) => number = () => 201) {
   const brought: BroughtPush[] = []
   const server = createServer(async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part as Buffer)
+    // Whoever sends may be killed amid it.
+    const body = await readBody(request).catch(() => undefined)
+    if (!body) return
     const headers = request.headers as Record<string, string>
-    const push = { path: request.url ?? '', headers, body: Buffer.concat(parts) }
+    const push = { path: request.url ?? '', headers, body }
     const status = isSpokenRight(push, origin()) ? answer(push) : 400
     if (status === 201) brought.push(push)
     response.writeHead(status).end()
@@ -48,6 +49,12 @@ export async function openPushPeer(answer: (push: BroughtPush) => number = () =>
     brought,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts)
 }
 
 /** What every push service asks for: who sends, proved by a signature for this service, and an encrypted body with an end. */

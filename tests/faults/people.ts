@@ -57,7 +57,7 @@ export function makeForgottenDeals(databaseUrl: string): Promise<string[]> {
 }
 
 /** From outside, but with all that follows: the jobs of what happens are written down with it. */
-async function withJobs<Result>(
+export async function withJobs<Result>(
   databaseUrl: string,
   operation: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {

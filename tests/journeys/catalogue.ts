@@ -91,7 +91,7 @@ export const catalogue: readonly Look[] = [
     '/my/notifications': [
       '/my/notifications',
       '/my/notifications?unread=yes',
-      '/my/notifications?kind=teams',
+      '/my/notifications?kind=reviews',
     ],
     '/my/notifications/settings': ['/my/notifications/settings'],
     '/my/payouts': ['/my/payouts', '/my/payouts?add=bank'],

@@ -1,4 +1,5 @@
 import {
+  askForTestPush,
   changeDelivery,
   chooseLetters,
   markNotificationsRead,
@@ -9,6 +10,7 @@ import {
   unsubscribeFromPush,
 } from '#domain/notifications/index.ts'
 import { pushSubscription } from '#domain/notifications/schema.server.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
 import { makeBrowserKeys } from '#platform/push/testing.ts'
 import { everyone, livingAnns, livingMembers, operation, own, type Operations } from './operation.ts'
 import { context } from './scene.ts'
@@ -58,11 +60,23 @@ export const operationsOfNotifications: Operations = {
     const services = ['https://push.example']
     return () => subscribeToPush(tx, self, browser('new'), { sessionId, services })
   }),
-  'notifications.unsubscribeFromPush': operation(livingAnns, async ({ tx, self, ann }) => {
-    const [held] = await tx.db
-      .insert(pushSubscription)
-      .values({ ...browser('held'), memberId: ann.id, sessionId: ann.sessionId, createdAt: tx.now })
-      .returning({ id: pushSubscription.id })
-    return () => unsubscribeFromPush(tx, self, { subscriptionId: held?.id ?? '' })
+  'notifications.askForTestPush': operation(livingAnns, async ({ tx, self, ann }) => {
+    const subscriptionId = await browserOf(tx, ann)
+    return () => askForTestPush(tx, self, { subscriptionId })
   }),
+  'notifications.unsubscribeFromPush': operation(livingAnns, async ({ tx, self, ann }) => {
+    const subscriptionId = await browserOf(tx, ann)
+    return () => unsubscribeFromPush(tx, self, { subscriptionId })
+  }),
+}
+
+async function browserOf(
+  tx: Transaction,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<string> {
+  const [held] = await tx.db
+    .insert(pushSubscription)
+    .values({ ...browser('held'), memberId: id, sessionId, createdAt: tx.now })
+    .returning({ id: pushSubscription.id })
+  return held?.id ?? ''
 }

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { member } from '#domain/accounts/schema.server.ts'
+import { knownDevice, member, session } from '#domain/accounts/schema.server.ts'
+import { makeSession } from '#domain/accounts/testing-account.ts'
 import { makeMember } from '#domain/accounts/testing.ts'
 import { stopPath } from '#domain/notifications/index.ts'
 import { SECRET_OF_TESTS } from '#domain/payouts/testing.ts'
 import { realReactions } from '#domain/testing-reactions.ts'
+import { addDays } from '#platform/clock/clock.ts'
+import { makeToken } from '#platform/crypto/tokens.ts'
 import type { Announced } from '#platform/events/events.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { readStream } from '../server/read-stream.ts'
@@ -62,6 +65,33 @@ test('a member finds what happened, follows it, and marks the rest, without scri
   expect((await ask('/my/notifications', { intent: 'read', number: '9e99' })).status).toBe(400)
 })
 
+test('whether a new device was one’s own is answered where it is told', async () => {
+  const headers = await server.headersOf('member')
+  const { id: memberId } = server.personOf('member')
+  const device = 'Opera on Haiku'
+  const sessionId = await server.transaction(async (tx) => {
+    const { id } = await makeSession(tx, memberId, device)
+    const [first, fresh] = [makeToken(), makeToken()]
+    await tx.db.insert(knownDevice).values([
+      { memberId, deviceHash: first, firstSeenAt: addDays(tx.now, -90) },
+      { memberId, deviceHash: fresh, firstSeenAt: tx.now },
+    ])
+    await tx.db.update(session).set({ deviceHash: fresh }).where(eq(session.id, id))
+    return id
+  })
+  await tell({ kind: 'account.new-device', memberId, device })
+  const page = async () =>
+    (await fetch(`${server.web.origin}/my/notifications?unread=yes`, { headers })).text()
+  expect(await page()).toMatch(new RegExp(`value="${sessionId}"[\\s\\S]{0,300}It was me`))
+  await fetch(`${server.web.origin}/my`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers,
+    body: new URLSearchParams({ intent: 'it-was-me', sessionId }),
+  })
+  expect(await page()).not.toContain(device)
+})
+
 test('nobody else finds it: not another member, not who looks as the member', async () => {
   await tell(published(server.personOf('member').id, 'private-thing'))
   for (const kind of ['administrator', 'administrator looking as the member'] as const) {
@@ -108,6 +138,9 @@ test('what reaches a member is chosen without script, and a wrong choice comes b
   const page = await fetch(`${server.web.origin}/my/notifications/settings`, { headers })
   const html = await page.text()
   expect(ticked(html)).toEqual(['deals.email', 'money.push'])
+  // What can't be turned off says so, and of what is not built there is nothing to choose.
+  expect(html).toMatch(/Messages[\s\S]{0,400}Counted/)
+  expect(html).not.toMatch(/value="(teams|support)\./)
   expect(html).toMatch(/<option value="18" selected="">18:00/)
 })
 

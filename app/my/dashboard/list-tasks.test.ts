@@ -121,6 +121,9 @@ test('new devices are one line, below every deal, and can be answered yes all to
   ])
   expect(tasks[1]?.action).toMatchObject({ intent: 'it-was-me', fields: { sessionId: 'a b' } })
   expect(tasks[1]?.text).toContain('Chrome on Windows')
+  const alike = Array.from({ length: 10 }, (_, place) => signedIn(String(place), 'Firefox on Linux'))
+  const [ten] = listTasks(asked({}, { newSignIns: alike }))
+  expect(ten?.text).toMatch(/^Firefox on Linux \(10 times, last [^)]+\)\. Was it you\?/)
   const [one] = listTasks(asked({}, { newSignIns: several.slice(0, 1) }))
   expect([one?.action.label, one?.otherwise?.label]).toEqual(['It was me', 'It was not me'])
   // From a device that is in question itself nobody says yes.

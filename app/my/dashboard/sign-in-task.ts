@@ -18,7 +18,7 @@ export function signInTask(newSignIns: AccountToday['newSignIns'], timeZone: str
       {
         key: 'sign-ins',
         title: `${newSignIns.length} new devices signed in`,
-        text: `${list.format(newSignIns.map(({ device, at }) => `${device} (${dayAndTime(at, timeZone)})`))}. Was it you?${elsewhere}`,
+        text: `${list.format(nameDevices(newSignIns, timeZone))}. Was it you?${elsewhere}`,
         ...(mayRecognise
           ? { action: { label: 'They were all me', intent: 'it-was-me', ...answer }, otherwise: look }
           : { action: look }),
@@ -37,4 +37,13 @@ export function signInTask(newSignIns: AccountToday['newSignIns'], timeZone: str
       otherwise: { label: 'It was not me', about: `on ${device}`, intent: 'it-was-not-me', ...answer },
     },
   ]
+}
+
+/** Those of one name once: ten like it need no ten lines. */
+function nameDevices(newSignIns: AccountToday['newSignIns'], timeZone: string): string[] {
+  return [...Map.groupBy(newSignIns, ({ device }) => device)].map(([device, alike]) => {
+    const latest = new Date(Math.max(...alike.map(({ at }) => at.getTime())))
+    const often = alike.length > 1 ? `${alike.length} times, last ` : ''
+    return `${device} (${often}${dayAndTime(latest, timeZone)})`
+  })
 }

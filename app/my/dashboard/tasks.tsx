@@ -1,8 +1,7 @@
-import { Form, useNavigation } from 'react-router'
-import { Button, ButtonLink, type ButtonLook, type ButtonSize } from '#app/ui/inputs/button/button.tsx'
 import { Ruler } from '#app/ui/figures/ruler/ruler.tsx'
 import { Shafts, taskWindows } from '#app/ui/shell/window-light.tsx'
-import type { Task, TaskAction } from './task.ts'
+import { DoTask } from './do-task.tsx'
+import type { Task } from './task.ts'
 
 /** The first task is the largest thing on the page, in the light; the others stand below it in their order. */
 export function Tasks({ tasks }: { tasks: readonly Task[] }) {
@@ -30,8 +29,8 @@ export function Tasks({ tasks }: { tasks: readonly Task[] }) {
                 <p>{task.text}</p>
               </div>
               <div className="todo-acts">
-                <Do action={task.action} />
-                {task.otherwise ? <Do action={task.otherwise} /> : null}
+                <DoTask action={task.action} />
+                {task.otherwise ? <DoTask action={task.otherwise} /> : null}
               </div>
             </li>
           ))}
@@ -49,8 +48,8 @@ function FirstTask({ task: { title, text, by, action, otherwise } }: { task: Tas
         <h2 id="first-task">{title}</h2>
         <p>{text}</p>
         <div className="first-acts">
-          <Do action={action} look="main" size="l" />
-          {otherwise ? <Do action={otherwise} size="l" /> : null}
+          <DoTask action={action} look="main" size="l" />
+          {otherwise ? <DoTask action={otherwise} size="l" /> : null}
         </div>
       </div>
       {by ? (
@@ -67,36 +66,4 @@ function FirstTask({ task: { title, text, by, action, otherwise } }: { task: Tas
       ) : null}
     </section>
   )
-}
-
-type DoProps = { action: TaskAction; look?: ButtonLook; size?: ButtonSize }
-
-function Do({ action, look, size }: DoProps) {
-  const navigation = useNavigation()
-  if ('to' in action) {
-    return (
-      <ButtonLink to={action.to} look={look} size={size}>
-        {action.label}
-      </ButtonLink>
-    )
-  }
-  const isSending = navigation.state !== 'idle' && isOf(action, navigation.formData)
-  return (
-    <Form method="post" action={action.post}>
-      <input type="hidden" name="next" value="/my" />
-      {Object.entries(action.fields ?? {}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button name="intent" value={action.intent} look={look} size={size} busy={isSending}>
-        {action.label}
-        {action.about ? <span className="sr"> {action.about}</span> : null}
-      </Button>
-    </Form>
-  )
-}
-
-/** Whether what is being sent is this answer to this task. */
-function isOf(action: Extract<TaskAction, { post: string }>, sent: FormData | undefined): boolean {
-  const given = { intent: action.intent, ...action.fields }
-  return sent !== undefined && Object.entries(given).every(([name, value]) => sent.get(name) === value)
 }

@@ -1,8 +1,21 @@
 import { zonedFormat } from '#app/shared/zoned-format.ts'
 import type { ShownNotification } from '#domain/notifications/index.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
+import { joinLines, type JoinedLine } from './join-lines.ts'
 
-export type NotificationLine = { number: number; line: string; time: string; at: Date; isNew: boolean }
+export type NotificationLine = {
+  number: number
+  line: string
+  time: string
+  at: Date
+  isNew: boolean
+  sum: string
+  /** How often it happened that day, and since when; the very same is said once. */
+  times: number
+  since: string
+  /** Everybody who did it. */
+  byIds: string[]
+}
 
 /** What happened to one thing on one day, the latest first. */
 export type ThingOfDay = {
@@ -11,6 +24,8 @@ export type ThingOfDay = {
   title: string
   /** Where the latest leads. */
   latest: number
+  /** Who did the latest, where somebody did. */
+  byId: string | null
   lines: NotificationLine[]
   unread: number
 }
@@ -51,13 +66,26 @@ function thingOf(rows: readonly ShownNotification[], timeZone: string): ThingOfD
     kind: latest?.kind ?? '',
     title: latest?.title ?? '',
     latest: latest?.number ?? 0,
-    lines: rows.map(({ number, line, at, readAt }) => ({
-      number,
-      line,
-      at,
-      time: zonedFormat(at, timeZone, TIME),
-      isNew: readAt === null,
-    })),
-    unread: rows.filter(({ readAt }) => readAt === null).length,
+    byId: latest?.byId ?? null,
+    lines: joinLines(rows).map((line) => lineOf(line, timeZone)),
+    unread: rows.filter(isNew).length,
+  }
+}
+
+const isNew = ({ readAt }: ShownNotification) => readAt === null
+
+function lineOf({ words, rows }: JoinedLine, timeZone: string): NotificationLine {
+  const [{ number, at, sum }] = rows
+  const timeOf = (when: Date) => zonedFormat(when, timeZone, TIME)
+  return {
+    number,
+    line: words,
+    at,
+    time: timeOf(at),
+    isNew: rows.some(isNew),
+    sum: rows.length === 1 ? sum : '',
+    times: rows.length,
+    since: timeOf(rows.at(-1)?.at ?? at),
+    byIds: [...new Set(rows.flatMap(({ byId }) => byId ?? []))],
   }
 }

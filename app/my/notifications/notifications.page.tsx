@@ -22,7 +22,7 @@ export const action = notificationIntents
 export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'Notifications')
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
-  const { unread, lastNumber, days, older, isFirst } = loaderData
+  const { unread, lastNumber, days, older, isFirst, faces, answers } = loaderData
   const { revalidate } = useRevalidator()
   // Whoever reads older ones is not moved.
   useLive(({ kind }) => {
@@ -46,7 +46,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
       </PageHead>
       <Kinds {...loaderData} />
       {days.map((day) => (
-        <Day key={day.date} day={day} />
+        <Day key={day.date} day={day} faces={faces} answers={answers} />
       ))}
       {days.length === 0 ? <Nothing {...loaderData} /> : null}
       {days.length > 0 ? (
@@ -79,6 +79,7 @@ function Kinds({ tabs, kind, isUnread, unread }: NotificationsData) {
         ...tabs.map((tab) => ({
           to: `/my/notifications?kind=${tab.kind}`,
           label: tab.label,
+          ...(tab.unread > 0 ? { count: tab.unread } : {}),
           current: !isUnread && kind === tab.kind,
         })),
       ]}

@@ -15,8 +15,12 @@ const words: Record<keyof typeof features, RegExp> = {
   pro: /\bPRO\b/,
   referrals: /referral|\breward/i,
   teams: /\bteams?\b/i,
-  messages: /\bconversations?\b|a message or a|messages and reviews|block anyone/i,
+  blocking: /block anyone/i,
+  messageCases: /after a mark or a report/i,
+  messages: /\bconversations?\b|a message or a|messages and reviews/i,
   assistant: /\bassistant\b/i,
+  support: /answers? to your tickets?/i,
+  news: /\bblog\b|\bvote for ideas\b/i,
 }
 
 const texts = [

@@ -1,5 +1,10 @@
-/** What holds for a kind over a channel until the member says something else; 'always' is not theirs to change. */
-type Rule = 'always' | 'on' | 'off'
+import { features, once } from '#domain/features.ts'
+
+/**
+ * What holds for a kind over a channel until the member says something else; 'always' is not theirs to change. 'counted': nor is this, but
+ * it stands as a count of its own in the head and not among notifications.
+ */
+type Rule = 'always' | 'counted' | 'on' | 'off'
 type KindRow = {
   kind: string
   label: string
@@ -24,7 +29,7 @@ export const notificationKinds = [
     kind: 'messages',
     label: 'Messages',
     text: 'Words, files and offers',
-    product: 'always',
+    product: 'counted',
     email: 'on',
     push: 'on',
   },
@@ -87,9 +92,10 @@ export const notificationKinds = [
   {
     kind: 'product',
     label: 'News of the product',
-    text: 'What is new, and changes of the rules',
+    text: `${once('news', 'What is new, and c') || 'C'}hanges of the rules`,
     product: 'on',
-    email: 'off',
+    // Until there are news, all that comes is changes of the rules, whose letters are promised in the terms.
+    email: features.news ? 'off' : 'always',
     push: 'off',
   },
 ] as const satisfies readonly KindRow[]
@@ -102,6 +108,11 @@ export const notificationChannels = [
 
 export type NotificationKind = (typeof notificationKinds)[number]['kind']
 export type NotificationChannel = (typeof notificationChannels)[number]['channel']
+/** Of what there is something to be told: a kind whose cause is not built yet is nobody's choice. */
+export const shownKinds = notificationKinds.filter(
+  ({ kind }) => (kind !== 'teams' || features.teams) && (kind !== 'support' || features.support),
+)
+
 export type ChannelChoices = Record<string, Record<string, boolean>>
 
 const rows = Object.fromEntries(notificationKinds.map((row) => [row.kind, row])) as Record<
@@ -109,10 +120,17 @@ const rows = Object.fromEntries(notificationKinds.map((row) => [row.kind, row]))
   KindRow
 >
 
-/** What can't be turned off: letters about security and money a thief would turn off first, and what happened stands here. */
+/** What can't be turned off: letters about security and money a thief would turn off first, and what happened is shown here. */
 export function isAlwaysOn(kind: NotificationKind, channel: NotificationChannel): boolean {
-  return rows[kind][channel] === 'always'
+  return ['always', 'counted'].includes(rows[kind][channel])
 }
+
+/** Kinds that have a count of their own instead of lines among notifications. */
+export const countedKinds: readonly NotificationKind[] = notificationKinds
+  .filter(({ product }) => product === 'counted')
+  .map(({ kind }) => kind)
+
+export const isCounted = (kind: string): boolean => (countedKinds as readonly string[]).includes(kind)
 
 /** Whether a member is told of a kind over a channel; what was never chosen is as the table says. */
 export function isChannelOn(
@@ -120,14 +138,13 @@ export function isChannelOn(
   kind: NotificationKind,
   channel: NotificationChannel,
 ): boolean {
-  const rule = rows[kind][channel]
-  return rule === 'always' || (chosen[kind]?.[channel] ?? rule === 'on')
+  return isAlwaysOn(kind, channel) || (chosen[kind]?.[channel] ?? rows[kind][channel] === 'on')
 }
 
-/** The whole matrix from the boxes that were ticked, each named `kind.channel`. */
+/** The whole matrix from the boxes that were ticked, each named `kind.channel`; what has no box stays as the table says. */
 export function choicesFrom(ticked: readonly string[]): ChannelChoices {
   return Object.fromEntries(
-    notificationKinds.map(({ kind }) => [
+    shownKinds.map(({ kind }) => [
       kind,
       Object.fromEntries(
         notificationChannels.map(({ channel }) => [

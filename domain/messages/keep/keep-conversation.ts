@@ -42,6 +42,7 @@ export async function muteConversation(
 ): Promise<void> {
   const mutedUntil = time ? new Date(tx.now.getTime() + muteHours[time] * 3_600_000) : null
   await keep(tx, actor, conversationId, { mutedUntil })
+  if (mutedUntil) await tx.announce({ kind: 'conversation.settled', conversationId, memberId: actor.id })
 }
 
 /** What was typed and not sent yet. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { messageReader } from '../schema.server.ts'
 
 /** How many conversations of a member have something unread: kept, so that every page may ask. */
-export async function findUnread(db: Db, memberId: string): Promise<number> {
+export async function findUnread(db: Db | DrizzleTransaction, memberId: string): Promise<number> {
   const [found] = await db
     .select({ unread: messageReader.unread })
     .from(messageReader)

@@ -34,7 +34,9 @@ export async function settleOwn(
       ...(draft === undefined ? {} : { draft }),
     })
     .where(isOwn)
-  return { upTo, sums: own.unreadCount > 0 && unreadCount === 0 ? [{ memberId, by: -1 }] : [] }
+  if (own.unreadCount === 0 || unreadCount > 0) return { upTo, sums: [] }
+  await tx.announce({ kind: 'conversation.settled', conversationId, memberId })
+  return { upTo, sums: [{ memberId, by: -1 }] }
 }
 
 /** Only what came while the page was being read: a handful. */

@@ -53,8 +53,20 @@ export function mailMoment({ kind, delivery, timeZone, now, lastMailedAt }: Aske
   return over && over > now ? over : undefined
 }
 
+/** Whoever has the conversation open has read it by then, and their telephone stays silent. */
+const READ_AT_ONCE_MS = 3_000
+
+type AskedOfPush = {
+  kind: NotificationKind | undefined
+  delivery: Delivery
+  timeZone: string
+  now: Date
+}
+
 /** When a push goes out; undefined: now. */
-export function pushMoment({ quiet }: Delivery, timeZone: string, now: Date): Date | undefined {
-  if (!quiet || !isWithin(hourIn(now, timeZone), quiet.from, quiet.until)) return undefined
-  return nextHourIn(now, quiet.until, timeZone)
+export function pushMoment({ kind, delivery, timeZone, now }: AskedOfPush): Date | undefined {
+  const { quiet } = delivery
+  if (quiet && isWithin(hourIn(now, timeZone), quiet.from, quiet.until))
+    return nextHourIn(now, quiet.until, timeZone)
+  return kind === 'messages' ? new Date(now.getTime() + READ_AT_ONCE_MS) : undefined
 }

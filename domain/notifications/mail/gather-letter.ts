@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { findPerson, isChannelOn, type NotificationKind } from '#domain/accounts/index.ts'
+import { isCounted } from '#domain/accounts/members/notification-channels.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { lockBoxes } from '../boxes.ts'
 import type { SummaryThing } from '../events.ts'
@@ -7,7 +8,7 @@ import { notification } from '../schema.server.ts'
 
 type Waiting = Pick<
   typeof notification.$inferSelect,
-  'number' | 'kind' | 'thing' | 'title' | 'line' | 'link' | 'readAt'
+  'number' | 'kind' | 'thing' | 'title' | 'line' | 'link' | 'readAt' | 'mailDueAt'
 >
 
 /**
@@ -16,11 +17,7 @@ type Waiting = Pick<
  */
 export async function gatherLetter(tx: Transaction, memberId: string): Promise<void> {
   await lockBoxes(tx, [memberId])
-  const due: Waiting[] = await tx.db
-    .select()
-    .from(notification)
-    .where(and(eq(notification.memberId, memberId), lte(notification.mailDueAt, tx.now)))
-    .orderBy(asc(notification.number))
+  const due = await listDue(tx, memberId)
   if (due.length === 0) return
   const person = await findPerson(tx.db, memberId)
   const isWanted = ({ readAt, kind }: Waiting) =>
@@ -36,6 +33,18 @@ export async function gatherLetter(tx: Transaction, memberId: string): Promise<v
     count: wanted.length,
     kinds: [...new Set(wanted.map(({ kind }) => kind as NotificationKind))],
   })
+}
+
+/** With the first conversation that is due go all that wait: one letter for all of them. */
+async function listDue(tx: Transaction, memberId: string): Promise<Waiting[]> {
+  const waiting: Waiting[] = await tx.db
+    .select()
+    .from(notification)
+    .where(and(eq(notification.memberId, memberId), isNotNull(notification.mailDueAt)))
+    .orderBy(asc(notification.number))
+  const isDue = ({ mailDueAt }: Waiting) => mailDueAt !== null && mailDueAt <= tx.now
+  const isTaken = waiting.some((one) => isCounted(one.kind) && one.readAt === null && isDue(one))
+  return waiting.filter((one) => isDue(one) || (isTaken && isCounted(one.kind)))
 }
 
 async function stopWaiting(

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { isCounted } from '#domain/accounts/members/notification-channels.ts'
+import type { CountUnread } from '#domain/area.ts'
 import type { JobServices } from '#domain/services.ts'
 import type { DrizzleTransaction } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
 import { sendPush } from '#platform/push/send-push.ts'
-import { notification, notificationBox, pushMessage, pushSubscription } from '../schema.server.ts'
+import { notification, pushMessage, pushSubscription } from '../schema.server.ts'
 import { findPushKeys } from './push-keys.ts'
-import { pushWords } from './push-words.ts'
+import { contactOf, pushWords } from './push-words.ts'
 
 /** Worth being brought to a telephone that was off for so long. */
 const FOR_SECONDS = 24 * 3_600
@@ -17,31 +19,32 @@ type Services = Pick<JobServices, 'db' | 'transaction' | 'config' | 'settings' |
  * The job behind a push message. It may run twice, also at once: the row stays locked while the message goes out, and only one that
  * still waits is sent. What was read meanwhile is not sent any more.
  */
-export async function bringPush(services: Services, pushId: string): Promise<void> {
+export async function bringPush(services: Services, countUnread: CountUnread, pushId: string): Promise<void> {
   const keys = await findPushKeys(services)
   await services.transaction(async ({ db, now }) => {
     await db.execute(sql`set local idle_in_transaction_session_timeout = '1min'`)
     const found = await lockWaiting(db, pushId)
     if (!found) return
-    const { told, subscription, unread } = found
+    const { told, subscription } = found
     const end = (state: 'sent' | 'unneeded' | 'failed') =>
       db.update(pushMessage).set({ state }).where(eq(pushMessage.id, pushId))
     if (!told || told.readAt !== null) return void (await end('unneeded'))
     const { config, settings } = services
-    const { marketplaceName, contactEmail } = settings.current()
+    const { marketplaceName } = settings.current()
     const answer = await sendPush({
       target: subscription,
       text: JSON.stringify({
         title: marketplaceName,
         body: pushWords(told),
         tag: topicOf(told.thing),
-        url: `/my/notifications/${told.number}`,
-        unread: unread ?? 0,
+        // What only is counted has no line that could be followed.
+        url: isCounted(told.kind) ? told.link : `/my/notifications/${told.number}`,
+        unread: await countUnread(db, told.memberId),
       }),
       topic: topicOf(told.thing),
       forSeconds: FOR_SECONDS,
       keys,
-      contact: contactEmail ? `mailto:${contactEmail}` : config.origin,
+      contact: contactOf(settings.current(), config),
       now,
     })
     if (answer === 'gone')
@@ -54,16 +57,16 @@ export async function bringPush(services: Services, pushId: string): Promise<voi
 
 async function lockWaiting(db: DrizzleTransaction, pushId: string) {
   const [row] = await db
-    .select({ subscription: pushSubscription, told: notification, unread: notificationBox.unread })
+    .select({ subscription: pushSubscription, told: notification })
     .from(pushMessage)
     .innerJoin(pushSubscription, eq(pushSubscription.id, pushMessage.subscriptionId))
     .leftJoin(
       notification,
       and(eq(notification.memberId, pushMessage.memberId), eq(notification.number, pushMessage.number)),
     )
-    .leftJoin(notificationBox, eq(notificationBox.memberId, pushMessage.memberId))
     .where(and(eq(pushMessage.id, pushId), eq(pushMessage.state, 'waiting')))
-    .for('update', { of: pushMessage, skipLocked: true })
+    // Not skipped where another holds it: that one may be dying, and who went on would take the message for sent.
+    .for('update', { of: pushMessage })
   return row
 }
 

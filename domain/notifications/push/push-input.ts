@@ -15,4 +15,4 @@ export const subscriptionInput = z.object({
 
 export type SubscriptionInput = z.infer<typeof subscriptionInput>
 
-export const removeSubscriptionInput = z.object({ subscriptionId: z.uuid() })
+export const ownSubscriptionInput = z.object({ subscriptionId: z.uuid() })

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { makeSession } from '#domain/accounts/testing-account.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { session } from '#domain/accounts/schema.server.ts'
+import { countUnread } from '#domain/areas.ts'
 import type { JobServices } from '#domain/services.ts'
 import { testDesk } from '#domain/testing-reactions.ts'
 import { eq } from 'drizzle-orm'
@@ -11,6 +12,7 @@ import { Invalid, NotFound } from '#platform/errors/errors.ts'
 import { type BroughtPush, makeBrowserKeys, openPushPeer } from '#platform/push/testing.ts'
 import type { Announced } from '#platform/events/events.ts'
 import {
+  askForTestPush,
   changeDelivery,
   findPushKeys,
   listOwnSubscriptions,
@@ -19,7 +21,9 @@ import {
   unsubscribeFromPush,
 } from '../index.ts'
 import { pushesTo } from '../testing.ts'
+import { pushMessage } from '../schema.server.ts'
 import { bringPush } from './bring-push.ts'
+import { bringTestPush } from './test-push.ts'
 
 const answers = new Map<string, number>()
 const peer = await openPushPeer(({ path }) => answers.get(path) ?? 201)
@@ -59,7 +63,7 @@ async function someone(path: string) {
 const changePassword = (memberId: string) =>
   transaction((tx) => tx.announce({ kind: 'account.password-changed', memberId, device: 'Secret device' }))
 const bringAll = async (memberId: string) => {
-  for (const { id } of await pushesTo(db, memberId)) await bringPush(services, id)
+  for (const { id } of await pushesTo(db, memberId)) await bringPush(services, countUnread, id)
 }
 const broughtTo = (path: string): BroughtPush[] => peer.brought.filter((one) => one.path === path)
 
@@ -81,6 +85,31 @@ test('a push comes once, however often its job runs, and says what kind it is an
   })
   const [own] = await listOwnSubscriptions(db, who.id)
   expect(own?.reachedAt).toEqual(clock.now())
+})
+
+test('one that a dying process still holds is not taken for sent', async () => {
+  const who = await someone('/held')
+  await who.subscribe()
+  await changePassword(who.id)
+  const [push] = await pushesTo(db, who.id)
+  const [isHeld, dies] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = db
+    .transaction(async (tx) => {
+      await tx
+        .select()
+        .from(pushMessage)
+        .where(eq(pushMessage.id, push?.id ?? ''))
+        .for('update')
+      isHeld.resolve()
+      await dies.promise
+      throw new Error('dead')
+    })
+    .catch(() => {})
+  await isHeld.promise
+  const bringing = bringAll(who.id)
+  dies.resolve()
+  await Promise.all([holding, bringing])
+  expect(broughtTo('/held')).toHaveLength(1)
 })
 
 test('what was read before it went out is not sent', async () => {
@@ -117,6 +146,25 @@ test('it goes with its session, and with the next who sits at that browser', asy
   expect(broughtTo('/shared')).toEqual([])
   await db.delete(session).where(eq(session.id, next.sessionId))
   expect(await listOwnSubscriptions(db, next.id)).toEqual([])
+})
+
+test('a test goes to one of one’s own browsers, and says that it is a test', async () => {
+  const [who, other] = [await someone('/test'), await someone('/not-theirs')]
+  await who.subscribe()
+  const [own] = await listOwnSubscriptions(db, who.id)
+  const subscriptionId = own?.id ?? ''
+  const ask = (actor: typeof who.actor) => transaction((tx) => askForTestPush(tx, actor, { subscriptionId }))
+  await expect(ask(other.actor)).rejects.toBeInstanceOf(NotFound)
+  await ask(who.actor)
+  expect(heard).toContainEqual({ kind: 'push.test-asked', subscriptionId })
+  await bringTestPush(services, subscriptionId)
+  const [push] = broughtTo('/test')
+  expect(who.browser.open(push?.body ?? Buffer.alloc(0))).toContain(
+    'A test: push messages reach this browser',
+  )
+  answers.set('/test', 410)
+  await bringTestPush(services, subscriptionId)
+  expect(await listOwnSubscriptions(db, who.id)).toEqual([])
 })
 
 test('in quiet hours it waits until they are over, in the member’s own time', async () => {

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
-import { findPeople } from '#domain/accounts/index.ts'
+import { findPeople, type NotificationKind } from '#domain/accounts/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { pushMoment } from '../choices/delivery-rules.ts'
 import { findDeliveries } from '../choices/find-deliveries.ts'
 import { pushMessage, pushSubscription } from '../schema.server.ts'
 
-type Pushed = { memberId: string; number: number }
+type Pushed = { memberId: string; number: number; kind: NotificationKind }
 
 /** A message for each browser of each member, written down with its cause; it goes out at once, or when quiet hours are over. */
 export async function queuePushes(tx: Transaction, pushed: readonly Pushed[]): Promise<void> {
@@ -27,10 +27,13 @@ export async function queuePushes(tx: Transaction, pushed: readonly Pushed[]): P
   const queued = await tx.db
     .insert(pushMessage)
     .values(rows)
-    .returning({ pushId: pushMessage.id, memberId: pushMessage.memberId })
-  for (const { pushId, memberId } of queued) {
+    .returning({ pushId: pushMessage.id, memberId: pushMessage.memberId, number: pushMessage.number })
+  const kinds = new Map(pushed.map(({ memberId, number, kind }) => [`${memberId} ${number}`, kind]))
+  for (const { pushId, memberId, number } of queued) {
+    const kind = kinds.get(`${memberId} ${number}`)
     const zone = people.get(memberId)?.timeZone ?? 'UTC'
-    const at = pushMoment(deliveryOf(memberId), zone, tx.now)?.toISOString() ?? null
+    const at =
+      pushMoment({ kind, delivery: deliveryOf(memberId), timeZone: zone, now: tx.now })?.toISOString() ?? null
     await tx.announce({ kind: 'push.queued', pushId, at })
   }
 }

@@ -3,9 +3,10 @@ import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsChanges } from '#app/forms/mendable.ts'
 import { choicesFrom } from '#domain/accounts/index.ts'
 import {
+  askForTestPush,
   changeDelivery,
   deliveryInput,
-  removeSubscriptionInput,
+  ownSubscriptionInput,
   subscribeToPush,
   subscriptionInput,
   unsubscribeFromPush,
@@ -36,9 +37,15 @@ export const settingsIntents = intents({
     },
     done: () => doneAt('subscribe'),
   }),
+  test: intent({
+    isPressed: true,
+    input: ownSubscriptionInput,
+    run: askForTestPush,
+    done: () => doneAt('test'),
+  }),
   unsubscribe: intent({
     isPressed: true,
-    input: removeSubscriptionInput,
+    input: ownSubscriptionInput,
     run: unsubscribeFromPush,
     done: () => doneAt('unsubscribe'),
   }),

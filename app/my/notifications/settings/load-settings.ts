@@ -3,10 +3,11 @@ import {
   findAccount,
   isAlwaysOn,
   isChannelOn,
+  isCounted,
   listOwnSessions,
   notificationChannels,
   type NotificationKind,
-  notificationKinds,
+  shownKinds,
 } from '#domain/accounts/index.ts'
 import { howMailComes } from '#domain/notifications/choices/delivery-words.ts'
 import { findDeliveries, findPushKeys, listOwnSubscriptions } from '#domain/notifications/index.ts'
@@ -54,7 +55,7 @@ export async function loadSettings(edge: MemberEdge) {
     })),
     groups: GROUPS.map(({ title, kinds }) => ({
       title,
-      rows: notificationKinds
+      rows: shownKinds
         .filter(({ kind }) => kinds.includes(kind))
         .map(({ kind, label, text }) => ({
           kind,
@@ -65,7 +66,11 @@ export async function loadSettings(edge: MemberEdge) {
             value: `${kind}.${channel}`,
             label: name,
             isOn: isChannelOn(account.channels, kind, channel),
-            isFixed: isAlwaysOn(kind, channel),
+            fixed: isAlwaysOn(kind, channel)
+              ? channel === 'product' && isCounted(kind)
+                ? 'Counted'
+                : 'Always'
+              : null,
           })),
         })),
     })),

@@ -56,12 +56,12 @@ export function Matrix({ groups, email, browsers, ticked }: SettingsData & { tic
 type CellOf = SettingsData['groups'][number]['rows'][number]['cells'][number]
 
 function Cell({ kind, cell }: { kind: string; cell: CellOf }) {
-  if (cell.isFixed)
+  if (cell.fixed)
     return (
       <td>
         <span className="always">
           <Icon name="lock" size={16} />
-          <span>Always</span>
+          <span>{cell.fixed}</span>
         </span>
       </td>
     )

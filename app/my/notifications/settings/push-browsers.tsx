@@ -48,10 +48,24 @@ function Browser({ browser, now }: { browser: SettingsData['browsers'][number]; 
           ) : null}
         </p>
       </div>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value={'unsubscribe' satisfies SettingsIntent} />
+      <Form method="post" preventScrollReset className="browser-acts">
         <input type="hidden" name="subscriptionId" value={id} />
-        <Button size="s" look="bare" aria-label={`Remove ${device}`}>
+        <Button
+          size="s"
+          look="bare"
+          name="intent"
+          value={'test' satisfies SettingsIntent}
+          aria-label={`Send a test to ${device}`}
+        >
+          Send a test
+        </Button>
+        <Button
+          size="s"
+          look="bare"
+          name="intent"
+          value={'unsubscribe' satisfies SettingsIntent}
+          aria-label={`Remove ${device}`}
+        >
           Remove
         </Button>
       </Form>

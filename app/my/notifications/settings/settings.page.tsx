@@ -30,6 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches,
 const DONE: Readonly<Record<string, string>> = {
   choose: 'Saved.',
   subscribe: 'Push messages come to this browser now.',
+  test: 'A test is on its way. It comes within a minute, if the browser is open.',
   unsubscribe: 'No more push messages go there.',
 }
 
@@ -44,7 +45,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <Crumbs trail={[{ label: 'Notifications', to: '/my/notifications' }, { label: 'What reaches me' }]} />
       <PageHead
         title="What reaches me"
-        lede="Ten kinds, three ways. Every e-mail has one click that turns its kind off, except those marked as always."
+        lede="Each kind, three ways. Every e-mail has one click that turns its kind off, except those marked as always."
       />
       {done ? (
         <Note role="status" icon="circle-check">
@@ -59,7 +60,8 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <Note icon="lock">
           <b>Why some can’t be turned off.</b> What happened is always listed here. If money moved, a door was
           opened in your name or something of yours was decided about, you must be able to learn of it outside
-          this browser. Everything else is yours to choose.
+          this browser. Messages are counted in the head of every page instead of being listed here.
+          Everything else is yours to choose.
         </Note>
         <When {...loaderData} field={field} />
         <div className="form-acts">

@@ -8,6 +8,8 @@ export const fixedTerms = {
   reauthentication: '10 minutes',
   recoveryCodes: '10',
   messageEdit: '15 minutes',
+  notifications: 'A year',
+  sentMail: '30 days',
   newConversationsDaily: '20',
   approvedServicesForTrust: 'three',
   lastReminder: '24 hours',

@@ -34,9 +34,11 @@ Reports go to the error-report server that the operator has set up, or otherwise
   },
   {
     id: 'mail',
-    title: 'E-mails we send',
+    title: 'E-mails and push messages we send',
     markdown: () => `
-You choose for each kind of news whether it reaches you in the product, by e-mail or as a push message. Every e-mail of a kind that you can refuse has a link that stops it in one click. Letters about security and about money can’t be turned off, because they are how you notice that something is wrong.
+You choose for each kind of news whether it reaches you in the product, by e-mail or as a push message, at once or once a day, and in which hours push is silent. Every e-mail of a kind that you can refuse has a link that stops it in one click. Letters about security, about money, about decisions on what you posted and about changes of the rules can’t be turned off, because they are how you notice that something is wrong.
+
+A push message says who it is from and what kind of news it is, never what was said.${once('messages', ' If messages stay unread for ten minutes, one e-mail says who wrote and how much waits, without the words.')} Push messages are sealed on the way, so that only your browser reads them.
 `,
   },
   {

@@ -35,6 +35,8 @@ ${figures.Operator} decides why and how data is used here, and answers for it (t
 | Name, headline, about, picture, country, languages, skills, portfolio | To show you to people who may work with you; you decide what to fill in | Our agreement with you |
 | Legal details of your company | For invoices | Our agreement, and tax law |
 | Services, projects, proposals, deals, deliveries,${once('messages', ' messages,')} reviews | They are what the marketplace is for | Our agreement with you |
+| What you were told about all of this, and whether you have read it | To tell you once, and not again | Our agreement with you |
+| The address at which your browser takes push messages, if you allow them, and your choices of what reaches you | To reach you there | Your consent |
 | Payments, balances, payouts and the ledger | To hold and move money and account for it | Our agreement, and accounting law |
 | Payout methods, encrypted | To pay you | Our agreement with you |
 | Pictures of an identity document, with the name, kind and country in it, encrypted | To know who withdraws large sums | Our agreement, and the law against money laundering |
@@ -54,7 +56,7 @@ We do not ask for more than a form says, and optional fields are marked.${once('
 | What | How long |
 |---|---|
 | Account and profile | Until you delete the account, and ${figures.deletionGraceDays} of grace |
-| Deals,${once('messages', ' messages in them,')} reviews | As long as the marketplace runs; without your name after deletion |
+| Deals,${once('messages', ' messages,')} reviews | As long as the marketplace runs; without your name after deletion |
 | Ledger | As long as accounting law requires; after deletion with no personal data in it |
 | Invoices, receipts, credit notes, agreements | As they were made, with the names that stand on them, as long as tax law requires; also after deletion |
 | Files | Until you delete them or your account; files of a deal while the deal’s record is needed |
@@ -63,6 +65,9 @@ We do not ask for more than a form says, and optional fields are marked.${once('
 | Device on which you signed in | ${figures.fixed.deviceCookie} after it was last seen |
 | Sign-in code, link for a new password | ${figures.signInCodeMinutes}, ${figures.resetLinkMinutes} |
 | Security events | ${figures.fixed.securityEvents} |
+| Notifications | ${figures.fixed.notifications} |
+| E-mails that were sent | ${figures.fixed.sentMail} |
+| The address of a browser for push messages | Until it signs out, you remove it, or the browser gives it up |
 | What you viewed while signed in | ${figures.fixed.viewedServices}, or until you have it forgotten in your area |
 | That a visitor was counted at a service | Until the end of the day, as a mark that says nothing about the visitor |
 | An old username | Leads to you for ${figures.fixed.usernameRedirect} |
@@ -83,7 +88,7 @@ Where the law obliges us to keep something longer, we keep that and no more, and
 
 ${once('teams', '**Your team:** the deals and earnings of the team.\n\n')}**Administrators:** what they need for support, moderation, disputes and payouts. Each thing they do to an account is written to a log with before and after. Payout details are masked for them too. Identity documents are opened only by those who decide on them, and each look is in that log.
 
-**Those who work for the operator,** as far as their part needs it: the host of the servers; the payment provider, to whom you give card details directly, so that they never reach our servers; the mail server; the store of files; the bank that carries out payouts; a provider you choose to sign in with; a server for error reports${assistantService}. Each acts on the operator’s instructions or under its own duty of secrecy. If one of them is in a country with weaker protection, the operator must secure the transfer by the means the law provides.
+**Those who work for the operator,** as far as their part needs it: the host of the servers; the payment provider, to whom you give card details directly, so that they never reach our servers; the mail server; the push service of your browser’s maker, if you allow push messages, which carries them sealed; the store of files; the bank that carries out payouts; a provider you choose to sign in with; a server for error reports${assistantService}. Each acts on the operator’s instructions or under its own duty of secrecy. If one of them is in a country with weaker protection, the operator must secure the transfer by the means the law provides.
 
 **Authorities and courts,** where the law compels us. We check each demand, give the least that satisfies it, and tell you unless we are forbidden to.
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { choicesFrom, isChannelOn, notificationKinds, shownKinds } from './notification-channels.ts'
+
+/** What the product promises: in the product, by e-mail, by push. */
+const PROMISED = {
+  deals: ['always', 'on', 'on'],
+  messages: ['counted', 'on', 'on'],
+  proposals: ['always', 'on', 'off'],
+  reviews: ['always', 'on', 'off'],
+  teams: ['always', 'on', 'off'],
+  money: ['always', 'always', 'on'],
+  security: ['always', 'always', 'on'],
+  moderation: ['always', 'always', 'off'],
+  support: ['always', 'on', 'on'],
+  // Nothing but changes of the rules comes of it yet, and the terms promise those by e-mail.
+  product: ['on', 'always', 'off'],
+}
+
+test('every kind comes by the ways that the product promises', () => {
+  const table = notificationKinds.map(({ kind, product, email, push }) => [kind, [product, email, push]])
+  expect(Object.fromEntries(table)).toEqual(PROMISED)
+})
+
+test('a kind of which nothing can come yet is no choice, and stays as the table says when others are chosen', () => {
+  expect(shownKinds.map(({ kind }) => kind)).not.toContain('teams')
+  expect(shownKinds.map(({ kind }) => kind)).not.toContain('support')
+  const chosen = choicesFrom([])
+  expect(isChannelOn(chosen, 'support', 'email')).toBe(true)
+  expect(isChannelOn(chosen, 'deals', 'email')).toBe(false)
+  expect(isChannelOn(chosen, 'messages', 'product')).toBe(true)
+})
