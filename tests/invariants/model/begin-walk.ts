@@ -75,7 +75,11 @@ export async function beginWalk(
 }
 
 /** As a checkout makes it, but not paid for yet. */
-async function anOrder(tx: Transaction, { buyer, seller }: Pair, content: ReturnType<typeof someContent>) {
+export async function anOrder(
+  tx: Transaction,
+  { buyer, seller }: Pair,
+  content: ReturnType<typeof someContent>,
+) {
   const rules = dealRulesFrom(await readSettings(tx.db, tx.now))
   const room = await beginDeal(
     tx,

@@ -49,7 +49,10 @@ export async function operateOutside(
   const operations: Record<string, () => Promise<unknown>> = {
     refundToCard: async () =>
       askRefund(tx, actor, { paymentId, amount, formKey: await nextForm(tx, paymentId), reason }),
-    refundFails: async () => returnRefund(tx, await findLastRefund(tx, paymentId)),
+    refundFails: async () => {
+      if (!(await returnRefund(tx, await findLastRefund(tx, paymentId))))
+        throw new Conflict('Nothing was sent')
+    },
     openChargeback: () => tellOfChargeback(tx, paymentId, 'chargeback-opened', said.amount),
     recoverDebt: async () => recoverDebt(tx, actor, { chargebackId: (await caseOf())?.id ?? paymentId }),
   }
