@@ -43,7 +43,7 @@ export async function money({ databaseUrl }: EmptyDatabase): Promise<void> {
   writeTable(
     'papers at release',
     ['at once', 'releases without papers, a second', 'with papers, a second', 'ratio'],
-    [['16', released.withoutASecond.toFixed(0), released.withASecond.toFixed(0), released.ratio.toFixed(2)]],
+    [['4', released.withoutASecond.toFixed(0), released.withASecond.toFixed(0), released.ratio.toFixed(2)]],
   )
   const hot = await measureHotAccount(databaseUrl)
   writeTable(
