@@ -38,12 +38,28 @@ function zodWithoutEval(): Plugin {
   }
 }
 
+/** The router can tell others what it does, which nobody asks of it here: a kilobyte of every page. */
+function routerWithoutInstrumentation(): Plugin {
+  const asked = /init\.instrumentations|consumeInstrumentationClientResultMetaReceiver\(router\)/g
+  return {
+    name: 'router-without-instrumentation',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!/react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]router\.js$/.test(id))
+        return undefined
+      if (!asked.test(code))
+        throw new Error('The router tells of itself elsewhere now: see routerWithoutInstrumentation')
+      return { code: code.replace(asked, 'undefined'), map: null }
+    },
+  }
+}
+
 function buildId(): string {
   return sourceStamp(import.meta.dirname).slice(0, 12)
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), zodWithoutEval()],
+  plugins: [reactRouter(), zodWithoutEval(), routerWithoutInstrumentation()],
   // What was built is told apart by what it was built from, wherever it runs.
   define: command === 'build' ? { 'import.meta.env.BUILD_ID': JSON.stringify(buildId()) } : {},
   css: { transformer: 'lightningcss' },
@@ -60,6 +76,9 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
+            // Every page calls most of these: compiled beside the page's thread while they come, instead of in it, one by one.
+            postBanner: ({ name }) =>
+              /^(react|frame|entry.client)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '',
             // A page's parts in a few files: on a slow line each further one costs a round trip.
             codeSplitting: {
               groups: [

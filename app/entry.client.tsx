@@ -18,16 +18,18 @@ function Marketplace() {
   return <HydratedRouter />
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Marketplace />
-    </StrictMode>,
-  )
+/** A task of its own after that of the modules: a slow telephone answers in between. */
+setTimeout(() => {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Marketplace />
+      </StrictMode>,
+    )
+  })
 })
-
-watchSeen()
+setTimeout(watchSeen)
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   const register = () => void navigator.serviceWorker.register('/sw.js')

@@ -10,7 +10,6 @@ export const PUBLIC_PAGES = [
   '/docs',
   '/docs/terms',
   '/docs/recommendations',
-  '/referral-program',
 ]
 
 /** Every public page that stands for its kind, in a marketplace where something hangs. */

@@ -26,11 +26,11 @@ test('the longest come first, and what waits stands among what computes', () => 
     'tests/invariants/deals.test.ts',
   ]
   expect(orderFiles(files)).toEqual([
-    'tests/races/deals.test.ts',
+    'tests/web/bad-input/market.test.ts',
     'tests/faults/rolling-restart.test.ts',
     'tests/invariants/deals.test.ts',
     'tests/first-run/one-folder.test.ts',
-    'tests/web/bad-input/market.test.ts',
+    'tests/races/deals.test.ts',
     'domain/short.test.ts',
   ])
 })

@@ -82,6 +82,9 @@ describe('each rule catches a violation', () => {
     'pictures are drawn by one sharp, which keeps none of them': [
       file('domain/deals/x.ts', `import sharp from 'sharp'`),
     ],
+    'no public page makes a format of Intl while it is loaded': [
+      file('app/public/x.ts', `const day = new Intl.DateTimeFormat('en-GB')`),
+    ],
     'nothing is left for later': [file('domain/deals/x.ts', '// TO' + 'DO')],
   }
 

@@ -9,6 +9,7 @@ import { measureBalanceData } from '../money/balance-data.ts'
 import { measureCheckouts } from '../money/checkouts.ts'
 import { fillBook } from '../money/fill-book.ts'
 import { measureHotAccount } from '../money/hot-account.ts'
+import { measureReleases } from '../money/releases.ts'
 import { measureSorting } from '../money/sort-book.ts'
 import type { EmptyDatabase } from '../part.ts'
 import { writeTable } from '../report.ts'
@@ -37,6 +38,12 @@ export async function money({ databaseUrl }: EmptyDatabase): Promise<void> {
         paid.ratio.toFixed(2),
       ],
     ],
+  )
+  const released = await measureReleases(databaseUrl)
+  writeTable(
+    'papers at release',
+    ['at once', 'releases without papers, a second', 'with papers, a second', 'ratio'],
+    [['4', released.withoutASecond.toFixed(0), released.withASecond.toFixed(0), released.ratio.toFixed(2)]],
   )
   const hot = await measureHotAccount(databaseUrl)
   writeTable(

@@ -105,7 +105,7 @@ function disputeStep(
   )
 }
 
-function requestsFor({ openRequests }: StepFacts, party: Party, now: Date): Step[] {
+function requestsFor({ openRequests, banned }: StepFacts, party: Party, now: Date): Step[] {
   const names: Record<RequestKind, NextStepName> = {
     cancellation: 'answer-cancellation',
     extension: 'answer-extension',
@@ -116,6 +116,8 @@ function requestsFor({ openRequests }: StepFacts, party: Party, now: Date): Step
     openRequests
       // What has cleared is not given back any more; its clock closes the request.
       .filter(({ kind, answerBy }) => kind !== 'refund' || answerBy === null || answerBy > now)
+      // Beside a ban a new milestone could only be refused: nobody is led to that.
+      .filter(({ kind }) => kind !== 'milestone' || banned.length === 0)
       .map(({ id, kind, by, answerBy }) => step(names[kind], otherParty(by), answerBy, id))
       .toSorted((first, second) => Number(second.by === party) - Number(first.by === party))
   )

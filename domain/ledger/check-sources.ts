@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { LedgerCheck } from './verify-ledger.ts'
 
-/** What members paid in and did not spend, here and in escrow, came from outside: it is not more than outside holds for us. */
+/**
+ * What members paid in and did not spend, here and in escrow, came from outside: it is not more than outside holds for us, and than the
+ * marketplace stands for where a bank took back what was spent.
+ */
 export const paidInMoneyCameIn: LedgerCheck = async (db) => {
   const { rows } = await db.execute<{ words: string }>(sql`
     select format('Members have %s that they paid in and %s of it in escrow, but only %s came in', deposited, escrow, came_in) as words
     from (
       select coalesce(sum(balance) filter (where kind = 'deposited'), 0) as deposited,
-        -coalesce(sum(balance) filter (where kind = 'provider' and balance < 0), 0) as came_in
+        -coalesce(sum(balance) filter (where kind = 'losses' or kind = 'provider' and balance < 0), 0) as came_in
       from ledger_account
     ) as book, (
       select coalesce(-sum(lines.amount), 0) + coalesce(sum(old), 0) as escrow from (

@@ -34,21 +34,26 @@ export const papersTellTheirTransfers: LedgerCheck = async (db) => {
         sum(case part when 'price' then amount when 'commission' then -amount end) as seller,
         sum(amount) filter (where part in ('commission','fee')) as revenue
       from paper_transfer group by transfer_id
+    ), papered as (
+      select ledger_transfer.id, ledger_transfer.kind, buyer_id, seller_id
+      from ledger_transfer join deal on deal.id = deal_id
+      where ledger_transfer.id >= (select min(transfer_id) from paper_transfer) and ledger_transfer.kind <> 'clear'
+      union all
+      select ledger_transfer.id, ledger_transfer.kind, null, null
+      from told join ledger_transfer on ledger_transfer.id = told.transfer_id left join deal on deal.id = deal_id
+      where deal.id is null and ledger_transfer.kind <> 'clear'
     ), moved as (
-      select ledger_transfer.id, ledger_transfer.kind, told.held, told.seller as told_seller, told.revenue as told_revenue,
+      select papered.id, papered.kind, told.held, told.seller as told_seller, told.revenue as told_revenue,
         sum(amount) filter (where account.kind = 'escrow') as escrow,
         sum(amount) filter (where account.kind = 'provider') as provider,
         sum(amount) filter (where account.kind = 'revenue') as revenue,
         sum(amount) filter (where account.owner = seller_id::text) as seller,
         sum(amount) filter (where account.owner = buyer_id::text) as buyer
-      from ledger_transfer
-      join ledger_posting on ledger_posting.transfer_id = ledger_transfer.id
+      from papered
+      join ledger_posting on ledger_posting.transfer_id = papered.id
       join ledger_account as account on account.id = ledger_posting.account_id
-      left join deal on deal.id = ledger_transfer.deal_id
-      left join told on told.transfer_id = ledger_transfer.id
-      where ledger_transfer.id >= (select min(transfer_id) from paper_transfer) and ledger_transfer.kind <> 'clear'
-        and (deal.id is not null or told.transfer_id is not null)
-      group by ledger_transfer.id, deal.id, told.held, told.seller, told.revenue
+      left join told on told.transfer_id = papered.id
+      group by papered.id, papered.kind, told.held, told.seller, told.revenue
     ), compared as (
       select id, kind, array[coalesce(held, 0), coalesce(told_seller, 0), coalesce(told_revenue, 0)]::text as told,
         case

@@ -1,3 +1,4 @@
+export { makeMissingPapers } from './make-missing.ts'
 export { type Paper } from './paper-queries.ts'
 export {
   countOwnPapers,

@@ -22,9 +22,10 @@ const numbersOf = async (series: string, year: number) =>
       .where(and(eq(paper.series, series), eq(paper.year, year)))
       .orderBy(asc(paper.number))
   ).map(({ number }) => number)
+const POWER_OUT = 'The power went out'
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
 
-test('fifty releases at once, ten of them undone, leave numbers without a gap in every series', async () => {
+test('fifty releases side by side, ten of them undone, leave numbers without a gap in every series', async () => {
   const pair = await transaction((tx) => aPair(tx, 10_000_000))
   const paid = await transaction(async (tx) => {
     const deals = []
@@ -38,21 +39,24 @@ test('fifty releases at once, ten of them undone, leave numbers without a gap in
       if (place % 5 > 0) return
       // Undone after its papers had their numbers.
       await tx.settle()
-      throw new Error('The power went out')
+      throw new Error(POWER_OUT)
     })
   const waiting = paid.entries()
   const outcomes: boolean[] = []
-  // As many at once as there are connections; the next begins as soon as one is done.
+  // All of them wait for the same account of the marketplace: more at once would only wait longer.
   const worker = async () => {
     for (const [place, which] of waiting)
       outcomes.push(
         await release(which, place).then(
           () => true,
-          () => false,
+          (error: Error) => {
+            if (error.message !== POWER_OUT) throw error
+            return false
+          },
         ),
       )
   }
-  await Promise.all(upTo(16).map(worker))
+  await Promise.all(upTo(4).map(worker))
   expect(outcomes.filter(Boolean)).toHaveLength(40)
   expect(await numbersOf(pair.seller.id, 2030)).toEqual(upTo(40))
   expect(await numbersOf(MARKETPLACE_SERIES, 2030)).toEqual(upTo(before + 40))

@@ -38,12 +38,16 @@ async function runChosen() {
     return total
   }
   const built = chosen.filter((name) => needsBuild.includes(name))
-  // What only reads is done beside the build, which keeps one core busy.
-  const [read, isBuilt] = await Promise.all([
+  const buildAndRun = async () => {
+    const isBuilt = built.length === 0 || (await phases.time('build', tryToBuild))
+    return isBuilt ? runInTurn(built) : countStep(1)
+  }
+  // What only reads is done beside the build, which keeps one core busy; the tests begin when that is done.
+  const counts = await Promise.all([
     runInTurn(chosen.filter((name) => !needsBuild.includes(name))),
-    built.length === 0 || phases.time('build', tryToBuild),
+    buildAndRun(),
   ])
-  const total = add(read, isBuilt ? await runInTurn(built) : countStep(1))
+  const total = counts.reduce(add)
   if (failures.length > 0) say(`\nfailed:\n${failures.join('\n')}`)
   say(`\n${phases.told()}\n${summary(total)}`)
   process.exitCode = isSuccess(total) ? 0 : 1

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { clockActor, type MemberActor } from '#domain/actor.ts'
 import {
   acceptDeal,
@@ -50,7 +49,7 @@ export type Context = {
   nth: number
 }
 
-type Action = (context: Context) => Promise<unknown>
+export type Action = (context: Context) => Promise<unknown>
 
 const files: [] = []
 
@@ -152,22 +151,3 @@ export async function runTime(
     await run((tx) => runClock(tx, clockActor, one))
   await run(clearDue)
 }
-
-export type Step = {
-  action: string
-  who: 'buyer' | 'seller' | 'stranger'
-  nth: number
-  amountMinor: number
-  flag: boolean
-  hoursLater: number
-}
-
-/** Both sides do most of it; hours pass, or weeks. */
-export const anyStep: fc.Arbitrary<Step> = fc.record({
-  action: fc.constantFrom(...Object.keys(dealActions)),
-  who: fc.constantFrom('buyer', 'buyer', 'seller', 'seller', 'stranger'),
-  nth: fc.nat(7),
-  amountMinor: fc.constantFrom(0, 1, 49, 500, 3_333, 6_000, 9_999, 10_000),
-  flag: fc.boolean(),
-  hoursLater: fc.constantFrom(0, 0, 0, 0, 1, 30, 24 * 4, 24 * 20),
-})

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MemberActor } from '#domain/actor.ts'
@@ -12,7 +12,11 @@ import { testDatabase } from '#platform/db/testing.ts'
 import { transactions } from '#platform/db/transaction.ts'
 import { ExpectedError } from '#platform/errors/errors.ts'
 import { feeBearers } from '#domain/ledger/arithmetic.ts'
-import { anyStep, dealActions, runTime, type Step } from './deal-actions.ts'
+import { actions, anyStep, type Step } from './any-step.ts'
+import { dealActions, runTime } from './deal-actions.ts'
+import { anOrder } from './model/begin-walk.ts'
+import { payIn } from './model/engine-outside.ts'
+import { printOf } from './print-of-deal.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -25,36 +29,18 @@ const anyDeal = fc.record({
   feeBearer: fc.constantFrom(...feeBearers),
   prices: fc.array(fc.constantFrom(500, 777, 10_000, 99_999), { minLength: 1, maxLength: 3 }),
   isRich: fc.boolean(),
-  opening: fc.constantFrom('accept', 'fund', 'none' as const),
+  hasQuestions: fc.constantFrom(false, false, false, true),
+  opening: fc.constantFrom('accept' as const, 'fund' as const, 'none' as const),
 })
 
-/** What a refused action must leave as it was. */
-async function look(dealId: string): Promise<string> {
-  const { rows } = await db.execute<{ print: string }>(sql`
-    select md5(string_agg(line, '|' order by line)) as print from (
-      select 'd' || deal::text as line from deal where id = ${dealId}
-      union all select 'm' || milestone::text from milestone where deal_id = ${dealId}
-      union all select 'r' || deal_request::text from deal_request where deal_id = ${dealId}
-      union all select 'x' || dispute::text from dispute where deal_id = ${dealId}
-      union all select 'c' || deal_clock::text from deal_clock where deal_id = ${dealId}
-      union all select 't' || ledger_transfer::text from ledger_transfer where deal_id = ${dealId} and kind <> 'clear'
-    ) lines`)
-  return rows[0]?.print ?? ''
-}
+type Given = typeof anyDeal extends fc.Arbitrary<infer One> ? One : never
 
-async function walk(
-  given: {
-    as: 'buyer' | 'seller'
-    feeBearer: (typeof feeBearers)[number]
-    prices: number[]
-    isRich: boolean
-    opening: string
-  },
-  steps: Step[],
-): Promise<void> {
+async function walk(given: Given, steps: Step[]): Promise<void> {
   let now = new Date('2030-01-01T10:00:00Z')
   const run = transactions(database, { now: () => now }, async () => {})
   const pair = await run((tx) => aPair(tx, given.isRich ? 10_000_000 : 12_000))
+  // Of this much a bank or a card may want some back.
+  await run((tx) => payIn(tx, pair.buyer, 8_000))
   const stranger = await run(async (tx) => actorOf(await makeMember(tx)))
   const people: Record<string, MemberActor> = { ...pair, stranger }
   const content = someContent({
@@ -65,7 +51,9 @@ async function walk(
       days: 4,
     })),
   })
-  const dealId = await run((tx) => aProposal(tx, pair, { as: given.as, content }))
+  const dealId = await run((tx) =>
+    given.hasQuestions ? anOrder(tx, pair, content) : aProposal(tx, pair, { as: given.as, content }),
+  )
   const answers = given.as === 'buyer' ? 'seller' : 'buyer'
   const opening: Step[] = [
     { action: 'acceptDeal', who: answers, nth: 0, amountMinor: 0, flag: true, hoursLater: 0 },
@@ -146,10 +134,10 @@ async function take(
     .from(dispute)
     .where(and(eq(dispute.milestoneId, chosen?.id ?? dealId), eq(dispute.state, 'open')))
   const open = requests.filter(({ state }) => state === 'open')
-  const before = await look(dealId)
+  const before = await printOf(db, dealId)
   try {
     await run((tx) =>
-      (dealActions[step.action] as (typeof dealActions)[string])({
+      (actions[step.action] as (typeof actions)[string])({
         tx,
         who: people[step.who] as MemberActor,
         admin,
@@ -166,14 +154,14 @@ async function take(
         nth: step.nth,
       }),
     )
-    expect(step.who === 'stranger' && step.action !== 'decideDispute', 'a stranger changed a deal').toBe(
-      false,
-    )
+    const isOfSides = step.action in dealActions && step.action !== 'decideDispute'
+    expect(step.who === 'stranger' && isOfSides, 'a stranger changed a deal').toBe(false)
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error
-    expect(await look(dealId), `${step.action} was refused (${error.message}) but changed something`).toBe(
-      before,
-    )
+    expect(
+      await printOf(db, dealId),
+      `${step.action} was refused (${error.message}) but changed something`,
+    ).toBe(before)
   }
 }
 
@@ -192,6 +180,8 @@ async function note(dealId: string): Promise<void> {
 /** Enough to meet every state in a minute; a long look is asked for: DEAL_WALKS=10000. */
 const RUNS = Number(process.env['DEAL_WALKS'] ?? 120)
 const AT_ONCE = 10
+/** Given, so that a failure is no matter of chance; it is printed with the walk that failed. */
+const SEED = Number(process.env['WALK_SEED'] ?? 20_300_101)
 
 test(
   'whatever anyone does at whatever time, money is conserved and every deal comes to an end',
@@ -202,14 +192,14 @@ test(
       fc.asyncProperty(fc.array(oneWalk, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (walks) => {
         await Promise.all(walks.map(([given, steps]) => walk(given, steps)))
       }),
-      { numRuns: RUNS / AT_ONCE, endOnFailure: true },
+      { numRuns: RUNS / AT_ONCE, seed: SEED, endOnFailure: true },
     )
     expect(await findingsOf(database, ledgerChecks)).toEqual([])
   },
 )
 
 /** One short walk to each end, so that no state hangs on what chance has drawn. */
-const ends: { opening: string; steps: Partial<Step>[] }[] = [
+const ends: { opening: Given['opening']; steps: Partial<Step>[] }[] = [
   { opening: 'none', steps: [{ action: 'declineDeal', who: 'buyer' }] },
   { opening: 'none', steps: [{ action: 'withdrawDeal', who: 'seller' }] },
   { opening: 'none', steps: [{ action: 'giveTip', hoursLater: 24 * 20 }] },
@@ -241,7 +231,7 @@ test('every state is reached, and every one has a way out', { timeout: 120_000 }
   }
   for (const { opening, steps } of ends)
     await walk(
-      { as: 'seller', feeBearer: 'half', prices: [10_000], isRich: true, opening },
+      { as: 'seller', feeBearer: 'half', prices: [10_000], isRich: true, hasQuestions: false, opening },
       steps.map((step) => ({ ...still, ...step })),
     )
   expect([...reached.deals].toSorted()).toEqual([...dealStates].toSorted())

@@ -3,10 +3,11 @@ import type { Edge, MemberEdge } from '#app/edge.ts'
 import { loadDeals } from '#app/my/dashboard/load-deals.ts'
 import { loadOrders } from '#app/my/orders/load-orders.ts'
 import { loadRoom } from '#app/public/deals/room/load-room.ts'
-import type { MemberActor } from '#domain/actor.ts'
-import { look, type Position, startWalk, takeStep } from '#domain/deals/moves/testing-walk.ts'
+import { banMember, liftBan } from '#domain/accounts/index.ts'
+import { type MemberActor, operator } from '#domain/actor.ts'
+import { look, type Position, startWalk, takeStep, type Walk } from '#domain/deals/moves/testing-walk.ts'
 import { walks } from '#domain/deals/moves/testing-walks.ts'
-import { isDealOver, parties, type Party } from '#domain/deals/states.ts'
+import { isDealOver, otherParty, parties, type Party } from '#domain/deals/states.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -79,6 +80,20 @@ function momentsOf(now: Date, { milestones }: Position): Date[] {
   return Number.isFinite(last) ? [now, new Date(last + 2 * DAY_MS)] : [now]
 }
 
+const context = { origin: { address: '', device: '' } } as Parameters<typeof banMember>[3]
+const reason = 'It was found out'
+
+/** The same for whoever is left with somebody banned, in turn of the one side and the other. */
+async function expectAgreementBeside(walk: Walk, banned: Party): Promise<void> {
+  const { dealId, people, clock } = walk
+  const { id: memberId } = people[banned]
+  const ban = { memberId, reason, evidence: '', until: undefined }
+  await walk.run((tx) => banMember(tx, operator, ban, context))
+  const left = otherParty(banned)
+  await expectAgreement(people[left], left, dealId, clock.now())
+  await walk.run((tx) => liftBan(tx, operator, { memberId, reason }, context))
+}
+
 /** Positions that look the same to everybody are looked at once. */
 const seen = new Set<string>()
 function isNewPosition({ deal, milestones, requests, disputes, question }: Position): boolean {
@@ -111,6 +126,9 @@ test.each(Object.entries(walks))(
         if (at.deal[`${as}Id`])
           for (const now of momentsOf(walk.clock.now(), at))
             await expectAgreement(walk.people[as], as, walk.dealId, now)
+      const { state, buyerId, sellerId } = at.deal
+      if (!isDealOver(state) && buyerId && sellerId)
+        await expectAgreementBeside(walk, parties[seen.size % 2] ?? 'seller')
     }
   },
 )

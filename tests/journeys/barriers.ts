@@ -5,6 +5,7 @@ import type * as axe from 'axe-core'
 import { gatherNewlyShown, rememberShown } from './gather-newly-shown.ts'
 import { gatherTexts } from './gather-texts.ts'
 import { bringHash } from './hash-in-page.ts'
+import { bringPlainTexts } from './plain-texts.ts'
 
 declare global {
   interface Window {
@@ -62,7 +63,7 @@ const fine = new Set<number>()
 
 /**
  * To look at the colours of a page takes longer than all the rest, and most of its texts stand in the same place of the same
- * part elsewhere too, or a row further up: each is looked at once.
+ * part elsewhere too, or a row further up: each is looked at once, and only where it is more than dark on light or light on dark.
  */
 export async function findBarriersOfColour(page: Page, part = 'html'): Promise<string[]> {
   const looks = await gather(page, gatherTexts, part)
@@ -70,7 +71,10 @@ export async function findBarriersOfColour(page: Page, part = 'html'): Promise<s
 }
 
 async function gather<T>(page: Page, run: (of: T) => number[], of?: T): Promise<number[]> {
-  if (!(await page.evaluate(() => 'hashOf' in window))) await page.evaluate(bringHash)
+  if (!(await page.evaluate(() => 'hashOf' in window))) {
+    await page.evaluate(bringHash)
+    await page.evaluate(bringPlainTexts)
+  }
   return page.evaluate(run as (given: unknown) => number[], of)
 }
 

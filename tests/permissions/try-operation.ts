@@ -12,8 +12,8 @@ export type Outcome = {
   error: unknown
   /** Rows written by the call, in any table. */
   writes: number
-  /** Whether any row that names Ann is another than before; known only where another asked for what is their own. */
-  annsChanged: boolean | undefined
+  /** Whether any row that names Ann is another than before, where another asked for what is their own. */
+  annsChanged: boolean
 }
 
 class Undone extends Error {}
@@ -38,13 +38,15 @@ export async function tryAsEveryone(
             const scene = sceneFor(cast, asker, ann, tx, database.db)
             const run = await operation.stage(scene)
             const isShared = !asker.wasLookedAt()
-            const look = openLook(scene, tables)
+            const look = await openLook(scene, tables)
             for (const person of waiting.splice(0, isShared ? waiting.length : 1)) {
               asker.become(person)
               const looksAfterAnn = operation.ownOnly && !person.startsWith('Ann')
+              let called: Called | undefined
               await undone(tx, 'call', async () => {
-                outcomes.set(person, await call(run, look, looksAfterAnn))
+                called = await call(run, look, looksAfterAnn)
               })
+              if (called) outcomes.set(person, await outcomeOf(called, look))
             }
           })
       }
@@ -64,24 +66,43 @@ async function undone({ db }: Transaction, name: 'stage' | 'call', work: () => P
   await db.execute(sql`release savepoint ${sql.identifier(name)}`)
 }
 
-type Look = { writes(): Promise<number>; annsNow(): Promise<string>; annsBefore(): Promise<string> }
-
-/** What is seen of a stage. Before each call it is the same again, so it is looked at for the first of them. */
-function openLook({ tx, of }: Scene, tables: readonly string[]): Look {
-  const annsNow = () => fingerprintOf(tx, tables, of('Ann').id)
-  let before: Promise<string> | undefined
-  return { writes: () => countWrites(tx), annsNow, annsBefore: () => (before ??= annsNow()) }
+type Look = {
+  /** Rows written since it was last asked. */
+  writes(): Promise<number>
+  annsNow(): Promise<string>
+  annsBefore(): Promise<string>
 }
 
-async function call(run: () => Promise<unknown>, look: Look, looksAfterAnn: boolean): Promise<Outcome> {
-  const [before, anns] = [await look.writes(), looksAfterAnn ? await look.annsBefore() : undefined]
+/** What is seen of a stage. Between two calls it is the same again, so Ann's is looked at once, and only for a call that wrote something. */
+async function openLook({ tx, of }: Scene, tables: readonly string[]): Promise<Look> {
+  const annsNow = () => fingerprintOf(tx, tables, of('Ann').id)
+  let before: Promise<string> | undefined
+  // What was undone counts as written too.
+  let counted = await countWrites(tx)
+  return {
+    async writes() {
+      const earlier = counted
+      counted = await countWrites(tx)
+      return counted - earlier
+    },
+    annsNow,
+    annsBefore: () => (before ??= annsNow()),
+  }
+}
+
+type Called = { error: unknown; writes: number; anns: string | undefined }
+
+async function call(run: () => Promise<unknown>, look: Look, looksAfterAnn: boolean): Promise<Called> {
   const error = await run().then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  return {
-    error,
-    writes: (await look.writes()) - before,
-    annsChanged: looksAfterAnn ? anns !== (await look.annsNow()) : undefined,
-  }
+  const writes = await look.writes()
+  const mayHaveChanged = looksAfterAnn && error === undefined && writes > 0
+  return { error, writes, anns: mayHaveChanged ? await look.annsNow() : undefined }
+}
+
+/** After the call was undone: then the stage is as it was before. */
+async function outcomeOf({ error, writes, anns }: Called, look: Look): Promise<Outcome> {
+  return { error, writes, annsChanged: anns !== undefined && anns !== (await look.annsBefore()) }
 }

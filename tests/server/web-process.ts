@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { programs } from '../../scripts/steps/programs.mjs'
 
 /** A real web process of the built product, on a port of its own. */
@@ -34,8 +34,6 @@ export async function startWebProcess(
       // A whole demo takes most of a minute; a test that needs one asks for it.
       DEMO: 'people',
       LOG_LEVEL: 'info',
-      // The same program is started a hundred times: it is compiled once.
-      NODE_COMPILE_CACHE: resolve('.data/compiled'),
       // No proxy stands before it.
       DRAIN_SECONDS: '0',
       DATABASE_URL: databaseUrl,

@@ -35,6 +35,14 @@ export const rulesOfFiles: readonly Rule[] = [
       ? `${path} imports sharp past platform/pictures/sharp.ts`
       : undefined,
   ),
+  // The first of each kind costs a telephone ten milliseconds and more, in which it answers nobody (docs/performance.md).
+  onFiles('no public page makes a format of Intl while it is loaded', ({ path, text }) =>
+    /^(app\/(ui|public)|app\/shared\/figures|platform\/money)\//.test(path) &&
+    !/\.(test|server|sample)\.tsx?$/.test(path) &&
+    /^(export )?const .*= new Intl\./m.test(text)
+      ? `${path} makes a format of Intl while it is loaded`
+      : undefined,
+  ),
   onFiles('nothing is left for later', ({ path, text }) =>
     !path.startsWith('tests/tidy') &&
     /\b(TODO|FIXME|HACK|XXX)\b|\.(only|skip)\(|@ts-(ignore|expect-error|nocheck)/.test(text)

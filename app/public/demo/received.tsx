@@ -1,8 +1,7 @@
+import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { formatBytes } from '#app/ui/inputs/file-drop/file-rules.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import type { ReceivedFile } from './receive-feedback.server.ts'
-
-const figures = new Intl.NumberFormat('en-US')
 
 /** What the server read, said back: the text as it came and each file as its content told. */
 export function Received({ text, files }: { text: string; files: readonly ReceivedFile[] }) {
@@ -10,7 +9,7 @@ export function Received({ text, files }: { text: string; files: readonly Receiv
   return (
     <Note role="status" icon="circle-check">
       <p>
-        <b>Received and let go.</b> {figures.format(count)} characters,{' '}
+        <b>Received and let go.</b> {formatCount(count)} characters,{' '}
         {files.length === 1 ? '1 file' : `${files.length} files`}. Nothing was stored.
       </p>
       <blockquote className="received-text">{text}</blockquote>

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { counted } from '#app/shared/figures/figures.ts'
+import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { Section } from '#app/ui/shell/section.tsx'
 
 export type DirectoryEntry = { title: string; path: string; count: number }
-
-const figure = new Intl.NumberFormat('en')
 
 /** Everything on offer, by its top categories. */
 export function Directory({ entries, below }: { entries: readonly DirectoryEntry[]; below: number }) {
@@ -25,7 +24,7 @@ export function Directory({ entries, below }: { entries: readonly DirectoryEntry
             <Link to={`/categories/${path}`}>
               <span>{title}</span>
               <small>
-                {figure.format(count)}
+                {formatCount(count)}
                 <span className="sr"> {count === 1 ? 'service' : 'services'}</span>
               </small>
             </Link>

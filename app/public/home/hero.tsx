@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { amount, days, percent } from '#app/shared/figures/figures.ts'
 import { SearchForm } from '#app/ui/shell/search-form.tsx'
+import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { Sum } from '#app/ui/figures/sum/sum.tsx'
 import { exactTime } from '#app/ui/time/relative-time.ts'
 import type { MarketplaceFigures } from '#domain/analytics/index.ts'
@@ -38,8 +39,6 @@ export function Hero({ rules, figures, tries }: HeroProps) {
   )
 }
 
-const figure = new Intl.NumberFormat('en')
-
 /** The marketplace's own book: what is there today, or, in one that has just opened, what holds today. */
 function Today({ rules, figures }: TodayProps) {
   const isOpen = figures.services > 0
@@ -63,9 +62,9 @@ const buyersFee = ({ buyerServiceFeeBasisPoints: fee, currency }: HomeRules) =>
 function countedSum(figures: MarketplaceFigures, rules: HomeRules) {
   return {
     rows: [
-      { name: 'Services on show', amount: figure.format(figures.services) },
-      { name: 'Open projects', amount: figure.format(figures.openProjects) },
-      { name: 'Deals completed', amount: figure.format(figures.completedDeals) },
+      { name: 'Services on show', amount: formatCount(figures.services) },
+      { name: 'Open projects', amount: formatCount(figures.openProjects) },
+      { name: 'Deals completed', amount: formatCount(figures.completedDeals) },
       { name: 'Paid out to sellers', amount: amount(figures.paidOutMinor, rules.currency) },
       { name: 'A buyer pays on top', amount: buyersFee(rules) },
     ],

@@ -1,4 +1,5 @@
 import { days } from '#app/shared/figures/figures.ts'
+import { monthOf } from '#app/ui/time/date-words.ts'
 import { acceptanceDays, type Answer, type Asked, type CalculatorRules } from './calculator.ts'
 
 type Moment = { title: string; text: string }
@@ -33,18 +34,11 @@ export function timelineOf(
   ]
 }
 
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const withYear = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 function dateAfter(today: string, after: number): string {
   const start = new Date(`${today}T00:00:00Z`)
   const then = new Date(start)
   then.setUTCDate(start.getUTCDate() + after)
   const isSameYear = start.getUTCFullYear() === then.getUTCFullYear()
-  return (isSameYear ? dayAndMonth : withYear).format(then)
+  const day = `${then.getUTCDate()} ${monthOf(then)}`
+  return isSameYear ? day : `${day} ${then.getUTCFullYear()}`
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { counted } from '#app/shared/figures/figures.ts'
 import { ProjectRow } from '#app/shared/projects/project-row.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
@@ -29,9 +30,11 @@ export function FoundServicesBody({ found }: { found: LoadedSearch }) {
       ) : (
         <Listing view={view} empty={nothing}>
           <ol className="results">
-            {rows.map((row, at) => (
-              <ServiceRow key={row.id} row={row} eager={at < EAGER_ROWS} />
-            ))}
+            <Suspense>
+              {rows.map((row, at) => (
+                <ServiceRow key={row.id} row={row} eager={at < EAGER_ROWS} />
+              ))}
+            </Suspense>
           </ol>
           <CompareBar />
         </Listing>

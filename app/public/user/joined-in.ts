@@ -1,6 +1,6 @@
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { monthOf } from '#app/ui/time/date-words.ts'
 
 /** 'November 2026': it stays true however long the page is kept. */
 export function joinedIn(joinedAt: Date): string {
-  return month.format(joinedAt)
+  return `${monthOf(joinedAt)} ${joinedAt.getUTCFullYear()}`
 }

@@ -1,12 +1,11 @@
+import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { formatMoney, type MinorUnits } from '#app/ui/money/format-money.ts'
-
-const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 export { percent } from '#platform/money/percent.ts'
 
 /** A figure with its noun: `1 day`, `5 days`. */
 export function counted(figure: number, one: string, many = `${one}s`): string {
-  return `${plain.format(figure)} ${figure === 1 ? one : many}`
+  return `${formatCount(figure)} ${figure === 1 ? one : many}`
 }
 
 export const days = (figure: number) => counted(figure, 'day')

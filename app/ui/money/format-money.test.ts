@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatMoney, moneyParts } from './format-money.ts'
 
@@ -33,4 +34,19 @@ test('amounts past what a floating-point number holds stay exact', () => {
 test('the cents can be told apart from the rest', () => {
   const fraction = moneyParts(128450, 'USD').find((part) => part.type === 'fraction')
   expect(fraction?.value).toBe('50')
+})
+
+test('amounts of every currency are written as every other program writes them', () => {
+  for (const currency of Intl.supportedValuesOf('currency')) {
+    const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+    const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+    fc.assert(
+      fc.property(fc.nat(), (minor) => {
+        const size = String(minor).padStart(digits + 1, '0')
+        const decimal = digits > 0 ? `${size.slice(0, -digits)}.${size.slice(-digits)}` : size
+        expect(moneyParts(minor, currency)).toEqual(format.formatToParts(decimal as `${number}`))
+      }),
+      { numRuns: 5 },
+    )
+  }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compactTime, exactTime, relativeTime } from './relative-time.ts'
+import { compactTime, dateText, exactTime, relativeTime } from './relative-time.ts'
 
 const now = new Date('2026-11-11T14:05:00Z')
 const at = (iso: string) => new Date(iso)
@@ -10,6 +10,8 @@ test('what just happened is now, and what is near is counted', () => {
   expect(relativeTime(at('2026-11-11T13:45:00Z'), now)).toBe('20 minutes ago')
   expect(relativeTime(at('2026-11-11T19:59:00Z'), now)).toBe('in 5 hours')
   expect(relativeTime(at('2026-11-10T13:00:00Z'), now)).toBe('yesterday')
+  expect(relativeTime(at('2026-11-11T15:06:00Z'), now)).toBe('in 1 hour')
+  expect(relativeTime(at('2026-11-12T15:00:00Z'), now)).toBe('tomorrow')
   expect(relativeTime(at('2026-11-17T15:00:00Z'), now)).toBe('in 6 days')
 })
 
@@ -25,4 +27,12 @@ test('a narrow column counts without words around it', () => {
 
 test('the exact time names its zone', () => {
   expect(exactTime(now)).toBe('Wed, 11 Nov 2026, 14:05 UTC')
+})
+
+test('every month is written as Britain does', () => {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+  for (let month = 0; month < 12; month++) {
+    const day = new Date(Date.UTC(2026, month, 3))
+    expect(dateText(day)).toBe(format.format(day))
+  }
 })

@@ -1,33 +1,18 @@
+import { shortMonthOf, weekdayOf } from './date-words.ts'
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 /** Past this a date says more than a count of days. */
 const relativeLimitDays = 30
 
-const inWords = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const dateOnly = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const exact = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})
-
 /** The moment in full, in UTC, so that server and browser write the same. */
 export function exactTime(at: Date): string {
-  return `${exact.format(at)} UTC`
+  return `${weekdayOf(at).slice(0, 3)}, ${dateText(at)}, ${at.toISOString().slice(11, 16)} UTC`
 }
 
 export function dateText(at: Date): string {
-  return dateOnly.format(at)
+  return `${at.getUTCDate()} ${shortMonthOf(at)} ${at.getUTCFullYear()}`
 }
 
 /** How far away it is, in words: `3 hours ago`, `in 2 days`; a date when it is further than a month. */
@@ -35,10 +20,17 @@ export function relativeTime(at: Date, now: Date): string {
   const deltaMs = at.getTime() - now.getTime()
   const distanceMs = Math.abs(deltaMs)
   if (distanceMs < minuteMs) return deltaMs > 0 ? 'in a moment' : 'just now'
-  if (distanceMs < hourMs) return inWords.format(Math.trunc(deltaMs / minuteMs), 'minute')
-  if (distanceMs < dayMs) return inWords.format(Math.trunc(deltaMs / hourMs), 'hour')
+  if (distanceMs < hourMs) return inWords(Math.trunc(deltaMs / minuteMs), 'minute')
+  if (distanceMs < dayMs) return inWords(Math.trunc(deltaMs / hourMs), 'hour')
   const days = Math.trunc(deltaMs / dayMs)
-  return Math.abs(days) < relativeLimitDays ? inWords.format(days, 'day') : dateText(at)
+  if (Math.abs(days) === 1) return days < 0 ? 'yesterday' : 'tomorrow'
+  return Math.abs(days) < relativeLimitDays ? inWords(days, 'day') : dateText(at)
+}
+
+function inWords(count: number, noun: string): string {
+  const size = Math.abs(count)
+  const words = `${size} ${noun}${size === 1 ? '' : 's'}`
+  return count < 0 ? `${words} ago` : `in ${words}`
 }
 
 /** The same for a narrow column: `now`, `20 min`, `3 h`, `12 days`. */

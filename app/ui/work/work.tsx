@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Avatar } from '../avatar/avatar.tsx'
 import { Hallmark, type HallmarkLevel } from '../hallmark/hallmark.tsx'
 import { KnownLink } from '../link/known-link.tsx'
@@ -110,7 +110,7 @@ export function Cover({ picture, eager, title }: CoverProps) {
   )
 }
 
-/** Works side by side: two columns on a phone. */
+/** Works side by side: two columns on a phone. A boundary, so that they come alive after the page around them, in a task of their own. */
 export function WorkGrid({
   columns = 3,
   children,
@@ -118,5 +118,9 @@ export function WorkGrid({
   columns?: 2 | 3 | 4 | undefined
   children: ReactNode
 }) {
-  return <div className={`works works-${columns}`}>{children}</div>
+  return (
+    <div className={`works works-${columns}`}>
+      <Suspense>{children}</Suspense>
+    </div>
+  )
 }

@@ -34,6 +34,8 @@ export const conditions: Record<Condition, Check> = {
     facts.hasRequirements &&
     facts.requirementsAnsweredAt === null &&
     'The buyer has not answered the questions yet',
+  'work waits for answers': ({ facts }) =>
+    !facts.milestones.some(({ state }) => state === 'funded') && 'No work waits for the answers',
   'no money waits': ({ facts }) =>
     facts.milestones.some(({ state }) => isHeld(state)) &&
     'Money waits in a milestone: finish or cancel that first',

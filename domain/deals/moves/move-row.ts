@@ -8,6 +8,7 @@ export type Condition =
   | 'place is free'
   | 'questions are open'
   | 'questions are answered'
+  | 'work waits for answers'
   | 'no money waits'
   | 'nobody is banned'
   | 'there is room for a milestone'

@@ -82,9 +82,15 @@ export const moves = {
     by: ['buyer'],
     from: underWay,
     milestone: { from: ['funded'] },
-    if: ['questions are open'],
+    if: ['deal goes on', 'questions are open'],
   },
-  remindRequirements: { of: 'deal', by: ['clock'], from: ['active'], after: ['remind-requirements'] },
+  remindRequirements: {
+    of: 'deal',
+    by: ['clock'],
+    from: ['active'],
+    after: ['remind-requirements'],
+    if: ['work waits for answers'],
+  },
   cancelUnanswered: {
     of: 'deal',
     by: ['clock'],
@@ -93,6 +99,7 @@ export const moves = {
     milestone: { from: ['funded'], to: ['refunded'] },
     drops: true,
     after: ['cancel-unanswered'],
+    if: ['work waits for answers'],
   },
   proposeMilestone: {
     of: 'deal',

@@ -3,16 +3,18 @@ import { clockActor } from '#domain/actor.ts'
 import type { Origin } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
+import { subtract } from '#platform/money/money.ts'
 import type { ChargebackEvent } from '#platform/payments/payment-provider.ts'
 import type { Applied } from '../apply-event.ts'
 import { chargeback, payment, type Payment } from '../schema.server.ts'
 import { tellAdministrators } from '../tell-administrators.ts'
+import { sumWanted } from './chargeback-queries.ts'
 import { endChargeback } from './end-chargeback.ts'
 import { openChargeback } from './open-chargeback.ts'
 
 /**
  * Acts on a provider's proved word about a chargeback. Harmless twice and out of order: an end that comes first opens the case
- * too, and what comes after the end changes nothing.
+ * too, and what comes after the end changes nothing. Banks take back no more than was paid, however many cases they make of it.
  */
 export async function applyChargeback(
   tx: Transaction,
@@ -35,6 +37,10 @@ export async function applyChargeback(
       return 'mismatch'
     }
     return 'nothing new'
+  }
+  if (!before && event.amount > subtract(paid.amount, await sumWanted(tx.db, paid.id))) {
+    await tellAdministrators(tx, 'payment.mismatch', event, paid, origin)
+    return 'mismatch'
   }
   const found = before ?? (await openChargeback(tx, paid, event, origin))
   if (outcome) await endChargeback(tx, found, { outcome, actor: clockActor, origin })

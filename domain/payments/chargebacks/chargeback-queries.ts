@@ -21,6 +21,15 @@ export async function sumDebt(db: Db | DrizzleTransaction, memberId: string): Pr
   return minor(row?.debt ?? 0)
 }
 
+/** How much of a payment banks want back, or got. */
+export async function sumWanted(db: Db | DrizzleTransaction, paymentId: string): Promise<Minor> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${chargeback.amount}), 0)` })
+    .from(chargeback)
+    .where(and(eq(chargeback.paymentId, paymentId), isOwed))
+  return minor(row?.sum ?? 0)
+}
+
 /** Those of the payments that a bank wants back, or got. */
 export async function listChargedBack(
   db: Db | DrizzleTransaction,

@@ -160,3 +160,19 @@ test('an administrator ends a case and says how; not about themselves, and not t
     true,
   )
 })
+
+test('banks take back no more than was paid, however many cases they make of one payment', async () => {
+  const one = await aPaid()
+  const want = (reference: string, amount: number) =>
+    takePaymentEvent(
+      transaction,
+      chargebackOf(one, 'chargeback-opened', { reference, amount: minor(amount) }),
+    )
+  await earn(one.memberId, 9_000)
+  expect(await want(`first-${one.id}`, 3_000)).toBe('applied')
+  expect(await want(`second-${one.id}`, 2_001)).toBe('mismatch')
+  expect(await want(`third-${one.id}`, 2_000)).toBe('applied')
+  expect(await want(`fourth-${one.id}`, 1)).toBe('mismatch')
+  expect(await partsOf(one.memberId)).toEqual([0, 9_000])
+  await expectSoundBook()
+})

@@ -1,5 +1,5 @@
-import { type Try } from './may.ts'
-import { feesOn } from './money.ts'
+import { faultOfCancelling, type Try } from './may.ts'
+import { feesOn, giveBack, take } from './money.ts'
 import { hold, resume, settleTime } from './time.ts'
 import { type Deal, DAY, HOUR, isHeld, newPart, type Part, type Side } from './state.ts'
 
@@ -29,8 +29,8 @@ const feesOf = ({ rules, bearer }: Deal, price: number) => feesOn(price, rules, 
 export function end(deal: Deal, part: Part, earned: number): void {
   const held = feesOf(deal, part.price).pays
   const { pays, gets, keeps } = feesOf(deal, earned)
-  deal.money.buyer += held - pays
-  deal.money.clearing += gets
+  giveBack(deal.money.buyer, part.paid, held - pays)
+  deal.money.seller.clearing += gets
   deal.money.revenue += keeps
   if (gets > 0) part.clears = { amount: gets, at: deal.now + deal.rules.clearingDays * DAY, isHeld: false }
   part.state = earned === part.price ? 'released' : earned === 0 ? 'refunded' : 'split'
@@ -40,8 +40,9 @@ export function end(deal: Deal, part: Part, earned: number): void {
 }
 
 /** Left open: what was planned after a part that came to nothing is not begun, unless other money still waits. */
-export function endForNothing(deal: Deal, part: Part): void {
+export function endForNothing(deal: Deal, part: Part, fault: Part['fault']): void {
   end(deal, part, 0)
+  part.fault = fault
   if (!deal.parts.some(isHeld)) dropPlanned(deal)
 }
 
@@ -50,27 +51,32 @@ export function dropPlanned(deal: Deal): void {
 }
 
 /** Of what was released so much less was earned: from what clears, or else only by the seller's own balance. */
-function giveBack(deal: Deal, part: Part, earned: number, isByAdmin: boolean): boolean {
+function earnLess(deal: Deal, part: Part, earned: number, isByAdmin: boolean): boolean {
   const had = feesOf(deal, part.earned ?? part.price)
   const now = feesOf(deal, earned)
   const fromSeller = had.gets - now.gets
+  const { buyer, seller } = deal.money
   const isHeld = part.dispute?.isMoneyHeld ?? true
-  if (!isHeld && fromSeller > 0 && (isByAdmin || deal.money.seller < fromSeller)) return false
-  deal.money[isHeld ? 'clearing' : 'seller'] -= fromSeller
+  if (isHeld) seller.clearing -= fromSeller
+  else if (fromSeller > 0 && (isByAdmin || !take(seller, fromSeller))) return false
   deal.money.revenue -= had.keeps - now.keeps
-  deal.money.buyer += had.pays - now.pays
+  giveBack(buyer, part.paid, had.pays - now.pays)
   if (isHeld && part.clears) part.clears = now.gets > 0 ? { ...part.clears, amount: now.gets } : null
   return true
 }
 
 function settleDispute(deal: Deal, part: Part, earned: number, isByAdmin: boolean): boolean {
   if (part.dispute?.isClaim) {
-    if (!giveBack(deal, part, earned, isByAdmin)) return false
+    if (!earnLess(deal, part, earned, isByAdmin)) return false
     if (part.clears) part.clears.isHeld = false
     part.state = earned === part.price ? 'released' : earned === 0 ? 'refunded' : 'split'
     part.earned = earned
-  } else if (earned === 0) endForNothing(deal, part)
-  else end(deal, part, earned)
+  } else {
+    if (earned === 0) endForNothing(deal, part, 'both')
+    else end(deal, part, earned)
+    // Left open: who settle are both at fault; what an administrator decides is said with it, in these walks the same.
+    part.fault = 'both'
+  }
   part.dispute = null
   return true
 }
@@ -99,23 +105,34 @@ const effects: Record<string, Effect> = {
   declineDeal: (deal) => drop(deal, 'declined'),
   withdrawDeal: (deal) => drop(deal, 'withdrawn'),
   endDeal: dropPlanned,
+  answerRequirements: (deal, _, { amount }) => {
+    if (amount === 0) return false
+    deal.questions = 'answered'
+    // The time of what is argued about begins when that is over.
+    for (const part of deal.parts)
+      if (part.state === 'funded') part.due = (part.dispute?.openedAt ?? deal.now) + part.days * DAY
+    return true
+  },
   proposeMilestone: (deal, _, { by, amount, days }) => {
     deal.proposal = { by: by as Side, at: deal.now, price: amount, days }
   },
   giveTip: (deal, _, { amount }) => {
     const price = deal.parts.reduce((sum, part) => sum + (part.state === 'dropped' ? 0 : part.price), 0)
     const given = deal.tips.reduce((sum, tip) => sum + tip.amount, 0)
-    if (amount <= 0 || given + amount > price || amount > deal.money.buyer) return false
-    deal.money.buyer -= amount
-    deal.money.clearing += amount
+    if (amount <= 0 || given + amount > price || !take(deal.money.buyer, amount)) return false
+    deal.money.seller.clearing += amount
     deal.tips.push({ amount, clearsAt: deal.now + deal.rules.clearingDays * DAY })
     return true
   },
   fund: (deal, part) => {
     const { pays } = feesOf(deal, part.price)
-    if (deal.money.buyer < pays) return false
-    deal.money.buyer -= pays
-    Object.assign(part, { state: 'funded', paidAt: deal.now, due: deal.now + part.days * DAY })
+    const paid = take(deal.money.buyer, pays)
+    if (!paid) return false
+    // 'Due date starts when the requirements are answered.'
+    const waits = deal.questions === 'open'
+    const due = waits ? null : deal.now + part.days * DAY
+    Object.assign(part, { state: 'funded', paidAt: deal.now, paid, due })
+    if (waits) deal.unanswered = { at: deal.now + deal.rules.requirementCancelDays * DAY }
     return true
   },
   deliver: (deal, part) => {
@@ -129,7 +146,7 @@ const effects: Record<string, Effect> = {
   },
   acceptDelivery: (deal, part) => end(deal, part, part.price),
   releaseEarly: (deal, part) => end(deal, part, part.price),
-  cancelWork: (deal, part) => endForNothing(deal, part),
+  cancelWork: (deal, part, { by }) => endForNothing(deal, part, faultOfCancelling(deal, part, by as Side)),
   askExtension: (deal, part, { by, days }) => {
     part.asks.extension = { by: by as Side, at: deal.now, days }
   },
@@ -178,7 +195,7 @@ const effects: Record<string, Effect> = {
     const ask = said.kind === 'milestone' ? deal.proposal : said.kind && part.asks[said.kind]
     closeAsk(deal, part, said)
     if (said.kind === 'extension' && part.due !== null) part.due += (ask?.days ?? 0) * DAY
-    if (said.kind === 'cancellation') endForNothing(deal, part)
+    if (said.kind === 'cancellation') endForNothing(deal, part, 'neither')
     if (said.kind === 'refund') refundPart(deal, part, ask?.amount ?? 0)
     if (said.kind === 'milestone')
       deal.parts.push(newPart(ask?.price ?? 0, ask?.days ?? 0, deal.revisionsMost))
@@ -194,9 +211,9 @@ function drop(deal: Deal, outcome: NonNullable<Deal['outcome']>): void {
 function refundPart(deal: Deal, part: Part, amount: number): void {
   const left = part.price - amount
   if (part.state === 'released') {
-    giveBack(deal, part, left, false)
+    earnLess(deal, part, left, false)
     part.earned = left
-  } else deal.money.buyer += feesOf(deal, part.price).pays - feesOf(deal, left).pays
+  } else giveBack(deal.money.buyer, part.paid, feesOf(deal, part.price).pays - feesOf(deal, left).pays)
   part.price = left
 }
 

@@ -14,17 +14,22 @@ export function dueNow(deal: Deal): Due[] {
     ...(isDue(asks.refund?.until) ? [{ clock: 'lapse-refund', part }] : []),
   ])
   const name = stateOf(deal) === 'proposed' ? 'expire-proposal' : 'expire-unfunded'
-  return isDue(deal.expiresAt) ? [...ofParts, { clock: name, part: null }] : ofParts
+  return [
+    ...ofParts,
+    ...(isDue(deal.expiresAt) ? [{ clock: name, part: null }] : []),
+    ...(isDue(deal.unanswered?.at) ? [{ clock: 'cancel-unanswered', part: null }] : []),
+  ]
 }
 
 /** Silence: a delivery is accepted; a cancellation is agreed to only where nothing was delivered. */
 export function ring(deal: Deal, { clock, part: nth }: Due): void {
   if (!dueNow(deal).some((due) => due.clock === clock && due.part === nth)) return
+  if (clock === 'cancel-unanswered') return ringUnanswered(deal)
   const part = deal.parts[nth ?? 0] as Part
   if (clock === 'accept-delivery') end(deal, part, part.price)
   if (clock === 'agree-cancellation') {
     closeAsk(deal, part, { kind: 'cancellation' })
-    if (!part.wasDelivered) endForNothing(deal, part)
+    if (!part.wasDelivered) endForNothing(deal, part, 'neither')
   }
   if (clock === 'lapse-refund') closeAsk(deal, part, { kind: 'refund' })
   if (nth === null) {
@@ -34,12 +39,20 @@ export function ring(deal: Deal, { clock, part: nth }: Due): void {
   settleTime(deal)
 }
 
+/** 'When the buyer never answers': all that waits for the answers goes back, and the fault is the buyer's. */
+function ringUnanswered(deal: Deal): void {
+  deal.unanswered = null
+  const waiting = deal.parts.filter(({ state }) => state === 'funded')
+  for (const part of waiting) endForNothing(deal, part, 'buyer')
+  if (waiting.length > 0) settleTime(deal)
+}
+
 /** What was earned becomes the seller's own after its days. */
 export function clear(deal: Deal): void {
   const { money, now } = deal
   const pay = (amount: number) => {
-    money.clearing -= amount
-    money.seller += amount
+    money.seller.clearing -= amount
+    money.seller.earned += amount
   }
   for (const part of deal.parts)
     if (part.clears && !part.clears.isHeld && part.clears.at <= now) {

@@ -4,11 +4,13 @@ import * as deals from '#domain/deals/index.ts'
 import type { MoveName } from '#domain/deals/policy.ts'
 import { deal, dealClock, dealRequest, dispute, milestone } from '#domain/deals/schema.server.ts'
 import { someContent } from '#domain/deals/testing.ts'
-import { findBalance, findOwnMoney, revenue, sumEscrow } from '#domain/ledger/index.ts'
+import { findOwnMoney, sumEscrow, sumOfKind } from '#domain/ledger/index.ts'
+import { listPaidPayments } from '#domain/payments/index.ts'
 import type { TestDatabase } from '#platform/db/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
 import type { Said } from './act.ts'
+import { mostBack } from './outside.ts'
 import { type Deal, isHeld, type Kind, stateOf } from './state.ts'
 
 type Db = TestDatabase['db']
@@ -42,6 +44,8 @@ export function operate(tx: Transaction, who: MemberActor, { said, about }: { sa
     declineDeal: () => deals.declineDeal(tx, who, { ...about, reason }),
     withdrawDeal: () => deals.withdrawDeal(tx, who, about),
     endDeal: () => deals.endDeal(tx, who, about),
+    answerRequirements: () =>
+      deals.answerRequirements(tx, who, { ...about, answers: amount === 0 ? {} : { q: 'Oak' } }),
     proposeMilestone: () =>
       deals.proposeMilestone(tx, who, {
         ...about,
@@ -95,8 +99,21 @@ const otherNames: Record<string, MoveName> = { fund: 'fundMilestones', deliver: 
 export const rowOf = (move: string, kind?: Kind): MoveName =>
   move === 'agreeRequest' && kind ? agreements[kind] : (otherNames[move] ?? (move as MoveName))
 
+/** What belongs to nobody in the deal: as much of it as came since, in a book that others wrote in before. */
+export async function lookAtMarketplace(db: Db) {
+  const of = async (kind: Parameters<typeof sumOfKind>[1]) => Number(await sumOfKind(db, kind))
+  return { revenue: await of('revenue'), losses: await of('losses'), withheld: await of('chargeback') }
+}
+
+type Walked = {
+  dealId: string
+  people: People
+  paymentIds: readonly string[]
+  before: Awaited<ReturnType<typeof lookAtMarketplace>>
+}
+
 /** A deal as the engine has it, in the words of the model. */
-export async function lookAt(db: Db, dealId: string, people: People, revenueBefore: bigint) {
+export async function lookAt(db: Db, { dealId, people, paymentIds, before }: Walked) {
   const [found] = await db.select().from(deal).where(eq(deal.id, dealId))
   const parts = await db
     .select()
@@ -106,11 +123,13 @@ export async function lookAt(db: Db, dealId: string, people: People, revenueBefo
   const requests = await db.select().from(dealRequest).where(eq(dealRequest.dealId, dealId))
   const disputes = await db.select().from(dispute).where(eq(dispute.dealId, dealId))
   const clocks = await db.select().from(dealClock).where(eq(dealClock.dealId, dealId))
-  const [buyer, seller, kept] = await Promise.all([
-    findOwnMoney(db, people.buyer.id),
-    findOwnMoney(db, people.seller.id),
-    findBalance(db, revenue),
+  const { buyer, seller } = people
+  const [ofBuyer, ofSeller, kept] = await Promise.all([
+    lookAtMoney(db, buyer.id),
+    lookAtMoney(db, seller.id),
+    lookAtMarketplace(db),
   ])
+  const paid = [...ofBuyer.payments, ...ofSeller.payments]
   const held = await sumEscrow(
     db,
     parts.map(({ id }) => id),
@@ -119,8 +138,9 @@ export async function lookAt(db: Db, dealId: string, people: People, revenueBefo
   const open = requests.filter(({ state }) => state === 'open')
   const seen = {
     state: found?.state,
-    parts: parts.map(({ state, priceMinor, earnedMinor, dueAt, revisionsLeft, id }) => ({
+    parts: parts.map(({ state, priceMinor, earnedMinor, dueAt, revisionsLeft, fault, id }) => ({
       state,
+      fault,
       price: Number(priceMinor),
       earned: earnedMinor === null ? null : Number(earnedMinor),
       due: isHeldState(state) ? (dueAt?.getTime() ?? null) : null,
@@ -129,14 +149,27 @@ export async function lookAt(db: Db, dealId: string, people: People, revenueBefo
     })),
     asks: open.map(({ kind, by, milestoneId }) => `${kind} ${nth(milestoneId)} by ${by}`).toSorted(),
     money: {
-      buyer: Number(buyer.available),
-      seller: Number(seller.available),
-      clearing: Number(seller.clearing),
-      revenue: Number(kept - revenueBefore),
+      buyer: ofBuyer.balance,
+      seller: ofSeller.balance,
+      revenue: kept.revenue - before.revenue,
+      losses: kept.losses - before.losses,
+      withheld: kept.withheld - before.withheld,
     },
     held: Number(held),
+    payments: paymentIds
+      .map((id) => paid.find((one) => one.id === id))
+      .map((one) => ({
+        refunded: Number(one?.refunded),
+        mostBack: Number(one?.mostRefund),
+      })),
   }
   return { seen, found, parts, open, clocks, nth }
+}
+
+async function lookAtMoney(db: Db, memberId: string) {
+  const { deposited, earned, clearing } = await findOwnMoney(db, memberId)
+  const balance = { deposited: Number(deposited), earned: Number(earned), clearing: Number(clearing) }
+  return { balance, payments: await listPaidPayments(db, memberId) }
 }
 
 const isHeldState = (state: string) => state === 'funded' || state === 'delivered'
@@ -150,6 +183,7 @@ export function expected(model: Deal, heldOf: (price: number) => number) {
     state: stateOf(model),
     parts: model.parts.map((part) => ({
       state: part.state,
+      fault: part.fault,
       price: part.price,
       earned: part.earned,
       due: isHeld(part) ? part.due : null,
@@ -159,11 +193,19 @@ export function expected(model: Deal, heldOf: (price: number) => number) {
     asks: [...asks, ...(model.proposal ? [`milestone -1 by ${model.proposal.by}`] : [])].toSorted(),
     money: model.money,
     held: model.parts.filter(isHeld).reduce((sum, { price }) => sum + heldOf(price), 0),
+    payments: model.payments.map((one) => ({ refunded: one.refunded, mostBack: mostBack(model, one) })),
   }
 }
 
 /** The clocks that the model knows as well; the others only remind. */
-const known = ['expire-proposal', 'expire-unfunded', 'accept-delivery', 'agree-cancellation', 'lapse-refund']
+const known = [
+  'expire-proposal',
+  'expire-unfunded',
+  'cancel-unanswered',
+  'accept-delivery',
+  'agree-cancellation',
+  'lapse-refund',
+]
 export const isKnownClock = ({ kind }: { kind: string }) => known.includes(kind)
 
 /** The part that a clock is about: its own, or that of a request. */

@@ -3,15 +3,20 @@ import { type Deal, DAY, HOUR, isHeld, type Kind, other, type Part, type Side, s
 /** What somebody tries: about which part, and of a request which kind. */
 export type Try = { move: string; by: Side | 'admin'; part?: number; kind?: Kind }
 
+/** 'When one side is banned no new money goes in', whoever wants to pay. */
+const isOpen = ({ banned }: Deal) => !banned.buyer && !banned.seller
+
 const inDeal: Record<string, (deal: Deal, by: Side) => boolean> = {
   changeDeal: (deal) => stateOf(deal) === 'proposed',
-  acceptDeal: (deal, by) => stateOf(deal) === 'proposed' && by !== deal.proposedBy,
+  // Left open: nothing new is agreed with somebody banned, since no money could go into it.
+  acceptDeal: (deal, by) => stateOf(deal) === 'proposed' && by !== deal.proposedBy && isOpen(deal),
   declineDeal: (deal, by) => stateOf(deal) === 'proposed' && by !== deal.proposedBy,
   withdrawDeal: (deal, by) => stateOf(deal) === 'proposed' && by === deal.proposedBy,
   // Left open: either side ends what was agreed on while no money waits in it.
   endDeal: (deal) => ['accepted', 'active'].includes(stateOf(deal)) && !deal.parts.some(isHeld),
-  proposeMilestone: (deal) => goesOn(deal) && !deal.proposal,
-  giveTip: (deal, by) => stateOf(deal) === 'completed' && by === 'buyer',
+  answerRequirements: (deal, by) => by === 'buyer' && goesOn(deal) && deal.questions === 'open',
+  proposeMilestone: (deal) => goesOn(deal) && !deal.proposal && isOpen(deal),
+  giveTip: (deal, by) => stateOf(deal) === 'completed' && by === 'buyer' && isOpen(deal),
 }
 
 /** 'Active', and other milestones go on beside a dispute; a claim comes after the end. */
@@ -21,22 +26,35 @@ const goesOn = (deal: Deal) => ['active', 'disputed'].includes(stateOf(deal)) &&
 export const isClearing = ({ rules, now }: Deal, { state, endedAt }: Part) =>
   state === 'released' && endedAt !== null && now < endedAt + rules.clearingDays * DAY
 
-function mayCancelAtOnce({ rules, now }: Deal, part: Part, by: Side): boolean {
+const isFree = ({ rules, now }: Deal, { wasDelivered, paidAt }: Part) =>
+  !wasDelivered && paidAt !== null && now <= paidAt + rules.freeCancellationHours * HOUR
+
+/** Left open: the buyer of somebody banned leaves what was never delivered; what was is accepted or argued about as ever. */
+const mayLeave = ({ banned }: Deal, { wasDelivered }: Part) => banned.seller && !banned.buyer && !wasDelivered
+
+function mayCancelAtOnce(deal: Deal, part: Part, by: Side): boolean {
   if (by === 'seller') return isHeld(part)
-  if (part.state !== 'funded' || part.paidAt === null) return false
-  const isFree = !part.wasDelivered && now <= part.paidAt + rules.freeCancellationHours * HOUR
-  return isFree || (part.due !== null && now >= part.due + rules.lateCancellationHours * HOUR)
+  if (part.state !== 'funded') return false
+  const isLate = part.due !== null && deal.now >= part.due + deal.rules.lateCancellationHours * HOUR
+  return isFree(deal, part) || isLate || mayLeave(deal, part)
+}
+
+/** 'They may leave without fault', and nobody is at fault in the free hour; else the seller did not do it, or not in time. */
+export function faultOfCancelling(deal: Deal, part: Part, by: Side): Side | 'neither' {
+  if (by === 'seller') return deal.banned.buyer ? 'neither' : 'seller'
+  return isFree(deal, part) || mayLeave(deal, part) ? 'neither' : 'seller'
 }
 
 /** With a part that nobody argues about. */
 const inPart: Record<string, (deal: Deal, part: Part, by: Side) => boolean> = {
   fund: (deal, { state }, by) =>
-    by === 'buyer' && state === 'planned' && (stateOf(deal) === 'accepted' || goesOn(deal)),
-  deliver: (_, { state }, by) => by === 'seller' && state === 'funded',
+    by === 'buyer' && state === 'planned' && (stateOf(deal) === 'accepted' || goesOn(deal)) && isOpen(deal),
+  // Left open: nobody delivers before they know what is wanted.
+  deliver: ({ questions }, { state }, by) => by === 'seller' && state === 'funded' && questions !== 'open',
   askRevision: (_, { state, revisions }, by) => by === 'buyer' && state === 'delivered' && revisions > 0,
   acceptDelivery: (_, { state }, by) => by === 'buyer' && state === 'delivered',
   releaseEarly: (_, { state }, by) => by === 'buyer' && state === 'funded',
-  askExtension: (_, { state, asks }) => state === 'funded' && !asks.extension,
+  askExtension: (_, { state, asks, due }) => state === 'funded' && due !== null && !asks.extension,
   cancelWork: mayCancelAtOnce,
   askCancellation: (_, part) => isHeld(part) && !part.asks.cancellation,
   askRefund: (deal, part) => (isHeld(part) || isClearing(deal, part)) && !part.asks.refund,
@@ -85,6 +103,7 @@ function mayAnswer(deal: Deal, move: string, by: Side, nth: number, kind: Kind |
   const part = deal.parts[nth]
   const ask = kind === 'milestone' ? deal.proposal : kind && part?.asks[kind]
   if (!ask || !toRequest[move]?.(ask.by, by)) return false
+  if (move === 'agreeRequest' && kind === 'milestone' && !isOpen(deal)) return false
   const isTooLate = kind === 'refund' && part?.state === 'released' && !isClearing(deal, part)
   return !(move === 'agreeRequest' && isTooLate)
 }

@@ -1,4 +1,4 @@
-import type { Bearer, Rules } from './state.ts'
+import type { Bearer, Parts, Rules } from './state.ts'
 
 /** 'Fee rounding is half up on the commission.' */
 const shareOf = (price: number, basisPoints: number) => Math.floor((price * basisPoints + 5_000) / 10_000)
@@ -15,4 +15,24 @@ export function feesOn(price: number, rules: Rules, bearer: Bearer) {
     gets: price - ofSeller,
     keeps: commission + serviceFee,
   }
+}
+
+/** 'Spending takes deposited money first': what was taken from where, or nothing where there is not enough. */
+export function take(balance: Parts, amount: number): Parts | undefined {
+  if (amount > balance.deposited + balance.earned) return undefined
+  const deposited = Math.min(amount, balance.deposited)
+  const taken = { deposited, earned: amount - deposited }
+  balance.deposited -= taken.deposited
+  balance.earned -= taken.earned
+  return taken
+}
+
+/** 'Back to where it came from', and of a part 'earned first, then deposited'. */
+export function giveBack(balance: Parts, paid: Parts, amount: number): void {
+  const earned = Math.min(amount, paid.earned)
+  const deposited = amount - earned
+  balance.earned += earned
+  balance.deposited += deposited
+  paid.earned -= earned
+  paid.deposited -= deposited
 }

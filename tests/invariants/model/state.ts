@@ -1,5 +1,5 @@
 /**
- * A second model of a deal, written from the product's description of deals alone: nothing here reads the rules of the engine, so
+ * A second model of a deal and of its people's money, written from the product's description alone: nothing here reads the rules of the engine, so
  * that a mistake has to be made twice to stay unseen. Times are milliseconds, amounts whole cents.
  *
  * What the description leaves open is said where it is decided, after 'Left open'.
@@ -11,6 +11,10 @@ type PartState = 'planned' | 'funded' | 'delivered' | 'released' | 'refunded' | 
 export type Kind = 'extension' | 'cancellation' | 'refund' | 'milestone'
 
 export type Ask = { by: Side; at: number; days?: number; amount?: number; price?: number; until?: number }
+/** 'One balance with two parts': what was paid in, and what was earned. */
+export type Parts = { deposited: number; earned: number }
+export type Balance = Parts & { clearing: number }
+
 type Dispute = {
   by: Side
   openedAt: number
@@ -30,9 +34,13 @@ export type Part = {
   earned: number | null
   revisions: number
   paidAt: number | null
+  /** From where it was paid, less what went back. */
+  paid: Parts
   due: number | null
   wasDelivered: boolean
   endedAt: number | null
+  /** 'Every cancellation records whose fault it was.' */
+  fault: Side | 'both' | 'neither' | null
   accepts: Timer | null
   asks: Partial<Record<Kind, Ask>>
   dispute: Dispute | null
@@ -55,12 +63,24 @@ export type Rules = {
   unfundedExpiresDays: number
   freeCancellationHours: number
   lateCancellationHours: number
+  requirementCancelDays: number
   cancellationAnswerHours: number
   claimWindowDays: number
   clearingDays: number
 }
 
 export type Bearer = 'seller' | 'buyer' | 'half'
+
+/** What a bank wants back of a payment; so much of it could be held. */
+type Case = { state: 'open' | 'won' | 'lost'; amount: number; held: Parts; recovered: number }
+export type Payment = {
+  owner: Side
+  amount: number
+  refunded: number
+  /** What went back to the card, each time. */
+  sent: number[]
+  cases: Case[]
+}
 
 export type Deal = {
   rules: Rules
@@ -76,7 +96,12 @@ export type Deal = {
   tips: { amount: number; clearsAt: number | null }[]
   /** When nobody answers or pays, it ends by itself. */
   expiresAt: number | null
-  money: { buyer: number; seller: number; clearing: number; revenue: number }
+  questions: 'none' | 'open' | 'answered'
+  /** When questions that nobody answers send the money back. */
+  unanswered: Timer | null
+  banned: Record<Side, boolean>
+  payments: Payment[]
+  money: Record<Side, Balance> & Record<'revenue' | 'losses' | 'withheld', number>
 }
 
 export const DAY = 86_400_000
@@ -89,9 +114,11 @@ export const newPart = (price: number, days: number, revisions: number): Part =>
   earned: null,
   revisions,
   paidAt: null,
+  paid: { deposited: 0, earned: 0 },
   due: null,
   wasDelivered: false,
   endedAt: null,
+  fault: null,
   accepts: null,
   asks: {},
   dispute: null,

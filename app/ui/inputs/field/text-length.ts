@@ -1,23 +1,23 @@
+import { formatCount } from '#app/ui/figures/figs/format-count.ts'
+
 export type TextLimits = { min?: number; max?: number }
 
-const figures = new Intl.NumberFormat('en-US')
-
-const characters = (count: number) => `${figures.format(count)} ${count === 1 ? 'character' : 'characters'}`
+const characters = (count: number) => `${formatCount(count)} ${count === 1 ? 'character' : 'characters'}`
 
 /** What stands under a field before anything is typed, and all there is without JavaScript. */
 export function describeLimits({ min: least, max }: TextLimits): string {
   // That a required text has one character goes without saying.
   const min = least === 1 ? undefined : least
-  if (min && max) return `${figures.format(min)} to ${characters(max)}`
+  if (min && max) return `${formatCount(min)} to ${characters(max)}`
   if (max) return `Up to ${characters(max)}`
   if (min) return `At least ${characters(min)}`
   return ''
 }
 
 export function describeLength(length: number, { min, max }: TextLimits): string {
-  if (max) return `${figures.format(length)} of ${figures.format(max)}`
-  if (min && length < min) return `${figures.format(min - length)} more`
-  return figures.format(length)
+  if (max) return `${formatCount(length)} of ${formatCount(max)}`
+  if (min && length < min) return `${formatCount(min - length)} more`
+  return formatCount(length)
 }
 
 export function isTooLong(length: number, { max }: TextLimits): boolean {

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { clockActor } from '#domain/actor.ts'
+import { DAY_MS } from '#platform/clock/clock.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import { runClock } from '../clocks/run-clock.ts'
+import { look, startWalk, type Step, takeStep } from '../moves/testing-walk.ts'
+import { dealClock, dealEvent } from '../schema.server.ts'
+
+const database = await testDatabase()
+const { db } = database
+
+/** An order with questions that nobody has answered, after these steps. */
+async function anOrder(parts: number, ...steps: Step[]) {
+  const walk = await startWalk(database, 'order', parts)
+  for (const step of steps) await takeStep(walk, await look(database, walk.dealId), step)
+  return walk
+}
+
+test('nobody is asked again for answers, and nothing moves for want of them, while no work waits for them', async () => {
+  const { dealId, clock, run } = await anOrder(2, 'buyer fundMilestones 0', 'buyer releaseEarly 0')
+  const endsAt = async () =>
+    (
+      await db
+        .select({ runsAt: dealClock.runsAt })
+        .from(dealClock)
+        .where(and(eq(dealClock.dealId, dealId), eq(dealClock.kind, 'expire-unfunded')))
+    )[0]?.runsAt
+  const before = await endsAt()
+  clock.advanceMs(14 * DAY_MS)
+  for (const kind of ['remind-requirements', 'cancel-unanswered'] as const)
+    await run((tx) => runClock(tx, clockActor, { dealId, subjectId: dealId, kind }))
+  expect(await endsAt()).toEqual(before)
+  const told = await db.select().from(dealEvent).where(eq(dealEvent.dealId, dealId))
+  expect(told.map(({ kind }) => kind)).not.toContain('requirements-reminded')
+})
+
+test('questions are answered while the deal goes on, not in a claim after its end', async () => {
+  const walk = await anOrder(1, 'buyer fundMilestones 0', 'buyer releaseEarly 0', 'buyer claimMoney 0 =0')
+  const answer = takeStep(walk, await look(database, walk.dealId), 'buyer answerRequirements')
+  await expect(answer).rejects.toThrow('The deal has ended')
+})

@@ -1,0 +1,23 @@
+import { acceptDeal, fundMilestones } from '#domain/deals/index.ts'
+import { aPair, aProposal, milestonesOf, type Pair } from '#domain/deals/testing.ts'
+import type { RunInTransaction, Transaction } from '#platform/db/transaction.ts'
+
+export type { Pair }
+
+/** A deal of one milestone whose money waits in escrow. */
+export type Funded = Pair & { dealId: string; milestoneId: string }
+
+/** So many pairs, each with one who has money. */
+export async function makePairs(transaction: RunInTransaction, count: number): Promise<Pair[]> {
+  const pairs: Pair[] = []
+  for (let made = 0; made < count; made++) pairs.push(await transaction((tx) => aPair(tx)))
+  return pairs
+}
+
+export async function aFundedDeal(tx: Transaction, pair: Pair): Promise<Funded> {
+  const dealId = await aProposal(tx, pair)
+  await acceptDeal(tx, pair.buyer, { dealId, version: 1 })
+  const milestoneId = (await milestonesOf(tx, dealId))[0]?.id ?? ''
+  await fundMilestones(tx, pair.buyer, { dealId, milestoneIds: [milestoneId] })
+  return { ...pair, dealId, milestoneId }
+}
