@@ -45,16 +45,16 @@ test('two members have one conversation, whoever writes first, even at the same 
   expect((await textsOf(id)).toSorted()).toEqual(['from Ann', 'from Bob'])
 })
 
-test('fifty who write at once are in one order without gaps, and unread counts are right', async () => {
+test('thirty who write at once are in one order without gaps, and unread counts are right', async () => {
   const { ann, bob, conversationId } = await begin()
   await Promise.all(
-    Array.from({ length: 50 }, (_, place) => send(place % 2 ? ann : bob, conversationId, `message ${place}`)),
+    Array.from({ length: 30 }, (_, place) => send(place % 2 ? ann : bob, conversationId, `message ${place}`)),
   )
   const { messages } = await readMessages(db, conversationId, { after: 0 })
-  expect(messages.map(({ number }) => number)).toEqual(Array.from({ length: 51 }, (_, place) => place + 1))
+  expect(messages.map(({ number }) => number)).toEqual(Array.from({ length: 31 }, (_, place) => place + 1))
   expect(messages.map(({ change }) => change)).toEqual(messages.map(({ number }) => number))
   for (const who of [ann, bob]) {
-    await transaction((tx) => markRead(tx, who, { conversationId, upTo: 51 }))
+    await transaction((tx) => markRead(tx, who, { conversationId, upTo: 31 }))
     expect(await findUnread(db, who.id)).toBe(0)
   }
 })
