@@ -18,7 +18,7 @@ export {
 export { decideCase } from './moderation/decide-case.ts'
 export { openCase, openFurther } from './moderation/open-case.ts'
 export { reportMessage } from './moderation/report-message.ts'
-export { findUnreadWarning, listWarnings, readWarning } from './moderation/warnings.ts'
+export { findUnreadWarning, listWarnings, readWarning, type Warning } from './moderation/warnings.ts'
 export { eraseMessages, exportMessages, listFilesSentBy } from './own-data.ts'
 export { type Conversation, findConversation, listMembers } from './read/find-conversation.ts'
 export { findDealTalk } from './read/find-deal-talk.ts'

@@ -65,7 +65,9 @@ describe.each([
     const filters = { kind: 'service' as const, withoutOwners: [theirs] }
     expect(await found('logo', { filters })).toEqual(['A logo in ink'])
     expect(await search.count(queryFor('logo', { filters }))).toMatchObject({ count: 1 })
-    expect((await search.facets(queryFor('logo', { filters }))).levels).toEqual([{ level: 'rising', count: 1 }])
+    expect((await search.facets(queryFor('logo', { filters }))).levels).toEqual([
+      { level: 'rising', count: 1 },
+    ])
     const browsed = await search.facets(queryFor('', { filters: { ...filters, levels: ['master'] } }))
     expect(browsed.levels).toEqual([{ level: 'rising', count: 1 }])
   })

@@ -2,7 +2,7 @@ import { Form, useLocation } from 'react-router'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
-import type { Warning } from '#domain/messages/moderation/warnings.ts'
+import type { Warning } from '#domain/messages/index.ts'
 import { WarningWords } from './warning-words.tsx'
 import type { WarningsIntent } from './act-on-warnings.ts'
 

@@ -25,7 +25,12 @@ export async function countAnswers(
 async function readAnswers(db: DrizzleTransaction, memberId: string, now: Date): Promise<Answers> {
   const since = new Date(now.getTime() - ANSWER_DAYS * DAY_MS)
   const due = new Date(now.getTime() - ANSWER_HOURS * HOUR_MS)
-  const { rows } = await db.execute<{ minutes: number | null; answered: number; in_time: number; counted: number }>(sql`
+  const { rows } = await db.execute<{
+    minutes: number | null
+    answered: number
+    in_time: number
+    counted: number
+  }>(sql`
     select
       percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60)
         filter (where answered_at is not null) as minutes,
@@ -44,7 +49,12 @@ async function readAnswers(db: DrizzleTransaction, memberId: string, now: Date):
 }
 
 /** Members whose figures the passing days may have changed: asked within the window, or a little before it. */
-export async function listAsked(db: Db, now: Date, after: string | undefined, most: number): Promise<string[]> {
+export async function listAsked(
+  db: Db,
+  now: Date,
+  after: string | undefined,
+  most: number,
+): Promise<string[]> {
   const since = new Date(now.getTime() - (ANSWER_DAYS + 10) * DAY_MS)
   const { rows } = await db.execute<{ member_id: string }>(sql`
     select distinct member_id from message_question

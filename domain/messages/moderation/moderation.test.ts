@@ -31,7 +31,11 @@ const { db, transaction } = await testDatabase({
   react: async (_tx, event) => void announced.push(event as Record<string, unknown>),
 })
 const settings = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
-const context = { settings, siteOrigin: 'https://hall.test', origin: { address: '203.0.113.9', device: 'Firefox' } }
+const context = {
+  settings,
+  siteOrigin: 'https://hall.test',
+  origin: { address: '203.0.113.9', device: 'Firefox' },
+}
 
 const anAdmin = () => transaction(async (tx) => actorOf(await makeMember(tx, { role: 'admin' })))
 
@@ -55,8 +59,13 @@ async function aCase() {
 
 const open = (admin: MemberActor, flagId: string) =>
   transaction((tx) => openCase(tx, admin, { flagId }, context))
-const decide = (admin: MemberActor, flagId: string, decision: Decision, words = 'Pay here, please.', days = 7) =>
-  transaction((tx) => decideCase(tx, admin, { flagId, decision, words, days }, context))
+const decide = (
+  admin: MemberActor,
+  flagId: string,
+  decision: Decision,
+  words = 'Pay here, please.',
+  days = 7,
+) => transaction((tx) => decideCase(tx, admin, { flagId, decision, words, days }, context))
 type Decision = 'dismiss' | 'warn' | 'hide' | 'stop' | 'ban'
 
 test('a reported message is opened with ten around it, and every opening is written down', async () => {
@@ -147,7 +156,7 @@ test('nobody reports their own words, or what others said to others', async () =
   const { conversationId, ann, report } = await aCase()
   const stranger = await transaction((tx) => aMember(tx))
   for (const who of [ann, stranger])
-    await expect(
-      transaction((tx) => reportMessage(tx, who, { ...report, conversationId })),
-    ).rejects.toThrow(NotFound)
+    await expect(transaction((tx) => reportMessage(tx, who, { ...report, conversationId }))).rejects.toThrow(
+      NotFound,
+    )
 })

@@ -7,7 +7,10 @@ import { aConversation, aFile, aReport, said } from '#domain/messages/testing.ts
 import type { Transaction } from '#platform/db/transaction.ts'
 
 /** A conversation with everything that can stand in one: a quote, a file, an offer, a warning, words that were taken back. */
-export async function makeTalkOf(tx: Transaction, actor: MemberActor): Promise<{ conversation: string; messageCase: string }> {
+export async function makeTalkOf(
+  tx: Transaction,
+  actor: MemberActor,
+): Promise<{ conversation: string; messageCase: string }> {
   const other = actorOf(await makeMember(tx, { displayName: 'Noor Haddad' }))
   const { conversationId } = await aConversation(tx, actor, other)
   const say = (who: MemberActor, text: string, more = {}) =>
