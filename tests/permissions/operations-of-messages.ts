@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { acceptDeal } from '#domain/deals/index.ts'
 import { aProposal } from '#domain/deals/testing.ts'
@@ -5,12 +6,15 @@ import {
   archiveConversation,
   chooseMarks,
   countAnswers,
+  countFlags,
   decideCase,
   deleteMessage,
   editMessage,
   exemptQuestion,
+  findChatHistory,
   followDeal,
   keepDraft,
+  listFlags,
   markRead,
   markUnread,
   muteConversation,
@@ -25,11 +29,11 @@ import {
   writeInDeal,
   writeToMember,
 } from '#domain/messages/index.ts'
-import { messageWarning } from '#domain/messages/schema.server.ts'
+import { message, messageQuestion, messageWarning } from '#domain/messages/schema.server.ts'
 import { aConversation, aReport, said } from '#domain/messages/testing.ts'
 import { sendProposal } from '#domain/projects/index.ts'
 import { openSome, someProposal } from '#domain/projects/testing.ts'
-import { livingMembers, operation, own, type Operations } from './operation.ts'
+import { admins, livingMembers, operation, own, type Operations } from './operation.ts'
 import type { Person } from './people.ts'
 import { context, type Scene } from './scene.ts'
 import { before } from './things-of-ann.ts'
@@ -57,10 +61,26 @@ async function reported(scene: Scene) {
 const decided = { decision: 'warn', words: 'Pay here, or nobody can help you', days: 7 } as const
 
 const ofModeration: Operations = {
+  'messages.listFlags': operation(
+    admins,
+    ({ tx, asks }) =>
+      () =>
+        listFlags(tx.db, asks, 'open'),
+  ),
+  'messages.countFlags': operation(
+    admins,
+    ({ tx, asks }) =>
+      () =>
+        countFlags(tx.db, asks),
+  ),
+  'messages.findChatHistory': operation(admins, ({ tx, asks, ann }) => {
+    return () => findChatHistory(tx.db, asks, ann.id, tx.now)
+  }),
   'messages.reportMessage': operation(readingAnns, async (scene) => {
     const { conversationId, bob } = await talk(scene)
-    await sendMessage(scene.tx, bob, { conversationId, ...said('Pay me in cash') })
-    const report = { conversationId, number: 2, reason: 'insult', words: '' } as const
+    const isTheirs = eq(message.conversationId, conversationId)
+    await scene.tx.db.update(message).set({ senderId: bob.id }).where(isTheirs)
+    const report = { conversationId, number: 1, reason: 'insult', words: '' } as const
     return () => reportMessage(scene.tx, scene.self, report)
   }),
   'messages.openCase': operation(['administrator'], async (scene) => {
@@ -83,8 +103,9 @@ const ofModeration: Operations = {
     return () => readWarning(tx, self, { warningId: warning?.id ?? '' })
   }),
   'messages.exemptQuestion': operation(readingAnns, async (scene) => {
-    const stranger = actorOf(await makeMember(scene.tx))
-    const { conversationId } = await aConversation(scene.tx, stranger, before(scene.ann))
+    const { conversationId } = await talk(scene)
+    const isHere = eq(messageQuestion.conversationId, conversationId)
+    await scene.tx.db.update(messageQuestion).set({ memberId: scene.ann.id }).where(isHere)
     return () => exemptQuestion(scene.tx, scene.self, { conversationId })
   }),
   'messages.countAnswers': operation(['clock'], async (scene) => {

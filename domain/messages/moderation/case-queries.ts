@@ -22,7 +22,11 @@ const filters: Record<CaseFilter, SQL | undefined> = {
 }
 
 /** What waits, the oldest first, or what was decided, the latest first: a line for each flag. */
-export async function listFlags(db: Db, actor: Actor, filter: CaseFilter): Promise<MessageFlag[]> {
+export async function listFlags(
+  db: Db | DrizzleTransaction,
+  actor: Actor,
+  filter: CaseFilter,
+): Promise<MessageFlag[]> {
   authorise(actor, 'message.read-flags')
   const order = filter === 'decided' ? [desc(messageFlag.decidedAt), desc(messageFlag.at)] : [messageFlag.at]
   return db
@@ -33,7 +37,10 @@ export async function listFlags(db: Db, actor: Actor, filter: CaseFilter): Promi
     .limit(CASES_SHOWN)
 }
 
-export async function countFlags(db: Db, actor: Actor): Promise<{ rules: number; reported: number }> {
+export async function countFlags(
+  db: Db | DrizzleTransaction,
+  actor: Actor,
+): Promise<{ rules: number; reported: number }> {
   authorise(actor, 'message.read-flags')
   const [row] = await db
     .select({
@@ -85,7 +92,7 @@ export type ChatHistory = {
 
 /** What the moderators had to do with a member in the last 90 days; warnings for good. */
 export async function findChatHistory(
-  db: Db,
+  db: Db | DrizzleTransaction,
   actor: Actor,
   memberId: string,
   now: Date,

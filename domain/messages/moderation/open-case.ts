@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import type { Actor, MemberActor } from '#domain/actor.ts'
 import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Conflict } from '#platform/errors/errors.ts'
+import { Conflict, Forbidden } from '#platform/errors/errors.ts'
 import { authorise } from '../permissions.ts'
 import { message, messageOpening, messageVersion } from '../schema.server.ts'
 import { expectFlag, listFlagsOfMessage, listParties, type MessageFlag } from './case-queries.ts'
@@ -85,7 +85,7 @@ export async function openFurther(
 /** Whoever talks there themselves is no judge of it. */
 export function expectNoParty(actor: Actor, partyIds: readonly string[]): void {
   if (partyIds.includes(adminOf(actor)))
-    throw new Conflict('You are in this conversation yourself: another administrator looks at it')
+    throw new Forbidden('You are in this conversation yourself: another administrator looks at it')
 }
 
 const adminOf = (actor: Actor) => (actor.kind === 'member' ? actor.id : '')
