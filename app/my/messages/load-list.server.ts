@@ -100,6 +100,7 @@ function lastWords(
 ): Pick<ConversationRow, 'words' | 'lead'> {
   if (draft.trim()) return { lead: 'Draft:', words: draft.slice(0, SNIPPET).toWellFormed() }
   const lead = last.senderId === viewerId ? 'You:' : null
+  if (last.hiddenWhy) return { lead: null, words: 'A message was hidden by the moderators' }
   if (last.deletedAt) return { lead, words: 'A message was taken back' }
   if (last.kind === 'offer') return { lead, words: 'Offered a safe deal' }
   if (last.kind === 'step')

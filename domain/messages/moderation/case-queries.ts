@@ -21,7 +21,7 @@ const filters: Record<CaseFilter, SQL | undefined> = {
   decided: isNotNull(messageFlag.decidedAt),
 }
 
-/** What waits, the oldest first, or what was decided, the latest first: a line for each flag. */
+/** What waits, the oldest first, or what was decided, the latest first: a line for each message, however much was found in it. */
 export async function listFlags(
   db: Db | DrizzleTransaction,
   actor: Actor,
@@ -29,13 +29,20 @@ export async function listFlags(
 ): Promise<MessageFlag[]> {
   authorise(actor, 'message.read-flags')
   const order = filter === 'decided' ? [desc(messageFlag.decidedAt), desc(messageFlag.at)] : [messageFlag.at]
-  return db
+  const rows = await db
     .select()
     .from(messageFlag)
     .where(filters[filter])
     .orderBy(...order)
     .limit(CASES_SHOWN)
+  const firsts = Map.groupBy(rows, ({ id, conversationId, number }) =>
+    conversationId === null ? id : `${conversationId} ${number}`,
+  )
+  return [...firsts.values()].flatMap(([first]) => first ?? [])
 }
+
+/** What a flag is about: a message, or words that were not sent. */
+const subject = sql`coalesce(${messageFlag.conversationId} || ' ' || ${messageFlag.number}, ${messageFlag.id}::text)`
 
 export async function countFlags(
   db: Db | DrizzleTransaction,
@@ -44,12 +51,12 @@ export async function countFlags(
   authorise(actor, 'message.read-flags')
   const [row] = await db
     .select({
-      all: count(),
-      reported: sql<number>`count(*) filter (where ${messageFlag.kind} = 'report')::int`,
+      rules: sql<number>`count(distinct ${subject}) filter (where ${messageFlag.kind} <> 'report')::int`,
+      reported: sql<number>`count(distinct ${subject}) filter (where ${messageFlag.kind} = 'report')::int`,
     })
     .from(messageFlag)
     .where(isOpen)
-  return { rules: (row?.all ?? 0) - (row?.reported ?? 0), reported: row?.reported ?? 0 }
+  return row ?? { rules: 0, reported: 0 }
 }
 
 export async function expectFlag(db: Db | DrizzleTransaction, flagId: string): Promise<MessageFlag> {
