@@ -1,6 +1,7 @@
 import type { Area, AreaJob, Consequence, Tables } from '#domain/area.ts'
 import { accounts } from '#domain/accounts/area.ts'
 import { analytics } from '#domain/analytics/area.ts'
+import { blocks } from '#domain/blocks/area.ts'
 import { catalogue } from '#domain/catalogue/area.ts'
 import { categories } from '#domain/categories/area.ts'
 import { companies } from '#domain/companies/area.ts'
@@ -41,6 +42,7 @@ const areas: readonly Area[] = [
   security,
   settings,
   accounts,
+  blocks,
   ledger,
   notifications,
   mail,

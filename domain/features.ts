@@ -8,9 +8,9 @@ export const REFERRALS: boolean = false
 const TEAMS: boolean = false
 const MESSAGES: boolean = true
 /** Members who want nothing to do with one another. */
-const BLOCKING: boolean = false
+const BLOCKING: boolean = true
 /** Flagged and reported messages before the moderators. */
-const MESSAGE_CASES: boolean = false
+const MESSAGE_CASES: boolean = true
 const ASSISTANT: boolean = false
 /** Answers to tickets, told as notifications. */
 const SUPPORT: boolean = false

@@ -12,6 +12,7 @@ type WaitingCounts = {
   identities: number
   chargebacks: number
   disputes: number
+  flags: number
 }
 
 const NOTHING: WaitingCounts = {
@@ -22,6 +23,7 @@ const NOTHING: WaitingCounts = {
   identities: 0,
   chargebacks: 0,
   disputes: 0,
+  flags: 0,
 }
 
 /** Only what exists is linked: a screen joins here when it is built, and a group with its first screen. */
@@ -31,6 +33,7 @@ export function adminGroups(waiting: WaitingCounts): SideGroup[] {
       title: 'Now',
       links: [
         { to: '/admin', label: 'Today', end: true },
+        { to: '/admin/chat', label: 'Flagged messages', count: waiting.flags },
         { to: '/admin/deals/analytics', label: 'Deals and disputes', count: waiting.disputes },
       ],
     },
@@ -82,6 +85,7 @@ export function adminBottomLinks(waiting: WaitingCounts): BottomLink[] {
 /** Words that people may look for a screen by, beside its name. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   '/admin': 'dashboard figures health queues',
+  '/admin/chat': 'chat conversations moderation report flag warn hide insult',
   '/admin/market/services': 'moderation review queue approve reject',
   '/admin/deals/analytics': 'disputes volume take rate funnel decide',
   '/admin/deals/settings': 'fees rules commission prices quotas clearing notice',

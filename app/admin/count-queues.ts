@@ -3,6 +3,7 @@ import type { PageContext } from '#app/page-context.ts'
 import { countAppeals } from '#domain/accounts/index.ts'
 import { countModerationQueue } from '#domain/catalogue/index.ts'
 import { countIdentityQueue } from '#domain/identity-checks/index.ts'
+import { countFlags } from '#domain/messages/index.ts'
 import { countOpenChargebacks } from '#domain/payments/index.ts'
 import { countPayoutQueue } from '#domain/payouts/index.ts'
 import { countOpenDisputes } from '#domain/deals/index.ts'
@@ -18,6 +19,7 @@ type QueueCounts = {
   identities: Awaited<ReturnType<typeof countIdentityQueue>>
   disputes: Awaited<ReturnType<typeof countOpenDisputes>>
   chargebacks: number
+  flags: Awaited<ReturnType<typeof countFlags>>
 }
 
 const counted = new WeakMap<PageContext, Promise<QueueCounts>>()
@@ -35,7 +37,8 @@ export function countQueues({ db, actor, page, clock }: MemberEdge): Promise<Que
     countOpenDisputes(db, actor, clock.now()),
     countIdentityQueue(db, actor),
     countOpenChargebacks(db, actor),
-  ]).then(([appeals, deletions, services, projects, payouts, disputes, identities, chargebacks]) => ({
+    countFlags(db, actor),
+  ]).then(([appeals, deletions, services, projects, payouts, disputes, identities, chargebacks, flags]) => ({
     appeals,
     deletions,
     services,
@@ -44,6 +47,7 @@ export function countQueues({ db, actor, page, clock }: MemberEdge): Promise<Que
     disputes,
     identities,
     chargebacks,
+    flags,
   }))
   counted.set(page, counting)
   return counting

@@ -18,6 +18,7 @@ export const loader = reading(
   adminOnly(async (edge) => {
     const [queues, troubles] = await Promise.all([countQueues(edge), listTroubles(edge.db)])
     const { appeals, deletions, services, projects, payouts, disputes, identities, chargebacks } = queues
+    const { flags } = queues
     return {
       troubles,
       appeals: appeals.waiting,
@@ -27,6 +28,7 @@ export const loader = reading(
       identities: identities.waiting,
       disputes: disputes.open,
       chargebacks,
+      flags: flags.rules + flags.reported,
     }
   }),
 )

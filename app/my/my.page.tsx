@@ -14,6 +14,7 @@ import cssUrl from './dashboard/dashboard.css?url'
 import { listTasks, profileSteps } from './dashboard/list-tasks.ts'
 import { loadDeals } from './dashboard/load-deals.ts'
 import { dayAndTime } from '../shared/moments.ts'
+import { findHidden } from '../shared/blocks/find-hidden.server.ts'
 import { readViewed } from '../shared/works/read-viewed.server.ts'
 import ordersCssUrl from './orders/orders.css?url'
 import { todayIntents } from './dashboard/today-intents.ts'
@@ -42,12 +43,13 @@ async function readBan({ viewer, actor, db, clock }: MemberEdge) {
 
 async function readToday(edge: MemberEdge) {
   const { viewer, actor, db, clock, settings } = edge
+  const looks = { currency: settings.currency, hidden: await findHidden(edge) }
   const now = clock.now()
   const [today, deletion, unfinished, viewed, deals] = await Promise.all([
     findAccountToday(db, { memberId: actor.id, sessionId: viewer.sessionId, now }),
     actor.state === 'deleting' ? findLiveDeletion(db, actor.id) : undefined,
     listUnfinished(db, actor.id, UNFINISHED_SHOWN),
-    readViewed(db, actor.id, settings.currency),
+    readViewed(db, actor.id, looks),
     loadDeals(edge),
   ])
   const { email, timeZone, username, displayName } = viewer

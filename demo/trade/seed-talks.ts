@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { clockActor, type MemberActor } from '#domain/actor.ts'
+import { blockPerson } from '#domain/blocks/index.ts'
 import { listOpenDeals } from '#domain/deals/index.ts'
-import { followDeal, markRead, sendMessage, writeToMember } from '#domain/messages/index.ts'
+import { countAnswers, followDeal, markRead, sendMessage, writeToMember } from '#domain/messages/index.ts'
 import type { Market } from './market.ts'
 import type { Stage } from './stage.ts'
 import { type Talk, talkOfTwo, talksOfIlse, talksOfTomas } from './words-of-talks.ts'
@@ -10,6 +11,7 @@ const [ilse, tomas] = ['ilse-brandt', 'tomas-rivera']
 const JOINED_DAYS = 20
 /** After the newest proposals of the demo were made. */
 const OFFERS_DAYS_AGO = 0.7
+const BLOCKED_DAYS_AGO = 0.001
 const DAY_MINUTES = 1_440
 
 /** People talk: before a deal, about bread, and now and then about paying elsewhere. */
@@ -29,6 +31,13 @@ export function seedTalks(stage: Stage, { people }: Market): void {
     ] as const)
       for (const { id, state } of await listOpenDeals(tx.db, stage.who(username).id, as))
         if (state === 'proposed') await followDeal(tx, clockActor, { dealId: id, number: 1 })
+  })
+  // Last of all: who is blocked takes part in nothing of his afterwards.
+  stage.at(BLOCKED_DAYS_AGO, async (tx) => {
+    const { id: memberId } = stage.who(whom(others.length - 1))
+    await blockPerson(tx, stage.who(tomas), { memberId, note: 'Asked three times to be paid in advance.' })
+    for (const username of [ilse, tomas])
+      await countAnswers(tx, clockActor, { memberId: stage.who(username).id })
   })
 }
 

@@ -1,7 +1,9 @@
 import { type Area, type Consequence, enqueue, jobsOf } from '#domain/area.ts'
-import { followDealJob } from './jobs.ts'
+import { countAllAnswersJob, countAnswersJob, followDealJob } from './jobs.ts'
 import { conversationThing, messageLetters } from './letters.ts'
 import { eraseMessages, exportMessages, listFilesSentBy } from './own-data.ts'
+import { caseLetters } from './moderation/case-letters.ts'
+import { listWarnings } from './moderation/warnings.ts'
 import { permissions } from './permissions.ts'
 import { findUnread } from './read/find-unread.ts'
 import { isShownStep } from './step-rules.ts'
@@ -24,16 +26,19 @@ export const messages: Area = {
     'message.typing': ({ conversationId, writerId, toIds }) => [
       { tell: { to: toIds, event: { kind: 'typing', conversationId, writerId } } },
     ],
+    'question.settled': ({ memberId }) => [enqueue({ job: 'messages.count-answers', data: { memberId } })],
+    'answers.counted': ({ memberId }) => [{ dropPages: [`member:${memberId}`] }],
     'deal.happened': ({ dealId, number, what }) =>
       isShownStep(what) ? [enqueue({ job: 'messages.follow-deal', data: { dealId, number } })] : [],
   },
-  letters: messageLetters,
+  letters: { ...messageLetters, ...caseLetters },
   countUnread: findUnread,
-  jobs: () => jobsOf(followDealJob),
+  jobs: () => jobsOf(followDealJob, countAnswersJob, countAllAnswersJob),
   personalData: {
     exportParts: {
       async *messages({ db, person }) {
         yield { name: 'messages.json', list: exportMessages(db, person.id) }
+        yield { name: 'notices-of-moderators.json', json: await listWarnings(db, person.id) }
         for (const { id, name, fileKey } of await listFilesSentBy(db, person.id))
           yield { name: `message-files/${id}${/\.[a-z0-9]+$/i.exec(name)?.[0] ?? ''}`, fileKey }
       },

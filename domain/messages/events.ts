@@ -1,4 +1,5 @@
 import type { ConversationKind } from './message-rules.ts'
+import type { CaseDecision } from './moderation/case-rules.ts'
 
 /** Somebody wrote, or a deal between the two took a step. */
 export type MessageWritten = {
@@ -42,12 +43,32 @@ export type MessageTyping = {
   toIds: string[]
 }
 
+/** The moderators decided about a message, or about words that were not sent. */
+export type MessageCaseDecided = {
+  kind: 'message-case.decided'
+  memberId: string
+  otherIds: string[]
+  conversationId: string | null
+  decision: CaseDecision
+  /** What the member reads. */
+  words: string
+}
+
+/** A stranger's first message was answered, or needs no answer. */
+export type QuestionSettled = { kind: 'question.settled'; memberId: string }
+
+/** How a member answers was counted anew. */
+export type AnswersCounted = { kind: 'answers.counted'; memberId: string }
+
 export type MessageEvent =
   | MessageWritten
   | MessageChanged
   | ConversationRead
   | ConversationSettled
   | MessageTyping
+  | MessageCaseDecided
+  | QuestionSettled
+  | AnswersCounted
 
 /** Where to look: a message is read by its number, never told on the way. */
 declare module '#platform/realtime/live-events.ts' {

@@ -1,3 +1,6 @@
+export { ANSWER_DAYS, ANSWER_HOURS, ANSWERS_LEAST } from './answers/answer-rules.ts'
+export { countAnswers } from './answers/count-answers.ts'
+export { exemptQuestion, isUnanswered } from './answers/note-question.ts'
 export { type Marks, chooseMarks } from './keep/choose-marks.ts'
 export {
   archiveConversation,
@@ -5,6 +8,17 @@ export {
   muteConversation,
   pinConversation,
 } from './keep/keep-conversation.ts'
+export {
+  type CaseFilter,
+  caseFilters,
+  countFlags,
+  findChatHistory,
+  listFlags,
+} from './moderation/case-queries.ts'
+export { decideCase } from './moderation/decide-case.ts'
+export { openCase, openFurther } from './moderation/open-case.ts'
+export { reportMessage } from './moderation/report-message.ts'
+export { findUnreadWarning, listWarnings, readWarning, type Warning } from './moderation/warnings.ts'
 export { eraseMessages, exportMessages, listFilesSentBy } from './own-data.ts'
 export { type Conversation, findConversation, listMembers } from './read/find-conversation.ts'
 export { findDealTalk } from './read/find-deal-talk.ts'

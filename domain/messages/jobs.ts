@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, type NoData } from '#platform/jobs/job.ts'
+import { countAnswers, listAsked } from './answers/count-answers.ts'
 import { followDeal } from './write/follow-deal.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {
     'messages.follow-deal': { dealId: string; number: number }
+    'messages.count-answers': { memberId: string }
+    'messages.count-all-answers': NoData
   }
 }
 
@@ -15,4 +18,28 @@ export const followDealJob = defineJob({
   name: 'messages.follow-deal',
   data: z.object({ dealId: z.uuid(), number: z.number().int() }),
   run: ({ transaction }: JobServices, data) => transaction((tx) => followDeal(tx, clockActor, data)),
+})
+
+/** Somebody answered a stranger: their figures follow. */
+export const countAnswersJob = defineJob({
+  name: 'messages.count-answers',
+  data: z.object({ memberId: z.uuid() }),
+  run: ({ transaction }: JobServices, data) => transaction((tx) => countAnswers(tx, clockActor, data)),
+})
+
+const BATCH = 200
+
+/** Every night, before levels are given, because silence counts by nothing but the hours that pass. */
+export const countAllAnswersJob = defineJob({
+  name: 'messages.count-all-answers',
+  data: z.object({}),
+  cron: '41 2 * * *',
+  async run({ db, transaction, clock }: JobServices) {
+    let after: string | undefined
+    do {
+      const ids = await listAsked(db, clock.now(), after, BATCH)
+      for (const memberId of ids) await transaction((tx) => countAnswers(tx, clockActor, { memberId }))
+      after = ids.at(-1)
+    } while (after)
+  },
 })

@@ -11,7 +11,7 @@ export type About = { kind: AboutKind; id: string }
 export const careKinds = ['payment', 'contacts', 'password'] as const
 export type Care = (typeof careKinds)[number]
 
-export const flagKinds = [...careKinds, 'prohibited', 'same-text'] as const
+export const flagKinds = [...careKinds, 'prohibited', 'same-text', 'report'] as const
 export type FlagKind = (typeof flagKinds)[number]
 
 export const messageLimits = {

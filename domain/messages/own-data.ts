@@ -5,10 +5,13 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import {
   conversation,
   conversationMember,
+  conversationStop,
   message,
   messageFile,
+  messageQuestion,
   messageReader,
   messageVersion,
+  messageWarning,
 } from './schema.server.ts'
 
 const AT_ONCE = 500
@@ -94,5 +97,8 @@ export async function eraseMessages(tx: Transaction, memberId: string): Promise<
   await tx.db.update(message).set({ senderId: null, clientId: null }).where(eq(message.senderId, memberId))
   await tx.db.update(conversationMember).set({ draft: '' }).where(eq(conversationMember.memberId, memberId))
   await tx.db.delete(messageReader).where(eq(messageReader.memberId, memberId))
+  await tx.db.delete(messageQuestion).where(eq(messageQuestion.memberId, memberId))
+  await tx.db.delete(messageWarning).where(eq(messageWarning.memberId, memberId))
+  await tx.db.delete(conversationStop).where(eq(conversationStop.memberId, memberId))
   return keys
 }

@@ -1,4 +1,10 @@
-import { active, admins, expectPermissions, open } from '../../tests/permissions/expect-permissions.ts'
+import {
+  active,
+  admins,
+  expectPermissions,
+  living,
+  open,
+} from '../../tests/permissions/expect-permissions.ts'
 import { permissions } from './permissions.ts'
 
 expectPermissions(permissions, {
@@ -6,4 +12,8 @@ expectPermissions(permissions, {
   'message.read': [...open, 'Ann, deleting'],
   'message.read-case': admins,
   'message.follow-deal': ['clock'],
+  'message.count-answers': ['clock'],
+  'message.read-flags': admins,
+  'message.decide': ['administrator'],
+  'message.read-warning': living,
 })

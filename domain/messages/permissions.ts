@@ -1,4 +1,12 @@
-import { admins, clocks, guard, members, type Known } from '#domain/permissions.ts'
+import {
+  admins,
+  clocks,
+  guard,
+  livingMembers,
+  members,
+  otherAdmins,
+  type Known,
+} from '#domain/permissions.ts'
 
 /** Who may do what in this area: every operation of it asks here. Whose conversation it is, is asked of its members. */
 export const permissions = {
@@ -7,6 +15,11 @@ export const permissions = {
   /** What was said in the room of a deal, once it is before the marketplace's people. */
   'message.read-case': admins,
   'message.follow-deal': clocks,
+  'message.count-answers': clocks,
+  /** What was flagged or reported: nobody browses, and nobody decides about themselves. */
+  'message.read-flags': admins,
+  'message.decide': otherAdmins,
+  'message.read-warning': livingMembers,
 } as const
 
 export const { authorise, may } = guard(permissions)

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/timestamp-column.ts'
 import { aboutKinds, conversationKinds, flagKinds, messageKinds } from './message-rules.ts'
+import { caseDecisions } from './moderation/case-rules.ts'
 
 const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -30,6 +31,8 @@ export const conversation = pgTable(
     /** What was last asked about: a service, a work, a project, a person. */
     aboutKind: text('about_kind', { enum: aboutKinds }),
     aboutId: uuid('about_id'),
+    /** Whom a stranger asked here, until they answer. */
+    askedId: uuid('asked_id'),
     /** Of the newest message. */
     lastNumber: integer('last_number').notNull().default(0),
     /** Grows with every message and with every change of one: who has been away asks for what came after it. */
@@ -118,6 +121,8 @@ export const message = pgTable(
     writtenAt: at('written_at').notNull(),
     editedAt: at('edited_at'),
     deletedAt: at('deleted_at'),
+    /** Taken away by the moderators, and why: both read it in its place. */
+    hiddenWhy: text('hidden_why'),
     /** Its words, and one lexeme for each who may read it: what others wrote costs a search nothing. */
     words: searchable('words'),
   },
@@ -176,13 +181,80 @@ export const messageFlag = pgTable(
     memberId: uuid('member_id').notNull(),
     kind: text('kind', { enum: flagKinds }).notNull(),
     found: text('found').notNull(),
+    /** Who reported it; nobody where a rule found it. */
+    reporterId: uuid('reporter_id'),
     at: at('at').notNull(),
     decidedAt: at('decided_at'),
+    decision: text('decision', { enum: caseDecisions }),
+    decidedBy: uuid('decided_by'),
   },
   (table) => [
     index('message_flag_open')
       .on(table.at)
       .where(sql`${table.decidedAt} is null`),
     index('message_flag_of_member').on(table.memberId, table.at),
+    index('message_flag_of_message').on(table.conversationId, table.number),
+    index('message_flag_decided')
+      .on(table.decidedAt.desc())
+      .where(sql`${table.decidedAt} is not null`),
+    uniqueIndex('message_flag_reported_once')
+      .on(table.conversationId, table.number, table.reporterId)
+      .where(sql`${table.reporterId} is not null`),
   ],
+)
+
+/** An administrator who read more of a conversation than a case shows wrote why. */
+export const messageOpening = pgTable(
+  'message_opening',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    flagId: uuid('flag_id')
+      .notNull()
+      .references(() => messageFlag.id),
+    adminId: uuid('admin_id').notNull(),
+    reason: text('reason').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [index('message_opening_of').on(table.flagId, table.adminId)],
+)
+
+/** A notice of the moderators to a member. It is kept, and must be read before they go on. */
+export const messageWarning = pgTable(
+  'message_warning',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: uuid('member_id').notNull(),
+    flagId: uuid('flag_id').notNull(),
+    words: text('words').notNull(),
+    at: at('at').notNull(),
+    readAt: at('read_at'),
+  },
+  (table) => [
+    index('message_warning_of').on(table.memberId, table.at),
+    index('message_warning_unread')
+      .on(table.memberId)
+      .where(sql`${table.readAt} is null`),
+  ],
+)
+
+/** Until then a member begins no new conversations. */
+export const conversationStop = pgTable('conversation_stop', {
+  memberId: uuid('member_id').primaryKey(),
+  until: at('until').notNull(),
+  words: text('words').notNull(),
+})
+
+/** A stranger's first message to a member, and when it was answered: what the figure 'Answers in' is counted from. */
+export const messageQuestion = pgTable(
+  'message_question',
+  {
+    conversationId: uuid('conversation_id').primaryKey(),
+    /** Who was asked. */
+    memberId: uuid('member_id').notNull(),
+    askedAt: at('asked_at').notNull(),
+    answeredAt: at('answered_at'),
+    /** Marked as needing no answer: it counts neither way. */
+    isExempt: boolean('is_exempt').notNull().default(false),
+  },
+  (table) => [index('message_question_of').on(table.memberId, table.askedAt)],
 )

@@ -44,11 +44,12 @@ export async function findCart(db: Db, { actor, cartToken, settings }: WhoseCart
     db,
     lines.map(({ serviceId }) => serviceId),
   )
+  const buyerId = actor.kind === 'member' ? actor.id : undefined
   const market = {
     offers,
-    selling: await findSelling(db, offers),
+    selling: await findSelling(db, offers, buyerId),
     terms: termsOf(settings),
-    buyerId: actor.kind === 'member' ? actor.id : undefined,
+    buyerId,
   }
   const found = lines.map((line) => priceOne(line, market))
   const priced = takePlaces(found, await findPlaces(db, sellersOf(found)))

@@ -139,10 +139,11 @@ export async function takeNewPrices(
 
 async function priceNow(tx: Transaction, actor: Actor, choice: CartChoice, settings: Settings) {
   const offers = await findOffers(tx.db, [choice.serviceId])
+  const buyerId = actor.kind === 'member' ? actor.id : undefined
   return priceOne(choice, {
     offers,
-    selling: await findSelling(tx.db, offers),
+    selling: await findSelling(tx.db, offers, buyerId),
     terms: termsOf(settings),
-    buyerId: actor.kind === 'member' ? actor.id : undefined,
+    buyerId,
   })
 }

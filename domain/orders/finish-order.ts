@@ -101,7 +101,12 @@ async function priceAgain(
     tx,
     lines.map(({ serviceId }) => serviceId),
   )
-  const market = { offers, selling: await findSelling(tx.db, offers), terms: termsOf(settings), buyerId }
+  const market = {
+    offers,
+    selling: await findSelling(tx.db, offers, buyerId),
+    terms: termsOf(settings),
+    buyerId,
+  }
   const found = lines.map((line) => priceOne({ ...line, extraIds: line.extras.map(({ id }) => id) }, market))
   const priced = takePlaces(found, await lockPlaces(tx, sellersOf(found)))
   return priced.map(({ line, sum, offer, problem }) => {

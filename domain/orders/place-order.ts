@@ -89,7 +89,12 @@ async function lockLines(
     tx,
     lines.map(({ serviceId }) => serviceId),
   )
-  const market = { offers, selling: await findSelling(tx.db, offers), terms: termsOf(settings), buyerId }
+  const market = {
+    offers,
+    selling: await findSelling(tx.db, offers, buyerId),
+    terms: termsOf(settings),
+    buyerId,
+  }
   const found = lines.map((line) => priceOne(line, market))
   const priced = takePlaces(found, await lockPlaces(tx, sellersOf(found)))
   if (signLines(priced) !== shown)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findPeople } from '#domain/accounts/index.ts'
+import { findHiddenFrom } from '#domain/blocks/index.ts'
 import type { Offered } from '#domain/catalogue/index.ts'
 import { feeRules, feeTermsFor, type FeeTerms } from '#domain/ledger/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
@@ -18,13 +19,16 @@ type Chosen = Pick<CartLine, 'serviceId' | 'tier' | 'extraIds' | 'quantity'>
 /** PRO is not sold yet: everyone gives the usual commission. */
 export const termsOf = (settings: Settings): FeeTerms => feeTermsFor(feeRules(settings), { hasPro: false })
 
-/** Who of these still sells. */
+/** Who of these still sells, and to this buyer. */
 export async function findSelling(
   db: Db | DrizzleTransaction,
   offers: ReadonlyMap<string, Offered>,
+  buyerId: string | undefined,
 ): Promise<Set<string>> {
   const people = await findPeople(db, [...new Set([...offers.values()].map(({ sellerId }) => sellerId))])
-  return new Set([...people.values()].filter(({ state }) => state === 'active').map(({ id }) => id))
+  const hidden = buyerId && people.size > 0 ? await findHiddenFrom(db, buyerId) : undefined
+  const selling = [...people.values()].filter(({ id, state }) => state === 'active' && !hidden?.has(id))
+  return new Set(selling.map(({ id }) => id))
 }
 
 export type Market = {

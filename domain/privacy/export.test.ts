@@ -74,6 +74,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
   const zip = await unzip(fileKey)
   expect([...zip.keys()].toSorted()).toEqual([
     'bans.json',
+    'blocked-people.json',
     'deals.json',
     'favourites.json',
     'files/portrait.webp',
@@ -81,6 +82,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'invoice-details.json',
     'letters.json',
     'messages.json',
+    'notices-of-moderators.json',
     'notifications.json',
     'orders.json',
     'papers.json',

@@ -1,4 +1,17 @@
-import { and, arrayContains, asc, eq, gte, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  asc,
+  eq,
+  gte,
+  inArray,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { oneOf } from '#platform/db/one-of.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
@@ -109,8 +122,10 @@ const orders: Record<ProjectSort, SQL[]> = {
 }
 
 function wanted(filters: ProjectFilters, now: Date): (SQL | undefined)[] {
-  const { ids, categoryIds, budgetFromMinor, budgetToMinor, ageDays, proposalsBelow, skills } = filters
+  const { ids, categoryIds, budgetFromMinor, budgetToMinor, ageDays, proposalsBelow, skills, withoutOwners } =
+    filters
   return [
+    withoutOwners?.length ? notInArray(project.ownerId, [...withoutOwners]) : undefined,
     ids ? oneOf(project.id, ids) : undefined,
     categoryIds ? inArray(project.categoryId, [...categoryIds]) : undefined,
     budgetFromMinor === undefined ? undefined : gte(project.budgetMaxMinor, budgetFromMinor),

@@ -126,7 +126,12 @@ export async function countOwnProposals(db: Db, sellerId: string): Promise<Map<P
 /** Open projects to which this seller is invited and has not answered. */
 export async function listInvitations(db: Db, sellerId: string, most: number) {
   return db
-    .select({ id: project.id, title: project.title, invitedAt: projectInvitation.invitedAt })
+    .select({
+      id: project.id,
+      title: project.title,
+      ownerId: project.ownerId,
+      invitedAt: projectInvitation.invitedAt,
+    })
     .from(projectInvitation)
     .innerJoin(project, eq(project.id, projectInvitation.projectId))
     .where(

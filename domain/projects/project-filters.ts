@@ -19,6 +19,8 @@ export type ProjectFilters = {
   ageDays?: number | undefined
   proposalsBelow?: number | undefined
   skills: readonly string[]
+  /** Whose projects whoever looks does not see. */
+  withoutOwners?: readonly string[]
   sort: ProjectSort
   page: number
 }

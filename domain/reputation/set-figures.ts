@@ -7,7 +7,13 @@ import { memberReputation } from './schema.server.ts'
 type CountedFigures = Partial<
   Pick<
     typeof memberReputation.$inferInsert,
-    'completedCount' | 'ratingSum' | 'ratingCount' | 'onTimeBasisPoints' | 'repeatBuyersCount'
+    | 'completedCount'
+    | 'ratingSum'
+    | 'ratingCount'
+    | 'onTimeBasisPoints'
+    | 'responseBasisPoints'
+    | 'responseMinutes'
+    | 'repeatBuyersCount'
   >
 >
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { findHiddenFrom } from '#domain/blocks/index.ts'
 import { findHitDetails, listCards, type ServiceCard } from '#domain/catalogue/index.ts'
 import type { SearchEngine } from '#domain/search/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -43,12 +44,17 @@ export async function findNews(
       ),
     )
     .orderBy(savedSearch.createdAt)
+  const hidden = await findHiddenFrom(db, memberId)
   const news: News[] = []
-  for (const one of due) news.push(await newsOf({ db, search }, one))
+  for (const one of due) news.push(await newsOf({ db, search }, one, hidden))
   return news
 }
 
-async function newsOf({ db, search }: { db: Db; search: SearchEngine }, saved: DueSearch): Promise<News> {
+async function newsOf(
+  { db, search }: { db: Db; search: SearchEngine },
+  saved: DueSearch,
+  hidden: ReadonlySet<string>,
+): Promise<News> {
   const { query, toldUntil, memberId } = saved
   const { found } = await search.page({ ...query, sort: 'newest' }, { offset: 0, most: LOOKED_AT_MOST })
   const details = await findHitDetails(
@@ -65,7 +71,7 @@ async function newsOf({ db, search }: { db: Db; search: SearchEngine }, saved: D
   )
   return {
     search: saved,
-    services: cards.filter(({ seller }) => seller.id !== memberId),
+    services: cards.filter(({ seller }) => seller.id !== memberId && !hidden.has(seller.id)),
     until: new Date(Math.max(toldUntil.getTime(), ...fresh.map(({ publishedAt }) => publishedAt.getTime()))),
   }
 }

@@ -30,6 +30,8 @@ export type SearchFilters = {
   languages?: readonly string[] | undefined
   isOnline?: boolean | undefined
   isTeam?: boolean | undefined
+  /** Whose things are left out, also of what is counted. */
+  withoutOwners?: readonly string[] | undefined
 }
 
 /** `words` empty: browsing. */

@@ -55,6 +55,23 @@ describe.each([
     expect(await search.count(queryFor('drone video editing', { loosely: true }))).toMatchObject({ count: 2 })
   })
 
+  test('whose things are left out is neither found nor counted', async () => {
+    const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()]
+    await put(
+      { title: 'A logo in ink', ownerId: mine, level: 'rising' },
+      { title: 'A logo in oil', ownerId: theirs, level: 'master' },
+    )
+    await settle()
+    const filters = { kind: 'service' as const, withoutOwners: [theirs] }
+    expect(await found('logo', { filters })).toEqual(['A logo in ink'])
+    expect(await search.count(queryFor('logo', { filters }))).toMatchObject({ count: 1 })
+    expect((await search.facets(queryFor('logo', { filters }))).levels).toEqual([
+      { level: 'rising', count: 1 },
+    ])
+    const browsed = await search.facets(queryFor('', { filters: { ...filters, levels: ['master'] } }))
+    expect(browsed.levels).toEqual([{ level: 'rising', count: 1 }])
+  })
+
   test('the few that have all of the words stand first, however good the others are', async () => {
     await put(
       { title: 'Other', text: 'a logo for a bakery', quality: 0.1 },

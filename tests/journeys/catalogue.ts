@@ -87,6 +87,8 @@ export const catalogue: readonly Look[] = [
     '/my/balance/payments/:id': ['/my/balance/payments/{payment}', '/my/balance/payments/{paid}'],
     '/pay/sandbox/:id': ['/pay/sandbox/{sandbox}'],
     '/my/company': ['/my/company'],
+    '/my/warnings': ['/my/warnings'],
+    '/my/blacklist': ['/my/blacklist', '/my/blacklist?who={partner}'],
     '/my/favorites': ['/my/favorites', '/my/favorites?kind=member'],
     '/my/notifications': [
       '/my/notifications',
@@ -98,6 +100,7 @@ export const catalogue: readonly Look[] = [
     '/my/messages': ['/my/messages', '/my/messages?show=archived'],
     '/my/messages/new': ['/my/messages/new?to={partner}'],
     '/my/messages/:id': ['/my/messages/{conversation}'],
+    '/my/messages/:id/report/:number': ['/my/messages/{conversation}/report/2'],
     '/my/payouts/identity': ['/my/payouts/identity'],
     '/my/orders': ['/my/orders', '/my/orders?side=sold'],
     '/my/orders/:id': ['/my/orders/{order}', '/my/orders/{placed}', '/my/orders/{tooLate}'],
@@ -162,6 +165,8 @@ export const catalogue: readonly Look[] = [
       '/admin/deals/analytics?dispute={decided}',
     ],
     '/admin/deals/settings': ['/admin/deals/settings'],
+    '/admin/chat': ['/admin/chat', '/admin/chat?show=decided'],
+    '/admin/chat/:id': ['/admin/chat/{messageCase}'],
     '/admin/identity-checks': ['/admin/identity-checks', '/admin/identity-checks?show=decided'],
     '/admin/identity-checks/:id': [
       '/admin/identity-checks/{ownIdentityCheck}',

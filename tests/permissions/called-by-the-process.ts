@@ -38,6 +38,7 @@ export const calledByTheProcess: readonly string[] = [
   'deals.listDueClocks',
   'deals.listMilestones',
   'deals.milestonesHoldWhatTheyShould',
+  'blocks.exportBlocks',
   'favourites.exportFavourites',
   'ledger.clearDue',
   'ledger.clearingIsWhatWaits',

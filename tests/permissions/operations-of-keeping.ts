@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { makeMember } from '#domain/accounts/testing.ts'
+import { blockPerson, unblockPerson } from '#domain/blocks/index.ts'
 import {
   addFavourite,
   addList,
@@ -95,8 +97,21 @@ const ofSearches: Operations = {
   }),
 }
 
+const ofBlocks: Operations = {
+  'blocks.blockPerson': own(livingMembers, async ({ tx, self }) => {
+    const { id: memberId } = await makeMember(tx)
+    return () => blockPerson(tx, self, { memberId, note: '' })
+  }),
+  'blocks.unblockPerson': own(livingMembers, async ({ tx, self, ann }) => {
+    const { id: memberId } = await makeMember(tx)
+    await blockPerson(tx, before(ann), { memberId, note: '' })
+    return () => unblockPerson(tx, self, { memberId })
+  }),
+}
+
 /** What members keep for themselves. */
 export const operationsOfKeeping: Operations = {
+  ...ofBlocks,
   ...ofFavourites,
   ...ofSearches,
   'views.forgetViewed': own(livingMembers, async ({ tx, self, ann }) => {

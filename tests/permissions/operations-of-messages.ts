@@ -1,27 +1,39 @@
+import { eq } from 'drizzle-orm'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { acceptDeal } from '#domain/deals/index.ts'
 import { aProposal } from '#domain/deals/testing.ts'
 import {
   archiveConversation,
   chooseMarks,
+  countAnswers,
+  countFlags,
+  decideCase,
   deleteMessage,
   editMessage,
+  exemptQuestion,
+  findChatHistory,
   followDeal,
   keepDraft,
+  listFlags,
   markRead,
   markUnread,
   muteConversation,
+  openCase,
+  openFurther,
   pinConversation,
+  readWarning,
+  reportMessage,
   sendMessage,
   tellTyping,
   writeAboutProposal,
   writeInDeal,
   writeToMember,
 } from '#domain/messages/index.ts'
-import { aConversation, said } from '#domain/messages/testing.ts'
+import { message, messageQuestion, messageWarning } from '#domain/messages/schema.server.ts'
+import { aConversation, aReport, said } from '#domain/messages/testing.ts'
 import { sendProposal } from '#domain/projects/index.ts'
 import { openSome, someProposal } from '#domain/projects/testing.ts'
-import { operation, own, type Operations } from './operation.ts'
+import { admins, livingMembers, operation, own, type Operations } from './operation.ts'
 import type { Person } from './people.ts'
 import { context, type Scene } from './scene.ts'
 import { before } from './things-of-ann.ts'
@@ -40,7 +52,70 @@ const keeping = (keep: Keep) =>
     return () => keep(scene.tx, scene.self, { conversationId })
   })
 
+/** A message of Ann's that her partner reported. */
+async function reported(scene: Scene) {
+  const { conversationId, bob } = await talk(scene)
+  return aReport(scene.tx, bob, { conversationId, number: 1 })
+}
+
+const decided = { decision: 'warn', words: 'Pay here, or nobody can help you', days: 7 } as const
+
+const ofModeration: Operations = {
+  'messages.listFlags': operation(
+    admins,
+    ({ tx, asks }) =>
+      () =>
+        listFlags(tx.db, asks, 'open'),
+  ),
+  'messages.countFlags': operation(
+    admins,
+    ({ tx, asks }) =>
+      () =>
+        countFlags(tx.db, asks),
+  ),
+  'messages.findChatHistory': operation(admins, ({ tx, asks, ann }) => {
+    return () => findChatHistory(tx.db, asks, ann.id, tx.now)
+  }),
+  'messages.reportMessage': operation(readingAnns, async (scene) => {
+    const { conversationId, bob } = await talk(scene)
+    const isTheirs = eq(message.conversationId, conversationId)
+    await scene.tx.db.update(message).set({ senderId: bob.id }).where(isTheirs)
+    const report = { conversationId, number: 1, reason: 'insult', words: '' } as const
+    return () => reportMessage(scene.tx, scene.self, report)
+  }),
+  'messages.openCase': operation(['administrator'], async (scene) => {
+    const flagId = await reported(scene)
+    return () => openCase(scene.tx, scene.asks, { flagId }, context)
+  }),
+  'messages.openFurther': operation(['administrator'], async (scene) => {
+    const flagId = await reported(scene)
+    const reason = 'To see who began'
+    return () => openFurther(scene.tx, scene.self, { flagId, reason }, context)
+  }),
+  'messages.decideCase': operation(['administrator'], async (scene) => {
+    const flagId = await reported(scene)
+    return () => decideCase(scene.tx, scene.self, { flagId, ...decided }, context)
+  }),
+  'messages.readWarning': own(livingMembers, async (scene) => {
+    const { tx, ann, self } = scene
+    const values = { memberId: ann.id, flagId: ann.id, words: 'Pay here', at: tx.now }
+    const [warning] = await tx.db.insert(messageWarning).values(values).returning()
+    return () => readWarning(tx, self, { warningId: warning?.id ?? '' })
+  }),
+  'messages.exemptQuestion': operation(readingAnns, async (scene) => {
+    const { conversationId } = await talk(scene)
+    const isHere = eq(messageQuestion.conversationId, conversationId)
+    await scene.tx.db.update(messageQuestion).set({ memberId: scene.ann.id }).where(isHere)
+    return () => exemptQuestion(scene.tx, scene.self, { conversationId })
+  }),
+  'messages.countAnswers': operation(['clock'], async (scene) => {
+    const { id: memberId } = await makeMember(scene.tx)
+    return () => countAnswers(scene.tx, scene.asks, { memberId })
+  }),
+}
+
 export const operationsOfMessages: Operations = {
+  ...ofModeration,
   'messages.sendMessage': operation(anns, async (scene) => {
     const { conversationId } = await talk(scene)
     return () => sendMessage(scene.tx, scene.self, { conversationId, ...said('And one more thing') })

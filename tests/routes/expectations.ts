@@ -146,6 +146,8 @@ export const expectations: Record<string, Expectation> = {
       'administrator looking as the member': 403,
     },
   },
+  '/my/blacklist': alone('/my/blacklist', 400),
+  '/my/warnings': alone('/my/warnings', 400),
   // A heart is pressed on any page, which says where to come back to.
   '/my/favorites': {
     ...membersOnly('/my/favorites'),
@@ -185,6 +187,8 @@ export const expectations: Record<string, Expectation> = {
   '/admin/deals/analytics': adminsOnly('/admin/deals/analytics', 400),
   '/admin/deals/analytics.csv': adminsOnly('/admin/deals/analytics.csv'),
   '/admin/deals/settings': adminsOnly('/admin/deals/settings', 400),
+  '/admin/chat': adminsOnly('/admin/chat'),
+  '/admin/chat/:id': adminsOnly('/admin/chat/{messageCase}', 400),
   '/admin/data-deletion-requests': adminsOnly('/admin/data-deletion-requests', 400),
   '/admin/identity-checks': adminsOnly('/admin/identity-checks'),
   '/admin/identity-checks/:id': adminsOnly('/admin/identity-checks/{identityCheck}', 400),

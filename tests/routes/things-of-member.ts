@@ -8,7 +8,7 @@ import { makePayment } from '#domain/payments/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { papersOf } from '#domain/papers/testing.ts'
 import { aProposal } from '#domain/deals/testing.ts'
-import { aConversation } from '#domain/messages/testing.ts'
+import { aConversation, aReport } from '#domain/messages/testing.ts'
 import { makeBatchOf } from '#domain/payouts/batches/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { makeWork } from '#domain/portfolio/testing.ts'
@@ -43,6 +43,7 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
     deal: await aProposal(tx, pair),
     project,
     conversation: conversationId,
+    messageCase: await aReport(tx, actorOf(partner), { conversationId, number: 1 }),
     partner: (await makeMember(tx)).username,
     username: who.username,
     letter: await writeLetter(tx, who.email),

@@ -89,6 +89,7 @@ export default function AccountPage() {
               {label}
             </a>
           ))}
+          <Link to="/my/blacklist">Blocked people</Link>
         </nav>
         <AccountPart id="profile" title="Profile" text="What others see at your public page.">
           <Editable isOpen={account.mayEdit}>

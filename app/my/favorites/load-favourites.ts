@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
+import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { type ShownProject, showProjects } from '#app/shared/projects/show-projects.server.ts'
 import { hallmarkOf, toServiceCard } from '#app/shared/works/to-service-card.ts'
 import { avatarUrl, findListed } from '#domain/accounts/index.ts'
@@ -32,7 +33,7 @@ function readAddress(search: URLSearchParams) {
   }
 }
 
-export async function loadFavourites({ db, actor, url, settings, clock }: MemberEdge) {
+export async function loadFavourites({ db, actor, url, settings, clock, page: context }: MemberEdge) {
   const { kind, listId, sort, words, page } = readAddress(url.searchParams)
   const [lists, counts] = await Promise.all([
     listFavouriteLists(db, actor.id, kind),
@@ -40,7 +41,9 @@ export async function loadFavourites({ db, actor, url, settings, clock }: Member
   ])
   const list = lists.find(({ id }) => id === listId)
   const rows = await listFavourites(db, actor.id, { kind, listId: list?.id, sort })
-  const found = await finders[kind](db, rows, settings.currency)
+  const hidden = await findHidden({ db, page: context })
+  const known = await finders[kind](db, rows, settings.currency)
+  const found = known.filter(({ ownerId }) => !hidden.has(ownerId))
   const wanted = words ? found.filter(({ name }) => isLike(name, words)) : found
   const pages = Math.max(1, Math.ceil(wanted.length / A_PAGE))
   const shown = Math.min(page, pages)
@@ -75,6 +78,8 @@ const isLike = (name: string, words: string) =>
 type Shown = {
   id: string
   listId: string
+  /** Whose it is, or who. */
+  ownerId: string
   /** What it is looked for by. */
   name: string
   work: ReturnType<typeof toServiceCard> | null
@@ -97,6 +102,7 @@ async function services(
   return cards.map((card) => ({
     id: card.id,
     listId: lists.get(card.id) ?? '',
+    ownerId: card.seller.id,
     name: `${card.title} ${card.seller.displayName}`,
     work: toServiceCard(card, currency),
     person: null,
@@ -118,7 +124,9 @@ async function people(db: MemberEdge['db'], rows: readonly FavouriteRow[]): Prom
       avatarUrl: avatarUrl(avatarKey),
       level: hallmarkOf(levels.get(id) ?? 'new'),
     }
-    return [{ id, listId, name: `${displayName} ${username}`, work: null, person, project: null }]
+    return [
+      { id, listId, ownerId: id, name: `${displayName} ${username}`, work: null, person, project: null },
+    ]
   })
 }
 
@@ -133,9 +141,11 @@ async function projects(
     { isMember: true },
   )
   const shown = new Map((await showProjects(db, cards, currency)).map((one) => [one.id, one]))
+  const owners = new Map(cards.map((card) => [card.id, card.ownerId]))
   return rows.flatMap(({ id, listId }) => {
     const project = shown.get(id)
-    return project ? [{ id, listId, name: project.title, work: null, person: null, project }] : []
+    const ownerId = owners.get(id) ?? ''
+    return project ? [{ id, listId, ownerId, name: project.title, work: null, person: null, project }] : []
   })
 }
 

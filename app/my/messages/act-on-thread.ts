@@ -8,6 +8,7 @@ import {
   archiveConversation,
   deleteMessage,
   editMessage,
+  exemptQuestion,
   markUnread,
   muteConversation,
   pinConversation,
@@ -53,6 +54,11 @@ export const threadIntents = intents({
     run: (tx, actor, { number }, { about }) =>
       deleteMessage(tx, actor, { conversationId: about.conversation.id, number }),
     done: (asked, _, { number }) => here(asked, `#m${number}`),
+  }),
+  'no-answer': intent({
+    input: pressed,
+    run: (tx, actor, _, { about }) => exemptQuestion(tx, actor, { conversationId: about.conversation.id }),
+    done: (asked) => here(asked),
   }),
   pin: intent({
     input: pressed,

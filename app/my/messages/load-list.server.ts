@@ -1,4 +1,5 @@
 import type { MemberEdge } from '#app/edge.ts'
+import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { zonedFormat } from '#app/shared/zoned-format.ts'
 import { timeOf } from '#app/shared/messages/show-messages.server.ts'
 import { avatarUrl, findFaces, findOnline } from '#domain/accounts/index.ts'
@@ -61,8 +62,10 @@ async function showRows(edge: MemberEdge, listed: readonly ListedConversation[])
   const now = clock.now()
   const ids = [...new Set(listed.flatMap(({ otherIds }) => otherIds))]
   const faces = await findFaces(db, ids)
-  const showing = await listShowingPresence(db, [...ids, actor.id])
-  const online = showing.includes(actor.id) ? await findOnline(db, ids, now) : new Set<string>()
+  const hidden = await findHidden(edge)
+  const seen = ids.filter((id) => !hidden.has(id))
+  const showing = await listShowingPresence(db, [...seen, actor.id])
+  const online = showing.includes(actor.id) ? await findOnline(db, seen, now) : new Set<string>()
   const titles = await nameDeals(
     db,
     actor.id,
@@ -97,6 +100,7 @@ function lastWords(
 ): Pick<ConversationRow, 'words' | 'lead'> {
   if (draft.trim()) return { lead: 'Draft:', words: draft.slice(0, SNIPPET).toWellFormed() }
   const lead = last.senderId === viewerId ? 'You:' : null
+  if (last.hiddenWhy) return { lead: null, words: 'A message was hidden by the moderators' }
   if (last.deletedAt) return { lead, words: 'A message was taken back' }
   if (last.kind === 'offer') return { lead, words: 'Offered a safe deal' }
   if (last.kind === 'step')

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
+import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { findAbouts } from '#app/shared/messages/find-abouts.server.ts'
 import type { ReadView } from '#app/shared/messages/message-view.ts'
 import type { Looker } from '#app/shared/messages/looker.ts'
 import { showMessages, timeOf } from '#app/shared/messages/show-messages.server.ts'
 import { whenInWords } from '#app/shared/moments.ts'
+import { zonedFormat } from '#app/shared/zoned-format.ts'
 import { avatarUrl, findFaces, findOnline, findPeople } from '#domain/accounts/index.ts'
+import { findOwnBlock } from '#domain/blocks/index.ts'
 import { nameDeals } from '#domain/deals/index.ts'
 import {
+  isUnanswered,
   listMembers,
   listShowingPresence,
   listShowingReadMarks,
@@ -35,7 +39,9 @@ export async function findReadMark(edge: MemberEdge, conversationId: string): Pr
     members.map(({ memberId }) => memberId),
   )
   if (!showing.includes(edge.actor.id)) return null
-  const others = members.filter(({ memberId }) => memberId !== edge.actor.id && showing.includes(memberId))
+  const hidden = await findHidden(edge)
+  const isShown = (id: string) => id !== edge.actor.id && showing.includes(id) && !hidden.has(id)
+  const others = members.filter(({ memberId }) => isShown(memberId))
   const furthest = others.toSorted((one, other) => other.lastReadNumber - one.lastReadNumber)[0]
   if (!furthest || furthest.lastReadNumber === 0) return null
   return {
@@ -105,6 +111,7 @@ export async function loadThread(edge: MemberEdge) {
     replyTo: shown.find(({ number, gone }) => number === replyTo && !gone) ?? null,
     editing: shown.find(({ number, changeUntil }) => number === editing && changeUntil) ?? null,
     canWrite: may(actor, 'message.write'),
+    isUnanswered: await isUnanswered(db, conversation.id, actor.id),
     clientId: randomUUID(),
     fileRules: {
       maxFiles: Math.min(10, settings.attachmentsMost),
@@ -121,8 +128,11 @@ async function findOther(edge: MemberEdge, conversationId: string) {
   const id = members.find(({ memberId }) => memberId !== actor.id)?.memberId ?? ''
   const [face, person] = [(await findFaces(db, [id])).get(id), (await findPeople(db, [id])).get(id)]
   const isThere = person?.state === 'active'
+  const isBlocked = (await findHidden(edge)).has(id)
+  const own = isBlocked ? await findOwnBlock(db, actor.id, id) : undefined
   const showing = await listShowingPresence(db, [id, actor.id])
-  const online = showing.length === 2 ? await findOnline(db, [id], clock.now()) : new Set<string>()
+  const online =
+    showing.length === 2 && !isBlocked ? await findOnline(db, [id], clock.now()) : new Set<string>()
   return {
     id,
     name: face?.displayName ?? 'A member who left',
@@ -130,6 +140,8 @@ async function findOther(edge: MemberEdge, conversationId: string) {
     avatar: face ? avatarUrl(face.avatarKey) : null,
     isOnline: online.has(id),
     isThere,
+    /** Only whoever did it is told. */
+    blockedSince: own ? zonedFormat(own.at, edge.viewer.timeZone, { day: 'numeric', month: 'long' }) : null,
   }
 }
 

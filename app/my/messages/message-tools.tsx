@@ -20,6 +20,15 @@ export function MessageTools({ id, message }: { id: string; message: MessageView
       >
         <Icon name="reply" size={18} />
       </KnownLink>
+      {message.isMine ? null : (
+        <KnownLink
+          className="icon-btn"
+          to={`${here}/report/${number}`}
+          aria-label={`Report what ${name} wrote at ${message.time}`}
+        >
+          <Icon name="flag" size={18} />
+        </KnownLink>
+      )}
       {changeUntil ? (
         <>
           <KnownLink

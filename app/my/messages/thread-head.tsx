@@ -6,12 +6,12 @@ import type { ThreadIntent } from './act-on-thread.ts'
 import type { ThreadData } from './load-thread.server.ts'
 
 /** With whom one talks, and how the conversation is kept. */
-export function ThreadHead({ thread: { id, other, own } }: { thread: ThreadData }) {
+export function ThreadHead({ thread: { id, other, own, isUnanswered } }: { thread: ThreadData }) {
   const post = `/my/messages/${id}`
   const entry = (
     label: string,
     intent: ThreadIntent,
-    icon: 'bookmark' | 'archive' | 'bell-off' | 'bell' | 'eye-off',
+    icon: 'bookmark' | 'archive' | 'bell-off' | 'bell' | 'eye-off' | 'check',
     more = {},
   ): MenuEntry => ({
     label,
@@ -22,6 +22,8 @@ export function ThreadHead({ thread: { id, other, own } }: { thread: ThreadData 
   const entries: MenuEntry[] = [
     entry(own.isPinned ? 'Unpin' : 'Pin above the others', 'pin', 'bookmark'),
     entry('Mark unread', 'unread', 'eye-off'),
+    // So that it does not count as left without an answer.
+    ...(isUnanswered ? [entry('No answer needed', 'no-answer', 'check')] : []),
     ...(own.muted
       ? [entry('Unmute', 'unmute', 'bell')]
       : [
@@ -30,6 +32,9 @@ export function ThreadHead({ thread: { id, other, own } }: { thread: ThreadData 
           entry('Mute for a year', 'mute', 'bell-off', { for: 'a year' }),
         ]),
     entry(own.isArchived ? 'Take out of the archive' : 'Archive', 'archive', 'archive'),
+    ...(other.username && !other.blockedSince
+      ? [{ label: `Block ${other.name}`, icon: 'ban', to: `/my/blacklist?who=${other.username}` } as const]
+      : []),
   ]
   return (
     <header className="talk-h">
@@ -47,11 +52,12 @@ export function ThreadHead({ thread: { id, other, own } }: { thread: ThreadData 
               <i className="on" /> Here now.{' '}
             </>
           ) : null}
+          {other.blockedSince ? 'Blocked. Presence is not shown to either. ' : null}
           {own.muted ? `Muted until ${own.muted}.` : null}
         </p>
       </div>
       <span className="grow" />
-      <ActionsMenu label="Pin, mute or archive" entries={entries} />
+      <ActionsMenu label="Pin, mute, archive or block" entries={entries} />
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
+import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { budgetWords, proposalWords } from '#app/shared/projects/project-words.ts'
 import {
   countOwnProjects,
@@ -24,7 +25,7 @@ const MOST_LETTERS = 100
 const INVITATIONS = 10
 
 /** The member's projects, or their proposals, as the address asks for them. */
-export async function loadProjects({ db, actor, url, settings, clock }: MemberEdge) {
+export async function loadProjects({ db, actor, url, settings, clock, page }: MemberEdge) {
   const { searchParams: asked } = url
   const filters = {
     words: readWords(asked.get('q'), MOST_LETTERS),
@@ -32,6 +33,7 @@ export async function loadProjects({ db, actor, url, settings, clock }: MemberEd
     page: pageAsked.parse(asked.get('page') ?? 1),
   }
   const state = asked.get('state') ?? undefined
+  const hidden = await findHidden({ db, page })
   const [projectCounts, proposalCounts, quota, invitations] = await Promise.all([
     countOwnProjects(db, actor.id),
     countOwnProposals(db, actor.id),
@@ -64,7 +66,7 @@ export async function loadProjects({ db, actor, url, settings, clock }: MemberEd
     projectsCount: sum(projectCounts),
     proposalsCount: sum(proposalCounts),
     quota,
-    invitations,
+    invitations: invitations.filter(({ ownerId }) => !hidden.has(ownerId)),
     now: clock.now(),
     currency: settings.currency,
     count,

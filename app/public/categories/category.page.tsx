@@ -10,6 +10,7 @@ import { CompareBar, CompareTick } from '#app/shared/works/compare-tick.tsx'
 import { Heart } from '#app/shared/works/heart.tsx'
 import { Listing } from '#app/shared/works/listing/listing.tsx'
 import listingCssUrl from '#app/shared/works/listing/listing.css?url'
+import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { loadListing } from '#app/shared/works/listing/load-listing.ts'
 import { readReader } from '#app/shared/search/read-reader.server.ts'
 import { readListing } from '#app/shared/works/listing/read-listing.ts'
@@ -54,6 +55,7 @@ export const loader = readingCached([], async ({ db, search, settings, config, .
     path: `/categories/${own.path}`,
     categoryId: own.id,
     viewerId: page.viewer?.actor.id,
+    hidden: await findHidden({ db, page }),
     reader: await readReader({ db, page }),
   })
   for (const tag of listing.tags) page.tags.add(tag)

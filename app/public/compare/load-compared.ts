@@ -1,6 +1,7 @@
 import type { Edge } from '#app/edge.ts'
 import { figuresOf } from '#app/public/services/service-view.ts'
 import { daysText, revisionsText } from '#app/public/services/compare-packages.ts'
+import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { toServiceCard } from '#app/shared/works/to-service-card.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { findOffers, listCardsAt, type ServiceCard, type ServiceContent } from '#domain/catalogue/index.ts'
@@ -8,9 +9,10 @@ import { findReputations, levelNames, type ReputationRow } from '#domain/reputat
 import { compareAddress, readCompared } from './read-compared.ts'
 
 /** Services side by side, each with what a buyer weighs. */
-export async function loadCompared({ db, url, settings }: Edge) {
+export async function loadCompared({ db, url, settings, page }: Edge) {
   const { slugs, leftOut } = readCompared(url.searchParams)
-  const cards = await listCardsAt(db, slugs)
+  const hidden = await findHidden({ db, page })
+  const cards = (await listCardsAt(db, slugs)).filter(({ seller }) => !hidden.has(seller.id))
   const [offers, reputations] = await Promise.all([
     findOffers(
       db,

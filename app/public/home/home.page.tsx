@@ -1,6 +1,7 @@
 import { describePage } from '#app/describe-page.ts'
 import { readingCached } from '#app/edge.ts'
 import type { FrameHandle } from '#app/shared/frame/public-shell.tsx'
+import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { amount, days, percent } from '#app/shared/figures/figures.ts'
 import changesCssUrl from '#app/shared/figures/rule-changes.css?url'
 import { readRuleChanges } from '#app/shared/figures/rule-changes.server.ts'
@@ -50,13 +51,14 @@ export const loader = readingCached(
     const now = clock.now()
     const { currency } = settings
     const reader = await readReader({ db, page })
+    const hidden = await findHidden({ db, page })
     const [{ tags, ...homeWorks }, directory, figures, changes, goOn, projects] = await Promise.all([
-      readHomeWorks(db, { now, currency, reader }),
+      readHomeWorks(db, { now, currency, reader, hidden }),
       readDirectory(db),
       findMarketplaceFigures(db, now),
       readRuleChanges({ db, settings, now, most: 3 }),
-      page.viewer ? readGoOn(db, page.viewer.actor.id, currency, now) : null,
-      readOpenProjects(db, currency),
+      page.viewer ? readGoOn(db, page.viewer.actor.id, { currency, now, hidden }) : null,
+      readOpenProjects(db, currency, hidden),
     ])
     for (const tag of tags) page.tags.add(tag)
     return {

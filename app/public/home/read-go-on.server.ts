@@ -15,10 +15,12 @@ const DEALS = 4
 /** Where a member was: their deals that are open, what they viewed and what they began. */
 export type GoOn = { deals: OpenDealLine[]; viewed: ServiceCardView[]; unfinished: UnfinishedLine[] }
 
-export async function readGoOn(db: Db, memberId: string, currency: string, now: Date): Promise<GoOn> {
+type Looks = { currency: string; now: Date; hidden: ReadonlySet<string> }
+
+export async function readGoOn(db: Db, memberId: string, { currency, now, hidden }: Looks): Promise<GoOn> {
   const [deals, viewed, unfinished] = await Promise.all([
     readDeals(db, memberId, now),
-    readViewed(db, memberId, currency),
+    readViewed(db, memberId, { currency, hidden }),
     listUnfinished(db, memberId, UNFINISHED),
   ])
   return {

@@ -12,7 +12,8 @@ test('both sides of an open deal go on with it, each told whose turn it is', asy
   })
   const faces = await findFaces(db, [pair.buyer.id, pair.seller.id])
   const nameOf = (id: string) => faces.get(id)?.displayName
-  const dealsOf = async (id: string) => (await readGoOn(db, id, 'USD', new Date())).deals
+  const looks = { currency: 'USD', now: new Date(), hidden: new Set<string>() }
+  const dealsOf = async (id: string) => (await readGoOn(db, id, looks)).deals
   expect(await dealsOf(pair.buyer.id)).toMatchObject([
     { id: dealId, step: `You pay into escrow · ${nameOf(pair.seller.id)}` },
   ])

@@ -36,15 +36,19 @@ type HomeWorks = {
   tries: string[]
 }
 
+/** `hidden`: whose works whoever looks does not see. */
+type Wanted = { now: Date; currency: string; reader: WrittenIn; hidden: ReadonlySet<string> }
+
 export async function readHomeWorks(
   db: Db,
-  { now, currency, reader }: { now: Date; currency: string; reader: WrittenIn },
+  { now, currency, reader, hidden }: Wanted,
 ): Promise<HomeWorks & { tags: string[] }> {
-  const [best, newest] = await Promise.all([listBest(db, CANDIDATES), listNewest(db, CANDIDATES)])
-  const chosen = chooseWorks(readFirst(best, reader), FEATURED_COUNT + WORTH)
+  const listed = await Promise.all([listBest(db, CANDIDATES), listNewest(db, CANDIDATES)])
+  const [best, newest] = listed.map((works) => works.filter(({ sellerId }) => !hidden.has(sellerId)))
+  const chosen = chooseWorks(readFirst(best ?? [], reader), FEATURED_COUNT + WORTH)
   const taken = new Set(chosen.map(({ id }) => id))
   const latest = chooseWorks(
-    readFirst(newest, reader).filter(({ id }) => !taken.has(id)),
+    readFirst(newest ?? [], reader).filter(({ id }) => !taken.has(id)),
     FRESH,
   )
   const known = new Map([...chosen, ...latest].map((one) => [one.id, one]))

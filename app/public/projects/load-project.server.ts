@@ -1,4 +1,5 @@
 import type { CachedEdge } from '#app/edge.ts'
+import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { noteSeen } from '#app/shared/notifications/note-seen.server.ts'
 import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
@@ -26,6 +27,7 @@ import { loadProposals } from '../../shared/projects/load-proposals.server.ts'
 import { budgetWords, proposalWords } from '../../shared/projects/project-words.ts'
 
 const SIMILAR = 4
+const SIMILAR_LOOKED_AT = 8
 const CACHED_MOST_MS = 60_000
 
 /** A project as this person may see it. */
@@ -35,6 +37,9 @@ export async function loadProject(edge: CachedEdge) {
   const found = isUuid(id) ? await findProject(db, actor, id) : undefined
   if (!found) throw new NotFound('There is no project at this address.')
   const { project, isOwner } = found
+  const hidden = await findHidden(edge)
+  // Who has answered it keeps the page of what they answered.
+  if (!found.own && hidden.has(project.ownerId)) throw new NotFound('There is no project at this address.')
   await noteSeen(edge, `project:${id}`)
   cachedPage.tags.add(`project:${id}`)
   cachedPage.tags.add(`member:${project.ownerId}`)
@@ -50,7 +55,7 @@ export async function loadProject(edge: CachedEdge) {
     project: viewProject(found, settings.currency),
     line: project.categoryId ? await findLine(db, project.categoryId) : [],
     owner: owner(project.ownerId),
-    similar: await showProjects(db, await listSimilarProjects(db, project, SIMILAR), settings.currency),
+    similar: await showSimilar(edge, found, hidden),
     files: found.files.filter(({ proposalId }) => proposalId === null),
     isOwner,
     isFavourite: (await findFavourites(db, viewer?.actor.id, 'project', [id])).has(id),
@@ -125,6 +130,17 @@ function viewMine({ own, queuePlace, files, project }: FoundProject, currency: s
     dealId: own.state === 'accepted' ? project.dealId : null,
     files: files.filter(({ proposalId }) => proposalId === own.id),
   }
+}
+
+/** Others of the kind, without those of people who don't see one another. */
+async function showSimilar(
+  { db, settings }: CachedEdge,
+  { project }: FoundProject,
+  hidden: ReadonlySet<string>,
+) {
+  const similar = await listSimilarProjects(db, project, SIMILAR_LOOKED_AT)
+  const seen = similar.filter(({ ownerId }) => !hidden.has(ownerId))
+  return showProjects(db, seen.slice(0, SIMILAR), settings.currency)
 }
 
 /** What became different since the viewer's own proposal was written. */

@@ -1,4 +1,5 @@
 import type { CachedEdge } from '#app/edge.ts'
+import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
 import { findCategory, findTree, leavesOf, shownTree } from '#domain/categories/index.ts'
 import { listProjects, PROJECTS_A_PAGE, projectSorts, readProjectFilters } from '#domain/projects/index.ts'
@@ -40,6 +41,7 @@ export async function loadProjects({ db, url, clock, settings, search, page: cac
   const filters = {
     ...read,
     ids: worded?.ids,
+    withoutOwners: [...(await findHidden({ db, page: cachedPage }))],
     page: Math.min(read.page, MOST_PAGES),
     categoryIds: category ? [category, ...leavesOf([category])].map(({ id }) => id) : undefined,
     budgetFromMinor: budget('budget_from'),

@@ -1,4 +1,5 @@
 import type { CachedEdge } from '#app/edge.ts'
+import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { MOST_PAGES } from '#app/shared/works/listing/read-listing.ts'
 import { hallmarkOf } from '#app/shared/works/to-service-card.ts'
 import { avatarUrl, describeMembers, findFaces } from '#domain/accounts/index.ts'
@@ -34,15 +35,15 @@ type FoundPeople = {
 const PEOPLE_A_PAGE = 20
 const SKILLS_SHOWN = 6
 
-export function peopleQuery({ words, exactly }: AskedSearch): SearchQuery {
-  return { words, exactly, filters: { kind: 'member' }, sort: 'relevance' }
+export function peopleQuery({ words, exactly }: AskedSearch, hidden: ReadonlySet<string>): SearchQuery {
+  return { words, exactly, filters: { kind: 'member', withoutOwners: [...hidden] }, sort: 'relevance' }
 }
 
 export async function loadPeople(edge: CachedEdge, asked: AskedSearch, count: number): Promise<FoundPeople> {
   const { db, search, page: cachedPage } = edge
   const pages = Math.min(MOST_PAGES, Math.max(1, Math.ceil(count / PEOPLE_A_PAGE)))
   const page = Math.min(asked.listing.page, pages)
-  const { found, readAs, nearest } = await search.page(peopleQuery(asked), {
+  const { found, readAs, nearest } = await search.page(peopleQuery(asked, await findHidden(edge)), {
     offset: (page - 1) * PEOPLE_A_PAGE,
     most: PEOPLE_A_PAGE,
   })

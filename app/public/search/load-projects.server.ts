@@ -1,4 +1,5 @@
 import type { CachedEdge } from '#app/edge.ts'
+import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { showProjects } from '#app/shared/projects/show-projects.server.ts'
 import { MOST_PAGES } from '#app/shared/works/listing/read-listing.ts'
 import { listProjectCards, PROJECTS_A_PAGE } from '#domain/projects/index.ts'
@@ -7,8 +8,8 @@ import { isUnread } from './is-unread.ts'
 import type { AskedSearch } from './read-search.ts'
 import { viewProjectWhy } from '../../shared/search/why-view.ts'
 
-export function projectsQuery({ words, exactly }: AskedSearch): SearchQuery {
-  return { words, exactly, filters: { kind: 'project' }, sort: 'relevance' }
+export function projectsQuery({ words, exactly }: AskedSearch, hidden: ReadonlySet<string>): SearchQuery {
+  return { words, exactly, filters: { kind: 'project', withoutOwners: [...hidden] }, sort: 'relevance' }
 }
 
 /** Open projects that have the words, best match first. */
@@ -16,7 +17,7 @@ export async function loadFoundProjects(edge: CachedEdge, asked: AskedSearch, co
   const { db, search, page: cachedPage, settings, clock } = edge
   const pages = Math.min(MOST_PAGES, Math.max(1, Math.ceil(count / PROJECTS_A_PAGE)))
   const page = Math.min(asked.listing.page, pages)
-  const { found, readAs, nearest } = await search.page(projectsQuery(asked), {
+  const { found, readAs, nearest } = await search.page(projectsQuery(asked, await findHidden(edge)), {
     offset: (page - 1) * PROJECTS_A_PAGE,
     most: PROJECTS_A_PAGE,
   })

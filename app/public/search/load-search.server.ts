@@ -1,4 +1,5 @@
 import type { CachedEdge } from '#app/edge.ts'
+import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { countWords } from '#app/shared/works/listing/listing-view.ts'
 import { findTree, shownTree } from '#domain/categories/index.ts'
 import { findSavedSearch } from '#domain/saved-searches/index.ts'
@@ -24,17 +25,19 @@ export async function loadSearch(edge: CachedEdge) {
   const tree = shownTree(await findTree(db))
   const read = readSearch(url, settings, choicesOf(tree))
   if (read.isNothing) return { kind: 'nothing' as const, tree }
-  const asked = await narrowByWishes(search, read, settings.currency)
+  const hidden = await findHidden(edge)
+  const asked = await narrowByWishes(search, read, { currency: settings.currency, hidden })
 
   const { words, typed, exactly } = asked
   const pages = searchDocuments(words, figuresOf(settings), { exactly })
   const [services, projectsCount, peopleCount] = await Promise.all([
     asked.tab === undefined || asked.tab === 'services' ? loadServices(edge, asked, tree) : undefined,
-    search.count(projectsQuery(asked)),
-    search.count(peopleQuery(asked)),
+    search.count(projectsQuery(asked, hidden)),
+    search.count(peopleQuery(asked, hidden)),
   ])
   const counts = {
-    services: services?.view.found ?? (await search.count({ ...servicesQuery(asked), loosely: !exactly })),
+    services:
+      services?.view.found ?? (await search.count({ ...servicesQuery(asked, hidden), loosely: !exactly })),
     projects: projectsCount,
     people: peopleCount,
     pages: countOf(pages.hits.length),
@@ -93,7 +96,7 @@ const nouns: Record<SearchTab, [one: string, many: string]> = {
 
 /** The first that has something; services, where none has, because they can be widened. */
 async function openTab(
-  { search }: CachedEdge,
+  edge: CachedEdge,
   asked: AskedSearch,
   counts: Record<SearchTab, FoundCount>,
   isBeside: boolean,
@@ -103,7 +106,8 @@ async function openTab(
   if (isBeside && counts.services.count > 0) {
     // A rule that has all of the words, or a person who is called so, is nearer than a service with some of them.
     if (counts.pages.count > 0) return 'pages'
-    const { found } = await search.page(peopleQuery(asked), { offset: 0, most: 1 })
+    const people = peopleQuery(asked, await findHidden(edge))
+    const { found } = await edge.search.page(people, { offset: 0, most: 1 })
     return found[0]?.why.foundIn === 'title' ? 'people' : 'services'
   }
   if (counts.projects.count > 0) return 'projects'

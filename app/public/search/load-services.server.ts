@@ -3,6 +3,7 @@ import { listingAddress } from '#app/shared/works/listing/listing-address.ts'
 import { countWords, type ListingView } from '#app/shared/works/listing/listing-view.ts'
 import { activeFilters } from '#app/shared/works/listing/active-filters.ts'
 import { type ListedWork, loadListing, queryOf } from '#app/shared/works/listing/load-listing.ts'
+import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { readReader } from '#app/shared/search/read-reader.server.ts'
 import { findHitDetails, type HitDetails, noFigures } from '#domain/catalogue/index.ts'
 import type { TreeNode } from '#domain/categories/index.ts'
@@ -42,8 +43,11 @@ const ROWS_A_PAGE = 20
 const PICTURE_SIZES = '(max-width: 820px) 104px, 208px'
 const WIDER_MOST = 6
 
-export function servicesQuery({ words, exactly, category, listing }: AskedSearch): SearchQuery {
-  return queryOf(listing, { words, exactly, categoryId: category?.id })
+export function servicesQuery(
+  { words, exactly, category, listing }: AskedSearch,
+  hidden: ReadonlySet<string>,
+): SearchQuery {
+  return queryOf(listing, { words, exactly, categoryId: category?.id, hidden })
 }
 
 export async function loadServices(
@@ -59,6 +63,7 @@ export async function loadServices(
     exactly,
     categoryId: category?.id,
     viewerId: edge.page.viewer?.actor.id,
+    hidden: await findHidden(edge),
     reader: await readReader(edge, asked.typed),
     perPage: ROWS_A_PAGE,
     otherParams: otherParamsOf(asked),
@@ -122,10 +127,10 @@ function rowOf(
 }
 
 /** Nothing was found: what would be, with one filter less at a time. */
-async function listWider(
-  { search, settings: { currency } }: CachedEdge,
-  asked: AskedSearch,
-): Promise<Wider[]> {
+async function listWider(edge: CachedEdge, asked: AskedSearch): Promise<Wider[]> {
+  const { search, settings } = edge
+  const { currency } = settings
+  const hidden = await findHidden(edge)
   const { words, exactly, category, listing } = asked
   const { category: _category, ...elsewhere } = otherParamsOf(asked)
   const trials = [
@@ -139,7 +144,9 @@ async function listWider(
     })),
   ].slice(0, WIDER_MOST)
   const counts = await Promise.all(
-    trials.map(({ without, categoryId }) => search.count(queryOf(without, { words, exactly, categoryId }))),
+    trials.map(({ without, categoryId }) =>
+      search.count(queryOf(without, { words, exactly, categoryId, hidden })),
+    ),
   )
   return trials.flatMap(({ label, without, otherParams }, at) => {
     const count = counts[at]

@@ -12,13 +12,13 @@ const LEFT_LEAST = 3
 export async function narrowByWishes(
   search: Pick<SearchEngine, 'count' | 'facets'>,
   asked: AskedSearch,
-  currency: string,
+  { currency, hidden }: { currency: string; hidden: ReadonlySet<string> },
 ): Promise<AskedSearch> {
   if (asked.exactly) return asked
   const { words, wishes } = readWishes(asked.words)
   if (wishes.length === 0) return asked
   const bare: AskedSearch = { ...asked, words }
-  const query = { ...servicesQuery(bare), loosely: true }
+  const query = { ...servicesQuery(bare, hidden), loosely: true }
   const [{ count }, facets] = await Promise.all([search.count(query), search.facets(query)])
   const least = Math.max(LEFT_LEAST, Math.ceil(count / SHARE_LEFT))
   return wishes.reduce((narrowed, { kind, word }): AskedSearch => {

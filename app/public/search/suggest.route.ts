@@ -1,5 +1,6 @@
 import type { SuggestedGroup } from '#app/ui/shell/suggested-group.ts'
 import { reading } from '#app/edge.ts'
+import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { listCards } from '#domain/catalogue/index.ts'
@@ -22,13 +23,16 @@ export const loader = reading(async ({ db, url, search, page, clock, settings: {
   const suggested = await search.suggest(cleanQuery(url.searchParams.get('q')), MOST)
   const idsOf = (kind: Exclude<Suggestion['kind'], 'query'>) =>
     suggested.flatMap((one) => (one.kind === kind ? [one.id] : []))
-  const [categoryIds, memberIds] = [idsOf('category'), idsOf('member')]
-  const [tree, cards, projects, faces] = await Promise.all([
+  const hidden = await findHidden({ db, page })
+  const [categoryIds, memberIds] = [idsOf('category'), idsOf('member').filter((id) => !hidden.has(id))]
+  const [tree, allCards, allProjects, faces] = await Promise.all([
     categoryIds.length > 0 ? findTree(db) : [],
     listCards(db, idsOf('service')),
     listProjectCards(db, idsOf('project'), { isMember: false }),
     findFaces(db, memberIds),
   ])
+  const cards = allCards.filter(({ seller }) => !hidden.has(seller.id))
+  const projects = allProjects.filter(({ ownerId }) => !hidden.has(ownerId))
   const categories = choicesOf(shownTree(tree))
   const groups: SuggestedGroup[] = [
     {

@@ -1,6 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { readingCached } from '#app/edge.ts'
+import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { loadReviews, readAskedReviews } from '#app/shared/reviews/load-reviews.ts'
 import reviewsCssUrl from '#app/shared/reviews/reviews.css?url'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
@@ -37,6 +38,7 @@ export const loader = readingCached(
       slug: params.slug ?? '',
       actor,
       wantsPreview: url.searchParams.has('preview'),
+      hidden: await findHidden({ db, page: cachedPage }),
     })
     if (found.outcome === 'moved') throw redirect(`/services/${found.slug}${url.search}`, 301)
     if (found.outcome === 'unknown') throw new NotFound('There is no service at this address.')

@@ -1,4 +1,5 @@
 import type { CachedEdge } from '#app/edge.ts'
+import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { loadReviews, readAskedReviews } from '#app/shared/reviews/load-reviews.ts'
 import { toPortfolioCard, tagsOfWorks } from '#app/shared/works/to-portfolio-card.ts'
 import { toServiceCard, tagsOfCards } from '#app/shared/works/to-service-card.ts'
@@ -10,6 +11,7 @@ import {
   languageName,
   levelName,
 } from '#domain/accounts/index.ts'
+import { findOwnBlock } from '#domain/blocks/index.ts'
 import { listServicesOf } from '#domain/catalogue/index.ts'
 import { findFavourites } from '#domain/favourites/index.ts'
 import { findVerifiedUntil } from '#domain/identity-checks/index.ts'
@@ -22,6 +24,7 @@ const SERVICES_AT_FIRST = 9
 /** As many as anyone may offer at once. */
 const SERVICES_MOST = 100
 const WORKS_ON_STRIP = 4
+const NO_SERVICES = { cards: [], count: 0 }
 /** No tag tells that somebody came or went. */
 const CACHED_MS = 2 * 60_000
 
@@ -32,10 +35,11 @@ export async function loadUser(edge: CachedEdge) {
   const { id, username } = profile
   const showsAll = url.searchParams.get('services') === 'all'
   const asked = readAskedReviews(url.searchParams)
+  const isApart = (await findHidden(edge)).has(id)
   const wantsBuyer = url.searchParams.get('as') === 'buyer'
   const [reputation, services, works, online, asSeller, asBuyer, verifiedUntil] = await Promise.all([
     findReputation(db, id),
-    listServicesOf(db, id, showsAll ? SERVICES_MOST : SERVICES_AT_FIRST),
+    isApart ? NO_SERVICES : listServicesOf(db, id, showsAll ? SERVICES_MOST : SERVICES_AT_FIRST),
     listWorks(db, id, { most: WORKS_ON_STRIP }),
     findOnline(db, [id], clock.now()),
     loadReviews(db, { memberId: id, as: 'seller' }, asked, settings.currency),
@@ -81,7 +85,10 @@ export async function loadUser(edge: CachedEdge) {
     rateMinor: profile.rateMinor,
     joinedAt: profile.joinedAt,
     avatarUrl: avatarUrl(profile.avatarKey, 512),
-    isOnline: online.has(id),
+    isOnline: online.has(id) && !isApart,
+    /** The viewer's own doing: who is blocked by others is not told. */
+    isBlocked: isApart && viewerId !== undefined && (await findOwnBlock(db, viewerId, id)) !== undefined,
+    mayBlock: viewerId !== undefined && !isOwn,
     isVerified: verifiedUntil !== undefined,
     isHidden,
     isOwn,

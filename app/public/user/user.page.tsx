@@ -63,6 +63,8 @@ export default function UserPage({ loaderData: profile }: Route.ComponentProps) 
       >
         {isOwn ? (
           <ButtonLink to="/my/account#profile">Edit my profile</ButtonLink>
+        ) : profile.isBlocked ? (
+          <ButtonLink to="/my/blacklist">You blocked {firstName}. Unblock</ButtonLink>
         ) : (
           <>
             <ButtonLink look="main" to={`/deals/new?with=${profile.username}`} rel="nofollow">
@@ -78,6 +80,11 @@ export default function UserPage({ loaderData: profile }: Route.ComponentProps) 
               isFavourite={profile.isFavourite}
               withWords
             />
+            {profile.mayBlock ? (
+              <ButtonLink look="bare" to={`/my/blacklist?who=${profile.username}`} rel="nofollow">
+                Block
+              </ButtonLink>
+            ) : null}
           </>
         )}
       </ProfileHead>

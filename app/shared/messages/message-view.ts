@@ -15,6 +15,8 @@ export type MessageView = {
   edited: string | null
   /** Taken back: when. */
   gone: string | null
+  /** Taken away by the moderators: why. */
+  hidden: string | null
   /** Until when it can be changed or taken back, by whoever wrote it. */
   changeUntil: string | null
   quoted: { number: number; name: string; text: string } | null

@@ -36,6 +36,7 @@ export async function showMessages(looker: Looker, messages: readonly ReadMessag
     text: one.text,
     edited: one.editedAt ? `changed ${timeOf(one.editedAt, looker)}` : null,
     gone: one.deletedAt ? timeOf(one.deletedAt, looker) : null,
+    hidden: one.hiddenWhy,
     changeUntil: canChange(one, looker) ? untilOf(one) : null,
     quoted: one.quoted ? quote(one.quoted, faces, viewer.id) : null,
     files: one.files.map((file) => showFile(file)),

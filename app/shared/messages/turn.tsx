@@ -56,7 +56,8 @@ export function Turn({ message, edge, tools, isFound }: TurnProps) {
   )
 }
 
-function Said({ name, gone, quoted, about, text, edited, files, care, kind }: MessageView) {
+function Said({ name, gone, hidden, quoted, about, text, edited, files, care, kind }: MessageView) {
+  if (hidden) return <p className="gone">Hidden by the moderators. {hidden}</p>
   if (gone)
     return (
       <p className="gone">

@@ -1,4 +1,5 @@
 import type { CachedEdge, MemberEdge } from '#app/edge.ts'
+import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { hallmarkOf } from '#app/shared/works/to-service-card.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { feeTermsFor, computeFees } from '#domain/ledger/index.ts'
@@ -8,11 +9,15 @@ import { minor } from '#platform/money/money.ts'
 
 /** Proposals side by side, as the owner compares them. Looking at them is reading them. */
 export async function loadProposals(
-  { db, actor, transaction, settings, url }: CachedEdge & Pick<MemberEdge, 'actor'>,
+  { db, actor, transaction, settings, url, page }: CachedEdge & Pick<MemberEdge, 'actor'>,
   own: ProjectRow,
 ) {
   if (!actor.viewedBy) await transaction((tx) => readProposals(tx, actor, { projectId: own.id }))
-  const rows = await listProposalsTo(db, own.id)
+  const hidden = await findHidden({ db, page })
+  // One that was chosen is a deal by now, and goes on.
+  const isSeen = (row: { sellerId: string; state: string }) =>
+    row.state === 'accepted' || !hidden.has(row.sellerId)
+  const rows = (await listProposalsTo(db, own.id)).filter(isSeen)
   const sellerIds = rows.map(({ sellerId }) => sellerId)
   const [faces, reputations] = await Promise.all([findFaces(db, sellerIds), findReputations(db, sellerIds)])
   const terms = feeTermsFor(settings)

@@ -8,11 +8,16 @@ const SHOWN = 3
 const LOOKED_THROUGH = 12
 
 /** What a member looked at last and could still order. */
-export async function readViewed(db: Db, memberId: string, currency: string): Promise<ServiceCardView[]> {
+export async function readViewed(
+  db: Db,
+  memberId: string,
+  { currency, hidden }: { currency: string; hidden: ReadonlySet<string> },
+): Promise<ServiceCardView[]> {
   const viewed = await listViewed(db, memberId, LOOKED_THROUGH)
   const cards = await listCards(
     db,
     viewed.map(({ serviceId }) => serviceId),
   )
-  return cards.slice(0, SHOWN).map((card) => toServiceCard(card, currency))
+  const seen = cards.filter(({ seller }) => !hidden.has(seller.id))
+  return seen.slice(0, SHOWN).map((card) => toServiceCard(card, currency))
 }

@@ -44,23 +44,28 @@ type AskedService = {
   actor: Actor
   /** To see the newest words instead of those that everyone sees. */
   wantsPreview?: boolean
+  /** Whose services they do not see. */
+  hidden?: ReadonlySet<string>
 }
+
+const NOBODY: ReadonlySet<string> = new Set()
 
 /** What stands at an address of a service, whole: six reads of the database and one or two of search. */
 export async function findServicePage(
   db: Db,
   search: Pick<SearchEngine, 'page'>,
-  { slug, actor, wantsPreview = false }: AskedService,
+  { slug, actor, wantsPreview = false, hidden = NOBODY }: AskedService,
 ): Promise<FoundServicePage> {
   const live = await findLiveService(db, slug)
   if (live.outcome === 'moved') return live
   if (live.outcome === 'unknown' || wantsPreview) {
     const preview = await findPreview(db, actor, slug)
-    if (preview) return found(await fillPage(db, search, preview, { as: 'preview', preview }))
+    if (preview) return found(await fillPage(db, search, preview, { as: 'preview', preview }, hidden))
   }
   if (live.outcome === 'unknown') return live
   const as = live.outcome === 'archived' ? 'archived' : live.isPaused ? 'paused' : 'open'
-  return found(await fillPage(db, search, live.service, { as }))
+  if (hidden.has(live.service.sellerId)) return { outcome: 'unknown' }
+  return found(await fillPage(db, search, live.service, { as }, hidden))
 }
 
 function found(page: ServicePage | undefined): FoundServicePage {
@@ -74,10 +79,11 @@ async function fillPage(
   search: Pick<SearchEngine, 'page'>,
   { id, slug, sellerId, content, figures }: Bare,
   shown: ServiceShown,
+  hidden: ReadonlySet<string>,
 ): Promise<ServicePage | undefined> {
   const line = content.categoryId ? await findLine(db, content.categoryId) : []
   const lineIds = line.map((part) => part.id)
-  const rows = await listSimilar(db, search, { id, sellerId, lineIds, tags: content.tags })
+  const rows = await listSimilar(db, search, { id, sellerId, lineIds, tags: content.tags, hidden })
   const people = [sellerId, ...rows.map((row) => row.sellerId)]
   const [profiles, reputations, pictures] = await Promise.all([
     findProfiles(db, people),

@@ -14,6 +14,8 @@ type LookAlike = {
   /** From the top category down to its own. */
   lineIds: readonly string[]
   tags: readonly string[]
+  /** Whose services whoever looks does not see. */
+  hidden: ReadonlySet<string>
 }
 
 /** Other people's services of the same category, the best first, those that share tags before the rest. */
@@ -38,7 +40,7 @@ export async function listSimilar(
   const isNear = new Set(near)
   const wanted = new Set(like.tags.map((tag) => tag.toLowerCase()))
   return rows
-    .filter(({ sellerId }) => sellerId !== like.sellerId)
+    .filter(({ sellerId }) => sellerId !== like.sellerId && !like.hidden.has(sellerId))
     .map(({ tags, ...row }) => ({
       row,
       rank: [

@@ -1,3 +1,4 @@
+import { expectNotBlocked } from '#domain/blocks/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
 import type { DealContent, Requirement } from './deal-content.ts'
@@ -31,14 +32,15 @@ export async function beginDeal(
   input: NewDeal,
   who: { by: Role; memberId: string | null },
 ): Promise<LockedDeal> {
-  const { content } = input
+  const { content, buyerId, sellerId } = input
+  if (buyerId && sellerId) await expectNotBlocked(tx, buyerId, sellerId, 'make a deal with')
   const [made] = await tx.db
     .insert(deal)
     .values({
       origin: input.origin,
       state: input.isAgreed ? 'accepted' : 'proposed',
-      buyerId: input.buyerId,
-      sellerId: input.sellerId,
+      buyerId,
+      sellerId,
       proposedBy: input.proposedBy,
       title: content.title,
       terms: content.terms,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
+import { expectNotBlocked } from '#domain/blocks/index.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
@@ -26,6 +27,8 @@ export async function joinDeal(
     return { by: otherParty(found.proposedBy), memberId: actor.id }
   })
   expectMove(tx, room, 'joinDeal')
+  const otherId = room.deal.buyerId ?? room.deal.sellerId
+  if (otherId) await expectNotBlocked(tx, actor.id, otherId, 'make a deal with')
   const side = room.deal.buyerId ? ('sellerId' as const) : ('buyerId' as const)
   await tx.db
     .update(deal)

@@ -20,7 +20,10 @@ export type ListedConversation = {
   mutedUntil: Date | null
   draft: string
   lastAt: Date
-  last: Pick<typeof message.$inferSelect, 'kind' | 'senderId' | 'text' | 'fileCount' | 'deletedAt' | 'step'>
+  last: Pick<
+    typeof message.$inferSelect,
+    'kind' | 'senderId' | 'text' | 'fileCount' | 'deletedAt' | 'hiddenWhy' | 'step'
+  >
 }
 
 type Asked = { filter: ConversationFilter; pages?: number }
@@ -50,6 +53,7 @@ export async function listConversations(
         text: message.text,
         fileCount: message.fileCount,
         deletedAt: message.deletedAt,
+        hiddenWhy: message.hiddenWhy,
         step: message.step,
       },
     })

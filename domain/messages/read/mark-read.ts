@@ -3,6 +3,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { conversationMember } from '../schema.server.ts'
 import { changeSums } from '../write/count-unread.ts'
+import { listReached } from '../write/expect-may-write.ts'
 import { expectConversation, listMembers } from './find-conversation.ts'
 import { listShowingReadMarks } from './read-marks.ts'
 import { settleOwn } from './settle-own.ts'
@@ -13,15 +14,18 @@ export async function markRead(
   actor: MemberActor,
   { conversationId, upTo }: { conversationId: string; upTo: number },
 ): Promise<void> {
-  const { own } = await expectConversation(tx.db, conversationId, actor)
+  const { own, conversation } = await expectConversation(tx.db, conversationId, actor)
   if (own.lastReadNumber >= upTo && own.unreadCount === 0) return
   const settled = await settleOwn(tx, { conversationId, memberId: actor.id, number: upTo })
   await changeSums(tx, settled.sums)
   const members = await listMembers(tx.db, conversationId)
-  const shown = await listShowingReadMarks(
-    tx.db,
+  const reached = await listReached(
+    tx,
+    actor.id,
+    conversation,
     members.map(({ memberId }) => memberId),
   )
+  const shown = await listShowingReadMarks(tx.db, reached)
   // Who shows none is told of none, and nobody of theirs.
   const toIds = shown.includes(actor.id) ? shown : [actor.id]
   await tx.announce({

@@ -9,6 +9,7 @@ import { flagMessage } from '../moderation/flag-message.ts'
 import { authorise } from '../permissions.ts'
 import { type Conversation, listMembers } from '../read/find-conversation.ts'
 import { message, messageVersion } from '../schema.server.ts'
+import { expectMayWrite } from './expect-may-write.ts'
 import { lockConversation } from './lock-conversation.ts'
 import { numberChange } from './number-message.ts'
 import { searchWords } from './search-words.ts'
@@ -23,6 +24,7 @@ export async function editMessage(
 ): Promise<void> {
   const { found, conversation, memberIds } = await enter(tx, actor, which)
   if (found.text === text) return
+  await expectMayWrite(tx, actor, conversation, memberIds)
   const signs = signsIn(text, conversation.kind)
   await replace(tx, { conversation, found, memberIds }, (change) => ({
     text,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
+import { areBlocked } from '#domain/blocks/index.ts'
 import { findDealMoment, findDealSides } from '#domain/deals/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { authorise } from '../permissions.ts'
@@ -28,7 +29,8 @@ export async function followDeal(
     .from(conversation)
     .where(eq(conversation.key, directKey(sides.buyerId, sides.sellerId)))
     .for('update')
-  if (!into) return
+  // Whoever blocked the other hears of their deal in its room alone.
+  if (!into || (await areBlocked(tx.db, sides.buyerId, sides.sellerId))) return
   const step = { conversationId: into.id, dealId, stepNumber }
   if (await isWritten(tx, step)) return
   const { number, change } = await numberMessage(tx, into.id)

@@ -34,7 +34,8 @@ export async function countStranger(
   }
 }
 
-async function areKnown({ db }: Transaction, oneId: string, otherId: string): Promise<boolean> {
+/** Whether two have, or had, something to do with one another beyond their conversation. */
+export async function areKnown({ db }: Transaction, oneId: string, otherId: string): Promise<boolean> {
   return (await haveDealt(db, oneId, otherId)) || isProposalBetween(db, oneId, otherId)
 }
 

@@ -2,6 +2,7 @@ import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { authorise } from '../permissions.ts'
 import { expectConversation, listMembers } from '../read/find-conversation.ts'
+import { listReached } from './expect-may-write.ts'
 
 /** The others see that somebody is writing. It is told and forgotten. */
 export async function tellTyping(
@@ -10,8 +11,9 @@ export async function tellTyping(
   { conversationId }: { conversationId: string },
 ): Promise<void> {
   authorise(actor, 'message.write')
-  await expectConversation(tx.db, conversationId, actor)
+  const { conversation } = await expectConversation(tx.db, conversationId, actor)
   const members = await listMembers(tx.db, conversationId)
-  const toIds = members.map(({ memberId }) => memberId).filter((id) => id !== actor.id)
+  const others = members.map(({ memberId }) => memberId).filter((id) => id !== actor.id)
+  const toIds = await listReached(tx, actor.id, conversation, others)
   await tx.announce({ kind: 'message.typing', conversationId, writerId: actor.id, toIds })
 }

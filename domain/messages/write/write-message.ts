@@ -4,6 +4,7 @@ import { findPeople } from '#domain/accounts/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import type { StoredAttachment } from '#platform/files/keep-attachment.ts'
+import { noteAnswer } from '../answers/note-question.ts'
 import { isSeen, type SendInput } from '../input.ts'
 import { type About, messageLimits } from '../message-rules.ts'
 import { careWords } from '../moderation/care-words.ts'
@@ -13,6 +14,7 @@ import { type Conversation, listMembers } from '../read/find-conversation.ts'
 import { settleOwn } from '../read/settle-own.ts'
 import { conversation, message, messageFile } from '../schema.server.ts'
 import { addUnread, changeSums } from './count-unread.ts'
+import { expectMayWrite } from './expect-may-write.ts'
 import { numberMessage } from './number-message.ts'
 import { searchWords } from './search-words.ts'
 
@@ -46,6 +48,7 @@ export async function writeMessage(
   const members = await listMembers(tx.db, into.id)
   const memberIds = members.map(({ memberId }) => memberId)
   await expectReachable(tx, actor, memberIds)
+  await expectMayWrite(tx, actor, into, memberIds)
   if (replyTo !== undefined) await expectQuotable(tx, into.id, replyTo)
   const signs = signsIn(text, into.kind)
   const care = careOf(signs)
@@ -80,6 +83,7 @@ export async function writeMessage(
       .where(eq(conversation.id, into.id))
   await keepFiles(tx, { conversationId: into.id, number }, files)
   await flagMessage(tx, { conversationId: into.id, number, memberId: actor.id }, signs)
+  if (into.askedId === actor.id) await noteAnswer(tx, into.id, actor.id)
   const { readerIds, sums } = await addUnread(tx, into.id, actor.id)
   const own = await settleOwn(tx, { conversationId: into.id, memberId: actor.id, number, draft: '' })
   await changeSums(tx, [...sums, ...own.sums])

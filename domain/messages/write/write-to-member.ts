@@ -3,10 +3,12 @@ import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
+import { noteQuestion } from '../answers/note-question.ts'
+import { expectNotStopped } from '../moderation/expect-not-stopped.ts'
 import { authorise } from '../permissions.ts'
 import { directKey, hasConversation, openConversation } from './open-conversation.ts'
 import { SENDING } from './send-message.ts'
-import { countStranger, type Slowed } from './stranger-limits.ts'
+import { areKnown, countStranger, type Slowed } from './stranger-limits.ts'
 import { type Sent, type Words, writeMessage } from './write-message.ts'
 
 /**
@@ -24,10 +26,15 @@ export async function writeToMember(
   if (other?.state !== 'active') throw new NotFound('There is no such member')
   await countUse(tx.db, SENDING, actor.id, tx.now)
   const key = directKey(actor.id, toId)
-  if (!(await hasConversation(tx.db, key))) {
+  const isFirst = !(await hasConversation(tx.db, key))
+  if (isFirst) {
+    await expectNotStopped(tx, actor.id)
     const slowed = await countStranger(tx, actor, { toId, text: words.text })
     if (slowed) return slowed
   }
   const into = await openConversation(tx, { kind: 'direct', key }, [actor.id, toId])
-  return writeMessage(tx, actor, into, words)
+  const sent = await writeMessage(tx, actor, into, words)
+  if (isFirst && !(await areKnown(tx, actor.id, toId)))
+    await noteQuestion(tx, { conversationId: into.id, memberId: toId })
+  return sent
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { findPerson } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
+import { expectNotBlocked } from '#domain/blocks/index.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
@@ -21,6 +22,7 @@ export async function inviteSeller(
   if (sellerId === actor.id) throw refuse('that is you. Write somebody else’s')
   const seller = await findPerson(tx.db, sellerId)
   if (seller?.state !== 'active') throw refuse('nobody here has it. Check the spelling')
+  await expectNotBlocked(tx, actor.id, sellerId, 'invite')
   const invited = await tx.db.$count(projectInvitation, eq(projectInvitation.projectId, own.id))
   if (invited >= projectLimits.invitations.most)
     throw new Conflict(`You have invited ${invited} people, as many as one may`)

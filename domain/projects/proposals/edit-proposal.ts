@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
+import { expectNotBlocked } from '#domain/blocks/index.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
@@ -29,6 +30,7 @@ export async function editProposal(
   authorise(actor, 'proposal.send')
   const { project, proposal: own } = await lockProposal(tx, proposalId)
   if (own.sellerId !== actor.id) throw new NotFound('There is no such proposal of yours')
+  await expectNotBlocked(tx, actor.id, project.ownerId, 'send a proposal to')
   expectMove(project, 'award')
   expectSeenVersion(project, version)
   if (!mayEdit(own, project)) throw new Conflict('The owner has read your proposal: it stays as it is now')

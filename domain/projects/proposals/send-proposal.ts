@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
+import { expectNotBlocked } from '#domain/blocks/index.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
@@ -33,6 +34,7 @@ export async function sendProposal(
   const viewer = { memberId: actor.id, isAdmin: false, isInvited, hasProposed: false }
   if (!maySee({ ...found, isPosted: isPosted(found.state) }, viewer)) throw new NotFound(NO_PROJECT)
   if (found.ownerId === actor.id) throw new Conflict('This project is yours: others propose to it')
+  await expectNotBlocked(tx, actor.id, found.ownerId, 'send a proposal to')
   const [before] = await tx.db
     .select({ id: proposal.id })
     .from(proposal)

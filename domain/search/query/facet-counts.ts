@@ -96,7 +96,9 @@ function countSet(
       return fillDocs({ count: set.count, bits }, NOTHING_MASKED, roomFor(set.count))
     }
     tallyAll(block, room, fill(), counts, context)
-    checks.forEach(({ facet }, at) => tally(block, facet, room, fill(at), counts[facet], context))
+    checks.forEach(({ facet }, at) => {
+      if (facet !== 'owners') tally(block, facet, room, fill(at), counts[facet], context)
+    })
     return
   }
   const walked = fillDocs(set, block.masked, roomFor(set.count))
@@ -104,6 +106,7 @@ function countSet(
   const passing = checks.length === 0 ? walked : sortOut(checks, walked, aside)
   tallyAll(block, room, passing, counts, context)
   checks.forEach(({ facet }, at) => {
+    if (facet === 'owners') return
     const { docs, many } = aside[at] ?? NONE_ASIDE
     tally(block, facet, docs, many, counts[facet], context)
   })

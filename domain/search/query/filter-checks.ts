@@ -13,7 +13,8 @@ export type FacetName =
   | 'teams'
 
 export type Check = {
-  facet: FacetName
+  /** Whose they are is no facet: what is left out by it is counted nowhere. */
+  facet: FacetName | 'owners'
   /** The same for the same filter set to the same value, as long as `by` is the same. */
   key: string
   by?: unknown
@@ -33,7 +34,7 @@ export function checksFor(filters: SearchFilters, columns: Columns, context: Fil
   const { priceMinor, deliveryDays, ratingHundredths, category, level, languages, owner, isTeam, values } =
     columns
   const checks: Check[] = []
-  const add = (facet: FacetName, value: unknown, passes: (doc: number) => boolean, by?: unknown) =>
+  const add = (facet: Check['facet'], value: unknown, passes: (doc: number) => boolean, by?: unknown) =>
     void checks.push({ facet, key: `${facet} ${JSON.stringify(value)}`, by, passes })
   const { categoryId, priceMinMinor, priceMaxMinor, deliveryDaysMost, ratingAtLeast } = filters
 
@@ -70,6 +71,16 @@ export function checksFor(filters: SearchFilters, columns: Columns, context: Fil
   if (filters.isTeam !== undefined) {
     const wanted = filters.isTeam ? 1 : 0
     add('teams', wanted, (doc) => isTeam[doc] === wanted)
+  }
+  if (filters.withoutOwners?.length) {
+    const left = filters.withoutOwners
+    let places: Set<number> | undefined
+    // Worked out where it is asked for the first time: mostly the answer is at hand already.
+    const isLeft = (doc: number) =>
+      (places ??= new Set(values.owner.flatMap((id, place) => (left.includes(id) ? place : [])))).has(
+        owner[doc] ?? 0,
+      )
+    add('owners', left.toSorted(), (doc) => !isLeft(doc))
   }
   return checks
 }

@@ -1,12 +1,16 @@
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { blockPerson } from '#domain/blocks/index.ts'
 import { clockActor, type MemberActor } from '#domain/actor.ts'
 import { aProposal } from '#domain/deals/testing.ts'
 import { deleteMessage, followDeal, sendMessage } from '#domain/messages/index.ts'
-import { aConversation, aFile, said } from '#domain/messages/testing.ts'
+import { aConversation, aFile, aReport, said } from '#domain/messages/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 
 /** A conversation with everything that can stand in one: a quote, a file, an offer, a warning, words that were taken back. */
-export async function makeTalkOf(tx: Transaction, actor: MemberActor): Promise<{ conversation: string }> {
+export async function makeTalkOf(
+  tx: Transaction,
+  actor: MemberActor,
+): Promise<{ conversation: string; messageCase: string }> {
   const other = actorOf(await makeMember(tx, { displayName: 'Noor Haddad' }))
   const { conversationId } = await aConversation(tx, actor, other)
   const say = (who: MemberActor, text: string, more = {}) =>
@@ -23,5 +27,8 @@ export async function makeTalkOf(tx: Transaction, actor: MemberActor): Promise<{
     number: 1,
   })
   await say(actor, 'The left one.')
-  return { conversation: conversationId }
+  const messageCase = await aReport(tx, actor, { conversationId, number: 2 })
+  const rude = await makeMember(tx, { displayName: 'Bruno Carvalho' })
+  await blockPerson(tx, actor, { memberId: rude.id, note: 'Asked three times for my number.' })
+  return { conversation: conversationId, messageCase }
 }

@@ -22,6 +22,7 @@ export function RoomAside({ sides, files: handedOver, talk, rules, moves, next, 
         <h2>The two sides</h2>
         <Side word="Buyer" side={sides.buyer} />
         <Side word="Seller" side={sides.seller} />
+        <BlockLink sides={sides} />
       </section>
       {join ? null : (
         <section>
@@ -65,6 +66,18 @@ export function RoomAside({ sides, files: handedOver, talk, rules, moves, next, 
         </section>
       ) : null}
     </aside>
+  )
+}
+
+/** Whoever has enough of the other can say so here too; the deal itself goes on. */
+function BlockLink({ sides }: Pick<RoomData, 'sides'>) {
+  const both = [sides.buyer, sides.seller]
+  const other = both.find(({ isYou }) => !isYou)
+  if (!other?.username || !both.some(({ isYou }) => isYou)) return null
+  return (
+    <p className="small">
+      <Link to={`/my/blacklist?who=${other.username}`}>Block {other.name}</Link>
+    </p>
   )
 }
 

@@ -19,6 +19,9 @@ const { intent, intents } = formsOf({
   },
 })
 
+/** Who is blocked is asked when it is looked for news, not when it is kept. */
+const NOBODY: ReadonlySet<string> = new Set()
+
 /** Keeps the search at this address, or changes one that is kept; a refusal is said beside the list. */
 export const savedIntents = intents({
   save: intent({
@@ -27,7 +30,11 @@ export const savedIntents = intents({
       const asked = readSearch(url, settings, choicesOf(shownTree(await findTree(tx.db))))
       const address = savedAddressOf(asked, settings.currency)
       const title = titleOfSearch(asked, settings.currency)
-      await saveSearch(tx, actor, { title, address, query: { ...servicesQuery(asked), sort: 'newest' } })
+      await saveSearch(tx, actor, {
+        title,
+        address,
+        query: { ...servicesQuery(asked, NOBODY), sort: 'newest' },
+      })
       return address
     },
     done: (_, address) => redirect(`/search?${address}`),

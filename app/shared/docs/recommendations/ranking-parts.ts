@@ -9,6 +9,7 @@ import {
   qualityWeights,
   UNRATED_MOST,
 } from '#domain/catalogue/quality/quality-rules.ts'
+import { ANSWER_DAYS, ANSWER_HOURS, ANSWERS_LEAST } from '#domain/messages/answers/answer-rules.ts'
 import { levelNames, levels } from '#domain/reputation/level-rules.ts'
 import {
   levelShares,
@@ -18,6 +19,9 @@ import {
   memberQualityWeights,
 } from '#domain/reputation/member-quality-rules.ts'
 import { type MatchPlace, matchWeights, variedPlaces } from '#domain/search/match-rules.ts'
+
+/** What the figure 'Answers in' and the response rate are counted from. */
+const answered = `First messages of strangers that were answered within ${ANSWER_HOURS} hours, of the last ${ANSWER_DAYS} days; fewer than ${ANSWERS_LEAST} are not counted, nor what was marked as needing no answer`
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
@@ -43,7 +47,7 @@ const rankingParts: Record<keyof QualityParts, RankingPart> = {
   },
   response: {
     name: 'Response',
-    measures: 'How reliably people are answered',
+    measures: answered,
     moves: 'Answering, even with a no',
   },
   recency: { name: 'Recency', measures: 'How lately the service was active', moves: 'Being there' },
@@ -69,7 +73,7 @@ const personParts: Record<keyof MemberQualityParts, Omit<RankingPart, 'moves'>> 
     measures: levels.map((level) => `${levelNames[level]} ${percent(levelShares[level])}`).join(', '),
   },
   onTime: { name: 'On time', measures: 'Deliveries made by their due date' },
-  response: { name: 'Response', measures: 'How reliably people are answered' },
+  response: { name: 'Response', measures: answered },
 }
 
 /** The weights are those of the code: a part that joins there fails to compile until it is told here. */

@@ -1,3 +1,4 @@
+import { ANSWER_HOURS } from '#domain/messages/answers/answer-rules.ts'
 import { levelTable, needNames } from '#domain/reputation/level-words.ts'
 import type { DocumentSection } from '../legal-document.ts'
 
@@ -33,7 +34,7 @@ A seller is **New**, **Rising**, **Trusted** or **Master**. The level is worked 
 
 ${levelRules()}
 
-Deals are counted for good. A rate that can’t be counted, because nothing was due or nobody wrote, stands in nobody’s way. Each seller sees what the next level needs. It tells buyers about experience. It does not move a service; among [people](#people-and-projects) it is one part of four.
+Deals are counted for good. A rate that can’t be counted, because nothing was due or nobody wrote, stands in nobody’s way. The response rate is the share of strangers’ first messages that were answered within ${ANSWER_HOURS} hours; “Answers in”, on profiles and beside services, is the median time to that first answer. Each seller sees what the next level needs. It tells buyers about experience. It does not move a service; among [people](#people-and-projects) it is one part of four.
 `,
   },
   {

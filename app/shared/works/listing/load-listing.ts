@@ -22,6 +22,8 @@ type LoadScope = Omit<ListingScope, 'currency' | 'perPage'> & {
   perPage?: number | undefined
   /** Whose hearts are shown. */
   viewerId?: string | undefined
+  /** Whose services they do not see. */
+  hidden: ReadonlySet<string>
 }
 
 /** One's own work has no heart: it is kept already. */
@@ -42,10 +44,20 @@ type LoadedListing = {
 export async function loadListing(
   { db, search, settings: { currency } }: ListingServices,
   asked: Asked,
-  { words = '', exactly = false, reader, categoryId, perPage = WORKS_A_PAGE, viewerId, ...scope }: LoadScope,
+  asWanted: LoadScope,
 ): Promise<LoadedListing> {
+  const {
+    words = '',
+    exactly = false,
+    reader,
+    categoryId,
+    perPage = WORKS_A_PAGE,
+    viewerId,
+    ...rest
+  } = asWanted
+  const { hidden, ...scope } = rest
   const query: SearchQuery = {
-    ...queryOf(asked, { words, exactly, categoryId }),
+    ...queryOf(asked, { words, exactly, categoryId, hidden }),
     loosely: !exactly,
     varied: true,
     reader,
@@ -82,14 +94,18 @@ export async function loadListing(
   }
 }
 
-export function queryOf(
-  asked: Asked,
-  { words, exactly, categoryId }: { words: string; exactly: boolean; categoryId?: string | undefined },
-): SearchQuery {
+type Narrowed = {
+  words: string
+  exactly: boolean
+  categoryId?: string | undefined
+  hidden: ReadonlySet<string>
+}
+
+export function queryOf(asked: Asked, { words, exactly, categoryId, hidden }: Narrowed): SearchQuery {
   return {
     words,
     exactly,
-    filters: { kind: 'service', categoryId, ...filtersOf(asked) },
+    filters: { kind: 'service', categoryId, withoutOwners: [...hidden], ...filtersOf(asked) },
     sort: asked.sort,
   }
 }

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { MemberEdge } from '#app/edge.ts'
+import { zonedFormat } from '#app/shared/zoned-format.ts'
+import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
+import { findChatHistory, openCase } from '#domain/messages/index.ts'
+import { may } from '#domain/messages/permissions.ts'
+import { findReputations } from '#domain/reputation/index.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import { flagWords } from './flag-words.ts'
+import { loadFlags } from './load-flags.ts'
+
+const MOMENT = {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
+const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
+export function readFlagId(params: MemberEdge['params']): string {
+  const id = z.uuid().safeParse(params['id']).data
+  if (!id) throw new NotFound('There is no such case')
+  return id
+}
+
+/** One case with what stands around it. To load it is to open the conversation, which is written down. */
+export async function loadCase(edge: MemberEdge) {
+  const { db, transaction, actor, origin, viewer, clock } = edge
+  const flagId = readFlagId(edge.params)
+  const opened = await transaction((tx) => openCase(tx, actor, { flagId }, { origin }))
+  const { flag, partyIds, reasons } = opened
+  const faces = await findFaces(db, partyIds)
+  const nameOf = (id: string | null) => faces.get(id ?? '')?.displayName ?? 'A member who left'
+  const reputations = await findReputations(db, partyIds)
+  const people = await Promise.all(
+    partyIds.map(async (id) => {
+      const history = await findChatHistory(db, actor, id, clock.now())
+      const warned = history.warnedAt && zonedFormat(history.warnedAt, viewer.timeZone, DATE)
+      return {
+        id,
+        name: nameOf(id),
+        rows: [
+          { name: 'Completed deals', value: String(reputations.get(id)?.completedCount ?? 0) },
+          { name: 'Flags in 90 days', value: String(history.flags) },
+          { name: 'Warned', value: warned ? `${history.warnings}, last on ${warned}` : 'never' },
+          ...(history.stoppedUntil
+            ? [{ name: 'Stopped until', value: zonedFormat(history.stoppedUntil, viewer.timeZone, DATE) }]
+            : []),
+        ],
+      }
+    }),
+  )
+  return {
+    list: await loadFlags(edge),
+    id: flagId,
+    /** The same words to many were not sent: there is no conversation. */
+    unsent: flag.conversationId === null ? flag.found : null,
+    writer: nameOf(flag.memberId),
+    others: partyIds.slice(1).map(nameOf),
+    found: opened.flags.map((one) => ({ id: one.id, what: flagWords[one.kind], found: one.found })),
+    messages: opened.messages.map((one) => ({
+      number: one.number,
+      name: nameOf(one.senderId),
+      avatar: avatarUrl(faces.get(one.senderId ?? '')?.avatarKey ?? null),
+      time: zonedFormat(one.writtenAt, viewer.timeZone, MOMENT),
+      text: one.text || one.earlier.at(-1) || (one.kind === 'text' ? 'A file' : 'A step of a deal'),
+      state: one.hiddenWhy !== null ? 'Hidden' : one.deletedAt ? 'Taken back' : one.editedAt ? 'Changed' : '',
+      earlier: one.text ? one.earlier : one.earlier.slice(0, -1),
+      isIt: one.number === flag.number,
+    })),
+    people,
+    reasons,
+    decided: flag.decidedAt && flag.decision ? { at: flag.decidedAt, decision: flag.decision } : null,
+    mayDecide: may(actor, 'message.decide', { ownerId: flag.memberId }),
+    canHide: flag.conversationId !== null,
+  }
+}
+
+export type CaseData = Awaited<ReturnType<typeof loadCase>>

@@ -1,0 +1,6 @@
+export { areBlocked, findHiddenFrom, findOwnBlock, listBlocked } from './block-queries.ts'
+export { blockPerson } from './block-person.ts'
+export { BLOCKS_MOST } from './block-rules.ts'
+export { expectNotBlocked } from './expect-not-blocked.ts'
+export { eraseBlocks, exportBlocks } from './own-data.ts'
+export { unblockPerson } from './unblock-person.ts'

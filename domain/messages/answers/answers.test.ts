@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { clockActor, type MemberActor } from '#domain/actor.ts'
+import { findReputation } from '#domain/reputation/index.ts'
+import { movableClock } from '#platform/clock/clock.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import { countAnswers, exemptQuestion, isUnanswered, sendMessage } from '../index.ts'
+import { aConversation, aMember, said } from '../testing.ts'
+
+const START = new Date('2030-03-01T08:00:00Z').getTime()
+const HOUR = 3_600_000
+const clock = movableClock(new Date(START))
+const { db, transaction } = await testDatabase({ clock })
+
+/** A seller whom strangers ask, each answered after so many hours, or never. */
+async function asked(...hours: (number | null)[]) {
+  const seller = await transaction((tx) => aMember(tx))
+  const talks: string[] = []
+  for (const after of hours) {
+    clock.set(new Date(START))
+    const { conversationId } = await transaction((tx) => aConversation(tx, undefined, seller))
+    talks.push(conversationId)
+    if (after === null) continue
+    clock.set(new Date(START + after * HOUR))
+    await answer(seller, conversationId)
+  }
+  return { seller, talks }
+}
+
+const answer = (seller: MemberActor, conversationId: string) =>
+  transaction((tx) => sendMessage(tx, seller, { conversationId, ...said('Yes, gladly') }))
+
+async function figuresAfter(hours: number, { id: memberId }: MemberActor) {
+  clock.set(new Date(START + hours * HOUR))
+  await transaction((tx) => countAnswers(tx, clockActor, { memberId }))
+  const { responseMinutes, figures } = await findReputation(db, memberId)
+  return { minutes: responseMinutes, rate: figures.responseBasisPoints }
+}
+
+test('the median of first answers to strangers is shown, and the share that came in time', async () => {
+  const { seller } = await asked(1, 2, 10, 60, null)
+  expect(await figuresAfter(72, seller)).toEqual({ minutes: 360, rate: 6_000 })
+})
+
+test('a second answer changes nothing, nor does what the stranger adds', async () => {
+  const { seller, talks } = await asked(1, 1, 1)
+  clock.set(new Date(START + 40 * HOUR))
+  await answer(seller, talks[0] ?? '')
+  expect(await figuresAfter(50, seller)).toEqual({ minutes: 60, rate: 10_000 })
+})
+
+test('of few nothing is said, and silence counts only when an answer was due', async () => {
+  expect(await figuresAfter(72, (await asked(1, 1)).seller)).toEqual({ minutes: null, rate: null })
+  const { seller } = await asked(1, 1, 1, null)
+  expect((await figuresAfter(24, seller)).rate).toBe(10_000)
+  expect((await figuresAfter(49, seller)).rate).toBe(7_500)
+})
+
+test('what needs no answer counts neither way', async () => {
+  const { seller, talks } = await asked(1, 1, 1, null)
+  const conversationId = talks[3] ?? ''
+  expect(await isUnanswered(db, conversationId, seller.id)).toBe(true)
+  await transaction((tx) => exemptQuestion(tx, seller, { conversationId }))
+  expect(await isUnanswered(db, conversationId, seller.id)).toBe(false)
+  expect((await figuresAfter(72, seller)).rate).toBe(10_000)
+})
+
+test('after ninety days nothing is left to count', async () => {
+  const { seller } = await asked(1, 1, 1)
+  expect((await figuresAfter(72, seller)).minutes).toBe(60)
+  expect(await figuresAfter(91 * 24, seller)).toEqual({ minutes: null, rate: null })
+})

@@ -1,0 +1,124 @@
+import { and, count, desc, eq, gte, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/actor.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { DAY_MS } from '#platform/clock/clock.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import { authorise } from '../permissions.ts'
+import { conversationMember, conversationStop, messageFlag, messageWarning } from '../schema.server.ts'
+
+export const CASES_SHOWN = 50
+const HISTORY_DAYS = 90
+
+export type MessageFlag = typeof messageFlag.$inferSelect
+export const caseFilters = ['open', 'rules', 'reported', 'decided'] as const
+export type CaseFilter = (typeof caseFilters)[number]
+
+const isOpen = isNull(messageFlag.decidedAt)
+const filters: Record<CaseFilter, SQL | undefined> = {
+  open: isOpen,
+  rules: and(isOpen, ne(messageFlag.kind, 'report')),
+  reported: and(isOpen, eq(messageFlag.kind, 'report')),
+  decided: isNotNull(messageFlag.decidedAt),
+}
+
+/** What waits, the oldest first, or what was decided, the latest first: a line for each message, however much was found in it. */
+export async function listFlags(
+  db: Db | DrizzleTransaction,
+  actor: Actor,
+  filter: CaseFilter,
+): Promise<MessageFlag[]> {
+  authorise(actor, 'message.read-flags')
+  const order = filter === 'decided' ? [desc(messageFlag.decidedAt), desc(messageFlag.at)] : [messageFlag.at]
+  const rows = await db
+    .select()
+    .from(messageFlag)
+    .where(filters[filter])
+    .orderBy(...order)
+    .limit(CASES_SHOWN)
+  const firsts = Map.groupBy(rows, ({ id, conversationId, number }) =>
+    conversationId === null ? id : `${conversationId} ${number}`,
+  )
+  return [...firsts.values()].flatMap(([first]) => first ?? [])
+}
+
+/** What a flag is about: a message, or words that were not sent. */
+const subject = sql`coalesce(${messageFlag.conversationId} || ' ' || ${messageFlag.number}, ${messageFlag.id}::text)`
+
+export async function countFlags(
+  db: Db | DrizzleTransaction,
+  actor: Actor,
+): Promise<{ rules: number; reported: number }> {
+  authorise(actor, 'message.read-flags')
+  const [row] = await db
+    .select({
+      rules: sql<number>`count(distinct ${subject}) filter (where ${messageFlag.kind} <> 'report')::int`,
+      reported: sql<number>`count(distinct ${subject}) filter (where ${messageFlag.kind} = 'report')::int`,
+    })
+    .from(messageFlag)
+    .where(isOpen)
+  return row ?? { rules: 0, reported: 0 }
+}
+
+export async function expectFlag(db: Db | DrizzleTransaction, flagId: string): Promise<MessageFlag> {
+  const [found] = await db.select().from(messageFlag).where(eq(messageFlag.id, flagId))
+  if (!found) throw new NotFound('There is no such case')
+  return found
+}
+
+/** Everything that was found in, or said about, the same message. */
+export function listFlagsOfMessage(
+  db: Db | DrizzleTransaction,
+  { id, conversationId, number }: MessageFlag,
+): Promise<MessageFlag[]> {
+  const isSame =
+    conversationId === null || number === null
+      ? eq(messageFlag.id, id)
+      : and(eq(messageFlag.conversationId, conversationId), eq(messageFlag.number, number))
+  return db.select().from(messageFlag).where(isSame).orderBy(messageFlag.at)
+}
+
+/** The writer first, then with whom they talk. */
+export async function listParties(
+  db: Db | DrizzleTransaction,
+  { conversationId, memberId }: MessageFlag,
+): Promise<string[]> {
+  if (conversationId === null) return [memberId]
+  const rows = await db
+    .select({ id: conversationMember.memberId })
+    .from(conversationMember)
+    .where(eq(conversationMember.conversationId, conversationId))
+  return [memberId, ...rows.map(({ id }) => id).filter((id) => id !== memberId)]
+}
+
+export type ChatHistory = {
+  flags: number
+  warnings: number
+  warnedAt: Date | null
+  stoppedUntil: Date | null
+}
+
+/** What the moderators had to do with a member in the last 90 days; warnings for good. */
+export async function findChatHistory(
+  db: Db | DrizzleTransaction,
+  actor: Actor,
+  memberId: string,
+  now: Date,
+): Promise<ChatHistory> {
+  authorise(actor, 'message.read-flags')
+  const since = new Date(now.getTime() - HISTORY_DAYS * DAY_MS)
+  const flags = await db.$count(
+    messageFlag,
+    and(eq(messageFlag.memberId, memberId), gte(messageFlag.at, since)),
+  )
+  const [warned] = await db
+    .select({ count: count(), last: sql<Date | null>`max(${messageWarning.at})`.mapWith(messageWarning.at) })
+    .from(messageWarning)
+    .where(eq(messageWarning.memberId, memberId))
+  const [stopped] = await db.select().from(conversationStop).where(eq(conversationStop.memberId, memberId))
+  return {
+    flags,
+    warnings: warned?.count ?? 0,
+    warnedAt: warned?.last ?? null,
+    stoppedUntil: stopped && stopped.until > now ? stopped.until : null,
+  }
+}

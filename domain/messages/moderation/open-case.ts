@@ -1,0 +1,122 @@
+import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import type { Actor, MemberActor } from '#domain/actor.ts'
+import { type Origin, recordSecurityEvent } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict, Forbidden } from '#platform/errors/errors.ts'
+import { authorise } from '../permissions.ts'
+import { message, messageOpening, messageVersion } from '../schema.server.ts'
+import { expectFlag, listFlagsOfMessage, listParties, type MessageFlag } from './case-queries.ts'
+import { AROUND, MORE } from './case-rules.ts'
+
+export type CaseMessage = Pick<
+  typeof message.$inferSelect,
+  'number' | 'kind' | 'senderId' | 'text' | 'writtenAt' | 'editedAt' | 'deletedAt' | 'hiddenWhy'
+> & {
+  /** What it said before it was changed or taken away. */
+  earlier: string[]
+}
+
+export type OpenedCase = {
+  flag: MessageFlag
+  flags: MessageFlag[]
+  /** The writer first. */
+  partyIds: string[]
+  messages: CaseMessage[]
+  /** How often more was opened, with a reason. */
+  reasons: string[]
+}
+
+/**
+ * Opens a flagged or reported message with those around it. Every opening is a line of the audit log; there is no way to a
+ * conversation that nobody flagged. More of it is shown for each reason that was written.
+ */
+export async function openCase(
+  tx: Transaction,
+  actor: Actor,
+  { flagId }: { flagId: string },
+  { origin }: { origin: Origin },
+): Promise<OpenedCase> {
+  authorise(actor, 'message.read-flags')
+  const flag = await expectFlag(tx.db, flagId)
+  const partyIds = await listParties(tx.db, flag)
+  expectNoParty(actor, partyIds)
+  const openings = await tx.db
+    .select({ reason: messageOpening.reason })
+    .from(messageOpening)
+    .where(and(eq(messageOpening.flagId, flagId), eq(messageOpening.adminId, adminOf(actor))))
+    .orderBy(asc(messageOpening.at))
+  await recordSecurityEvent(tx, {
+    kind: 'conversation.opened',
+    actor,
+    memberId: flag.memberId,
+    origin,
+    details: { flagId, conversationId: flag.conversationId, number: flag.number },
+  })
+  return {
+    flag,
+    flags: await listFlagsOfMessage(tx.db, flag),
+    partyIds,
+    messages: await readAround(tx, flag, AROUND / 2 + openings.length * MORE),
+    reasons: openings.map(({ reason }) => reason),
+  }
+}
+
+/** Asks for more of a conversation than the case shows, with why. */
+export async function openFurther(
+  tx: Transaction,
+  actor: MemberActor,
+  { flagId, reason }: { flagId: string; reason: string },
+  { origin }: { origin: Origin },
+): Promise<void> {
+  authorise(actor, 'message.read-flags')
+  const flag = await expectFlag(tx.db, flagId)
+  expectNoParty(actor, await listParties(tx.db, flag))
+  if (flag.decidedAt) throw new Conflict('This case is decided: nothing more of it is opened')
+  await tx.db.insert(messageOpening).values({ flagId, adminId: actor.id, reason, at: tx.now })
+  await recordSecurityEvent(tx, {
+    kind: 'conversation.opened-further',
+    actor,
+    memberId: flag.memberId,
+    origin,
+    details: { flagId, conversationId: flag.conversationId, reason },
+  })
+}
+
+/** Whoever talks there themselves is no judge of it. */
+export function expectNoParty(actor: Actor, partyIds: readonly string[]): void {
+  if (partyIds.includes(adminOf(actor)))
+    throw new Forbidden('You are in this conversation yourself: another administrator looks at it')
+}
+
+const adminOf = (actor: Actor) => (actor.kind === 'member' ? actor.id : '')
+
+async function readAround(
+  { db }: Transaction,
+  { conversationId, number }: MessageFlag,
+  reach: number,
+): Promise<CaseMessage[]> {
+  if (conversationId === null || number === null) return []
+  const isNear = (column: typeof message.number | typeof messageVersion.number) =>
+    and(gte(column, number - reach), lte(column, number + reach))
+  const rows = await db
+    .select({
+      number: message.number,
+      kind: message.kind,
+      senderId: message.senderId,
+      text: message.text,
+      writtenAt: message.writtenAt,
+      editedAt: message.editedAt,
+      deletedAt: message.deletedAt,
+      hiddenWhy: message.hiddenWhy,
+    })
+    .from(message)
+    .where(and(eq(message.conversationId, conversationId), isNear(message.number)))
+    .orderBy(asc(message.number))
+  const versions = await db
+    .select({ number: messageVersion.number, text: messageVersion.text })
+    .from(messageVersion)
+    .where(and(eq(messageVersion.conversationId, conversationId), isNear(messageVersion.number)))
+    .orderBy(asc(messageVersion.change))
+  const earlier = Map.groupBy(versions, (version) => version.number)
+  return rows.map((row) => ({ ...row, earlier: (earlier.get(row.number) ?? []).map(({ text }) => text) }))
+}

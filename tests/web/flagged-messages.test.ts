@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { makeSession } from '#domain/accounts/testing-account.ts'
+import { aConversation, aReport } from '#domain/messages/testing.ts'
+import { openTestServer, type TestServer } from '../server/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+  return server.close
+})
+
+/** Words of one member that the other reported, and a browser of each. */
+const aCase = () =>
+  server.transaction(async (tx) => {
+    const [writer, reader] = [await makeMember(tx), await makeMember(tx)]
+    const { conversationId } = await aConversation(tx, actorOf(writer), actorOf(reader))
+    const flagId = await aReport(tx, actorOf(reader), { conversationId, number: 1 })
+    const headersOf = async (id: string) => ({
+      Cookie: `__Host-session=${(await makeSession(tx, id)).token}`,
+    })
+    return {
+      flagId,
+      conversationId,
+      writer: await headersOf(writer.id),
+      reader: await headersOf(reader.id),
+    }
+  })
+
+const look = async (path: string, headers: HeadersInit) =>
+  (await fetch(server.web.origin + path, { headers, redirect: 'manual' })).text()
+const post = (path: string, headers: HeadersInit, fields: Record<string, string>) =>
+  fetch(server.web.origin + path, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+
+test('a warning stands before every page of the member’s until it was read, and is kept', async () => {
+  const { flagId, writer, reader } = await aCase()
+  const admin = await server.headersOf('administrator')
+  expect(await look(`/admin/chat/${flagId}`, admin)).toContain('Good morning')
+  const short = await post(`/admin/chat/${flagId}`, admin, {
+    intent: 'decide',
+    decision: 'warn',
+    words: 'No',
+  })
+  expect([short.status, await short.text()]).toEqual([400, expect.stringContaining('at least 10 characters')])
+  const words = 'Be kind to one another, please.'
+  const decided = await post(`/admin/chat/${flagId}`, admin, { intent: 'decide', decision: 'warn', words })
+  expect(decided.headers.get('Location')).toBe('/admin/chat?done=decided')
+
+  const stopped = await look('/my/orders', writer)
+  expect(stopped).toContain('I have read this')
+  expect(stopped).toContain(words)
+  expect(await look('/my/orders', reader)).not.toContain('I have read this')
+  const [, warningId = ''] = /name="warningId" value="([^"]+)"/.exec(stopped) ?? []
+  const read = await post('/my/warnings', writer, { intent: 'read', warningId, next: '/my/orders' })
+  expect(read.headers.get('Location')).toBe('/my/orders')
+  expect(await look('/my/orders', writer)).not.toContain('I have read this')
+  expect(await look('/my/warnings', writer)).toContain(words)
+})
+
+test('a hidden message says why in its place, to both', async () => {
+  const { flagId, conversationId, writer, reader } = await aCase()
+  const admin = await server.headersOf('administrator')
+  await post(`/admin/chat/${flagId}`, admin, {
+    intent: 'decide',
+    decision: 'hide',
+    words: 'It threatens somebody.',
+  })
+  for (const headers of [writer, reader]) {
+    const page = await look(`/my/messages/${conversationId}`, headers)
+    expect(page).toContain('It threatens somebody.')
+    expect(page).toContain('Hidden by the moderators')
+    expect(page).not.toContain('Good morning')
+  }
+})
+
+test('a report is a form without script, for what the other side wrote', async () => {
+  const { conversationId, reader, writer } = await aCase()
+  const address = `/my/messages/${conversationId}/report/1`
+  expect(await look(address, reader)).toContain('It is an insult or a threat')
+  const sent = await post(address, reader, { intent: 'report', reason: 'fraud', words: 'He lied' })
+  expect(sent.headers.get('Location')).toBe(`/my/messages/${conversationId}#m1`)
+  expect((await post(address, writer, { intent: 'report', reason: 'fraud' })).status).toBe(404)
+})
