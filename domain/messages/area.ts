@@ -1,9 +1,10 @@
 import { type Area, type Consequence, enqueue, jobsOf } from '#domain/area.ts'
 import { followDealJob } from './jobs.ts'
 import { conversationThing, messageLetters } from './letters.ts'
-import { eraseMessages, exportMessages, listFilesSentBy } from './own-data.ts'
+import { eraseMessages, exportMessageChoices, exportMessages, listFilesSentBy } from './own-data.ts'
 import { permissions } from './permissions.ts'
 import { findUnread } from './read/find-unread.ts'
+import { listShowingPresence } from './read/read-marks.ts'
 import { isShownStep } from './step-rules.ts'
 
 const look = (conversationId: string, number: number, to: string[]): Consequence => ({
@@ -24,16 +25,19 @@ export const messages: Area = {
     'message.typing': ({ conversationId, writerId, toIds }) => [
       { tell: { to: toIds, event: { kind: 'typing', conversationId, writerId } } },
     ],
+    'reader.changed': ({ memberId }) => [{ dropPages: [`seen:${memberId}`] }],
     'deal.happened': ({ dealId, number, what }) =>
       isShownStep(what) ? [enqueue({ job: 'messages.follow-deal', data: { dealId, number } })] : [],
   },
   letters: messageLetters,
   countUnread: findUnread,
+  listShowing: listShowingPresence,
   jobs: () => jobsOf(followDealJob),
   personalData: {
     exportParts: {
       async *messages({ db, person }) {
         yield { name: 'messages.json', list: exportMessages(db, person.id) }
+        yield { name: 'message-choices.json', list: exportMessageChoices(db, person.id) }
         for (const { id, name, fileKey } of await listFilesSentBy(db, person.id))
           yield { name: `message-files/${id}${/\.[a-z0-9]+$/i.exec(name)?.[0] ?? ''}`, fileKey }
       },

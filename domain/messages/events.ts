@@ -42,12 +42,16 @@ export type MessageTyping = {
   toIds: string[]
 }
 
+/** What others see of a member became another: whether they are here, or away. */
+export type ReaderChanged = { kind: 'reader.changed'; memberId: string }
+
 export type MessageEvent =
   | MessageWritten
   | MessageChanged
   | ConversationRead
   | ConversationSettled
   | MessageTyping
+  | ReaderChanged
 
 /** Where to look: a message is read by its number, never told on the way. */
 declare module '#platform/realtime/live-events.ts' {

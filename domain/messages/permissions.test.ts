@@ -5,5 +5,6 @@ expectPermissions(permissions, {
   'message.write': active,
   'message.read': [...open, 'Ann, deleting'],
   'message.read-case': admins,
+  'message.write-case': admins,
   'message.follow-deal': ['clock'],
 })

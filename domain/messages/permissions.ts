@@ -6,6 +6,8 @@ export const permissions = {
   'message.read': members('unverified', 'active', 'deleting'),
   /** What was said in the room of a deal, once it is before the marketplace's people. */
   'message.read-case': admins,
+  /** A word to both sides of a dispute that is open. */
+  'message.write-case': admins,
   'message.follow-deal': clocks,
 } as const
 

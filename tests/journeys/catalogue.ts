@@ -96,6 +96,7 @@ export const catalogue: readonly Look[] = [
     '/my/notifications/settings': ['/my/notifications/settings'],
     '/my/payouts': ['/my/payouts', '/my/payouts?add=bank'],
     '/my/messages': ['/my/messages', '/my/messages?show=archived'],
+    '/my/messages/settings': ['/my/messages/settings'],
     '/my/messages/new': ['/my/messages/new?to={partner}'],
     '/my/messages/:id': ['/my/messages/{conversation}'],
     '/my/payouts/identity': ['/my/payouts/identity'],

@@ -16,6 +16,7 @@ export const calledByTheProcess: readonly string[] = [
   'accounts.listAddressees',
   'accounts.listFindableMembers',
   'accounts.listOnlineMembers',
+  'messages.exportMessageChoices',
   'accounts.resetSecondFactorAtOnce',
   'analytics.countMarketplace',
   'catalogue.addSeen',

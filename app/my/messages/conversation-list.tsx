@@ -29,7 +29,12 @@ export function ConversationList({ list, current }: { list: ListData; current?: 
   return (
     <section className="convs" aria-label="Conversations">
       <div className="convs-h">
-        {current ? <h2 className="convs-t">Messages</h2> : <h1>Messages</h1>}
+        <div className="convs-top">
+          {current ? <h2 className="convs-t">Messages</h2> : <h1>Messages</h1>}
+          <KnownLink className="icon-btn" to="/my/messages/settings" aria-label="Quick replies and absence">
+            <Icon name="settings" />
+          </KnownLink>
+        </div>
         <Form className="search" role="search" action="/my/messages">
           <Icon name="search" />
           <input

@@ -1,20 +1,21 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { zonedFormat } from '#app/shared/zoned-format.ts'
 import { timeOf } from '#app/shared/messages/show-messages.server.ts'
-import { avatarUrl, findFaces, findOnline } from '#domain/accounts/index.ts'
+import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { nameDeals } from '#domain/deals/index.ts'
 import { timelineWords } from '#domain/deals/timeline-words.ts'
 import {
+  findPresence,
   findUnread,
   listConversations,
   type ListedConversation,
   listOthers,
   listPartners,
-  listShowingPresence,
   searchMessages,
   wordsOf,
 } from '#domain/messages/index.ts'
 import { FILTERS } from '#domain/messages/message-rules.ts'
+import { isOnline } from '#domain/messages/presence-rules.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 import { expectReader } from './expect-reader.ts'
 
@@ -61,8 +62,7 @@ async function showRows(edge: MemberEdge, listed: readonly ListedConversation[])
   const now = clock.now()
   const ids = [...new Set(listed.flatMap(({ otherIds }) => otherIds))]
   const faces = await findFaces(db, ids)
-  const showing = await listShowingPresence(db, [...ids, actor.id])
-  const online = showing.includes(actor.id) ? await findOnline(db, ids, now) : new Set<string>()
+  const seen = await findPresence(db, actor, ids, now)
   const titles = await nameDeals(
     db,
     actor.id,
@@ -77,7 +77,7 @@ async function showRows(edge: MemberEdge, listed: readonly ListedConversation[])
       id: one.id,
       name: face?.displayName ?? 'A member who left',
       avatar: face ? avatarUrl(face.avatarKey) : null,
-      isOnline: online.has(otherId) && showing.includes(otherId),
+      isOnline: isOnline(seen.get(otherId), now),
       when: whenListed(one.lastAt, edge),
       ...lastWords(one, actor.id),
       of: one.dealId ? dealLine(titles.get(one.dealId)) : one.proposalId ? 'About a proposal' : null,
@@ -98,7 +98,7 @@ function lastWords(
   if (draft.trim()) return { lead: 'Draft:', words: draft.slice(0, SNIPPET).toWellFormed() }
   const lead = last.senderId === viewerId ? 'You:' : null
   if (last.deletedAt) return { lead, words: 'A message was taken back' }
-  if (last.kind === 'offer') return { lead, words: 'Offered a safe deal' }
+  if (last.kind === 'offer') return { lead, words: 'Proposed a safe deal' }
   if (last.kind === 'step')
     return { lead: null, words: timelineWords[last.step as keyof typeof timelineWords] ?? 'The deal went on' }
   if (last.text === '')

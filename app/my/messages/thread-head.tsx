@@ -42,11 +42,12 @@ export function ThreadHead({ thread: { id, other, own } }: { thread: ThreadData 
           {other.username ? <KnownLink to={`/user/${other.username}`}>{other.name}</KnownLink> : other.name}
         </h1>
         <p>
-          {other.isOnline ? (
+          {other.presence ? (
             <>
-              <i className="on" /> Here now.{' '}
+              {other.presence.isNow ? <i className="on" /> : null} {other.presence.words}.{' '}
             </>
           ) : null}
+          {other.away ? `Away until ${other.away}. ` : null}
           {own.muted ? `Muted until ${own.muted}.` : null}
         </p>
       </div>

@@ -95,7 +95,8 @@ export function Thread({ thread, refused }: ThreadProps) {
             draft={typeof initialValue?.['text'] === 'string' ? initialValue['text'] : thread.own.draft}
             reply={replyTo}
             withoutReply={here}
-            offerTo={other.username && thread.kind !== 'deal' ? `/deals/new?with=${other.username}` : null}
+            dealWith={thread.kind === 'deal' ? null : other.username}
+            quickReplies={thread.quickReplies}
             refused={
               refused?.formId === 'send'
                 ? { why: Object.values(errors).flatMap((words) => words ?? []), care: careSeen ?? [] }

@@ -1,17 +1,13 @@
 import type { CachedEdge } from '#app/edge.ts'
 import { loadReviews, readAskedReviews } from '#app/shared/reviews/load-reviews.ts'
+import { loadAbsence } from '#app/shared/messages/load-absence.server.ts'
+import { presenceWords } from '#app/shared/messages/presence-words.ts'
 import { toPortfolioCard, tagsOfWorks } from '#app/shared/works/to-portfolio-card.ts'
 import { toServiceCard, tagsOfCards } from '#app/shared/works/to-service-card.ts'
-import {
-  availabilityName,
-  avatarUrl,
-  countryName,
-  findOnline,
-  languageName,
-  levelName,
-} from '#domain/accounts/index.ts'
+import { availabilityName, avatarUrl, countryName, languageName, levelName } from '#domain/accounts/index.ts'
 import { listServicesOf } from '#domain/catalogue/index.ts'
 import { findFavourites } from '#domain/favourites/index.ts'
+import { findPresence } from '#domain/messages/index.ts'
 import { findVerifiedUntil } from '#domain/identity-checks/index.ts'
 import { listWorks } from '#domain/portfolio/index.ts'
 import { findReputation } from '#domain/reputation/index.ts'
@@ -27,17 +23,17 @@ const CACHED_MS = 2 * 60_000
 
 /** Everything about one member that everyone may see. */
 export async function loadUser(edge: CachedEdge) {
-  const { db, page, url, settings, clock } = edge
+  const { db, page, url, settings, clock, actor } = edge
   const { profile, isHidden, isOwn } = await findOwner(edge)
   const { id, username } = profile
   const showsAll = url.searchParams.get('services') === 'all'
   const asked = readAskedReviews(url.searchParams)
   const wantsBuyer = url.searchParams.get('as') === 'buyer'
-  const [reputation, services, works, online, asSeller, asBuyer, verifiedUntil] = await Promise.all([
+  const [reputation, services, works, seen, asSeller, asBuyer, verifiedUntil] = await Promise.all([
     findReputation(db, id),
     listServicesOf(db, id, showsAll ? SERVICES_MOST : SERVICES_AT_FIRST),
     listWorks(db, id, { most: WORKS_ON_STRIP }),
-    findOnline(db, [id], clock.now()),
+    findPresence(db, actor, [id], clock.now()),
     loadReviews(db, { memberId: id, as: 'seller' }, asked, settings.currency),
     loadReviews(db, { memberId: id, as: 'buyer' }, asked, settings.currency),
     findVerifiedUntil(db, id, clock.now()),
@@ -62,6 +58,7 @@ export async function loadUser(edge: CachedEdge) {
   ]
   for (const tag of tags) page.tags.add(tag)
   page.keepMostMs = CACHED_MS
+  const away = await loadAbsence({ db, page, now: clock.now() }, id)
   // Only the plain list is worth the memory: a filter is one visitor's own.
   if (wantsBuyer || asked.stars || asked.isReplied || asked.page > 1) page.keep = false
   const isSeller = services.count > 0 || reputation.figures.completedDeals > 0
@@ -81,7 +78,8 @@ export async function loadUser(edge: CachedEdge) {
     rateMinor: profile.rateMinor,
     joinedAt: profile.joinedAt,
     avatarUrl: avatarUrl(profile.avatarKey, 512),
-    isOnline: online.has(id),
+    presence: presenceWords(seen.get(id), clock.now(), page.viewer?.timeZone ?? 'UTC'),
+    away,
     isVerified: verifiedUntil !== undefined,
     isHidden,
     isOwn,

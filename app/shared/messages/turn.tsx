@@ -56,7 +56,7 @@ export function Turn({ message, edge, tools, isFound }: TurnProps) {
   )
 }
 
-function Said({ name, gone, quoted, about, text, edited, files, care, kind }: MessageView) {
+function Said({ name, gone, quoted, about, text, edited, files, care, kind, voice, cards }: MessageView) {
   if (gone)
     return (
       <p className="gone">
@@ -81,6 +81,14 @@ function Said({ name, gone, quoted, about, text, edited, files, care, kind }: Me
         </KnownLink>
       ) : null}
       {text ? <MessageText text={text} /> : null}
+      {cards.map(({ label, title, to }) => (
+        <KnownLink key={to} className="cite" to={to}>
+          <span>
+            <b>{label}</b> {title}
+          </span>
+        </KnownLink>
+      ))}
+      {voice === 'absence' ? <small className="soft">Answered by itself while away</small> : null}
       {edited ? <small className="soft">{edited}</small> : null}
       <Files files={files} />
       {care.map((words) => (

@@ -19,7 +19,7 @@ export function Talk({ id, talk, sides, party, fileRules, refused }: TalkProps) 
   const isSending = useNavigation().formData?.get('intent') === 'say'
   if (!talk) return null
   const { messages, hasMore, canWrite, clientId, conversationId } = talk
-  const other = party === 'buyer' ? sides.seller.name : sides.buyer.name
+  const other = talk.isThird ? 'both sides' : party === 'buyer' ? sides.seller.name : sides.buyer.name
   const { careSeen, ...errors } = refused?.result.error ?? {}
   const typed = refused?.result.initialValue?.['text']
   return (
