@@ -22,6 +22,7 @@ import {
   readMessages,
 } from '#domain/messages/index.ts'
 import { may } from '#domain/messages/permissions.ts'
+import { loadFinding } from './load-finding.server.ts'
 import { openConversation } from './open-conversation.ts'
 
 export const lookerOf = ({ db, actor, viewer, clock, settings, config }: MemberEdge): Looker => ({
@@ -102,6 +103,7 @@ export async function loadThread(edge: MemberEdge) {
     isUnread: own.unreadCount > 0 && !isOpened,
     hasEarlier: hasMore,
     isAtEnd,
+    finding: await loadFinding(edge, conversation.id),
     found: numberIn(url.searchParams.get('at')) ?? null,
     read: await findReadMark(edge, conversation.id),
     own: {

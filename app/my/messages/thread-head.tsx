@@ -52,6 +52,9 @@ export function ThreadHead({ thread: { id, other, own } }: { thread: ThreadData 
         </p>
       </div>
       <span className="grow" />
+      <KnownLink className="icon-btn" to={`${post}?find=`} aria-label="Search this conversation">
+        <Icon name="search" />
+      </KnownLink>
       <ActionsMenu label="Pin, mute or archive" entries={entries} />
     </header>
   )

@@ -9,6 +9,7 @@ import { Note } from '#app/ui/note/note.tsx'
 import { Composer } from './composer.tsx'
 import { EditForm } from './edit-form.tsx'
 import type { ThreadData } from './load-thread.server.ts'
+import { FindHere } from './find-here.tsx'
 import { MessageTools } from './message-tools.tsx'
 import { OutboxTurns } from './outbox-turns.tsx'
 import { tellServer } from './tell-server.ts'
@@ -36,6 +37,7 @@ export function Thread({ thread, refused }: ThreadProps) {
   return (
     <section className="thread" aria-label={`Conversation with ${other.name}`}>
       <ThreadHead thread={thread} />
+      <FindHere thread={thread} />
       {deal ? (
         <p className="about">
           <span>

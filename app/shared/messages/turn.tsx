@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { KnownLink } from '#app/ui/link/known-link.tsx'
 import type { FileView, MessageView } from './message-view.ts'
 import { MessageText } from './message-text.tsx'
+import { Pictures } from './pictures.tsx'
 import { OfferCard } from './offer-card.tsx'
 
 type TurnProps = {
@@ -107,15 +108,7 @@ function Files({ files }: { files: readonly FileView[] }) {
   const rows = files.filter(({ isPicture }) => !isPicture)
   return (
     <>
-      {pictures.length > 0 ? (
-        <div className={`pics pics-${Math.min(pictures.length, 3)}`}>
-          {pictures.map(({ id, name, to }) => (
-            <a key={id} href={to}>
-              <img src={to} alt={name} width={400} height={300} loading="lazy" decoding="async" />
-            </a>
-          ))}
-        </div>
-      ) : null}
+      <Pictures pictures={pictures} />
       {rows.map(({ id, name, to, note }) => (
         <div key={id} className="filerow">
           <span className="ft">
