@@ -109,7 +109,7 @@ function Row({ row, isCurrent }: { row: ConversationRow; isCurrent: boolean }) {
           <span>
             {lead === 'file' ? <Icon name="paperclip" size={14} /> : null}
             {lead && lead !== 'file' ? <span className="faint">{lead} </span> : null}
-            <Marked text={words} marks={marks} />
+            {row.group === 'People' ? words : <Marked text={words} marks={marks} />}
           </span>
           {muted ? (
             <span className="mute" title={muted}>

@@ -7,10 +7,10 @@ export function DealLinks({ username }: { username: string }) {
   return (
     <>
       <ButtonLink look="bare" size="s" to={to('seller')} aria-label="Offer a deal">
-        <Icon name="handshake" size={18} /> <span>Offer a deal</span>
+        <Icon name="handshake" size={18} /> <span className="hide-s">Offer a deal</span>
       </ButtonLink>
       <ButtonLink look="bare" size="s" to={to('buyer')} aria-label="Ask for a deal">
-        <Icon name="shopping-bag" size={18} /> <span>Ask for a deal</span>
+        <Icon name="shopping-bag" size={18} /> <span className="hide-s">Ask for a deal</span>
       </ButtonLink>
     </>
   )

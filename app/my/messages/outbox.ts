@@ -88,13 +88,15 @@ function upload(
   return new Promise((settle) => {
     const request = new XMLHttpRequest()
     request.open('POST', address)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100))
-    request.onerror = () => settle({ is: 'waits' })
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(Math.floor((loaded / total) * 100)),
+    )
+    request.addEventListener('error', () => settle({ is: 'waits' }))
+    request.addEventListener('load', () => {
       if (!new URL(request.responseURL).pathname.endsWith('/words')) return settle({ is: 'sent' })
       if (request.status >= 500) return settle({ is: 'waits' })
-      settle(refusedBy(readRefused(request.responseText)))
-    }
+      return settle(refusedBy(readRefused(request.responseText)))
+    })
     request.send(body)
   })
 }
