@@ -6,7 +6,8 @@ import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import type { ConversationFilter } from '#domain/messages/message-rules.ts'
 import { Marked } from './marked.tsx'
-import type { ConversationRow, ListData } from './load-list.server.ts'
+import type { ConversationRow } from './conversation-row.ts'
+import type { ListData } from './load-list.server.ts'
 
 const FILTERS: readonly (readonly [ConversationFilter, string])[] = [
   ['all', 'All'],

@@ -1,7 +1,7 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { listOthers, listPartners, searchMessages, wordsOf } from '#domain/messages/index.ts'
-import type { ConversationRow } from './load-list.server.ts'
+import type { ConversationRow } from './conversation-row.ts'
 import { whenListed } from './when-listed.ts'
 
 const SNIPPET = 110

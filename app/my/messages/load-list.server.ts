@@ -11,33 +11,12 @@ import {
 } from '#domain/messages/index.ts'
 import { FILTERS } from '#domain/messages/message-rules.ts'
 import { isOnline } from '#domain/messages/presence-rules.ts'
+import type { ConversationRow } from './conversation-row.ts'
 import { expectReader } from './expect-reader.ts'
 import { findRows } from './find-rows.server.ts'
 import { whenListed } from './when-listed.ts'
 
 const SNIPPET = 110
-
-export type ConversationRow = {
-  key: string
-  to: string
-  id: string
-  name: string
-  avatar: string | null
-  isOnline: boolean
-  when: string
-  words: string
-  /** Whose words they are, where they are one's own; a draft; or a file. */
-  lead: 'You:' | 'Draft:' | 'file' | null
-  of: string | null
-  unread: number
-  isPinned: boolean
-  /** Until when, in words. */
-  muted: string | null
-  /** The words that were looked for. */
-  marks: string[]
-  /** What kind of thing was found. */
-  group: 'People' | 'Messages' | null
-}
 
 /** The list beside every conversation: all, a filter of them, or what a search found. */
 export async function loadList(edge: MemberEdge) {
