@@ -38,7 +38,7 @@ export function ConversationList({ list, current }: { list: ListData; current?: 
             <Icon name="settings" />
           </KnownLink>
         </div>
-        <Form className="search" role="search" action="/my/messages">
+        <Form className="search" role="search" aria-label="Messages" action="/my/messages">
           <Icon name="search" />
           <input
             type="search"
@@ -70,7 +70,7 @@ export function ConversationList({ list, current }: { list: ListData; current?: 
       {rows.length === 0 && !query ? <p className="convs-none soft">{NOTHING[filter]}</p> : null}
       {[...Map.groupBy(rows, ({ group }) => group)].map(([group, grouped]) => (
         <Fragment key={group}>
-          {group ? <h3 className="convs-group">{group}</h3> : null}
+          {group ? <h2 className="convs-group">{group}</h2> : null}
           <ul aria-label={group ?? undefined}>
             {grouped.map((row) => (
               <li key={row.key}>

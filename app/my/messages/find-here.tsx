@@ -10,7 +10,7 @@ export function FindHere({ thread: { id, finding } }: { thread: ThreadData }) {
   const here = `/my/messages/${id}`
   const { query, marks, places, at } = finding
   return (
-    <search className="find-here">
+    <search className="find-here" aria-label="This conversation">
       <Form className="search" action={here}>
         <Icon name="search" />
         <input

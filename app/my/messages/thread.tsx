@@ -59,19 +59,21 @@ export function Thread({ thread, refused }: ThreadProps) {
           <KnownLink to={`${here}?before=${messages[0]?.number ?? 1}`}>Show earlier messages</KnownLink>
         </p>
       ) : null}
-      <ol className="said-l" role="log" aria-label="Messages">
-        {messages.map((message, place) => (
-          <Fragment key={message.number}>
-            <DayMark message={message} before={messages[place - 1]} />
-            <Turn
-              message={message}
-              isFound={message.number === thread.found}
-              edge={<ReadMark message={message} read={read} messages={messages} />}
-              tools={canWrite ? <MessageTools id={id} message={message} /> : null}
-            />
-          </Fragment>
-        ))}
-      </ol>
+      <div role="log" aria-label="Messages">
+        <ol className="said-l">
+          {messages.map((message, place) => (
+            <Fragment key={message.number}>
+              <DayMark message={message} before={messages[place - 1]} />
+              <Turn
+                message={message}
+                isFound={message.number === thread.found}
+                edge={<ReadMark message={message} read={read} messages={messages} />}
+                tools={canWrite ? <MessageTools id={id} message={message} /> : null}
+              />
+            </Fragment>
+          ))}
+        </ol>
+      </div>
       <OutboxTurns outbox={outbox} waiting={waiting} />
       {isOtherTyping ? (
         <p className="typing" role="status">
@@ -127,7 +129,7 @@ function DayMark({ message, before }: { message: MessageView; before: MessageVie
   if (message.day === before?.day) return null
   return (
     <li className="daymark">
-      <h3>{message.day}</h3>
+      <h2>{message.day}</h2>
     </li>
   )
 }

@@ -30,18 +30,20 @@ export function Talk({ id, talk, sides, party, fileRules, refused }: TalkProps) 
           <KnownLink to={`/my/messages/${conversationId}`}>All messages of this deal</KnownLink>
         </p>
       ) : null}
-      <ol className="said-l" role="log" aria-label="Messages">
-        {messages.map((message, place) => (
-          <Fragment key={message.number}>
-            {message.day === messages[place - 1]?.day ? null : (
-              <li className="daymark">
-                <h3>{message.day}</h3>
-              </li>
-            )}
-            <Turn message={message} />
-          </Fragment>
-        ))}
-      </ol>
+      <div role="log" aria-label="Messages">
+        <ol className="said-l">
+          {messages.map((message, place) => (
+            <Fragment key={message.number}>
+              {message.day === messages[place - 1]?.day ? null : (
+                <li className="daymark">
+                  <h3>{message.day}</h3>
+                </li>
+              )}
+              <Turn message={message} />
+            </Fragment>
+          ))}
+        </ol>
+      </div>
       {canWrite ? (
         <Form
           key={messages.length}
