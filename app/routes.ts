@@ -70,6 +70,7 @@ export default [
     route('my/favorites', 'my/favorites/favorites.page.tsx'),
     route('my/messages', 'my/messages/messages.page.tsx'),
     route('my/messages/new', 'my/messages/new.page.tsx'),
+    route('my/messages/settings', 'my/messages/settings/settings.page.tsx'),
     route('my/messages/:id', 'my/messages/thread.page.tsx'),
     route('my/messages/:id/report/:number', 'my/messages/report.page.tsx'),
     route('my/payouts', 'my/payouts/payouts.page.tsx'),

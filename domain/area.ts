@@ -59,6 +59,8 @@ export type Area = {
   /** Who may do what in it. */
   permissions?: Readonly<Record<string, Rule | Rule<[Whose]>>>
   reactions?: Reactions
+  /** Of these members, those who let others see that they are here. */
+  listShowing?(db: Db, memberIds: readonly string[]): Promise<string[]>
   /** Who is written to when something happens, and what. */
   letters?: Letters
   /** What of it waits to be read, for the icon of the installed app. */

@@ -30,6 +30,8 @@ import { reputation } from '#domain/reputation/area.ts'
 import { support } from '#domain/support/area.ts'
 import { views } from '#domain/views/area.ts'
 import { watch } from '#domain/watch/area.ts'
+import { listOnlineMembers } from '#domain/accounts/index.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Permission, Rule, Whose } from '#domain/permissions.ts'
 import type { FindDisputed } from '#domain/payouts/index.ts'
 import type { LetterRow, Letters } from '#domain/letter.ts'
@@ -77,6 +79,13 @@ const joined = <Row>(pick: (area: Area) => Readonly<Record<string, Row>> | undef
 
 /** Who may do what, in all areas. */
 export const permissions = joined((area) => area.permissions) as Record<Permission, Rule | Rule<[Whose]>>
+
+/** Who is here since then and lets it be seen. */
+export async function listSeenOnline(db: Db, since: Date): Promise<string[]> {
+  let ids = await listOnlineMembers(db, since)
+  for (const { listShowing } of areas) ids = (await listShowing?.(db, ids)) ?? ids
+  return ids
+}
 
 /** What areas keep of people. They forget in the opposite order: first what builds on others. */
 export const personalData: Tables['personalData'] = {

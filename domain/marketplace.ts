@@ -1,6 +1,5 @@
-import { listOnlineMembers } from '#domain/accounts/index.ts'
 import { listTree } from '#domain/categories/index.ts'
-import { jobs, searchDocuments } from '#domain/areas.ts'
+import { jobs, listSeenOnline, searchDocuments } from '#domain/areas.ts'
 import { reactWith } from '#domain/react.ts'
 import { openSearch, type SearchKind } from '#domain/search/index.ts'
 import type { JobServices } from '#domain/services.ts'
@@ -58,7 +57,7 @@ export async function openMarketplace(options: MarketplaceOptions): Promise<Mark
     transaction,
     sources: searchDocuments,
     listCategories: listTree,
-    listOnline: listOnlineMembers,
+    listOnline: listSeenOnline,
     onGrown: askForRebuild(database, queue, clock),
   })
   let heartbeat: Heartbeat | undefined

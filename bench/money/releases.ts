@@ -25,7 +25,11 @@ export type Releases = { withoutASecond: number; withASecond: number; ratio: num
 export async function measureReleases(databaseUrl: string): Promise<Releases> {
   const queue = await openJobQueue(databaseUrl, jobs, { supervise: false, onFailure: () => {} })
   const database = openDatabase(databaseUrl, { poolSize: AT_ONCE, name: 'bench releases' })
-  const react = reactWith(queue, () => ({ settings, siteOrigin: 'https://hall.test' }))
+  const react = reactWith(queue, () => ({
+    settings,
+    siteOrigin: 'https://hall.test',
+    secret: ['x'.repeat(32)] as const,
+  }))
   const withPapers = transactions(database, systemClock, react)
   const without = transactions(database, systemClock, leaveOutPapers(react))
   try {

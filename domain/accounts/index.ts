@@ -59,9 +59,10 @@ export { endViewAs } from './sessions/end-view-as.ts'
 export { exportBans, exportProfile, exportProviderLinks, exportSessions } from './members/export-member.ts'
 export { newDevice } from './sessions/new-device.ts'
 export { type Face, findFaces, findListed } from './members/find-faces.ts'
+export { findFacesAt } from './members/find-faces-at.ts'
 export { actorNames, findMember } from './members/find-member.ts'
 export { findInviter } from './members/find-inviter.ts'
-export { findOnline } from './sessions/find-online.ts'
+export { findLastSeen } from './sessions/find-last-seen.ts'
 export { findPeople, findPerson, type Person } from './members/find-people.ts'
 export {
   findProfile,

@@ -3,6 +3,9 @@ import { union } from 'drizzle-orm/pg-core'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { memberBlock } from './schema.server.ts'
 
+/** Whoever is blocked by more people than this sees some of them; what they can do is asked of each pair. */
+const HIDDEN_MOST = 5_000
+
 /** Everyone whom a member does not see and who does not see them, whoever of them wanted it so. */
 export async function findHiddenFrom(
   db: Db | DrizzleTransaction,
@@ -11,7 +14,7 @@ export async function findHiddenFrom(
   const rows = await union(
     db.select({ id: memberBlock.blockedId }).from(memberBlock).where(eq(memberBlock.blockerId, memberId)),
     db.select({ id: memberBlock.blockerId }).from(memberBlock).where(eq(memberBlock.blockedId, memberId)),
-  )
+  ).limit(HIDDEN_MOST)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -95,6 +95,7 @@ export {
   findDealSides,
   hasCompletedDeal,
   hasDispute,
+  hasOpenDispute,
   haveDealt,
 } from './queries/sides-of-deal.ts'
 export { sumFiguresOf } from './queries/sum-figures.ts'

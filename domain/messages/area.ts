@@ -1,11 +1,12 @@
 import { type Area, type Consequence, enqueue, jobsOf } from '#domain/area.ts'
 import { countAllAnswersJob, countAnswersJob, followDealJob } from './jobs.ts'
 import { conversationThing, messageLetters } from './letters.ts'
-import { eraseMessages, exportMessages, listFilesSentBy } from './own-data.ts'
+import { eraseMessages, exportMessageChoices, exportMessages, listFilesSentBy } from './own-data.ts'
 import { caseLetters } from './moderation/case-letters.ts'
 import { listWarnings } from './moderation/warnings.ts'
 import { permissions } from './permissions.ts'
 import { findUnread } from './read/find-unread.ts'
+import { listShowingPresence } from './read/read-marks.ts'
 import { isShownStep } from './step-rules.ts'
 
 const look = (conversationId: string, number: number, to: string[]): Consequence => ({
@@ -28,17 +29,20 @@ export const messages: Area = {
     ],
     'question.settled': ({ memberId }) => [enqueue({ job: 'messages.count-answers', data: { memberId } })],
     'answers.counted': ({ memberId }) => [{ dropPages: [`member:${memberId}`] }],
+    'reader.changed': ({ memberId }) => [{ dropPages: [`seen:${memberId}`] }],
     'deal.happened': ({ dealId, number, what }) =>
       isShownStep(what) ? [enqueue({ job: 'messages.follow-deal', data: { dealId, number } })] : [],
   },
   letters: { ...messageLetters, ...caseLetters },
   countUnread: findUnread,
+  listShowing: listShowingPresence,
   jobs: () => jobsOf(followDealJob, countAnswersJob, countAllAnswersJob),
   personalData: {
     exportParts: {
       async *messages({ db, person }) {
         yield { name: 'messages.json', list: exportMessages(db, person.id) }
         yield { name: 'notices-of-moderators.json', json: await listWarnings(db, person.id) }
+        yield { name: 'message-choices.json', list: exportMessageChoices(db, person.id) }
         for (const { id, name, fileKey } of await listFilesSentBy(db, person.id))
           yield { name: `message-files/${id}${/\.[a-z0-9]+$/i.exec(name)?.[0] ?? ''}`, fileKey }
       },

@@ -60,6 +60,9 @@ export type QuestionSettled = { kind: 'question.settled'; memberId: string }
 /** How a member answers was counted anew. */
 export type AnswersCounted = { kind: 'answers.counted'; memberId: string }
 
+/** What others see of a member became another: whether they are here, or away. */
+export type ReaderChanged = { kind: 'reader.changed'; memberId: string }
+
 export type MessageEvent =
   | MessageWritten
   | MessageChanged
@@ -69,6 +72,7 @@ export type MessageEvent =
   | MessageCaseDecided
   | QuestionSettled
   | AnswersCounted
+  | ReaderChanged
 
 /** Where to look: a message is read by its number, never told on the way. */
 declare module '#platform/realtime/live-events.ts' {

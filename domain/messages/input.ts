@@ -21,6 +21,17 @@ export const isSeen = (text: string) => seenLengthOf(text.replaceAll(/\s/g, ''))
 
 const number = z.coerce.number().int().min(1).max(2_147_483_647)
 
+/** Words that are kept to be said later. */
+const shortWords = (what: string, most: number) =>
+  z
+    .string({ error: `${what}: write something` })
+    .transform(tidy)
+    .refine(isSeen, { error: `${what}: write something` })
+    .refine((typed) => lengthOf(typed) <= most, {
+      error: `${what}: at most ${most.toLocaleString('en')} characters`,
+    })
+    .refine(isShown, { error: `${what}: remove the characters that can’t be shown` })
+
 /** What is sent: words, files or both. Whether there are files is known to whoever received them. */
 export const sendInput = z.object({
   text: words.default(''),
@@ -42,6 +53,21 @@ export const draftInput = z.object({
     .transform((typed) => typed.replaceAll('\r\n', '\n'))
     .refine((typed) => lengthOf(typed) <= messageLimits.draft && isShown(typed)),
 })
+const day = (what: string) => z.iso.date({ error: `${what}: choose a day` })
+const emptyAsNone = (typed: unknown) => (typed === '' ? undefined : typed)
+
+/** From today where no first day is said. */
+export const absenceInput = z.object({
+  from: z.preprocess(emptyAsNone, day('First day').optional()),
+  until: day('Last day'),
+  words: shortWords('Answer', messageLimits.absenceWords),
+})
+export type AbsenceInput = z.output<typeof absenceInput>
+
+export const quickReplyInput = z.object({ text: shortWords('Quick reply', messageLimits.quickReply) })
+export const changedReplyInput = quickReplyInput.extend({ id: z.uuid() })
+export const replyIdInput = z.object({ id: z.uuid() })
+
 export const readInput = z.object({ upTo: number })
 export const muteInput = z.object({
   for: z.enum(Object.keys(muteHours) as [MuteFor, ...MuteFor[]], { error: 'Choose for how long' }),

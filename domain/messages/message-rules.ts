@@ -2,6 +2,9 @@ export const conversationKinds = ['direct', 'project', 'deal'] as const
 export type ConversationKind = (typeof conversationKinds)[number]
 
 export const messageKinds = ['text', 'offer', 'step'] as const
+/** Whose voice it is: a person's own, the words they left for the time they are away, or an administrator's in a dispute. */
+export const voices = ['person', 'absence', 'administrator'] as const
+
 export const aboutKinds = ['service', 'work', 'project', 'member'] as const
 export type AboutKind = (typeof aboutKinds)[number]
 /** A thing of this marketplace that a message is about. */
@@ -21,6 +24,10 @@ export const messageLimits = {
   blankLines: 2,
   draft: 5_000,
   query: 100,
+  quickReplies: 20,
+  quickReply: 1_000,
+  absenceWords: 500,
+  absenceDays: 180,
 }
 
 /** For so long a message can be changed or taken back. */

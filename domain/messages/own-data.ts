@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 import { findPeople } from '#domain/accounts/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { listQuickReplies } from './read/list-quick-replies.ts'
 import {
   conversation,
   conversationMember,
@@ -12,6 +13,7 @@ import {
   messageReader,
   messageVersion,
   messageWarning,
+  quickReply,
 } from './schema.server.ts'
 
 const AT_ONCE = 500
@@ -51,6 +53,16 @@ export async function* exportMessages(db: Db, memberId: string): AsyncGenerator<
       after = last.number
     }
   }
+}
+
+/** What a member chose and keeps beside what they say. */
+export async function* exportMessageChoices(db: Db, memberId: string): AsyncGenerator<unknown> {
+  const [chosen] = await db.select().from(messageReader).where(eq(messageReader.memberId, memberId))
+  if (chosen) {
+    const { memberId: _memberId, unread: _unread, ...choices } = chosen
+    yield choices
+  }
+  for (const { id, text } of await listQuickReplies(db, memberId)) yield { quickReply: id, text }
 }
 
 async function listMemberIds(db: Db, conversationId: string): Promise<string[]> {
@@ -96,6 +108,7 @@ export async function eraseMessages(tx: Transaction, memberId: string): Promise<
   }
   await tx.db.update(message).set({ senderId: null, clientId: null }).where(eq(message.senderId, memberId))
   await tx.db.update(conversationMember).set({ draft: '' }).where(eq(conversationMember.memberId, memberId))
+  await tx.db.delete(quickReply).where(eq(quickReply.memberId, memberId))
   await tx.db.delete(messageReader).where(eq(messageReader.memberId, memberId))
   await tx.db.delete(messageQuestion).where(eq(messageQuestion.memberId, memberId))
   await tx.db.delete(messageWarning).where(eq(messageWarning.memberId, memberId))

@@ -11,6 +11,7 @@ expectPermissions(permissions, {
   'message.write': active,
   'message.read': [...open, 'Ann, deleting'],
   'message.read-case': admins,
+  'message.write-case': admins,
   'message.follow-deal': ['clock'],
   'message.count-answers': ['clock'],
   'message.read-flags': admins,

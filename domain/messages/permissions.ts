@@ -14,6 +14,8 @@ export const permissions = {
   'message.read': members('unverified', 'active', 'deleting'),
   /** What was said in the room of a deal, once it is before the marketplace's people. */
   'message.read-case': admins,
+  /** A word to both sides of a dispute that is open. */
+  'message.write-case': admins,
   'message.follow-deal': clocks,
   'message.count-answers': clocks,
   /** What was flagged or reported: nobody browses, and nobody decides about themselves. */

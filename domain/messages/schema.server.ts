@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/timestamp-column.ts'
-import { aboutKinds, conversationKinds, flagKinds, messageKinds } from './message-rules.ts'
+import { aboutKinds, conversationKinds, flagKinds, messageKinds, voices } from './message-rules.ts'
 import { caseDecisions } from './moderation/case-rules.ts'
 
 const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -63,6 +63,8 @@ export const conversationMember = pgTable(
     archivedAt: at('archived_at'),
     mutedUntil: at('muted_until'),
     draft: text('draft').notNull().default(''),
+    /** When their absence last answered here: it does so once. */
+    absenceAnsweredAt: at('absence_answered_at'),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.memberId] }),
@@ -88,6 +90,10 @@ export const messageReader = pgTable(
     unread: integer('unread').notNull().default(0),
     showsReadMarks: boolean('shows_read_marks').notNull().default(true),
     showsPresence: boolean('shows_presence').notNull().default(true),
+    /** Away from and until, and what whoever writes is answered. */
+    absentFrom: at('absent_from'),
+    absentUntil: at('absent_until'),
+    absentWords: text('absent_words').notNull().default(''),
   },
   (table) => [check('message_reader_unread', sql`${table.unread} >= 0`)],
 )
@@ -102,6 +108,7 @@ export const message = pgTable(
     /** Where it stands among all changes of its conversation. */
     change: integer('change').notNull(),
     kind: text('kind', { enum: messageKinds }).notNull(),
+    voice: text('voice', { enum: voices }).notNull().default('person'),
     /** Null for a step that time took, and when its writer has left the marketplace. */
     senderId: uuid('sender_id'),
     /** Made by the browser: what is sent twice is one message. */
@@ -136,6 +143,18 @@ export const message = pgTable(
     index('message_words').using('gin', table.words),
     check('message_kind_known', sql`${table.kind} in ('text','offer','step')`),
   ],
+)
+
+/** Words that a member says often; `{name}` becomes the name of whom they talk with. */
+export const quickReply = pgTable(
+  'quick_reply',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: uuid('member_id').notNull(),
+    text: text('text').notNull(),
+    madeAt: at('made_at').notNull(),
+  },
+  (table) => [index('quick_reply_of_member').on(table.memberId, table.madeAt, table.id)],
 )
 
 /** What a message said before it was changed or taken back: for moderators alone. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { clockActor, type MemberActor } from '#domain/actor.ts'
-import { acceptDeal } from '#domain/deals/index.ts'
+import { acceptDeal, withdrawDispute } from '#domain/deals/index.ts'
 import { aDispute } from '#domain/deals/testing-disputes.ts'
 import { anAgreedDeal, aPair, aProposal } from '#domain/deals/testing.ts'
 import { testDatabase } from '#platform/db/testing.ts'
@@ -13,6 +13,7 @@ import {
   findMessageFile,
   findUnread,
   followDeal,
+  listMembers,
   markRead,
   readMessages,
   sendMessage,
@@ -81,6 +82,37 @@ test('an administrator reads what was said in a deal that is disputed, and in no
     [false, undefined],
     [true, { name: 'plan.pdf' }],
   ])
+})
+
+test('while a dispute is open an administrator writes to both sides, by name, and not before or after', async () => {
+  const admin: MemberActor = { ...(await transaction((tx) => aMember(tx))), role: 'admin' }
+  const pair = await transaction((tx) => aPair(tx))
+  const [quiet, disputed] = await transaction(async (tx) => [
+    await anAgreedDeal(tx, pair),
+    await aDispute(tx, pair),
+  ])
+  const write = (dealId: string) =>
+    transaction((tx) => writeInDeal(tx, admin, { dealId, ...said('Please send the photographs.') }))
+  await expect(write(quiet)).rejects.toThrow('while a dispute is open')
+  const { conversationId } = await write(disputed.dealId)
+  const { messages } = await readMessages(db, conversationId)
+  expect(messages).toMatchObject([{ voice: 'administrator', senderId: admin.id }])
+  for (const side of [pair.buyer, pair.seller])
+    expect((await findDealTalk(db, disputed.dealId, side))?.own?.unreadCount).toBe(1)
+  expect((await listMembers(db, conversationId)).map(({ memberId }) => memberId)).not.toContain(admin.id)
+  await transaction((tx) => withdrawDispute(tx, pair.buyer, disputed))
+  await expect(write(disputed.dealId)).rejects.toThrow('while a dispute is open')
+})
+
+test('a step of a deal renews the card of its offer for those who have it before them', async () => {
+  const { ann, bob, conversationId } = await begin()
+  const dealId = await transaction((tx) => aProposal(tx, { buyer: bob, seller: ann }))
+  const follow = (number: number) => transaction((tx) => followDeal(tx, clockActor, { dealId, number }))
+  await follow(1)
+  await transaction((tx) => acceptDeal(tx, bob, { dealId, version: 1 }))
+  await follow(2)
+  const { messages } = await readMessages(db, conversationId, { after: 2 })
+  expect(messages.map(({ kind }) => kind)).toEqual(['step', 'offer'])
 })
 
 test('a member takes all of it along, and leaves it under no name', async () => {

@@ -18,6 +18,7 @@ export {
 } from './work-queries.ts'
 export { workLimits, WORKS_MOST } from './work-rules.ts'
 export { nameWorks } from './name-works.ts'
+export { nameWorksAt } from './name-works-at.ts'
 export { findWorkCover } from './find-work-cover.ts'
 export { estimateWorks, listWorkAddresses } from './list-work-addresses.ts'
 export { listPicturesOfWorks } from './list-pictures-of-works.ts'

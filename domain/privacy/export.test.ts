@@ -81,6 +81,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'identity-checks.json',
     'invoice-details.json',
     'letters.json',
+    'message-choices.json',
     'messages.json',
     'notices-of-moderators.json',
     'notifications.json',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileNameFor } from './file-name.ts'
 import type { FileStore } from './stored-file.ts'
+import { hasBoundedPixels } from './has-bounded-pixels.ts'
 import { judgeUpload, type UploadRules } from './judge-upload.ts'
 import type { Scan } from './scan.ts'
 
@@ -27,11 +28,14 @@ export async function keepAttachment(
   if (!verdict.accepted) return verdict
   const { kind, bytes, isScanned } = verdict.upload
   const fileKey = `${folder}/${randomUUID()}`
-  await store.put(fileKey, bytes, { contentType: kind.contentType })
+  const isShown = !kind.contentType.startsWith('image/') || (await hasBoundedPixels(bytes))
+  // Too large to be shown is still somebody's file: it is handed over, and stands in no page.
+  const type = isShown ? kind.contentType : 'application/octet-stream'
+  await store.put(fileKey, bytes, { contentType: type })
   const name = fileNameFor(sent.name, kind)
   const file = {
     name,
-    type: kind.contentType,
+    type,
     bytes: bytes.length,
     fileKey,
     scannedAt: isScanned ? now : null,

@@ -3,7 +3,9 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { acceptDeal } from '#domain/deals/index.ts'
 import { aProposal } from '#domain/deals/testing.ts'
 import {
+  addQuickReply,
   archiveConversation,
+  changeQuickReply,
   chooseMarks,
   countAnswers,
   countFlags,
@@ -15,6 +17,8 @@ import {
   followDeal,
   keepDraft,
   listFlags,
+  endAbsence,
+  listQuickReplies,
   markRead,
   markUnread,
   muteConversation,
@@ -23,7 +27,9 @@ import {
   pinConversation,
   readWarning,
   reportMessage,
+  removeQuickReply,
   sendMessage,
+  setAbsence,
   tellTyping,
   writeAboutProposal,
   writeInDeal,
@@ -41,6 +47,15 @@ import { before } from './things-of-ann.ts'
 const anns: Person[] = ['Ann', 'Ann, an administrator']
 const active: Person[] = [...anns, 'another member', 'administrator']
 const readingAnns: Person[] = [...anns, 'Ann, unverified', 'Ann, deleting']
+
+/** Whoever may read messages at all. */
+const ownSettings: Person[] = [...active, 'Ann, unverified', 'Ann, deleting', 'administrator, unverified']
+
+async function aQuickReply({ tx, ann }: Scene): Promise<string> {
+  await addQuickReply(tx, before(ann), { text: 'Hello {name}' })
+  const [reply] = await listQuickReplies(tx.db, ann.id)
+  return reply?.id ?? ''
+}
 
 /** A conversation that Ann began with somebody. */
 const talk = ({ tx, ann }: Scene) => aConversation(tx, before(ann))
@@ -160,11 +175,26 @@ export const operationsOfMessages: Operations = {
     muteConversation(tx, actor, { ...which, for: 'a day' }),
   ),
   'messages.keepDraft': keeping((tx, actor, which) => keepDraft(tx, actor, { ...which, text: 'Dear' })),
+  'messages.addQuickReply': own(
+    ownSettings,
+    (scene) => () => addQuickReply(scene.tx, scene.self, { text: 'Hello {name}' }),
+  ),
+  'messages.changeQuickReply': operation(readingAnns, async (scene) => {
+    const id = await aQuickReply(scene)
+    return () => changeQuickReply(scene.tx, scene.self, { id, text: 'Good evening' })
+  }),
+  'messages.removeQuickReply': own(ownSettings, async (scene) => {
+    const id = await aQuickReply(scene)
+    return () => removeQuickReply(scene.tx, scene.self, { id })
+  }),
+  'messages.setAbsence': own(active, (scene) => {
+    const until = new Date(scene.tx.now.getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+    return () => setAbsence(scene.tx, scene.self, { until, words: 'Away', timeZone: 'UTC' })
+  }),
+  'messages.endAbsence': own(active, (scene) => () => endAbsence(scene.tx, scene.self)),
   'messages.chooseMarks': own(
-    [...active, 'Ann, unverified', 'Ann, deleting', 'administrator, unverified'],
-    (scene) => {
-      return () => chooseMarks(scene.tx, scene.self, { showsReadMarks: false, showsPresence: true })
-    },
+    ownSettings,
+    (scene) => () => chooseMarks(scene.tx, scene.self, { showsReadMarks: false, showsPresence: true }),
   ),
   'messages.followDeal': operation(['clock'], async (scene) => {
     // A banned one's deals begin nothing: these are two whom nobody has anything against.

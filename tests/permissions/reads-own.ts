@@ -42,6 +42,8 @@ export const readsOwn: readonly string[] = [
   'messages.isUnanswered',
   'messages.listWarnings',
   'messages.findUnread',
+  'messages.listQuickReplies',
+  'notifications.countUnreadByKind',
   'notifications.findNotificationBox',
   'notifications.listKindsOf',
   'notifications.listNotifications',

@@ -25,7 +25,8 @@ const talkersOnly = (
 })
 
 export const expectationsOfMessages: Record<string, Expectation> = {
-  '/my/messages': readersOnly('/my/messages', 400),
+  '/my/messages': readersOnly('/my/messages'),
+  '/my/messages/settings': readersOnly('/my/messages/settings', 400),
   '/my/messages/unread': readersOnly('/my/messages/unread'),
   // Without somebody to write to there is nothing to write.
   '/my/messages/new': {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { makeSession } from '#domain/accounts/testing-account.ts'
@@ -150,3 +151,102 @@ test('what is unread stands in the head until the conversation is looked at', as
   await get(address, theirs)
   expect(await unread()).toBe(0)
 })
+
+test('what a member chooses at the account is what others see: no read mark, and not that they are here', async () => {
+  const { address, mine, theirs } = await aTalk()
+  await get(address, theirs)
+  expect(await (await get(address, mine)).text()).toMatch(/Here now[\s\S]*Read \d\d:\d\d/)
+  const body = new URLSearchParams({ intent: 'choose-marks' })
+  const chosen = await fetch(`${server.web.origin}/my/account`, {
+    method: 'POST',
+    headers: { Cookie: theirs },
+    body,
+    redirect: 'manual',
+  })
+  expect(chosen.headers.get('Location')).toBe('/my/account?done=choose-marks#seen')
+  const seen = await (await get(address, mine)).text()
+  expect(seen).not.toContain('Here now')
+  expect(seen).not.toMatch(/Read \d\d:\d\d/)
+})
+
+test('an absence stands on the public profile as soon as it is set, and is gone with it', async () => {
+  const { other, theirs } = await aTalk()
+  const profile = async () => (await fetch(`${server.web.origin}/user/${other.username}`)).text()
+  expect(await profile()).not.toContain('is away until')
+  const post = (fields: Record<string, string>) =>
+    fetch(`${server.web.origin}/my/messages/settings`, {
+      method: 'POST',
+      headers: { Cookie: theirs },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    })
+  const until = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const refused = await post({ intent: 'set-absence', until: '2001-01-01', words: 'Kept words' })
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Kept words')])
+  expect((await post({ intent: 'set-absence', until, words: 'Gone fishing.' })).status).toBe(302)
+  await expect.poll(profile).toMatch(/is away until[\s\S]*Gone fishing\./)
+  expect((await post({ intent: 'end-absence' })).status).toBe(302)
+  await expect.poll(profile).not.toContain('Gone fishing.')
+})
+
+test('a quick reply is put into the field by its address, with the name of the other', async () => {
+  const { address, mine, other } = await aTalk()
+  const settings = `${server.web.origin}/my/messages/settings`
+  const added = await fetch(settings, {
+    method: 'POST',
+    headers: { Cookie: mine },
+    body: new URLSearchParams({ intent: 'add-reply', text: 'Thank you, {name}!' }),
+    redirect: 'manual',
+  })
+  expect(added.status).toBe(302)
+  const page = await (await get(address, mine)).text()
+  const quick = /\?quick=([0-9a-f-]{36})#write/.exec(page)?.[1]
+  const filled = await (await get(`${address}?quick=${quick}`, mine)).text()
+  expect(filled).toMatch(new RegExp(`<textarea[^>]*>Thank you, ${other.username}!</textarea>`))
+})
+
+test('words are found in one conversation, at their place; a link of this marketplace is a card, and one of elsewhere is not', async () => {
+  const { address, mine, other } = await aTalk()
+  const text = `Look at ${server.web.origin}/user/${other.username} and https://elsewhere.example/user/${other.username}`
+  await send(`${address}/words`, mine, { text })
+  const found = await (await get(`${address}?find=elsewhere`, mine)).text()
+  expect(found).toContain('Found: 1.')
+  expect(found).toContain('?find=elsewhere&amp;at=2#m2')
+  const { messages } = await (await get(`${address}/live?after=1`, mine)).json()
+  expect(messages[0].cards).toEqual([
+    { label: 'Profile', title: other.displayName, to: `/user/${other.username}` },
+  ])
+})
+
+test('a picture that would fill the reader’s memory is a file to take and stands in no page', async () => {
+  const { address, mine, theirs } = await aTalk()
+  const bomb = new File([pngOfSize(60_000, 60_000)], 'wall.png', { type: 'image/png' })
+  expect((await send(`${address}/words`, mine, { text: 'Look', files: bomb })).status).toBe(302)
+  const { messages } = await (await get(`${address}/live?after=1`, theirs)).json()
+  expect(messages[0].files).toMatchObject([{ name: 'wall.png', isPicture: false }])
+})
+
+test('nobody writes in another’s name or voice', async () => {
+  const { address, mine, one, theirs } = await aTalk()
+  await send(`${address}/words`, theirs, { text: 'Mine', senderId: one.id, voice: 'administrator' })
+  const { messages } = await (await get(`${address}/live?after=1`, mine)).json()
+  expect(messages).toMatchObject([{ text: 'Mine', isMine: false, voice: 'person' }])
+})
+
+/** A picture that says it is this large, with next to nothing behind it. */
+function pngOfSize(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 6, 0, 0, 0], 8)
+  const chunk = (name: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, check])
+  }
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const body = chunk('IDAT', deflateSync(Buffer.alloc(64)))
+  return new Uint8Array(Buffer.concat([signature, chunk('IHDR', head), body, chunk('IEND', Buffer.alloc(0))]))
+}

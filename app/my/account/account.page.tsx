@@ -15,6 +15,7 @@ import { TimeZoneForm } from './time-zone-form.tsx'
 import { DataSection } from './data/data-section.tsx'
 import { loadData } from './data/load-data.ts'
 import { loadAccount } from './load-account.ts'
+import { MarksForm } from './marks-form.tsx'
 import { EmailForm, PasswordForm, UsernameForm } from './names-sections.tsx'
 import { Passkeys } from './passkeys/passkeys-section.tsx'
 import { PortraitForm } from './portrait-form.tsx'
@@ -66,6 +67,7 @@ const CONTENTS = [
   ['sessions', 'Sessions'],
   ['providers', 'Providers'],
   ['channels', 'Notifications'],
+  ['seen', 'What others see'],
   ['place', 'Time zone'],
   ['data', 'Your data'],
 ] as const
@@ -157,6 +159,13 @@ export default function AccountPage() {
             Of what you are told, and how, stands with your notifications:{' '}
             <Link to="/my/notifications/settings">What reaches me</Link>.
           </p>
+        </AccountPart>
+        <AccountPart
+          id="seen"
+          title="What others see of you"
+          text="What you do not show you do not see of others either."
+        >
+          <MarksForm {...account} />
         </AccountPart>
         <AccountPart id="place" title="Time zone">
           <TimeZoneForm {...account} />

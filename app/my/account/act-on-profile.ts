@@ -12,6 +12,8 @@ import {
   timeZoneInput,
   usernameInput,
 } from '#domain/accounts/index.ts'
+import { chooseMarks } from '#domain/messages/index.ts'
+import { marksInput } from '#domain/messages/input.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { IMAGE_RULES, judgeUpload } from '#platform/files/judge-upload.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
@@ -62,6 +64,11 @@ export const profileIntents = {
     input: timeZoneInput,
     run: (tx, actor, input, { origin }) => changePreferences(tx, actor, input, { origin }),
     done: () => doneAt('place', 'change-time-zone'),
+  }),
+  'choose-marks': intent({
+    input: marksInput,
+    run: (tx, actor, marks) => chooseMarks(tx, actor, marks),
+    done: () => doneAt('seen', 'choose-marks'),
   }),
 }
 

@@ -14,6 +14,8 @@ import {
   type Account,
 } from '#domain/accounts/index.ts'
 import { may } from '#domain/accounts/permissions.ts'
+import { findMarks } from '#domain/messages/index.ts'
+import { may as mayWithMessages } from '#domain/messages/permissions.ts'
 import { listOwnSubscriptions } from '#domain/notifications/index.ts'
 import { decimalText } from '#platform/money/currency.ts'
 import { minor } from '#platform/money/money.ts'
@@ -26,12 +28,13 @@ const timeZones = listTimeZones().map((zone) => ({ value: zone, label: zone.repl
 export async function loadAccount(edge: MemberEdge) {
   const { db, actor, viewer, clock, settings } = edge
   const now = clock.now()
-  const [account, sessions, subscriptions, secondFactor, passkeys] = await Promise.all([
+  const [account, sessions, subscriptions, secondFactor, passkeys, marks] = await Promise.all([
     findAccount(db, actor.id),
     listOwnSessions(db, actor.id, now),
     listOwnSubscriptions(db, actor.id),
     loadSecondFactor(edge),
     loadPasskeys(edge),
+    findMarks(db, actor.id),
   ])
   return {
     now,
@@ -51,6 +54,8 @@ export async function loadAccount(edge: MemberEdge) {
       isThis: session.id === viewer.sessionId,
       hasPush: subscriptions.some(({ sessionId }) => sessionId === session.id),
     })),
+    /** What others see; who may read no messages has nothing to choose. */
+    marks: mayWithMessages(actor, 'message.read') ? marks : null,
     timeZone: account.timeZone,
     choices: { countries, languages, languageLevels, availabilities, timeZones },
   }

@@ -9,6 +9,7 @@ export function listShownForms(account: AccountData, data: DataOfMember): string
     'end-other-sessions': account.isProved && account.sessions.some(({ isThis }) => !isThis),
     'unlink-provider': true,
     'change-time-zone': true,
+    'choose-marks': account.marks !== null,
     ...ownData(data),
   }
   return Object.entries(shows).flatMap(([intent, isShown]) => (isShown ? [intent] : []))

@@ -21,6 +21,7 @@ export function FavouriteServices({ kind, favourites, lists }: FavouriteListProp
               titleLevel="h2"
               eager={place < 3}
               heart={<RemoveButton kind={kind} id={one.id} name={one.work.title} />}
+              tick={<Link to={askAbout(one.id, one.work)}>Ask {one.work.by.name}</Link>}
             />
             <MoveForm kind={kind} one={one} lists={lists} name={one.work.title} />
           </div>
@@ -29,6 +30,10 @@ export function FavouriteServices({ kind, favourites, lists }: FavouriteListProp
     </WorkGrid>
   )
 }
+
+/** A question about a service to whoever offers it. */
+const askAbout = (id: string, { by }: { by: { to: string } }) =>
+  `${by.to.replace('/user/', '/my/messages/new?to=')}&about=service:${id}`
 
 export function FavouritePeople({ kind, favourites, lists }: FavouriteListProps) {
   return (

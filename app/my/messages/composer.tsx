@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { Button, ButtonLink, IconButton } from '#app/ui/inputs/button/button.tsx'
+import { Button, IconButton } from '#app/ui/inputs/button/button.tsx'
 import { describeRules, type FileRules, formatBytes, sortFiles } from '#app/ui/inputs/file-drop/file-rules.ts'
 import { useHydrated } from '#app/ui/inputs/form/use-hydrated.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { messageLimits } from '#domain/messages/message-rules.ts'
 import type { ThreadIntent } from './act-on-thread.ts'
+import { DealLinks } from './deal-links.tsx'
+import { QuickRepliesMenu, type QuickReplyView } from './quick-replies-menu.tsx'
 
 type Quoted = { number: number; name: string; text: string }
 
@@ -19,7 +21,9 @@ export type ComposerProps = {
   reply: Quoted | null
   /** Where the quote is left out. */
   withoutReply: string
-  offerTo: string | null
+  /** Whom a deal can be made with from here. */
+  dealWith: string | null
+  quickReplies: readonly QuickReplyView[]
   /** What the server said of a form that was sent without script. */
   refused: { why: readonly string[]; care: readonly string[] } | null
   onSend(words: { text: string; files: readonly File[]; reply: Quoted | null }): void
@@ -28,7 +32,7 @@ export type ComposerProps = {
 
 /** Where one writes. Without script it is a form; with it Enter sends, and the words go to the outbox. */
 export function Composer(props: ComposerProps) {
-  const { name, clientId, rules, draft, reply, withoutReply, offerTo, refused, onSend, onType } = props
+  const { name, clientId, rules, draft, reply, withoutReply, dealWith, refused, onSend, onType } = props
   const isLive = useHydrated()
   const [chosen, setChosen] = useState<readonly File[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
@@ -42,6 +46,15 @@ export function Composer(props: ComposerProps) {
     const { taken, refused: notTaken } = sortFiles(chosen.length, files, rules)
     setChosen((before) => [...before, ...taken])
     setProblems(notTaken.map(({ reason }) => reason))
+  }
+  /** Where the cursor stands; what was typed already stays. */
+  function putIn(words: string): void {
+    const area = field.current
+    if (!area) return
+    area.setRangeText(words, area.selectionStart, area.selectionEnd, 'end')
+    onType(area.value)
+    // The menu gives the focus back to its button first.
+    requestAnimationFrame(() => area.focus())
   }
   function send(event: FormEvent): void {
     event.preventDefault()
@@ -151,11 +164,12 @@ export function Composer(props: ComposerProps) {
             }}
           />
         </label>
-        {offerTo ? (
-          <ButtonLink look="bare" size="s" to={offerTo}>
-            <Icon name="handshake" size={18} /> <span>Offer a deal</span>
-          </ButtonLink>
-        ) : null}
+        <QuickRepliesMenu
+          replies={props.quickReplies}
+          here={withoutReply}
+          onChoose={isLive ? putIn : undefined}
+        />
+        {dealWith ? <DealLinks username={dealWith} /> : null}
         <span className="grow" />
         {isLive ? (
           <small className="soft hide-s">

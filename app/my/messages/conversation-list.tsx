@@ -1,10 +1,13 @@
+import { Fragment } from 'react'
 import { Form } from 'react-router'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import type { ConversationFilter } from '#domain/messages/message-rules.ts'
-import type { ConversationRow, ListData } from './load-list.server.ts'
+import { Marked } from './marked.tsx'
+import type { ConversationRow } from './conversation-row.ts'
+import type { ListData } from './load-list.server.ts'
 
 const FILTERS: readonly (readonly [ConversationFilter, string])[] = [
   ['all', 'All'],
@@ -29,8 +32,13 @@ export function ConversationList({ list, current }: { list: ListData; current?: 
   return (
     <section className="convs" aria-label="Conversations">
       <div className="convs-h">
-        {current ? <h2 className="convs-t">Messages</h2> : <h1>Messages</h1>}
-        <Form className="search" role="search" action="/my/messages">
+        <div className="convs-top">
+          {current ? <h2 className="convs-t">Messages</h2> : <h1>Messages</h1>}
+          <KnownLink className="icon-btn" to="/my/messages/settings" aria-label="Quick replies and absence">
+            <Icon name="settings" />
+          </KnownLink>
+        </div>
+        <Form className="search" role="search" aria-label="Messages" action="/my/messages">
           <Icon name="search" />
           <input
             type="search"
@@ -60,13 +68,18 @@ export function ConversationList({ list, current }: { list: ListData; current?: 
         />
       )}
       {rows.length === 0 && !query ? <p className="convs-none soft">{NOTHING[filter]}</p> : null}
-      <ul>
-        {rows.map((row) => (
-          <li key={row.key}>
-            <Row row={row} isCurrent={row.id === current && !query} />
-          </li>
-        ))}
-      </ul>
+      {[...Map.groupBy(rows, ({ group }) => group)].map(([group, grouped]) => (
+        <Fragment key={group}>
+          {group ? <h2 className="convs-group">{group}</h2> : null}
+          <ul aria-label={group ?? undefined}>
+            {grouped.map((row) => (
+              <li key={row.key}>
+                <Row row={row} isCurrent={row.id === current && !query} />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       {hasMore ? (
         <p className="convs-none">
           <KnownLink to={`${addressOf(filter)}${filter === 'all' ? '?' : '&'}more=${pages + 1}`}>
@@ -79,7 +92,7 @@ export function ConversationList({ list, current }: { list: ListData; current?: 
 }
 
 function Row({ row, isCurrent }: { row: ConversationRow; isCurrent: boolean }) {
-  const { to, name, avatar, isOnline, when, words, lead, of, unread, isPinned, isMuted, marks } = row
+  const { to, name, avatar, isOnline, when, words, lead, of, unread, isPinned, muted, marks } = row
   const look = `conv${unread > 0 ? ' is-new' : ''}${marks.length > 0 ? ' is-found' : ''}`
   return (
     <KnownLink className={look} to={to} aria-current={isCurrent ? 'true' : undefined}>
@@ -97,9 +110,13 @@ function Row({ row, isCurrent }: { row: ConversationRow; isCurrent: boolean }) {
           <span>
             {lead === 'file' ? <Icon name="paperclip" size={14} /> : null}
             {lead && lead !== 'file' ? <span className="faint">{lead} </span> : null}
-            <Marked text={words} marks={marks} />
+            {row.group === 'People' ? words : <Marked text={words} marks={marks} />}
           </span>
-          {isMuted ? <Icon name="bell-off" size={16} label="Muted" className="mute" /> : null}
+          {muted ? (
+            <span className="mute" title={muted}>
+              <Icon name="bell-off" size={16} label={muted} />
+            </span>
+          ) : null}
           {unread > 0 ? (
             <i className="dot" aria-label={`${unread} unread`}>
               {unread > 99 ? '99+' : unread}
@@ -110,11 +127,4 @@ function Row({ row, isCurrent }: { row: ConversationRow; isCurrent: boolean }) {
       </span>
     </KnownLink>
   )
-}
-
-/** The words that were looked for, where they stand. */
-function Marked({ text, marks }: { text: string; marks: readonly string[] }) {
-  if (marks.length === 0) return text
-  const pattern = new RegExp(`(${marks.map((mark) => mark.replace(/[^\p{L}\p{N}]/gu, '')).join('|')})`, 'giu')
-  return text.split(pattern).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))
 }

@@ -4,31 +4,37 @@ import type { MemberEdge } from '#app/edge.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { findAbouts } from '#app/shared/messages/find-abouts.server.ts'
 import type { ReadView } from '#app/shared/messages/message-view.ts'
+import { presenceWords } from '#app/shared/messages/presence-words.ts'
 import type { Looker } from '#app/shared/messages/looker.ts'
 import { showMessages, timeOf } from '#app/shared/messages/show-messages.server.ts'
 import { whenInWords } from '#app/shared/moments.ts'
 import { zonedFormat } from '#app/shared/zoned-format.ts'
-import { avatarUrl, findFaces, findOnline, findPeople } from '#domain/accounts/index.ts'
+import { avatarUrl, findFaces, findPeople } from '#domain/accounts/index.ts'
 import { findOwnBlock } from '#domain/blocks/index.ts'
 import { nameDeals } from '#domain/deals/index.ts'
 import {
+  fillName,
+  findAbsences,
+  findPresence,
   isUnanswered,
   listMembers,
-  listShowingPresence,
+  listQuickReplies,
   listShowingReadMarks,
   markRead,
   type Part,
   readMessages,
 } from '#domain/messages/index.ts'
 import { may } from '#domain/messages/permissions.ts'
+import { loadFinding } from './load-finding.server.ts'
 import { openConversation } from './open-conversation.ts'
 
-export const lookerOf = ({ db, actor, viewer, clock, settings }: MemberEdge): Looker => ({
+export const lookerOf = ({ db, actor, viewer, clock, settings, config }: MemberEdge): Looker => ({
   db,
   viewer: actor,
   timeZone: viewer.timeZone,
   now: clock.now(),
   currency: settings.currency,
+  origin: config.origin,
 })
 
 /** How far the others have read, where both sides show it. */
@@ -84,11 +90,16 @@ export async function loadThread(edge: MemberEdge) {
   const replyTo = numberIn(url.searchParams.get('reply'))
   const editing = numberIn(url.searchParams.get('edit'))
   const shown = await showMessages(looker, messages)
+  const other = await findOther(edge, conversation.id)
+  const kept = await listQuickReplies(db, actor.id)
+  const quickReplies = kept.map(({ id, text }) => ({ id, text: fillName(text, firstNameOf(other.name)) }))
+  const chosen = quickReplies.find(({ id }) => id === url.searchParams.get('quick'))
   return {
     id: conversation.id,
     viewerId: actor.id,
     kind: conversation.kind,
-    other: await findOther(edge, conversation.id),
+    other,
+    quickReplies,
     deal: conversation.dealId ? await findDeal(edge, conversation.dealId) : null,
     about: abouts.get(`${conversation.aboutKind}:${conversation.aboutId}`) ?? null,
     messages: shown,
@@ -97,6 +108,7 @@ export async function loadThread(edge: MemberEdge) {
     isUnread: own.unreadCount > 0 && !isOpened,
     hasEarlier: hasMore,
     isAtEnd,
+    finding: await loadFinding(edge, conversation.id),
     found: numberIn(url.searchParams.get('at')) ?? null,
     read: await findReadMark(edge, conversation.id),
     own: {
@@ -106,7 +118,8 @@ export async function loadThread(edge: MemberEdge) {
         own.mutedUntil && own.mutedUntil > clock.now()
           ? whenInWords(own.mutedUntil, clock.now(), viewer.timeZone)
           : null,
-      draft: own.draft,
+      // Without script a quick reply is put in by its address.
+      draft: [own.draft, chosen?.text].filter(Boolean).join('\n'),
     },
     replyTo: shown.find(({ number, gone }) => number === replyTo && !gone) ?? null,
     editing: shown.find(({ number, changeUntil }) => number === editing && changeUntil) ?? null,
@@ -120,29 +133,41 @@ export async function loadThread(edge: MemberEdge) {
   }
 }
 
+const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name
+
 export type ThreadData = Awaited<ReturnType<typeof loadThread>>
 
 async function findOther(edge: MemberEdge, conversationId: string) {
-  const { db, actor, clock } = edge
+  const { db, actor, clock, viewer } = edge
   const members = await listMembers(db, conversationId)
   const id = members.find(({ memberId }) => memberId !== actor.id)?.memberId ?? ''
   const [face, person] = [(await findFaces(db, [id])).get(id), (await findPeople(db, [id])).get(id)]
   const isThere = person?.state === 'active'
   const isBlocked = (await findHidden(edge)).has(id)
   const own = isBlocked ? await findOwnBlock(db, actor.id, id) : undefined
-  const showing = await listShowingPresence(db, [id, actor.id])
-  const online =
-    showing.length === 2 && !isBlocked ? await findOnline(db, [id], clock.now()) : new Set<string>()
+  const seen = await findPresence(db, actor, [id], clock.now())
   return {
     id,
     name: face?.displayName ?? 'A member who left',
     username: isThere ? (face?.username ?? null) : null,
     avatar: face ? avatarUrl(face.avatarKey) : null,
-    isOnline: online.has(id),
+    presence: isThere ? presenceWords(seen.get(id), clock.now(), viewer.timeZone) : null,
     isThere,
     /** Only whoever did it is told. */
     blockedSince: own ? zonedFormat(own.at, edge.viewer.timeZone, { day: 'numeric', month: 'long' }) : null,
+    away: isThere ? await findAway(edge, id) : null,
   }
+}
+
+/** Until when they are away, if they are. */
+async function findAway({ db, clock, viewer }: MemberEdge, id: string): Promise<string | null> {
+  const now = clock.now()
+  const [absence] = await findAbsences(db, [id], now)
+  if (!absence || absence.from > now) return null
+  return zonedFormat(new Date(absence.until.getTime() - 1), viewer.timeZone, {
+    day: 'numeric',
+    month: 'long',
+  })
 }
 
 async function findDeal({ db, actor }: MemberEdge, dealId: string) {

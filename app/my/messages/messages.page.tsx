@@ -2,26 +2,15 @@ import { memberOnly, reading } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
-import { findMarks } from '#domain/messages/index.ts'
 import type { Route } from './+types/messages.page.ts'
 import { ConversationList } from './conversation-list.tsx'
-import { listIntents } from './act-on-list.ts'
 import { loadList } from './load-list.server.ts'
-import { MarksForm } from './marks-form.tsx'
 import cssUrl from './messages.css?url'
 import { useLiveList } from './use-live-list.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
-export const loader = reading(
-  memberOnly(async (edge) => ({
-    ...(await loadList(edge)),
-    marks: await findMarks(edge.db, edge.actor.id),
-    isSaved: edge.url.searchParams.has('saved'),
-  })),
-)
-
-export const action = listIntents
+export const loader = reading(memberOnly(loadList))
 
 export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'Messages')
 
@@ -50,7 +39,6 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <p className="soft">Choose a conversation.</p>
         )}
-        <MarksForm {...loaderData.marks} isSaved={loaderData.isSaved} />
       </div>
     </div>
   )

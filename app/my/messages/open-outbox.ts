@@ -26,9 +26,9 @@ export function openOutbox(place: Place) {
       const next = waiting.find(({ state }) => state !== 'failed')
       if (!next) return
       change(next.clientId, { state: 'sending' })
-      const outcome = await post(place.conversationId, next)
+      const outcome = await post(place.conversationId, next, (sent) => change(next.clientId, { sent }))
       if (outcome.is === 'waits') {
-        change(next.clientId, { state: 'waits' })
+        change(next.clientId, { state: 'waits', sent: 0 })
         again = setTimeout(flush, AGAIN_MS)
         return
       }

@@ -1,4 +1,5 @@
 import { MessageText } from '#app/shared/messages/message-text.tsx'
+import { Progress } from '#app/ui/figures/progress/progress.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Button } from '#app/ui/inputs/button/button.tsx'
 import type { Waiting } from './outbox.ts'
@@ -29,6 +30,9 @@ export function OutboxTurns({ outbox, waiting }: OutboxTurnsProps) {
                   {file.name}, goes out with the message
                 </p>
               ))}
+              {one.files.length > 0 && one.state === 'sending' ? (
+                <Progress label="Files on their way" value={one.sent ?? 0} />
+              ) : null}
               <Failed one={one} outbox={outbox} />
             </div>
             <div className="edge">

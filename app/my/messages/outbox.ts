@@ -5,6 +5,8 @@ export type Waiting = {
   files: readonly File[]
   reply: { number: number; name: string; text: string } | null
   careSeen: boolean
+  /** How much of its files has gone, 0 to 100. */
+  sent?: number
   state: 'sending' | 'waits' | 'failed'
   /** Why it failed, and what the writer has to look at before it goes. */
   why: string
@@ -43,8 +45,14 @@ export type Outcome =
 
 type Refused = { result?: { error?: Record<string, string[] | null> } }
 
+const addressOf = (conversationId: string) => `/my/messages/${conversationId}/words`
+
 /** Sends one. The same id twice is one message, so whoever is not sure sends again. */
-export async function post(conversationId: string, one: Waiting): Promise<Outcome> {
+export async function post(
+  conversationId: string,
+  one: Waiting,
+  onProgress: (sent: number) => void,
+): Promise<Outcome> {
   const body = new FormData()
   body.set('intent', 'send')
   body.set('text', one.text)
@@ -52,7 +60,8 @@ export async function post(conversationId: string, one: Waiting): Promise<Outcom
   if (one.reply) body.set('replyTo', String(one.reply.number))
   if (one.careSeen) body.set('careSeen', 'yes')
   for (const file of one.files) body.append('files', file)
-  const answer = await fetch(`/my/messages/${conversationId}/words`, {
+  if (one.files.length > 0) return upload(conversationId, body, onProgress)
+  const answer = await fetch(addressOf(conversationId), {
     method: 'POST',
     body,
     redirect: 'manual',
@@ -60,8 +69,42 @@ export async function post(conversationId: string, one: Waiting): Promise<Outcom
   // A form that was taken leads on to a page, which nobody asked for here.
   if (answer?.type === 'opaqueredirect') return { is: 'sent' }
   if (!answer || answer.status >= 500) return { is: 'waits' }
-  const refused = (await answer.json().catch(() => ({}))) as Refused
+  return refusedBy((await answer.json().catch(() => ({}))) as Refused)
+}
+
+function refusedBy(refused: Refused): Outcome {
   const { careSeen, ...errors } = refused.result?.error ?? {}
   const [why = 'It could not be sent.'] = Object.values(errors).flatMap((words) => words ?? [])
   return { is: 'failed', why, care: careSeen ?? [] }
+}
+
+/** Files take a while, and only this way of sending tells how far they are. It follows on to the page where they stand. */
+function upload(
+  conversationId: string,
+  body: FormData,
+  onProgress: (sent: number) => void,
+): Promise<Outcome> {
+  const address = addressOf(conversationId)
+  return new Promise((settle) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', address)
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(Math.floor((loaded / total) * 100)),
+    )
+    request.addEventListener('error', () => settle({ is: 'waits' }))
+    request.addEventListener('load', () => {
+      if (!new URL(request.responseURL).pathname.endsWith('/words')) return settle({ is: 'sent' })
+      if (request.status >= 500) return settle({ is: 'waits' })
+      return settle(refusedBy(readRefused(request.responseText)))
+    })
+    request.send(body)
+  })
+}
+
+function readRefused(answer: string): Refused {
+  try {
+    return JSON.parse(answer) as Refused
+  } catch {
+    return {}
+  }
 }

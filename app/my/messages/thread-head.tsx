@@ -47,16 +47,20 @@ export function ThreadHead({ thread: { id, other, own, isUnanswered } }: { threa
           {other.username ? <KnownLink to={`/user/${other.username}`}>{other.name}</KnownLink> : other.name}
         </h1>
         <p>
-          {other.isOnline ? (
+          {other.presence ? (
             <>
-              <i className="on" /> Here now.{' '}
+              {other.presence.isNow ? <i className="on" /> : null} {other.presence.words}.{' '}
             </>
           ) : null}
           {other.blockedSince ? 'Blocked. Presence is not shown to either. ' : null}
+          {other.away ? `Away until ${other.away}. ` : null}
           {own.muted ? `Muted until ${own.muted}.` : null}
         </p>
       </div>
       <span className="grow" />
+      <KnownLink className="icon-btn" to={`${post}?find=`} aria-label="Search this conversation">
+        <Icon name="search" />
+      </KnownLink>
       <ActionsMenu label="Pin, mute, archive or block" entries={entries} />
     </header>
   )

@@ -10,6 +10,7 @@ import { Barred } from './barred.tsx'
 import { Composer } from './composer.tsx'
 import { EditForm } from './edit-form.tsx'
 import type { ThreadData } from './load-thread.server.ts'
+import { FindHere } from './find-here.tsx'
 import { MessageTools } from './message-tools.tsx'
 import { OutboxTurns } from './outbox-turns.tsx'
 import { tellServer } from './tell-server.ts'
@@ -37,6 +38,7 @@ export function Thread({ thread, refused }: ThreadProps) {
   return (
     <section className="thread" aria-label={`Conversation with ${other.name}`}>
       <ThreadHead thread={thread} />
+      <FindHere thread={thread} />
       {deal ? (
         <p className="about">
           <span>
@@ -58,19 +60,21 @@ export function Thread({ thread, refused }: ThreadProps) {
           <KnownLink to={`${here}?before=${messages[0]?.number ?? 1}`}>Show earlier messages</KnownLink>
         </p>
       ) : null}
-      <ol className="said-l" role="log" aria-label="Messages">
-        {messages.map((message, place) => (
-          <Fragment key={message.number}>
-            <DayMark message={message} before={messages[place - 1]} />
-            <Turn
-              message={message}
-              isFound={message.number === thread.found}
-              edge={<ReadMark message={message} read={read} messages={messages} />}
-              tools={canWrite ? <MessageTools id={id} message={message} /> : null}
-            />
-          </Fragment>
-        ))}
-      </ol>
+      <div role="log" aria-label="Messages">
+        <ol className="said-l">
+          {messages.map((message, place) => (
+            <Fragment key={message.number}>
+              <DayMark message={message} before={messages[place - 1]} />
+              <Turn
+                message={message}
+                isFound={message.number === thread.found}
+                edge={<ReadMark message={message} read={read} messages={messages} />}
+                tools={canWrite ? <MessageTools id={id} message={message} /> : null}
+              />
+            </Fragment>
+          ))}
+        </ol>
+      </div>
       <OutboxTurns outbox={outbox} waiting={waiting} />
       {isOtherTyping ? (
         <p className="typing" role="status">
@@ -98,7 +102,8 @@ export function Thread({ thread, refused }: ThreadProps) {
             draft={typeof initialValue?.['text'] === 'string' ? initialValue['text'] : thread.own.draft}
             reply={replyTo}
             withoutReply={here}
-            offerTo={other.username && thread.kind !== 'deal' ? `/deals/new?with=${other.username}` : null}
+            dealWith={thread.kind === 'deal' ? null : other.username}
+            quickReplies={thread.quickReplies}
             refused={
               refused?.formId === 'send'
                 ? { why: Object.values(errors).flatMap((words) => words ?? []), care: careSeen ?? [] }
@@ -127,7 +132,7 @@ function DayMark({ message, before }: { message: MessageView; before: MessageVie
   if (message.day === before?.day) return null
   return (
     <li className="daymark">
-      <h3>{message.day}</h3>
+      <h2>{message.day}</h2>
     </li>
   )
 }

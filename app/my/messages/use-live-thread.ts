@@ -71,12 +71,12 @@ export function useLiveThread(thread: ThreadData) {
   return { messages, read: read ?? thread.read, isOtherTyping, outbox, waiting }
 }
 
-/** By number, each as it is now. */
+/** By number, each as it is now; of two that are equally new the page’s, whose offers are read anew with it. */
 function joined(before: readonly MessageView[], after: readonly MessageView[]): MessageView[] {
   const byNumber = new Map(before.map((one) => [one.number, one]))
   for (const one of after) {
     const known = byNumber.get(one.number)
-    if (!known || known.change <= one.change) byNumber.set(one.number, one)
+    if (!known || known.change < one.change) byNumber.set(one.number, one)
   }
   return [...byNumber.values()].toSorted((one, other) => one.number - other.number)
 }

@@ -1,11 +1,12 @@
 import type { IconName } from '#app/ui/icon/icon.tsx'
 import type { ServicePage } from '#domain/catalogue/index.ts'
+import type { AbsenceView } from '#app/shared/messages/load-absence.server.ts'
 import type { Places } from '#domain/orders/index.ts'
 import { dateText } from '#app/ui/time/relative-time.ts'
 import { firstNameOf } from './first-name-of.ts'
 
-/** How many orders the seller can still take, where they take only so many; and the moment that is asked about. */
-export type Fullness = { places: Places | undefined; now: Date }
+/** How many orders the seller can still take, where they take only so many; the moment that is asked about; and whether they are away. */
+export type Fullness = { places: Places | undefined; now: Date; away?: AbsenceView | null }
 
 export type AvailabilityBannerView = {
   icon: IconName
@@ -17,9 +18,9 @@ export type AvailabilityBannerView = {
 /** What is not as usual about a service; written on the server, so that no page brings words that it does not show. */
 export function bannerOf(
   { shown, id, slug, seller, similar }: ServicePage,
-  { places, now }: Fullness,
+  { places, now, away = null }: Fullness,
 ): AvailabilityBannerView | null {
-  if (shown.as === 'open' && places?.left !== 0) return null
+  if (shown.as === 'open' && places?.left !== 0) return away && awayWords(seller.displayName, away)
   if (shown.as === 'preview') return previewWords(shown.preview, { id, slug })
   const name = firstNameOf(seller.displayName)
   const ways = similar.length > 0 ? [{ to: '#similar', label: 'See similar services' }] : []
@@ -39,6 +40,14 @@ export function bannerOf(
     ways,
   }
 }
+
+/** It can be ordered all the same: the seller answers when they are back. */
+const awayWords = (name: string, { until, words }: AbsenceView): AvailabilityBannerView => ({
+  icon: 'clock',
+  title: `${firstNameOf(name)} is away until ${until}.`,
+  text: words,
+  ways: [],
+})
 
 function fullText(name: string, nextAt: Date, now: Date): string {
   // What is late or not begun says nothing of when.

@@ -10,7 +10,7 @@ export type Slide = {
 }
 
 /** Fetched when somebody wants to see a picture larger than the column. */
-const LargeGallery = lazy(() => import('./large-gallery.tsx'))
+const LargeGallery = lazy(() => import('#app/shared/pictures/large-gallery.tsx'))
 
 /** Pictures as large as the column: a strip to scroll, with its thumbnails; script only makes the thumbnails follow. */
 export function Gallery({ slides, title }: { slides: readonly Slide[]; title: string }) {

@@ -3,6 +3,7 @@ import { describePage } from '#app/describe-page.ts'
 import { readingCached } from '#app/edge.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { loadReviews, readAskedReviews } from '#app/shared/reviews/load-reviews.ts'
+import { loadAbsence } from '#app/shared/messages/load-absence.server.ts'
 import reviewsCssUrl from '#app/shared/reviews/reviews.css?url'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { tagsOfCards } from '#app/shared/works/to-service-card.ts'
@@ -51,7 +52,8 @@ export const loader = readingCached(
     if (normaliseQuery(url.search) !== '') cachedPage.keep = false
     cachedPage.tags.add(`capacity:${page.seller.id}`)
     const places = (await findPlaces(db, [page.seller.id])).get(page.seller.id)
-    const plain = viewService(page, settings, { places, now })
+    const away = await loadAbsence({ db, page: cachedPage, now }, page.seller.id)
+    const plain = viewService(page, settings, { places, now, away })
     const [favourites, reviews] = await Promise.all([
       findFavourites(db, cachedPage.viewer?.actor.id, 'service', [page.id]),
       loadReviews(db, { serviceId: page.id }, readAskedReviews(url.searchParams), settings.currency),

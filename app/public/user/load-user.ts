@@ -1,19 +1,15 @@
 import type { CachedEdge } from '#app/edge.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { loadReviews, readAskedReviews } from '#app/shared/reviews/load-reviews.ts'
+import { loadAbsence } from '#app/shared/messages/load-absence.server.ts'
+import { presenceWords } from '#app/shared/messages/presence-words.ts'
 import { toPortfolioCard, tagsOfWorks } from '#app/shared/works/to-portfolio-card.ts'
 import { toServiceCard, tagsOfCards } from '#app/shared/works/to-service-card.ts'
-import {
-  availabilityName,
-  avatarUrl,
-  countryName,
-  findOnline,
-  languageName,
-  levelName,
-} from '#domain/accounts/index.ts'
+import { availabilityName, avatarUrl, countryName, languageName, levelName } from '#domain/accounts/index.ts'
 import { findOwnBlock } from '#domain/blocks/index.ts'
 import { listServicesOf } from '#domain/catalogue/index.ts'
 import { findFavourites } from '#domain/favourites/index.ts'
+import { findPresence } from '#domain/messages/index.ts'
 import { findVerifiedUntil } from '#domain/identity-checks/index.ts'
 import { listWorks } from '#domain/portfolio/index.ts'
 import { findReputation } from '#domain/reputation/index.ts'
@@ -30,18 +26,18 @@ const CACHED_MS = 2 * 60_000
 
 /** Everything about one member that everyone may see. */
 export async function loadUser(edge: CachedEdge) {
-  const { db, page, url, settings, clock } = edge
+  const { db, page, url, settings, clock, actor } = edge
   const { profile, isHidden, isOwn } = await findOwner(edge)
   const { id, username } = profile
   const showsAll = url.searchParams.get('services') === 'all'
   const asked = readAskedReviews(url.searchParams)
   const isApart = (await findHidden(edge)).has(id)
   const wantsBuyer = url.searchParams.get('as') === 'buyer'
-  const [reputation, services, works, online, asSeller, asBuyer, verifiedUntil] = await Promise.all([
+  const [reputation, services, works, seen, asSeller, asBuyer, verifiedUntil] = await Promise.all([
     findReputation(db, id),
     isApart ? NO_SERVICES : listServicesOf(db, id, showsAll ? SERVICES_MOST : SERVICES_AT_FIRST),
     listWorks(db, id, { most: WORKS_ON_STRIP }),
-    findOnline(db, [id], clock.now()),
+    findPresence(db, actor, [id], clock.now()),
     loadReviews(db, { memberId: id, as: 'seller' }, asked, settings.currency),
     loadReviews(db, { memberId: id, as: 'buyer' }, asked, settings.currency),
     findVerifiedUntil(db, id, clock.now()),
@@ -66,6 +62,7 @@ export async function loadUser(edge: CachedEdge) {
   ]
   for (const tag of tags) page.tags.add(tag)
   page.keepMostMs = CACHED_MS
+  const away = await loadAbsence({ db, page, now: clock.now() }, id)
   // Only the plain list is worth the memory: a filter is one visitor's own.
   if (wantsBuyer || asked.stars || asked.isReplied || asked.page > 1) page.keep = false
   const isSeller = services.count > 0 || reputation.figures.completedDeals > 0
@@ -85,7 +82,8 @@ export async function loadUser(edge: CachedEdge) {
     rateMinor: profile.rateMinor,
     joinedAt: profile.joinedAt,
     avatarUrl: avatarUrl(profile.avatarKey, 512),
-    isOnline: online.has(id) && !isApart,
+    presence: presenceWords(seen.get(id), clock.now(), page.viewer?.timeZone ?? 'UTC'),
+    away,
     /** The viewer's own doing: who is blocked by others is not told. */
     isBlocked: isApart && viewerId !== undefined && (await findOwnBlock(db, viewerId, id)) !== undefined,
     mayBlock: viewerId !== undefined && !isOwn,

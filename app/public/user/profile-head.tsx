@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { PresenceView } from '#app/shared/messages/presence-words.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Hallmark, type HallmarkLevel } from '#app/ui/hallmark/hallmark.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -14,7 +15,7 @@ type ProfileHeadProps = {
   place: string
   joined: string
   availability: string
-  isOnline: boolean
+  presence: PresenceView | null
   /** An administrator saw their documents. */
   isVerified: boolean
   level?: { level: HallmarkLevel; label: string } | undefined
@@ -46,10 +47,10 @@ export function ProfileHead(profile: ProfileHeadProps) {
               <Link to="/docs/terms#payouts">Identity verified</Link>
             </li>
           ) : null}
-          {profile.isOnline ? (
+          {profile.presence ? (
             <li>
-              <Icon name="circle-dot" size={18} className="ok" />
-              Here now
+              <Icon name="circle-dot" size={18} className={profile.presence.isNow ? 'ok' : undefined} />
+              {profile.presence.words}
             </li>
           ) : null}
           {place ? (

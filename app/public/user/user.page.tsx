@@ -48,6 +48,14 @@ export default function UserPage({ loaderData: profile }: Route.ComponentProps) 
           <b>Only you see this page.</b> Others find it once your account is verified and active.
         </Note>
       ) : null}
+      {profile.away ? (
+        <Note icon="clock">
+          <b>
+            {firstName} is away until {profile.away.until}.
+          </b>{' '}
+          {profile.away.words}
+        </Note>
+      ) : null}
       <ProfileHead
         name={displayName}
         username={profile.username}
@@ -56,7 +64,7 @@ export default function UserPage({ loaderData: profile }: Route.ComponentProps) 
         place={profile.place}
         joined={joinedIn(profile.joinedAt)}
         availability={profile.availability}
-        isOnline={profile.isOnline}
+        presence={profile.presence}
         isVerified={profile.isVerified}
         level={profile.seller?.level.stamp}
         rate={profile.rateMinor === null ? null : { minor: profile.rateMinor, currency: profile.currency }}

@@ -8,4 +8,6 @@ export type Looker = {
   timeZone: string
   now: Date
   currency: string
+  /** Where this marketplace stands: its own links are known by it. */
+  origin: string
 }

@@ -11,6 +11,8 @@ export type MessageView = {
   avatar: string | null
   day: string
   time: string
+  /** Said by itself while its writer is away, or by an administrator in a dispute. */
+  voice: 'person' | 'absence' | 'administrator'
   text: string
   edited: string | null
   /** Taken back: when. */
@@ -23,6 +25,8 @@ export type MessageView = {
   files: FileView[]
   care: string[]
   about: AboutView | null
+  /** What of this marketplace is linked in its words. */
+  cards: AboutView[]
   offer: OfferView | null
   step: { words: string; title: string; to: string } | null
 }

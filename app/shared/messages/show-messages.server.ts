@@ -11,6 +11,7 @@ import { fileNote } from '#platform/files/file-note.ts'
 import { findAbouts } from './find-abouts.server.ts'
 import type { Looker } from './looker.ts'
 import type { FileView, MessageView } from './message-view.ts'
+import { showLinked } from './show-linked.server.ts'
 import { showOffers } from './show-offers.server.ts'
 
 const SHOWN_PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])
@@ -25,14 +26,19 @@ export async function showMessages(looker: Looker, messages: readonly ReadMessag
   const deals = messages.flatMap(({ kind, dealId }) => (kind === 'step' && dealId ? [dealId] : []))
   const titles = await nameDeals(db, viewer.id, [...new Set(deals)])
   const offers = await showOffers(looker, messages)
-  return messages.map((one) => ({
+  const cards = await showLinked(
+    looker,
+    messages.map(({ text }) => text),
+  )
+  return messages.map((one, place) => ({
     number: one.number,
     change: one.change,
     kind: one.kind,
     isMine: one.senderId === viewer.id,
     clientId: one.senderId === viewer.id ? one.clientId : null,
-    ...nameOf(one.senderId, faces, viewer.id),
+    ...voiceOf(one, faces, viewer.id),
     ...momentOf(one.writtenAt, looker),
+    voice: one.voice,
     text: one.text,
     edited: one.editedAt ? `changed ${timeOf(one.editedAt, looker)}` : null,
     gone: one.deletedAt ? timeOf(one.deletedAt, looker) : null,
@@ -42,6 +48,7 @@ export async function showMessages(looker: Looker, messages: readonly ReadMessag
     files: one.files.map((file) => showFile(file)),
     care: one.senderId === viewer.id ? [] : one.care.map((kind) => careWords[kind as Care]),
     about: abouts.get(`${one.aboutKind}:${one.aboutId}`) ?? null,
+    cards: cards[place] ?? [],
     offer: one.dealId && one.kind === 'offer' ? (offers.get(one.dealId) ?? null) : null,
     step: showStep(one, titles, nameOf(one.senderId, faces, viewer.id).name),
   }))
@@ -58,6 +65,14 @@ function nameOf(id: string | null, faces: Map<string, Face>, viewerId: string) {
     name: id === viewerId ? 'You' : (face?.displayName ?? GONE),
     avatar: face ? avatarUrl(face.avatarKey) : null,
   }
+}
+
+/** An administrator speaks as such, never as one of the two. */
+function voiceOf({ senderId, voice }: ReadMessage, faces: Map<string, Face>, viewerId: string) {
+  const named = nameOf(senderId, faces, viewerId)
+  return voice === 'administrator' && senderId !== viewerId
+    ? { ...named, name: `Administrator ${named.name}` }
+    : named
 }
 
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const

@@ -42,7 +42,7 @@ async function showOffer(looker: Looker, room: WholeRoom): Promise<OfferView> {
   const buys = party === 'buyer'
   return {
     title: deal.title,
-    by: isMine ? 'You offered a safe deal' : `${named(proposer)} offers a safe deal`,
+    by: byline(isMine ? null : named(proposer), deal.proposedBy),
     rows: milestones.map(({ title, priceMinor, days }, index) => ({
       name: milestones.length > 1 ? `${index + 1}. ${title}` : title,
       amount: money(priceMinor),
@@ -59,6 +59,12 @@ async function showOffer(looker: Looker, room: WholeRoom): Promise<OfferView> {
     until: isOpen && until ? `stands until ${whenInWords(until, now, timeZone)}` : null,
     acts: actsOf(deal.id, { isOpen, isMine, price: money(buys ? pays : gets) }),
   }
+}
+
+/** Who does the work offers it; who pays for it asks. */
+function byline(name: string | null, as: 'buyer' | 'seller' | string): string {
+  if (as === 'seller') return name ? `${name} offers a safe deal` : 'You offered a safe deal'
+  return name ? `${name} asks you for a safe deal` : 'You asked for a safe deal'
 }
 
 function actsOf(

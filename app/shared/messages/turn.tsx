@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { KnownLink } from '#app/ui/link/known-link.tsx'
 import type { FileView, MessageView } from './message-view.ts'
 import { MessageText } from './message-text.tsx'
+import { Pictures } from './pictures.tsx'
 import { OfferCard } from './offer-card.tsx'
 
 type TurnProps = {
@@ -56,7 +57,20 @@ export function Turn({ message, edge, tools, isFound }: TurnProps) {
   )
 }
 
-function Said({ name, gone, hidden, quoted, about, text, edited, files, care, kind }: MessageView) {
+function Said({
+  name,
+  gone,
+  hidden,
+  quoted,
+  about,
+  text,
+  edited,
+  files,
+  care,
+  kind,
+  voice,
+  cards,
+}: MessageView) {
   if (hidden) return <p className="gone">Hidden by the moderators. {hidden}</p>
   if (gone)
     return (
@@ -82,6 +96,14 @@ function Said({ name, gone, hidden, quoted, about, text, edited, files, care, ki
         </KnownLink>
       ) : null}
       {text ? <MessageText text={text} /> : null}
+      {cards.map(({ label, title, to }) => (
+        <KnownLink key={to} className="cite" to={to}>
+          <span>
+            <b>{label}</b> {title}
+          </span>
+        </KnownLink>
+      ))}
+      {voice === 'absence' ? <small className="soft">Answered by itself while away</small> : null}
       {edited ? <small className="soft">{edited}</small> : null}
       <Files files={files} />
       {care.map((words) => (
@@ -100,15 +122,7 @@ function Files({ files }: { files: readonly FileView[] }) {
   const rows = files.filter(({ isPicture }) => !isPicture)
   return (
     <>
-      {pictures.length > 0 ? (
-        <div className={`pics pics-${Math.min(pictures.length, 3)}`}>
-          {pictures.map(({ id, name, to }) => (
-            <a key={id} href={to}>
-              <img src={to} alt={name} width={400} height={300} loading="lazy" decoding="async" />
-            </a>
-          ))}
-        </div>
-      ) : null}
+      <Pictures pictures={pictures} />
       {rows.map(({ id, name, to, note }) => (
         <div key={id} className="filerow">
           <span className="ft">

@@ -53,6 +53,16 @@ export async function hasDispute(db: Db | DrizzleTransaction, dealId: string): P
   return found !== undefined
 }
 
+/** Whether it is before them now. */
+export async function hasOpenDispute(db: Db | DrizzleTransaction, dealId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: dispute.id })
+    .from(dispute)
+    .where(and(eq(dispute.dealId, dealId), eq(dispute.state, 'open')))
+    .limit(1)
+  return found !== undefined
+}
+
 /** What happened in a deal at one of its numbers, and who did it. */
 export async function findDealMoment(
   db: Db | DrizzleTransaction,

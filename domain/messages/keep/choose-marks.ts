@@ -12,4 +12,5 @@ export async function chooseMarks(tx: Transaction, actor: MemberActor, marks: Ma
     .insert(messageReader)
     .values({ memberId: actor.id, ...marks })
     .onConflictDoUpdate({ target: messageReader.memberId, set: marks })
+  await tx.announce({ kind: 'reader.changed', memberId: actor.id })
 }

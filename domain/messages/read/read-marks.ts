@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { oneOf } from '#platform/db/one-of.ts'
 import { messageReader } from '../schema.server.ts'
 
 /** Those of them who let others see how far they have read, and see it of others. */
@@ -27,7 +28,7 @@ async function listShowing(
   const hiding = await db
     .select({ id: messageReader.memberId })
     .from(messageReader)
-    .where(and(inArray(messageReader.memberId, [...memberIds]), eq(messageReader[what], false)))
+    .where(and(oneOf(messageReader.memberId, memberIds), eq(messageReader[what], false)))
   const hidden = new Set(hiding.map(({ id }) => id))
   return memberIds.filter((id) => !hidden.has(id))
 }

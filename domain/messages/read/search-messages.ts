@@ -26,8 +26,13 @@ export function wordsOf(query: string): string[] {
   return [...new Set(words)].slice(0, WORDS_MOST)
 }
 
-/** What was said, in all conversations of whoever looks, the newest first; each word may go on after what was typed. */
-export async function searchMessages(db: Db, viewer: Actor, query: string): Promise<FoundMessage[]> {
+/** What was said, in one or all conversations of whoever looks, the newest first; each word may go on after what was typed. */
+export async function searchMessages(
+  db: Db,
+  viewer: Actor,
+  query: string,
+  { conversationId }: { conversationId?: string } = {},
+): Promise<FoundMessage[]> {
   const words = wordsOf(query)
   if (words.length === 0 || !isReader(viewer)) return []
   const asked = [`'${readerLexeme(viewer.id)}'`, ...words.map((word) => `'${word}':*`)].join(' & ')
@@ -47,7 +52,12 @@ export async function searchMessages(db: Db, viewer: Actor, query: string): Prom
         eq(conversationMember.memberId, viewer.id),
       ),
     )
-    .where(sql`${message.words} @@ ${asked}::tsquery`)
+    .where(
+      and(
+        sql`${message.words} @@ ${asked}::tsquery`,
+        conversationId === undefined ? undefined : eq(message.conversationId, conversationId),
+      ),
+    )
     .orderBy(desc(message.writtenAt), desc(message.number))
     .limit(FOUND_MOST)
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { areBlocked } from '#domain/blocks/index.ts'
 import { findDealMoment, findDealSides } from '#domain/deals/index.ts'
@@ -8,7 +8,7 @@ import { listMembers } from '../read/find-conversation.ts'
 import { conversation, conversationMember, message } from '../schema.server.ts'
 import { isOffer, isShownStep } from '../step-rules.ts'
 import { addUnread, changeSums } from './count-unread.ts'
-import { numberMessage } from './number-message.ts'
+import { numberChange, numberMessage } from './number-message.ts'
 import { directKey } from './open-conversation.ts'
 
 /**
@@ -44,6 +44,7 @@ export async function followDeal(
     step: moment.kind,
     writtenAt: tx.now,
   })
+  if (!isOffer(moment.kind)) await renewOffer(tx, into.id, dealId)
   const readerIds = isOffer(moment.kind) ? await tellOfOffer(tx, into.id, moment.memberId) : []
   await tx.db
     .update(conversationMember)
@@ -65,6 +66,27 @@ async function tellOfOffer(tx: Transaction, conversationId: string, by: string |
   const { readerIds, sums } = await addUnread(tx, conversationId, by)
   await changeSums(tx, sums)
   return readerIds
+}
+
+/** Its card says how the deal stands: to those who have it before them it became another. */
+async function renewOffer(tx: Transaction, conversationId: string, dealId: string): Promise<void> {
+  const [offer] = await tx.db
+    .select({ number: message.number })
+    .from(message)
+    .where(
+      and(
+        eq(message.conversationId, conversationId),
+        eq(message.dealId, dealId),
+        isNotNull(message.stepNumber),
+        eq(message.kind, 'offer'),
+      ),
+    )
+  if (!offer) return
+  const change = await numberChange(tx, conversationId)
+  await tx.db
+    .update(message)
+    .set({ change })
+    .where(and(eq(message.conversationId, conversationId), eq(message.number, offer.number)))
 }
 
 async function isWritten(

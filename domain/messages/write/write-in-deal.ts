@@ -1,14 +1,14 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { findDealSides } from '#domain/deals/index.ts'
+import { findDealSides, hasOpenDispute } from '#domain/deals/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { Conflict, NotFound } from '#platform/errors/errors.ts'
+import { Conflict, Forbidden, NotFound } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
-import { authorise } from '../permissions.ts'
+import { authorise, may } from '../permissions.ts'
 import { dealKey, openConversation } from './open-conversation.ts'
 import { SENDING } from './send-message.ts'
 import { type Sent, type Words, writeMessage } from './write-message.ts'
 
-/** Writes in the room of a deal: it counts as the word of a side. */
+/** Writes in the room of a deal: it counts as the word of a side, or is the administrator’s in a dispute. */
 export async function writeInDeal(
   tx: Transaction,
   actor: MemberActor,
@@ -16,11 +16,21 @@ export async function writeInDeal(
 ): Promise<Sent> {
   authorise(actor, 'message.write')
   const sides = await findDealSides(tx.db, dealId)
-  if (!sides || ![sides.buyerId, sides.sellerId].includes(actor.id))
-    throw new NotFound('There is no deal at this address')
+  if (!sides) throw new NotFound(NO_DEAL)
   const { buyerId, sellerId } = sides
+  const voice = [buyerId, sellerId].includes(actor.id) ? 'person' : 'administrator'
+  if (voice === 'administrator') await expectCase(tx, actor, dealId)
   if (!buyerId || !sellerId) throw new Conflict('The other side has not come yet')
   await countUse(tx.db, SENDING, actor.id, tx.now)
   const into = await openConversation(tx, { kind: 'deal', key: dealKey(dealId), dealId }, [buyerId, sellerId])
-  return writeMessage(tx, actor, into, words)
+  return writeMessage(tx, actor, into, words, voice)
+}
+
+const NO_DEAL = 'There is no deal at this address'
+
+/** While a dispute is open an administrator speaks to both, by name; without one nobody but the two is heard here. */
+async function expectCase(tx: Transaction, actor: MemberActor, dealId: string): Promise<void> {
+  if (!may(actor, 'message.write-case')) throw new NotFound(NO_DEAL)
+  if (!(await hasOpenDispute(tx.db, dealId)))
+    throw new Forbidden('An administrator writes here while a dispute is open')
 }

@@ -13,7 +13,8 @@ import { flagMessage } from '../moderation/flag-message.ts'
 import { type Conversation, listMembers } from '../read/find-conversation.ts'
 import { settleOwn } from '../read/settle-own.ts'
 import { conversation, message, messageFile } from '../schema.server.ts'
-import { addUnread, changeSums } from './count-unread.ts'
+import { answerByAbsence } from './answer-by-absence.ts'
+import { addUnread, changeSums, type SumChange } from './count-unread.ts'
 import { expectMayWrite } from './expect-may-write.ts'
 import { numberMessage } from './number-message.ts'
 import { searchWords } from './search-words.ts'
@@ -33,6 +34,7 @@ export async function writeMessage(
   actor: MemberActor,
   into: Conversation,
   { text, clientId, replyTo, careSeen, files = [], about }: Words,
+  voice: 'person' | 'administrator' = 'person',
 ): Promise<Sent> {
   const repeated = await findRepeated(tx, actor, clientId)
   if (repeated) {
@@ -62,6 +64,7 @@ export async function writeMessage(
       number,
       change,
       kind: 'text',
+      voice,
       senderId: actor.id,
       clientId,
       text,
@@ -85,8 +88,11 @@ export async function writeMessage(
   await flagMessage(tx, { conversationId: into.id, number, memberId: actor.id }, signs)
   if (into.askedId === actor.id) await noteAnswer(tx, into.id, actor.id)
   const { readerIds, sums } = await addUnread(tx, into.id, actor.id)
-  const own = await settleOwn(tx, { conversationId: into.id, memberId: actor.id, number, draft: '' })
-  await changeSums(tx, [...sums, ...own.sums])
+  const own = await settleWriter(
+    tx,
+    { conversationId: into.id, memberId: actor.id, number, draft: '' },
+    memberIds,
+  )
   await tx.announce({
     kind: 'message.written',
     conversationId: into.id,
@@ -96,7 +102,19 @@ export async function writeMessage(
     readerIds,
     memberIds,
   })
+  const answered =
+    voice === 'person' ? await answerByAbsence(tx, into, { writerId: actor.id, memberIds }) : []
+  await changeSums(tx, [...sums, ...own, ...answered])
   return { conversationId: into.id, number, isRepeated: false }
+}
+
+/** Who writes has read what was there; an administrator has no place in the conversation of others. */
+async function settleWriter(
+  tx: Transaction,
+  place: Parameters<typeof settleOwn>[1],
+  memberIds: readonly string[],
+): Promise<SumChange[]> {
+  return memberIds.includes(place.memberId) ? (await settleOwn(tx, place)).sums : []
 }
 
 async function findRepeated(tx: Transaction, actor: MemberActor, clientId: string) {

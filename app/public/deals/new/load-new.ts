@@ -10,10 +10,13 @@ export async function loadNew({ db, clock, settings, request, page, url }: Edge)
   const key = readDraftKey(request.headers.get('Cookie'))
   const draft = key === undefined ? undefined : await findDealDraft(db, key, clock.now())
   const whom = url.searchParams.get('with') ?? ''
+  const side = ['buyer', 'seller'].find((one) => one === url.searchParams.get('as'))
   const started = draft ?? emptyDeal(settings.autoAcceptDealDays)
   return {
     // Who came from somebody's page means them, whatever an older draft says.
-    typed: whom ? { ...started, with: 'username', username: whom.slice(0, 30) } : started,
+    typed: whom
+      ? { ...started, ...(side ? { as: side } : {}), with: 'username', username: whom.slice(0, 30) }
+      : started,
     isDraft: draft !== undefined,
     isSignedIn: Boolean(page.viewer),
     bounds: boundsOf(settings),

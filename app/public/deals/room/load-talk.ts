@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Edge } from '#app/edge.ts'
 import { showMessages } from '#app/shared/messages/show-messages.server.ts'
+import { hasOpenDispute } from '#domain/deals/index.ts'
 import { findDealTalk, markRead, readMessages } from '#domain/messages/index.ts'
 import { may } from '#domain/messages/permissions.ts'
 import type { RoomContext } from './room-context.ts'
 
+const isCaseOf = async ({ db, actor }: Edge, dealId: string) =>
+  may(actor, 'message.write-case') && hasOpenDispute(db, dealId)
+
 /** What the two said in the room: the newest, for its sides and for whoever decides a dispute. */
 export async function loadTalk(edge: Edge, { id, room, party, isInvited }: RoomContext) {
-  const { db, page, actor, clock, settings, transaction } = edge
+  const { db, page, actor, clock, settings, transaction, config } = edge
   const { viewer } = page
   if (!viewer || isInvited) return null
   const isWhole = Boolean(room.deal.buyerId && room.deal.sellerId)
-  const canWrite = party !== null && isWhole && may(actor, 'message.write')
+  const isHeard = party !== null || (await isCaseOf(edge, id))
+  const canWrite = isHeard && isWhole && may(actor, 'message.write')
   const found = await findDealTalk(db, id, actor)
   if (!found && !canWrite) return null
   const { messages, hasMore } = found
@@ -28,12 +33,15 @@ export async function loadTalk(edge: Edge, { id, room, party, isInvited }: RoomC
     timeZone: viewer.timeZone,
     now: clock.now(),
     currency: settings.currency,
+    origin: config.origin,
   }
   return {
     conversationId: found?.own ? found.conversation.id : null,
     messages: await showMessages(looker, messages),
     hasMore,
     canWrite,
+    /** An administrator writes to both, while the dispute is open. */
+    isThird: party === null,
     clientId: randomUUID(),
   }
 }

@@ -19,7 +19,7 @@ export function Talk({ id, talk, sides, party, fileRules, refused }: TalkProps) 
   const isSending = useNavigation().formData?.get('intent') === 'say'
   if (!talk) return null
   const { messages, hasMore, canWrite, clientId, conversationId } = talk
-  const other = party === 'buyer' ? sides.seller.name : sides.buyer.name
+  const other = talk.isThird ? 'both sides' : party === 'buyer' ? sides.seller.name : sides.buyer.name
   const { careSeen, ...errors } = refused?.result.error ?? {}
   const typed = refused?.result.initialValue?.['text']
   return (
@@ -30,18 +30,20 @@ export function Talk({ id, talk, sides, party, fileRules, refused }: TalkProps) 
           <KnownLink to={`/my/messages/${conversationId}`}>All messages of this deal</KnownLink>
         </p>
       ) : null}
-      <ol className="said-l" role="log" aria-label="Messages">
-        {messages.map((message, place) => (
-          <Fragment key={message.number}>
-            {message.day === messages[place - 1]?.day ? null : (
-              <li className="daymark">
-                <h3>{message.day}</h3>
-              </li>
-            )}
-            <Turn message={message} />
-          </Fragment>
-        ))}
-      </ol>
+      <div role="log" aria-label="Messages">
+        <ol className="said-l">
+          {messages.map((message, place) => (
+            <Fragment key={message.number}>
+              {message.day === messages[place - 1]?.day ? null : (
+                <li className="daymark">
+                  <h3>{message.day}</h3>
+                </li>
+              )}
+              <Turn message={message} />
+            </Fragment>
+          ))}
+        </ol>
+      </div>
       {canWrite ? (
         <Form
           key={messages.length}

@@ -16,6 +16,9 @@ export function PersonRow({ person }: { person: FoundPerson }) {
         <p className="result-by">
           <span>@{person.username}</span>
           {person.level ? <Hallmark {...person.level} /> : null}
+          <Link to={`/my/messages/new?to=${person.username}`} rel="nofollow">
+            Ask
+          </Link>
         </p>
         {person.headline ? <p>{person.headline}</p> : null}
         {person.skills.length > 0 ? (

@@ -1,11 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { IconButton } from '#app/ui/inputs/button/button.tsx'
-import { pictureSet } from '#app/ui/work/work-picture.ts'
-import type { Slide } from './gallery.tsx'
+import { pictureSet, type WorkPicture } from '#app/ui/work/work-picture.ts'
+
+/** A picture in the widths that were drawn of it, or as it was sent. */
+type LargeSlide =
+  | { id: string; alt: string; large: WorkPicture | null }
+  | { id: string; alt: string; src: string }
 
 type LargeGalleryProps = {
-  slides: readonly Slide[]
+  slides: readonly LargeSlide[]
   title: string
   /** The one that was pressed. */
   first: number
@@ -37,19 +41,11 @@ export default function LargeGallery({ slides, title, first, close }: LargeGalle
       onKeyDown={onKeyDown}
     >
       <div ref={strip} className="strip-pics">
-        {slides.map(({ id, alt, large }, index) => (
-          <figure key={id}>
-            {large ? (
-              <img
-                src={large.src}
-                srcSet={pictureSet(large, 'webp')}
-                sizes="100vw"
-                alt={alt}
-                loading={index === first ? 'eager' : 'lazy'}
-              />
-            ) : null}
+        {slides.map((slide, index) => (
+          <figure key={slide.id}>
+            <Picture slide={slide} loading={index === first ? 'eager' : 'lazy'} />
             <figcaption>
-              {alt}
+              {slide.alt}
               {slides.length > 1 ? `, ${index + 1} of ${slides.length}` : ''}
             </figcaption>
           </figure>
@@ -70,4 +66,11 @@ export default function LargeGallery({ slides, title, first, close }: LargeGalle
       ) : null}
     </dialog>
   )
+}
+
+function Picture({ slide, loading }: { slide: LargeSlide; loading: 'eager' | 'lazy' }) {
+  if ('src' in slide) return <img src={slide.src} alt={slide.alt} loading={loading} />
+  const { large, alt } = slide
+  if (!large) return null
+  return <img src={large.src} srcSet={pictureSet(large, 'webp')} sizes="100vw" alt={alt} loading={loading} />
 }

@@ -1,0 +1,22 @@
+/** A conversation of the list, or something that a search found, in words already. */
+export type ConversationRow = {
+  key: string
+  to: string
+  id: string
+  name: string
+  avatar: string | null
+  isOnline: boolean
+  when: string
+  words: string
+  /** Whose words they are, where they are one's own; a draft; or a file. */
+  lead: 'You:' | 'Draft:' | 'file' | null
+  of: string | null
+  unread: number
+  isPinned: boolean
+  /** Until when, in words. */
+  muted: string | null
+  /** The words that were looked for. */
+  marks: string[]
+  /** What kind of thing was found. */
+  group: 'People' | 'Messages' | null
+}

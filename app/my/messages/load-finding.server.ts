@@ -1,0 +1,30 @@
+import type { MemberEdge } from '#app/edge.ts'
+import { findFaces } from '#domain/accounts/index.ts'
+import { searchMessages, wordsOf } from '#domain/messages/index.ts'
+import { around } from './find-rows.server.ts'
+import { whenListed } from './when-listed.ts'
+
+/** What is looked for in one conversation, and where it stands. */
+export async function loadFinding(edge: MemberEdge, conversationId: string) {
+  const { url, db, actor } = edge
+  const asked = url.searchParams.get('find')
+  if (asked === null) return null
+  const query = asked.slice(0, 100)
+  const found = await searchMessages(db, actor, query, { conversationId })
+  const faces = await findFaces(
+    db,
+    found.flatMap(({ senderId }) => senderId ?? []),
+  )
+  const marks = wordsOf(query)
+  return {
+    query,
+    marks,
+    at: Number(url.searchParams.get('at')),
+    places: found.map(({ number, text, senderId, writtenAt }) => ({
+      number,
+      when: whenListed(writtenAt, edge),
+      name: senderId === actor.id ? 'You' : (faces.get(senderId ?? '')?.displayName ?? 'A member who left'),
+      words: around(text, marks),
+    })),
+  }
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { clockActor } from '#domain/actor.ts'
+import { acceptDeal } from '#domain/deals/index.ts'
+import { aProposal } from '#domain/deals/testing.ts'
+import { followDeal } from '#domain/messages/index.ts'
+import { aConversation } from '#domain/messages/testing.ts'
+import { fromOutside } from '../server/from-outside.ts'
+import { expect, test } from './journey.ts'
+import { comeBack } from './people.ts'
+import { withAnotherPerson, withSecondServer } from './two-servers.ts'
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Write to/ })
+const heard = (page: Page, words: string) =>
+  page.getByRole('log', { name: 'Messages' }).getByText(words, { exact: true })
+
+/** Opens the conversation, and waits until the page is told of what happens. */
+async function sitDown(page: Page, conversationId: string): Promise<void> {
+  await page.goto(`/my/messages/${conversationId}`)
+  await page.locator('html[data-listens]').waitFor()
+  await expect(page.getByText('Enter', { exact: true })).toBeVisible()
+}
+
+test('two people on two web processes hear one another at once, and words that are typed without a line go out once', async ({
+  page,
+  browser,
+  server,
+  complaints,
+}) => {
+  test.setTimeout(180_000)
+  const { databaseUrl } = server
+  const { ann, bob, conversationId } = await fromOutside(databaseUrl, async (tx) => {
+    const make = async (name: string) => actorOf(await makeMember(tx, { username: name, displayName: name }))
+    return aConversation(tx, await make('ann-at-one'), await make('bob-at-two'))
+  })
+  await withSecondServer(databaseUrl, async (second) => {
+    await withAnotherPerson(browser, { baseURL: second }, async (other) => {
+      await comeBack(page, databaseUrl, ann.id)
+      await comeBack(other, databaseUrl, bob.id)
+      await sitDown(page, conversationId)
+      await sitDown(other, conversationId)
+
+      await field(page).pressSequentially('Is the oak dry?')
+      await expect(other.getByText('ann-at-one is writing')).toBeVisible()
+      await field(page).press('Enter')
+      await expect(heard(other, 'Is the oak dry?')).toBeVisible()
+      await expect(page.locator('.turn', { hasText: 'Is the oak dry?' }).locator('.read')).toContainText(
+        'Read',
+      )
+
+      const dealId = await fromOutside(databaseUrl, async (tx) => {
+        const id = await aProposal(tx, { buyer: bob, seller: ann })
+        await followDeal(tx, clockActor, { dealId: id, number: 1 })
+        return id
+      })
+      await expect(other.getByText('ann-at-one offers a safe deal')).toBeVisible()
+      await expect(other.getByRole('link', { name: /^Accept for/ })).toBeVisible()
+      await fromOutside(databaseUrl, async (tx) => {
+        await acceptDeal(tx, bob, { dealId, version: 1 })
+        await followDeal(tx, clockActor, { dealId, number: 2 })
+      })
+      for (const one of [page, other]) await expect(one.locator('li.step')).toContainText('accepted')
+      await expect(other.getByRole('link', { name: /^Accept for/ })).toBeHidden()
+
+      await page.context().setOffline(true)
+      await field(page).fill('Kept while the line was gone')
+      await field(page).press('Enter')
+      await expect(page.getByText('No connection.')).toBeVisible()
+      await page.context().setOffline(false)
+      await expect(heard(other, 'Kept while the line was gone')).toHaveCount(1)
+      await expect(page.getByRole('list', { name: 'On their way' })).toBeHidden()
+      await expect(heard(page, 'Kept while the line was gone')).toHaveCount(1)
+    })
+  })
+  // The browser says itself that there was no network.
+  const ours = complaints.filter((said) => !said.includes('ERR_INTERNET_DISCONNECTED'))
+  complaints.splice(0, complaints.length, ...ours)
+})
