@@ -43,6 +43,7 @@ export const calledByTheProcess: readonly string[] = [
   'ledger.clearingIsWhatWaits',
   'ledger.paidInMoneyCameIn',
   'ledger.refundsWentBackToTheirSource',
+  'papers.makeMissingPapers',
   'payments.chargebacksHoldTheirMoney',
   'payments.eachPaymentIsBookedOnce',
   'payments.exportPayments',
