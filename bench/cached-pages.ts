@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../tests/server/web-process.ts'
+import { freePort } from '../tests/server/free-port.ts'
 import { load, type Load } from './load.ts'
 
 export type CachedPage = {

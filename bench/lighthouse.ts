@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
-import { freePort } from '../tests/server/web-process.ts'
+import { freePort } from '../tests/server/free-port.ts'
 
 export type Score = {
   path: string

@@ -1,4 +1,4 @@
-import { freePort } from '../../tests/server/web-process.ts'
+import { freePort } from '../../tests/server/free-port.ts'
 import { startWorkerProcess } from '../../tests/server/worker-process.ts'
 import { BEHIND_A_PROXY } from '../post-form.ts'
 import { startFirst } from '../first-start.ts'

@@ -1,4 +1,5 @@
-import { freePort, startWebProcess, type WebProcess } from '../server/web-process.ts'
+import { freePort } from '../server/free-port.ts'
+import { startWebProcess, type WebProcess } from '../server/web-process.ts'
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
 import { startWorkerProcess, type WorkerProcess } from '../server/worker-process.ts'
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort, startWebProcess, type WebProcess } from '../server/web-process.ts'
+import { freePort } from '../server/free-port.ts'
+import { startWebProcess, type WebProcess } from '../server/web-process.ts'
 import { startWorkerProcess, type WorkerProcess } from '../server/worker-process.ts'
 import { expectJournalStored, findOwed, nothingOwed } from './check-journal.ts'
 import { letFallDue } from './pass-time.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { isClosed, startByNpm, waysToTell } from '../first-run/npm-start.ts'
-import { freePort } from '../server/web-process.ts'
+import { freePort } from '../server/free-port.ts'
 import { expectJournalStored, findOwed, nothingOwed } from './check-journal.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 import { letFallDue } from './pass-time.ts'

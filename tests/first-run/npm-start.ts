@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished } from 'vitest'
-import { freePort } from '../server/web-process.ts'
+import { freePort } from '../server/free-port.ts'
 import { tryKill, withDescendants } from './process-tree.ts'
 
 export type StartedByNpm = { pid: number; origin: string; ended: Promise<number | null> }

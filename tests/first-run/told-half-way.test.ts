@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { processMark } from '#platform/db/embedded/process-identity.mjs'
 import { installStamp, installStampFile } from '../../scripts/steps/installed.mjs'
-import { freePort } from '../server/web-process.ts'
+import { freePort } from '../server/free-port.ts'
 import { dataFolder } from './folders.ts'
 import { tryKill, withDescendants } from './process-tree.ts'
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startOidcPeer, type OidcPeer, type Person } from '#platform/oidc/testing-peer.ts'
 import { cloneServedDatabase } from '../server/served-database.ts'
-import { freePort, startWebProcess } from '../server/web-process.ts'
+import { freePort } from '../server/free-port.ts'
+import { startWebProcess } from '../server/web-process.ts'
 import { test as base } from './journey.ts'
 
 export const PROVIDER_NAME = 'Harbour ID'

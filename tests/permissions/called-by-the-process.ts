@@ -45,6 +45,7 @@ export const calledByTheProcess: readonly string[] = [
   'ledger.clearingIsWhatWaits',
   'ledger.paidInMoneyCameIn',
   'ledger.refundsWentBackToTheirSource',
+  'papers.makeMissingPapers',
   'payments.chargebacksHoldTheirMoney',
   'messages.exportMessages',
   'messages.listFilesSentBy',

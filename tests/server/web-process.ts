@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { programs } from '../../scripts/steps/programs.mjs'
+import { freePort } from './free-port.ts'
 
 /** A real web process of the built product, on a port of its own. */
 export type WebProcess = {
@@ -89,16 +89,5 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<{ code: numbe
     child.removeAllListeners('exit')
     child.once('exit', (code) => resolve({ code }))
     child.kill(signal)
-  })
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, 'localhost', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
   })
 }

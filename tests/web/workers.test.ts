@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { openMailPeer } from '#platform/mail/testing.ts'
 import { freshDatabaseUrl, openWeb } from '../server/web-test.ts'
-import { freePort } from '../server/web-process.ts'
+import { freePort } from '../server/free-port.ts'
 import { startWorkerProcess } from '../server/worker-process.ts'
 
 const askReady = async (origin: string) => {
