@@ -120,6 +120,14 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
     { kind: 'project.approved', ...project },
     { kind: 'project.rejected', ...project, reasons: ['The price'], note: '' },
     { kind: 'project.expired', ...project },
+    {
+      kind: 'message-case.decided',
+      memberId,
+      otherIds: [],
+      conversationId: null,
+      decision: 'warn',
+      words: 'Deals are made here',
+    },
     { kind: 'project.seller-invited', ...project, sellerId: memberId },
     { kind: 'proposal.sent', ...project, sellerId: memberId, proposalId: memberId },
     {

@@ -75,6 +75,9 @@ export async function findNotificationBox(
     .select({ unread: notificationBox.unread, lastNumber: notificationBox.lastNumber })
     .from(notificationBox)
     .where(eq(notificationBox.memberId, memberId))
+    // With every page of a member: planned once a connection.
+    .prepare('find_notification_box')
+    .execute()
   return box ?? { unread: 0, lastNumber: 0 }
 }
 

@@ -27,7 +27,13 @@ test('who is signed in is found by one prepared statement a request, also while 
   await expectOneCheck('/pricing')
 
   // Who it is, and what the head counts for them: all of it prepared.
-  const statementsOfHead = ['count_cart_lines', 'count_own_favourites', 'find_session']
+  const statementsOfHead = [
+    'count_cart_lines',
+    'count_own_favourites',
+    'find_notification_box',
+    'find_session',
+    'find_unread_messages',
+  ]
   const namesOf = (taken: ReturnType<typeof wire.take>) =>
     taken
       .filter(({ client }) => client === 'guildhall web')

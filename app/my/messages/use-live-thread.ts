@@ -6,7 +6,7 @@ import type { MessageView, ReadView } from '#app/shared/messages/message-view.ts
 import type { ThreadData } from './load-thread.server.ts'
 import { tellServer } from './tell-server.ts'
 import { useListAgain } from './use-list-again.ts'
-import { useOutbox } from './use-outbox.ts'
+import { useOutbox } from './outbox/use-outbox.ts'
 
 const TYPING_SHOWN_MS = 5_000
 

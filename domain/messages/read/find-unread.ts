@@ -8,5 +8,8 @@ export async function findUnread(db: Db | DrizzleTransaction, memberId: string):
     .select({ unread: messageReader.unread })
     .from(messageReader)
     .where(eq(messageReader.memberId, memberId))
+    // With every page of a member: planned once a connection.
+    .prepare('find_unread_messages')
+    .execute()
   return found?.unread ?? 0
 }
