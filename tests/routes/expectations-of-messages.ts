@@ -35,11 +35,7 @@ export const expectationsOfMessages: Record<string, Expectation> = {
     post: { everyone: 404, visitor: toLogin('/my/messages/new') },
   },
   '/my/messages/:id': talkersOnly('/my/messages/{conversation}', { post: 400 }),
-  // Only what the other side wrote is reported, and there is nothing of theirs.
-  '/my/messages/:id/report/:number': talkersOnly('/my/messages/{conversation}/report/1', {
-    get: 404,
-    post: 404,
-  }),
+  '/my/messages/:id/report/:number': talkersOnly('/my/messages/{conversation}/report/2', { post: 400 }),
   '/my/messages/:id/live': talkersOnly('/my/messages/{conversation}/live', { post: 400 }),
   '/my/messages/:id/words': {
     ...talkersOnly('/my/messages/{conversation}/words', { post: 400 }),

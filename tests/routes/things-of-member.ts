@@ -8,7 +8,8 @@ import { makePayment } from '#domain/payments/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { papersOf } from '#domain/papers/testing.ts'
 import { aProposal } from '#domain/deals/testing.ts'
-import { aConversation, aReport } from '#domain/messages/testing.ts'
+import { sendMessage } from '#domain/messages/index.ts'
+import { aConversation, aReport, said } from '#domain/messages/testing.ts'
 import { makeBatchOf } from '#domain/payouts/batches/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { makeWork } from '#domain/portfolio/testing.ts'
@@ -38,6 +39,7 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
   const project = await openSome(tx, actorOf(who))
   const partner = await makeMember(tx)
   const { conversationId } = await aConversation(tx, actorOf(who), actorOf(partner))
+  await sendMessage(tx, actorOf(partner), { conversationId, ...said('Good morning to you') })
   return {
     id: who.id,
     deal: await aProposal(tx, pair),
