@@ -38,7 +38,7 @@ export default [
   ]),
 
   route('deals/:id/pulse', 'public/deals/room/pulse.route.ts'),
-  route('deals/:id/timeline.csv', 'public/deals/room/timeline-csv.route.ts'),
+  route('deals/:id/timeline.csv', 'public/deals/room/course/timeline-csv.route.ts'),
   route('papers/:id.pdf', 'public/papers/paper-pdf.route.ts'),
   route('deals/:id/files/:fileId', 'public/deals/room/file.route.ts'),
 

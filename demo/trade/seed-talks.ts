@@ -2,16 +2,37 @@ import { createHash } from 'node:crypto'
 import { clockActor, type MemberActor } from '#domain/actor.ts'
 import { blockPerson } from '#domain/blocks/index.ts'
 import { listOpenDeals } from '#domain/deals/index.ts'
-import { countAnswers, followDeal, markRead, sendMessage, writeToMember } from '#domain/messages/index.ts'
+import {
+  addQuickReply,
+  countAnswers,
+  followDeal,
+  markRead,
+  sendMessage,
+  setAbsence,
+  writeInDeal,
+  writeToMember,
+} from '#domain/messages/index.ts'
+import { DAY_MS } from '#platform/clock/clock.ts'
+import { dayIn } from '#platform/clock/zoned-day.ts'
 import type { Market } from './market.ts'
 import type { Stage } from './stage.ts'
-import { type Talk, talkOfTwo, talksOfIlse, talksOfTomas } from './words-of-talks.ts'
+import {
+  quickReplies,
+  type Talk,
+  talkOfTwo,
+  talksOfIlse,
+  talksOfTomas,
+  wordsAway,
+  wordsInRooms,
+} from './words-of-talks.ts'
 
 const [ilse, tomas] = ['ilse-brandt', 'tomas-rivera']
 const JOINED_DAYS = 20
 /** After the newest proposals of the demo were made. */
 const OFFERS_DAYS_AGO = 0.7
+const ROOMS_DAYS_AGO = 0.4
 const BLOCKED_DAYS_AGO = 0.001
+const AWAY_DAYS = 6
 const DAY_MINUTES = 1_440
 
 /** People talk: before a deal, about bread, and now and then about paying elsewhere. */
@@ -32,12 +53,43 @@ export function seedTalks(stage: Stage, { people }: Market): void {
       for (const { id, state } of await listOpenDeals(tx.db, stage.who(username).id, as))
         if (state === 'proposed') await followDeal(tx, clockActor, { dealId: id, number: 1 })
   })
+  talkInRooms(stage, [ilse, tomas, ...others])
+  stage.at(ROOMS_DAYS_AGO, async (tx) => {
+    for (const text of quickReplies) await addQuickReply(tx, stage.who(tomas), { text })
+    const until = dayIn(new Date(tx.now.getTime() + AWAY_DAYS * DAY_MS), 'UTC')
+    await setAbsence(tx, stage.who(whom(1)), { from: undefined, until, words: wordsAway, timeZone: 'UTC' })
+  })
   // Last of all: who is blocked takes part in nothing of his afterwards.
   stage.at(BLOCKED_DAYS_AGO, async (tx) => {
     const { id: memberId } = stage.who(whom(others.length - 1))
     await blockPerson(tx, stage.who(tomas), { memberId, note: 'Asked three times to be paid in advance.' })
     for (const username of [ilse, tomas])
       await countAnswers(tx, clockActor, { memberId: stage.who(username).id })
+  })
+}
+
+/** In the rooms of work under way the two talk about it. */
+function talkInRooms(stage: Stage, usernames: readonly string[]): void {
+  stage.at(ROOMS_DAYS_AGO, async (tx) => {
+    const buyer = stage.who(ilse)
+    const people = new Map(usernames.map((username) => [stage.who(username).id, stage.who(username)]))
+    const rooms = await listOpenDeals(tx.db, buyer.id, 'buyer')
+    for (const [place, { id: dealId, otherId }] of rooms
+      .filter(({ state }) => state === 'active')
+      .entries()) {
+      const seller = people.get(otherId ?? '')
+      const said = wordsInRooms[place % wordsInRooms.length] ?? []
+      for (const [number, [by, text]] of seller ? said.entries() : []) {
+        const [writer, reader] = by === '>' ? [buyer, seller] : [seller, buyer]
+        if (!writer || !reader) continue
+        const { conversationId, number: upTo } = await writeInDeal(tx, writer, {
+          dealId,
+          text,
+          clientId: idOf(`${dealId} ${number}`),
+        })
+        await read(tx, reader, conversationId, upTo)
+      }
+    }
   })
 }
 

@@ -90,3 +90,31 @@ export const talksOfTomas: readonly Omit<Talk, 'from' | 'to'>[] = [
     ],
   },
 ]
+
+/** What is said in the rooms of deals: `>` is the buyer. */
+export const wordsInRooms: readonly (readonly (readonly [by: '>' | '<', text: string])[])[] = [
+  [
+    ['>', 'The questions are answered. If anything is missing, ask me here.'],
+    ['<', 'All is there, thank you. I begin with the part that everybody sees first.'],
+    ['>', 'Good. The second of the two examples is nearer to what we like.'],
+  ],
+  [
+    [
+      '<',
+      'A first look comes tomorrow before noon. Would you rather have two directions, or one that is further along?',
+    ],
+    ['>', 'One, further along. We know what we want by now.'],
+  ],
+  [
+    ['>', 'Could the last page stay as it is? The others are old friends, that one is new.'],
+    ['<', 'It stays. I mark it, so that nobody touches it.'],
+  ],
+]
+
+/** What a seller says on many days. */
+export const quickReplies: readonly string[] = [
+  'Hello {name}, thank you for asking. Could you send me a minute of the recording?',
+  'Yes, {name}, that can be done. Shall I send you an offer with a price and a day?',
+]
+
+export const wordsAway = 'I am in the mountains, where no line reaches. Your words are read when I am back.'

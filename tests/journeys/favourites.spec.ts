@@ -49,7 +49,7 @@ test('a visitor presses a heart, signs in, and comes back with it kept', async (
   await page.getByRole('button', { name: 'Remove the list' }).click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await page.getByRole('link', { name: /People/ }).click()
-  await expect(page.getByRole('link', { name: 'Tomás Rivera' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tomás Rivera', exact: true })).toBeVisible()
 })
 
 test('hearts work without JavaScript, and a link that somebody made up keeps nothing', async ({

@@ -32,6 +32,7 @@ export const readsOwn: readonly string[] = [
   'deals.countOwnDeals',
   'deals.listOpenDeals',
   'deals.listOwnDeals',
+  'deals.findStandingFacts',
   'deals.nameDeals',
   'deals.listSales',
   'deals.nameMilestones',

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Form } from 'react-router'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { Pie } from '#app/ui/figures/pie/pie.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { KnownLink } from '#app/ui/link/known-link.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
@@ -92,7 +93,7 @@ export function ConversationList({ list, current }: { list: ListData; current?: 
 }
 
 function Row({ row, isCurrent }: { row: ConversationRow; isCurrent: boolean }) {
-  const { to, name, avatar, isOnline, when, words, lead, of, unread, isPinned, muted, marks } = row
+  const { to, name, avatar, isOnline, when, words, lead, of, standing, unread, isPinned, muted, marks } = row
   const look = `conv${unread > 0 ? ' is-new' : ''}${marks.length > 0 ? ' is-found' : ''}`
   return (
     <KnownLink className={look} to={to} aria-current={isCurrent ? 'true' : undefined}>
@@ -123,7 +124,17 @@ function Row({ row, isCurrent }: { row: ConversationRow; isCurrent: boolean }) {
             </i>
           ) : null}
         </span>
-        {of ? <span className="of">{of}</span> : null}
+        {of ? (
+          <span className="of">
+            {standing ? (
+              <Pie part={standing.part} tone={standing.isBad ? 'bad' : undefined}>
+                <span>{of}</span>
+              </Pie>
+            ) : (
+              of
+            )}
+          </span>
+        ) : null}
       </span>
     </KnownLink>
   )

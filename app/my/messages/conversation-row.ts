@@ -1,3 +1,5 @@
+import type { DealStanding } from '#app/shared/deals/deal-standing.ts'
+
 /** A conversation of the list, or something that a search found, in words already. */
 export type ConversationRow = {
   key: string
@@ -10,7 +12,9 @@ export type ConversationRow = {
   words: string
   /** Whose words they are, where they are one's own; a draft; or a file. */
   lead: 'You:' | 'Draft:' | 'file' | null
+  /** What it is about; a deal with how it stands. */
   of: string | null
+  standing: Pick<DealStanding, 'part' | 'isBad'> | null
   unread: number
   isPinned: boolean
   /** Until when, in words. */

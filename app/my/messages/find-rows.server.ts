@@ -24,6 +24,7 @@ export async function findRows(edge: MemberEdge, query: string): Promise<Convers
     avatar: avatarUrl(faces.get(memberId)?.avatarKey ?? null),
     isOnline: false,
     of: null,
+    standing: null,
     unread: 0,
     isPinned: false,
     muted: null,

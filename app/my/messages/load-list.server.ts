@@ -1,7 +1,8 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { whenInWords } from '#app/shared/moments.ts'
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
-import { nameDeals } from '#domain/deals/index.ts'
+import { dealStanding } from '#app/shared/deals/deal-standing.ts'
+import { findStandingFacts, type StepFacts } from '#domain/deals/index.ts'
 import { timelineWords } from '#domain/deals/timeline-words.ts'
 import {
   findPresence,
@@ -40,7 +41,7 @@ async function showRows(edge: MemberEdge, listed: readonly ListedConversation[])
   const ids = [...new Set(listed.flatMap(({ otherIds }) => otherIds))]
   const faces = await findFaces(db, ids)
   const seen = await findPresence(db, actor, ids, now)
-  const titles = await nameDeals(
+  const deals = await findStandingFacts(
     db,
     actor.id,
     listed.flatMap(({ dealId }) => dealId ?? []),
@@ -57,7 +58,7 @@ async function showRows(edge: MemberEdge, listed: readonly ListedConversation[])
       isOnline: isOnline(seen.get(otherId), now),
       when: whenListed(one.lastAt, edge),
       ...lastWords(one, actor.id),
-      of: one.dealId ? dealLine(titles.get(one.dealId)) : one.proposalId ? 'About a proposal' : null,
+      ...aboutLine(one, one.dealId ? deals.get(one.dealId) : undefined, now),
       unread: one.unread,
       isPinned: one.isPinned,
       muted:
@@ -70,7 +71,15 @@ async function showRows(edge: MemberEdge, listed: readonly ListedConversation[])
   })
 }
 
-const dealLine = (title: string | undefined) => (title === undefined ? null : `Deal: ${title}`)
+function aboutLine(
+  { proposalId }: ListedConversation,
+  deal: { title: string; facts: StepFacts } | undefined,
+  now: Date,
+): Pick<ConversationRow, 'of' | 'standing'> {
+  if (!deal) return { of: proposalId ? 'About a proposal' : null, standing: null }
+  const { words, part, isBad } = dealStanding(deal.facts, now)
+  return { of: `${words}: ${deal.title}`, standing: { part, isBad } }
+}
 
 function lastWords(
   { last, draft }: ListedConversation,

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { askServer } from '#app/live/ask-server.ts'
 import type { Heard } from '#app/live/live-line.ts'
 import { LINE_OPENED } from '#app/live/stream-address.ts'
 import { useLive } from '#app/live/use-live.ts'
@@ -29,8 +30,7 @@ export function useLiveThread(thread: ThreadData) {
   async function catchUp(): Promise<void> {
     if (asking.current !== 'no') return void (asking.current = 'again')
     asking.current = 'yes'
-    const answer = await fetch(`/my/messages/${id}/live?after=${lastChange.current}`).catch(() => undefined)
-    const news = answer?.ok ? ((await answer.json()) as News) : undefined
+    const news = await askServer<News>(`/my/messages/${id}/live?after=${lastChange.current}`)
     if (news) {
       lastChange.current = Math.max(lastChange.current, ...news.messages.map(({ change }) => change))
       if (news.messages.length > 0) setLater((before) => joined(before, news.messages))

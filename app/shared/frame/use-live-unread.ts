@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { askServer } from '#app/live/ask-server.ts'
 import { showUnread } from '#app/live/show-unread.ts'
 import { useLive } from '#app/live/use-live.ts'
 import { tellUnread, useUnread } from './use-unread.ts'
@@ -14,6 +15,6 @@ export function useLiveUnread(): number {
 }
 
 async function askAgain(): Promise<void> {
-  const answer = await fetch('/my/messages/unread').catch(() => undefined)
-  if (answer?.ok) tellUnread(((await answer.json()) as { unread: number }).unread)
+  const answer = await askServer<{ unread: number }>('/my/messages/unread')
+  if (answer) tellUnread(answer.unread)
 }

@@ -79,7 +79,7 @@ const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 export const timeOf = (at: Date, { timeZone }: Pick<Looker, 'timeZone'>) => zonedFormat(at, timeZone, TIME)
 
 /** 'Monday 9 November' and '10:12'; of another year with its number. */
-function momentOf(at: Date, looker: Looker): { day: string; time: string } {
+export function momentOf(at: Date, looker: Pick<Looker, 'timeZone' | 'now'>): { day: string; time: string } {
   const [day = ''] = dayAndTime(at, looker.timeZone).split(', ')
   const year = (of: Date) => zonedFormat(of, looker.timeZone, { year: 'numeric' })
   const [today = ''] = dayAndTime(looker.now, looker.timeZone).split(', ')

@@ -2,7 +2,7 @@ import type { IntentOf } from '#app/forms/intents.ts'
 import { intents } from './room-forms.ts'
 import { reviewIntents } from './review-intents.ts'
 import { stepIntents } from './steps/step-intents.ts'
-import { talkIntents } from './talk-intent.ts'
+import { talkIntents } from './course/talk-intent.ts'
 
 /** Everything that the forms of a deal's room ask for. */
 export const roomIntents = intents({ ...stepIntents, ...reviewIntents, ...talkIntents })

@@ -13,20 +13,12 @@ import { bannedView } from './banned-view.ts'
 import { listMoves } from './list-moves.ts'
 import { disputesView, requestsView } from './argued-view.ts'
 import { listMoneyLines } from './money-lines.ts'
-import { loadTalk } from './load-talk.ts'
+import { courseView } from './course/course-view.ts'
+import { loadTalk } from './course/load-talk.ts'
 import { nextPanel } from './steps/next-panel.ts'
 import { addressOf, openRoom, type RoomContext } from './room-context.ts'
-import {
-  deliveriesView,
-  filesView,
-  milestonesView,
-  fromPageView,
-  requirementsView,
-  sumView,
-  termsView,
-} from './room-view.ts'
+import { filesView, milestonesView, fromPageView, requirementsView, sumView, termsView } from './room-view.ts'
 import { doneWords } from '#app/shared/deals/room-words.ts'
-import { timelineView } from './timeline-view.ts'
 
 export type RoomData = Awaited<ReturnType<typeof loadRoom>>
 
@@ -48,6 +40,8 @@ export async function loadRoom(edge: Edge) {
   }
   const step = asked.do ? buildStep(context, moves, asked) : undefined
   const files = filesView(context)
+  const { said, ...talked } = (await loadTalk(edge, context)) ?? { said: [] }
+  const talk = 'clientId' in talked ? talked : null
   return {
     id: context.id,
     title: room.deal.title,
@@ -79,13 +73,12 @@ export async function loadRoom(edge: Edge) {
     sum: sumView(context),
     rules: termsView(context),
     requirements: requirementsView(context, files),
-    deliveries: deliveriesView(context, files),
     requests: requestsView(context, moves),
     disputes: disputesView(context, files, moves),
     files,
     moneyLines: context.isInvited ? [] : await listMoneyLines(db, context),
-    talk: await loadTalk(edge, context),
-    timeline: timelineView(context),
+    talk,
+    course: courseView(context, { said, files, show: ask('show') }),
     reviews: await reviewsView(edge, context),
     again:
       party === 'buyer' && page.viewer && room.deal.state === 'completed'

@@ -8,10 +8,10 @@ import { DealFiles } from './deal-files.tsx'
 import type { RoomData } from './load-room.ts'
 import { VersionChanges } from './version-changes.tsx'
 
-type Room = Omit<RoomData, 'talk'>
+type Room = Omit<RoomData, 'course'>
 
-/** What is argued, asked and handed over, then everything that happened, then what was agreed; a proposal is read first. */
-export function Past({ children, talk, ...room }: Room & { children: ReactNode; talk: ReactNode }) {
+/** What is argued and asked, then everything that was said and done, then what was agreed; a proposal is read first. */
+export function Past({ children, course, ...room }: Room & { children: ReactNode; course: ReactNode }) {
   const isProposal = room.stateKind === 'proposed'
   return (
     <div className="past">
@@ -19,10 +19,8 @@ export function Past({ children, talk, ...room }: Room & { children: ReactNode; 
       {isProposal ? <Terms {...room} /> : null}
       <Disputes {...room} />
       <Requests {...room} />
-      <Deliveries {...room} />
       {children}
-      {talk}
-      <Timeline {...room} />
+      {course}
       {isProposal ? null : <Terms {...room} />}
       <Requirements {...room} />
       <MoneyLines {...room} />
@@ -149,35 +147,6 @@ function Requirements({ requirements }: Room) {
   )
 }
 
-function Deliveries({ deliveries }: Room) {
-  if (deliveries.length === 0) return null
-  return (
-    <section>
-      <h2>Deliveries</h2>
-      <ul className="asked">
-        {deliveries.map((one) => (
-          <li key={one.id}>
-            <p>
-              <b>
-                “{one.title}”, delivery {one.number}
-              </b>
-            </p>
-            <p className="deal-text">{one.text}</p>
-            <DealFiles files={one.files} />
-            <p className="small soft">{one.when}</p>
-            {one.revision ? (
-              <p className="revision">
-                <b>A revision was asked for:</b> <span className="deal-text">{one.revision}</span>
-              </p>
-            ) : null}
-            <DealFiles files={one.revisionFiles} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 function MoneyLines({ moneyLines }: Room) {
   if (moneyLines.length === 0) return null
   return (
@@ -203,44 +172,6 @@ function MoneyLines({ moneyLines }: Room) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-function Timeline({ id, timeline }: Room) {
-  if (timeline.length === 0) return null
-  return (
-    <section>
-      <div className="row past-h">
-        <h2>What happened</h2>
-        <a className="small" href={`/deals/${id}/timeline.csv`} download>
-          Export
-        </a>
-      </div>
-      <ol className="time">
-        {timeline.map((line, index) => (
-          <li key={line.number}>
-            {line.day === timeline[index - 1]?.day ? null : <b className="day">{line.day}</b>}
-            <span className="small soft">{line.time}</span>
-            <div>
-              <b>{line.words}</b>
-              {line.notes.map((note) => (
-                <p key={note} className="soft">
-                  {note}
-                </p>
-              ))}
-            </div>
-            {line.amount || line.parts.length > 0 ? (
-              <div className="time-money">
-                {line.amount ? <b>{line.amount}</b> : null}
-                {line.parts.map((part) => (
-                  <small key={part}>{part}</small>
-                ))}
-              </div>
-            ) : null}
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

@@ -8,10 +8,7 @@ import type { RoomData } from './load-room.ts'
 
 /** The two sides, the files, the terms in force, and what else can be done. */
 export function RoomAside({ sides, files: handedOver, talk, rules, moves, next, join }: RoomData) {
-  const said = talk?.messages.flatMap(({ files: sent, name, day }) =>
-    sent.map((file) => ({ ...file, note: `${name}, ${day}, ${file.note}` })),
-  )
-  const files = [...handedOver, ...(said ?? [])]
+  const files = [...handedOver, ...(talk?.files ?? [])]
   const others = moves.filter(
     ({ m, r, to, do: name }) => !m && !r && name !== 'add-files' && !next.moves.includes(to),
   )

@@ -25,6 +25,7 @@ export type RoomContext = {
   facts: DealFacts
   sides: Record<Party, SideView>
   now: Date
+  timeZone: string
   currency: string
   /** What the one who looks could pay with. */
   available: Minor
@@ -82,6 +83,7 @@ export async function openRoom(edge: Edge): Promise<RoomContext> {
     facts: factsOfRoom(room),
     sides,
     now,
+    timeZone,
     currency: settings.currency,
     available: party && viewerId ? (await findOwnMoney(db, viewerId)).available : minor(0),
     key,

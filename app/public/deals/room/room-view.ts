@@ -151,20 +151,6 @@ export function termsView({ room, named }: RoomContext) {
   ]
 }
 
-export function deliveriesView({ room, exact }: RoomContext, files: readonly FileView[]) {
-  return room.deliveries.toReversed().map((one) => ({
-    id: one.id,
-    title: room.milestones.find(({ id }) => id === one.milestoneId)?.title ?? '',
-    number: one.number,
-    text: one.text,
-    when: exact(one.at),
-    revision: one.revisionReasons,
-    files: files.filter(({ subjectId, by }) => subjectId === one.id && by === 'seller'),
-    /** What the buyer added to show what should change. */
-    revisionFiles: files.filter(({ subjectId, by }) => subjectId === one.id && by === 'buyer'),
-  }))
-}
-
 export function requirementsView({ room }: RoomContext, files: readonly FileView[]) {
   const { requirements, requirementAnswers } = room.deal
   return requirements.map(({ id, question, filesId }) => ({

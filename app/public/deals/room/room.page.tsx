@@ -21,14 +21,15 @@ import { goneStep, wordsOfSteps } from './steps/gone-step.ts'
 import { loadRoom } from './load-room.ts'
 import { MoneySide } from './money-side.tsx'
 import { Next } from './next.tsx'
+import { Course } from './course/course.tsx'
+import { SayForm } from './course/say-form.tsx'
 import { Past } from './past.tsx'
 import { Reviews } from './reviews.tsx'
 import { RoomAside } from './room-aside.tsx'
 import type { Refusal } from './room-forms.ts'
-import { Talk } from './talk.tsx'
 import cssUrl from './room.css?url'
 import listsCssUrl from './room-lists.css?url'
-import { useLiveRoom } from './use-live-room.ts'
+import { useLiveRoom } from './course/use-live-room.ts'
 
 /** On a phone the deal needs the room. */
 export const handle: FrameHandle = { headSearch: 'icon' }
@@ -122,7 +123,19 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
         </div>
         <Next {...loaderData} answer={answer} />
         <MoneySide {...loaderData} />
-        <Past {...loaderData} talk={<Talk {...loaderData} refused={refusedWords} />}>
+        <Past
+          {...loaderData}
+          course={
+            <Course
+              {...loaderData}
+              sayForm={
+                loaderData.talk?.canWrite ? (
+                  <SayForm {...loaderData} talk={loaderData.talk} refused={refusedWords} />
+                ) : null
+              }
+            />
+          }
+        >
           <Reviews {...loaderData} refused={refusedReview} />
         </Past>
         <RoomAside {...loaderData} />

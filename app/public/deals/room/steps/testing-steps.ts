@@ -9,17 +9,16 @@ import type { RoomContext } from '../room-context.ts'
 import { readPreviewed, type StepRow, sumPreview } from './step-sums.ts'
 import type { StepView } from './step-view.ts'
 
-/** The step as this side would see it on the page. */
-export async function stepOf(
+/** The room as this side comes into it. */
+export async function contextOf(
   db: Db,
   who: MemberActor,
   { dealId, now }: { dealId: string; now: Date },
-  asked: Record<string, string>,
-): Promise<StepView> {
+): Promise<RoomContext> {
   const room = await findDealRoom(db, dealId, { viewer: who })
   if (!room?.party) throw new Error('There is no room for this one')
   const { party } = room
-  const context: RoomContext = {
+  return {
     id: dealId,
     room,
     party,
@@ -31,6 +30,7 @@ export async function stepOf(
       seller: { name: 'Sal', username: 'sal', avatar: null, isYou: party === 'seller' },
     },
     now,
+    timeZone: 'UTC',
     currency: 'USD',
     available: minor(20_000_000),
     key: null,
@@ -42,6 +42,16 @@ export async function stepOf(
     exact: String,
     day: String,
   }
+}
+
+/** The step as this side would see it on the page. */
+export async function stepOf(
+  db: Db,
+  who: MemberActor,
+  deal: { dealId: string; now: Date },
+  asked: Record<string, string>,
+): Promise<StepView> {
+  const context = await contextOf(db, who, deal)
   const step = buildStep(context, listMoves(context), {
     do: asked['do'] ?? '',
     m: asked['m'] ?? null,

@@ -6,14 +6,11 @@ import {
   requestNames,
   requestSentence,
 } from '#domain/deals/requests/request-words.ts'
-import { capital } from './clock-view.ts'
-import type { RoomContext } from './room-context.ts'
+import { capital } from '../clock-view.ts'
+import type { RoomContext } from '../room-context.ts'
 
-type TimelineLine = {
+export type TimelineLine = {
   number: number
-  /** Once for each day, on its first line. */
-  day: string
-  time: string
   words: string
   notes: string[]
   amount: string | null
@@ -30,13 +27,13 @@ const onlyReasons = ({ reason, fault, answerBy }: DealEvent['data']): DealEvent[
   answerBy: answerBy ?? null,
 })
 
-/** What happened, newest first, in the words of who looks. */
+/** What happened, in the words of who looks. */
 export function timelineView(context: RoomContext): TimelineLine[] {
-  const { room, exact } = context
-  return room.events.toReversed().map((event) => {
-    const [day = '', time = ''] = exact(event.at).split(', ')
-    return { number: event.number, day, time, words: wordsOf(context, event), ...detailsOf(context, event) }
-  })
+  return context.room.events.map((event) => ({
+    number: event.number,
+    words: wordsOf(context, event),
+    ...detailsOf(context, event),
+  }))
 }
 
 export function wordsOf(context: RoomContext, event: DealEvent): string {

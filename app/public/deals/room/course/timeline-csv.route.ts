@@ -2,7 +2,7 @@ import { reading } from '#app/edge.ts'
 import { csvFile } from '#app/csv-file.ts'
 import { noteGivenOut } from '#app/note-given-out.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { openRoom, type RoomContext } from './room-context.ts'
+import { openRoom, type RoomContext } from '../room-context.ts'
 import { timelineView } from './timeline-view.ts'
 
 const HEAD = ['Number', 'When, UTC', 'By', 'What happened', 'Details', 'Amount', 'Where it went']

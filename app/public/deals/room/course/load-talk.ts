@@ -4,7 +4,8 @@ import { showMessages } from '#app/shared/messages/show-messages.server.ts'
 import { hasOpenDispute } from '#domain/deals/index.ts'
 import { findDealTalk, markRead, readMessages } from '#domain/messages/index.ts'
 import { may } from '#domain/messages/permissions.ts'
-import type { RoomContext } from './room-context.ts'
+import type { RoomContext } from '../room-context.ts'
+import type { Said } from './course-view.ts'
 
 const isCaseOf = async ({ db, actor }: Edge, dealId: string) =>
   may(actor, 'message.write-case') && hasOpenDispute(db, dealId)
@@ -35,9 +36,18 @@ export async function loadTalk(edge: Edge, { id, room, party, isInvited }: RoomC
     currency: settings.currency,
     origin: config.origin,
   }
+  const shown = await showMessages(looker, messages)
+  const said = messages.flatMap(({ writtenAt }, place): Said[] => {
+    const message = shown[place]
+    return message ? [{ at: writtenAt, message }] : []
+  })
   return {
+    said,
+    lastNumber: last?.number ?? 0,
+    files: shown.flatMap(({ files, name, day }) =>
+      files.map((file) => ({ ...file, note: `${name}, ${day}, ${file.note}` })),
+    ),
     conversationId: found?.own ? found.conversation.id : null,
-    messages: await showMessages(looker, messages),
     hasMore,
     canWrite,
     /** An administrator writes to both, while the dispute is open. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { writeInDeal } from '#domain/messages/index.ts'
 import { sendInput } from '#domain/messages/input.ts'
-import { intent } from './room-forms.ts'
+import { intent } from '../room-forms.ts'
 
 /** What is said in the room. */
 export const talkIntents = {

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { askServer } from '#app/live/ask-server.ts'
 import { LINE_OPENED } from '#app/live/stream-address.ts'
 import { useLive } from '#app/live/use-live.ts'
 
@@ -12,8 +13,8 @@ export function useLiveRoom(
   const { revalidate } = useRevalidator()
   /** What happened before anybody listened. */
   const askWhetherNew = async () => {
-    const answer = await fetch(`/deals/${dealId}/pulse`).catch(() => undefined)
-    if (answer?.ok && (await answer.json()).pulse !== pulse) await revalidate()
+    const answer = await askServer<{ pulse: number }>(`/deals/${dealId}/pulse`)
+    if (answer && answer.pulse !== pulse) await revalidate()
   }
   useLive(({ kind, dealId: about, conversationId: talk }) => {
     if (kind === 'deal' && about === dealId) void revalidate()
