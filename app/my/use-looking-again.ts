@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { usePageAgain } from '#app/live/use-page-again.ts'
 
 const LOOK_AGAIN_MS = 2_000
 
-/** With script a page that waits for a payment provider's word looks again by itself; without it there is a link. */
+/** With script a page that waits for a provider's word, or for a file that is being made, looks again by itself, never twice at once; without it there is a link. */
 export function useLookingAgain(wanted: boolean): void {
-  const { revalidate } = useRevalidator()
+  const { readAgain, isReading } = usePageAgain()
+  const mayLook = wanted && !isReading
   useEffect(() => {
-    if (!wanted) return undefined
+    if (!mayLook) return undefined
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
+      if (document.visibilityState === 'visible') void readAgain()
     }, LOOK_AGAIN_MS)
     return () => clearInterval(timer)
-  }, [wanted, revalidate])
+  }, [mayLook, readAgain])
 }

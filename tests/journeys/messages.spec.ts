@@ -62,6 +62,18 @@ test('two people on two web processes hear one another at once, and words that a
       for (const one of [page, other]) await expect(one.locator('li.step')).toContainText('accepted')
       await expect(other.getByRole('link', { name: /^Accept for/ })).toBeHidden()
 
+      // The page can't be read anew: it stays, with what is being typed in it, until it can.
+      await page.route('**/my/messages/*.data*', (route) => route.abort('internetdisconnected'))
+      await field(page).fill('Half a sen')
+      const cut = page.waitForEvent('requestfailed')
+      await field(other).fill('Are you there?')
+      await field(other).press('Enter')
+      await cut
+      await expect(heard(page, 'Are you there?')).toBeVisible()
+      await expect(field(page)).toHaveValue('Half a sen')
+      await page.unrouteAll()
+      await expect(page.getByRole('link', { name: /bob-at-two.*Are you there/ })).toBeVisible()
+
       await page.context().setOffline(true)
       await field(page).fill('Kept while the line was gone')
       await field(page).press('Enter')

@@ -1,10 +1,10 @@
 import { useLive } from '#app/live/use-live.ts'
-import { useListAgain } from './use-list-again.ts'
+import { usePageAgain } from '#app/live/use-page-again.ts'
 
 /** Reads the list anew when somebody wrote, or when it was read elsewhere. */
 export function useLiveList(): void {
-  const readListAgain = useListAgain()
+  const { readAgain } = usePageAgain()
   useLive(({ kind }) => {
-    if (kind === 'message' || kind === 'message-read') void readListAgain()
+    if (kind === 'message' || kind === 'message-read') void readAgain()
   }, true)
 }

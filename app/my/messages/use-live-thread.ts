@@ -3,10 +3,10 @@ import { askServer } from '#app/live/ask-server.ts'
 import type { Heard } from '#app/live/live-line.ts'
 import { LINE_OPENED } from '#app/live/stream-address.ts'
 import { useLive } from '#app/live/use-live.ts'
+import { usePageAgain } from '#app/live/use-page-again.ts'
 import type { MessageView, ReadView } from '#app/shared/messages/message-view.ts'
 import type { ThreadData } from './load-thread.server.ts'
 import { tellServer } from './tell-server.ts'
-import { useListAgain } from './use-list-again.ts'
 import { useOutbox } from './outbox/use-outbox.ts'
 
 const TYPING_SHOWN_MS = 5_000
@@ -22,7 +22,7 @@ export function useLiveThread(thread: ThreadData) {
   const [later, setLater] = useState<readonly MessageView[]>([])
   const [read, setRead] = useState(thread.read)
   const [isOtherTyping, setIsOtherTyping] = useState(false)
-  const readListAgain = useListAgain()
+  const { readAgain: readListAgain } = usePageAgain()
   const lastChange = useRef(thread.lastChange)
   const asking = useRef<'no' | 'yes' | 'again'>('no')
   const typingEnds = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,6 +1,7 @@
-import { Form, useRevalidator } from 'react-router'
+import { Form } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
 import { useLive } from '#app/live/use-live.ts'
+import { usePageAgain } from '#app/live/use-page-again.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
@@ -23,10 +24,10 @@ export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches,
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { unread, lastNumber, days, older, isFirst, faces, answers } = loaderData
-  const { revalidate } = useRevalidator()
+  const { readAgain } = usePageAgain()
   // Whoever reads older ones is not moved.
   useLive(({ kind }) => {
-    if (isFirst && kind === 'notifications') void revalidate()
+    if (isFirst && kind === 'notifications') void readAgain()
   }, true)
   return (
     <>

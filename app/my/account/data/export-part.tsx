@@ -9,14 +9,14 @@ import { Progress } from '#app/ui/figures/progress/progress.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { DataSectionProps } from './data-section-props.ts'
 import type { ShownExport } from './load-data.ts'
-import { useRefreshWhile } from './use-refresh-while.ts'
+import { useLookingAgain } from '#app/my/use-looking-again.ts'
 
 const isUnderWay = (shown: ShownExport | undefined) => shown?.state === 'waiting' || shown?.state === 'making'
 
 /** A file of all that the marketplace knows of a person, made by a job. */
 export function ExportPart({ data }: DataSectionProps) {
   const { export: latest, now } = data
-  useRefreshWhile(isUnderWay(latest))
+  useLookingAgain(isUnderWay(latest))
   return (
     <div className="stack" id="export">
       <h3>Take your data along</h3>
