@@ -1,4 +1,4 @@
-import { isClose, leftUntil, whenShort } from '../../shared/moments.ts'
+import { isClose, leftUntil, whenInWords, whenShort } from '../../shared/moments.ts'
 
 /** The deadline as a ruler: how much of the time has gone. */
 type TaskClock = { gone: number; left: string; start: string; end: string; isClose: boolean }
@@ -17,7 +17,7 @@ export function byWhen(
     words: whenShort(at, now, timeZone),
     clock: {
       gone: isUp ? 100 : Math.min(100, Math.max(0, Math.round(share * 100))),
-      left: isUp ? `Late: was due ${whenShort(at, now, timeZone)}` : leftUntil(at, now),
+      left: isUp ? `Late: was due ${whenInWords(at, now, timeZone)}` : leftUntil(at, now),
       start: whenShort(from, now, timeZone),
       end: whenShort(at, now, timeZone),
       isClose: isClose(at, now),
