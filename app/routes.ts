@@ -82,6 +82,7 @@ export default [
     route('my/portfolio', 'my/portfolio/portfolio.page.tsx'),
     route('my/portfolio/new', 'my/portfolio/new.page.tsx'),
     route('my/portfolio/:id', 'my/portfolio/edit.page.tsx'),
+    route('my/pro', 'my/pro/pro.page.tsx'),
     route('my/projects', 'my/projects/projects.page.tsx'),
     route('my/projects/:id', 'my/projects/project.page.tsx'),
     route('my/services', 'my/services/services.page.tsx'),

@@ -20,6 +20,7 @@ import { payouts } from '#domain/payouts/area.ts'
 import { pictures } from '#domain/pictures/area.ts'
 import { portfolio } from '#domain/portfolio/area.ts'
 import { privacy } from '#domain/privacy/area.ts'
+import { pro } from '#domain/pro/area.ts'
 import { projects } from '#domain/projects/area.ts'
 import { reviews } from '#domain/reviews/area.ts'
 import { savedSearches } from '#domain/saved-searches/area.ts'
@@ -53,6 +54,7 @@ const areas: readonly Area[] = [
   payments,
   payouts,
   companies,
+  pro,
   watch,
   privacy,
   pictures,

@@ -3,7 +3,7 @@
  * whoever builds one of these turns it on in its line, and its words appear. Each is a constant of its own, so that a
  * browser's script leaves out what is off.
  */
-const PRO: boolean = false
+const PRO: boolean = true
 export const REFERRALS: boolean = false
 const TEAMS: boolean = false
 const MESSAGES: boolean = true

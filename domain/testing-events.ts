@@ -16,6 +16,17 @@ const feeChange = {
   announcedAt: at,
 } as unknown as RuleChange
 
+const proHappened = [
+  'trial-begun',
+  'renewal-coming',
+  'charged',
+  'money-short',
+  'cancelled',
+  'given-back',
+  'granted',
+  'ended',
+] as const
+
 /** What needs a deal, an order, a payout, a ticket or a search that is there: its letters are looked at beside them. */
 export const isStagedElsewhere = {
   events: [
@@ -34,7 +45,6 @@ export const isStagedElsewhere = {
     'ticket.opened',
   ],
   kinds: [
-    'payment',
     'deal',
     'deal-money',
     'messages',
@@ -97,6 +107,15 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
     { kind: 'privacy.deletion-asked', memberId, dueAt: at },
     { kind: 'privacy.deletion-near', memberId, dueAt: at, toFinish: ['A deal is open'] },
     { kind: 'privacy.deletion-cancelled', memberId, reason },
+    ...proHappened.map((what) => ({
+      kind: 'pro.happened' as const,
+      memberId,
+      what,
+      plan: 'monthly' as const,
+      sumMinor: '1200',
+      until: at.toISOString(),
+      reason: 'An outage',
+    })),
     { kind: 'identity-check.moved', checkId: memberId, memberId, state: 'returned', reason },
     { kind: 'payout-method.changed', memberId, done: 'added', label: 'IBAN', usableAt: at },
     {

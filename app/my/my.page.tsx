@@ -13,6 +13,7 @@ import { banInWords } from './appeal/ban-in-words.ts'
 import cssUrl from './dashboard/dashboard.css?url'
 import { listTasks, profileSteps } from './dashboard/list-tasks.ts'
 import { loadDeals } from './dashboard/load-deals.ts'
+import { readPro } from './dashboard/read-pro.ts'
 import { dayAndTime } from '../shared/moments.ts'
 import { findHidden } from '../shared/blocks/find-hidden.server.ts'
 import { readViewed } from '../shared/works/read-viewed.server.ts'
@@ -45,12 +46,13 @@ async function readToday(edge: MemberEdge) {
   const { viewer, actor, db, clock, settings } = edge
   const looks = { currency: settings.currency, hidden: await findHidden(edge) }
   const now = clock.now()
-  const [today, deletion, unfinished, viewed, deals] = await Promise.all([
+  const [today, deletion, unfinished, viewed, deals, pro] = await Promise.all([
     findAccountToday(db, { memberId: actor.id, sessionId: viewer.sessionId, now }),
     actor.state === 'deleting' ? findLiveDeletion(db, actor.id) : undefined,
     listUnfinished(db, actor.id, UNFINISHED_SHOWN),
     readViewed(db, actor.id, looks),
     loadDeals(edge),
+    readPro(edge),
   ])
   const { email, timeZone, username, displayName } = viewer
   return {
@@ -69,8 +71,10 @@ async function readToday(edge: MemberEdge) {
       deletion,
       unfinished,
       deals: deals.turns,
+      pro: pro.tasks,
     }),
     glance: deals.glance,
+    pro: pro.line,
     viewed,
     steps: actor.state === 'deleting' ? [] : profileSteps(today),
   }

@@ -20,6 +20,7 @@ export function myGroups({ sells, unread }: { sells: boolean; unread: number }):
         { to: '/my/balance', label: 'Balance', icon: 'wallet' },
         { to: '/my/payouts', label: 'Payouts', icon: 'landmark' },
         { to: '/my/company', label: 'Papers', icon: 'building-2' },
+        ...(sells ? [{ to: '/my/pro', label: 'PRO', icon: 'award' } as const] : []),
       ],
     },
     {

@@ -15,7 +15,7 @@ export async function sendToPay(
 ): Promise<string> {
   const provider = payments.find(name)
   if (!provider) throw new Conflict('Payments are closed for now. Nothing was charged.')
-  const what = purpose === 'top-up' ? 'Top-up of your balance' : 'Your order'
+  const what = { 'top-up': 'Top-up of your balance', checkout: 'Your order', pro: 'PRO' }[purpose]
   const started = await provider
     .start({
       paymentId: id,

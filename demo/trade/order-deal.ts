@@ -42,7 +42,7 @@ export async function orderAll(tx: Transaction, ordered: readonly Ordered[]): Pr
       { serviceId, tier, extraIds: [], quantity: 1 },
       { ...cart, address: demoOrigin.address },
     )
-  const { lines, shown } = await findCart(tx.db, { actor: buyer, ...cart })
+  const { lines, shown } = await findCart(tx.db, { actor: buyer, ...cart, now: tx.now })
   await haveMoney(tx, buyer, add(...lines.flatMap(({ sum }) => sum?.paysMinor ?? [])), { settings })
   const { id } = await placeOrder(
     tx,

@@ -92,7 +92,12 @@ test('whoever is offered at the door has deals in several states, a balance and 
   expect(available).toBeGreaterThan(0n)
   expect(clearing).toBeGreaterThan(0n)
   for (const actor of [ilse, tomas]) {
-    const cart = await findCart(db, { actor, cartToken: undefined, settings: settings.current() })
+    const cart = await findCart(db, {
+      actor,
+      cartToken: undefined,
+      settings: settings.current(),
+      now: new Date(),
+    })
     expect(cart.lines.map(({ problem }) => problem)).toEqual([undefined])
   }
 })

@@ -10,6 +10,7 @@ import { directDeals } from './direct-deals.ts'
 import { everydayOrders } from './everyday-orders.ts'
 import { identities } from './identities.ts'
 import { seedFavourites } from './seed-favourites.ts'
+import { seedPro } from './seed-pro.ts'
 import { seedTalks } from './seed-talks.ts'
 import type { Market } from './market.ts'
 import { orderedDeals } from './ordered-deals.ts'
@@ -37,8 +38,9 @@ export const seedTrade = (market: Market, everyday: readonly Basket[]): DemoStep
     payouts(stage, seller)
     carts(stage, market.services)
     seedFavourites(stage, market)
+    seedPro(stage, market)
     seedTalks(stage, market)
-    await play(tx, scenes)
+    await play(tx, scenes, context)
     await countAll(tx, stage, market)
   },
 })

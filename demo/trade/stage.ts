@@ -1,6 +1,7 @@
 import { clockActor, type MemberActor } from '#domain/actor.ts'
 import { listDueClocks, runClock } from '#domain/deals/index.ts'
 import { clearDue } from '#domain/ledger/index.ts'
+import { listDuePro, settlePro } from '#domain/pro/index.ts'
 import { expireProject, listOverdueProjects } from '#domain/projects/index.ts'
 import { listDueReviews, revealDue } from '#domain/reviews/index.ts'
 import { addDays, HOUR_MS } from '#platform/clock/clock.ts'
@@ -25,15 +26,19 @@ const AT_ONCE = 1_000
 const TICK_DAYS = 0.5
 
 /** Lets everything happen in its order, with time passing between: deadlines are kept and money clears. */
-export async function play(tx: Transaction, scenes: readonly Scene[]): Promise<void> {
+export async function play(
+  tx: Transaction,
+  scenes: readonly Scene[],
+  { settings }: Pick<DemoContext, 'settings'>,
+): Promise<void> {
   const inOrder = scenes.toSorted((one, other) => other.daysAgo - one.daysAgo)
   let nextTick = inOrder[0]?.daysAgo ?? 0
   for (const { daysAgo, act } of inOrder) {
-    for (; nextTick > daysAgo; nextTick -= TICK_DAYS) await letTimePass(ago(tx, nextTick))
+    for (; nextTick > daysAgo; nextTick -= TICK_DAYS) await letTimePass(ago(tx, nextTick), settings)
     await act(ago(tx, daysAgo))
   }
-  for (; nextTick > 0; nextTick -= TICK_DAYS) await letTimePass(ago(tx, nextTick))
-  await letTimePass(tx)
+  for (; nextTick > 0; nextTick -= TICK_DAYS) await letTimePass(ago(tx, nextTick), settings)
+  await letTimePass(tx, settings)
 }
 
 /** The same transaction at an earlier moment. */
@@ -45,10 +50,12 @@ export const minutesBefore = (tx: Transaction, minutes: number): Transaction => 
 })
 
 /** What the jobs of the marketplace would have done by this moment. */
-async function letTimePass(tx: Transaction): Promise<void> {
+async function letTimePass(tx: Transaction, settings: DemoContext['settings']): Promise<void> {
   for (const due of await listDueClocks(tx.db, tx.now, AT_ONCE)) await runClock(tx, clockActor, due)
   while ((await clearDue(tx)).more);
   for (const dealId of await listDueReviews(tx.db, tx.now, AT_ONCE)) await revealDue(tx, clockActor, dealId)
   for (const projectId of await listOverdueProjects(tx.db, tx.now, AT_ONCE))
     await expireProject(tx, clockActor, { projectId })
+  for (const memberId of await listDuePro(tx.db, tx.now))
+    await settlePro(tx, clockActor, { memberId }, { settings })
 }

@@ -62,6 +62,7 @@ export { type Face, findFaces, findListed } from './members/find-faces.ts'
 export { findFacesAt } from './members/find-faces-at.ts'
 export { actorNames, findMember } from './members/find-member.ts'
 export { findInviter } from './members/find-inviter.ts'
+export { findHasPro, hasPro, setProUntil } from './members/has-pro.ts'
 export { findLastSeen } from './sessions/find-last-seen.ts'
 export { findPeople, findPerson, type Person } from './members/find-people.ts'
 export {

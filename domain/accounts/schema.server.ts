@@ -53,6 +53,8 @@ export const member = pgTable(
     channels: jsonb('channels').$type<Record<string, Record<string, boolean>>>().notNull().default({}),
     /** Whose link they came by. */
     referredBy: uuid('referred_by').references((): AnyPgColumn => member.id),
+    /** PRO's terms hold until then: kept by whatever changes a member's PRO, and asked for by `hasPro` alone. */
+    proUntil: at('pro_until'),
     isDemo: boolean('is_demo').notNull().default(false),
     joinedAt: at('joined_at').notNull(),
     lastSeenAt: at('last_seen_at'),

@@ -2,7 +2,7 @@ import { dayOf, type DayRange, type PeriodLength } from '#domain/views/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 
 /** How many days one point of a chart stands for: each length is a whole number of points. */
-const DAYS_A_POINT: Record<PeriodLength, number> = { 7: 1, 30: 1, 90: 5, 365: 5 }
+const DAYS_A_POINT: Record<PeriodLength, number> = { 7: 1, 30: 1, 90: 5, 365: 5, 730: 10 }
 
 export type Period = {
   days: PeriodLength

@@ -34,7 +34,7 @@ export {
   isInvitationTaken,
   type WholeRoom,
 } from './queries/deal-queries.ts'
-export { dealRulesFrom } from './agreements/deal-rules.ts'
+export { dealRulesFrom, proposedRules } from './agreements/deal-rules.ts'
 export { listDisputedMoney } from './disputes/disputed-money.ts'
 export { type Decision, decideDispute } from './disputes/decide-dispute.ts'
 export {
@@ -100,6 +100,7 @@ export {
   haveDealt,
 } from './queries/sides-of-deal.ts'
 export { sumFiguresOf } from './queries/sum-figures.ts'
+export { type EarnedPart, listCommissions } from './queries/list-commissions.ts'
 export { type DaySales, listSales, type Sales } from './queries/list-sales.ts'
 export { type DisputeReason, disputeReasons, type Fault, faults } from './schema.server.ts'
 export { eraseDealTraces, exportDeals, hasOpenDeals } from './queries/personal-deals.ts'

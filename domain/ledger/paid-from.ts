@@ -8,6 +8,7 @@ import { ledgerAccount, ledgerOldFunding, ledgerPosting, ledgerTransfer } from '
 import { giveBack, type Parts } from './spend.ts'
 
 type PaidFor = { milestoneId: string; buyerId: string }
+type Subject = { subject: { kind: string; id: string }; memberId: string }
 
 /**
  * From which parts of the buyer's balance a milestone was paid, less what went back since: read from the lines themselves, so
@@ -17,6 +18,16 @@ export async function findPaidFrom(
   { db }: { db: Db | DrizzleTransaction },
   { milestoneId, buyerId }: PaidFor,
 ): Promise<Parts> {
+  const lines = await sumParts(db, { subject: { kind: 'milestone', id: milestoneId }, memberId: buyerId })
+  const [old] = await db
+    .select({ deposited: ledgerOldFunding.deposited })
+    .from(ledgerOldFunding)
+    .where(eq(ledgerOldFunding.milestoneId, milestoneId))
+  return withOldFunding(lines, old?.deposited)
+}
+
+/** What a member has paid for something, less what went back, in the parts of the balance that it came from. */
+async function sumParts(db: Db | DrizzleTransaction, { subject, memberId }: Subject): Promise<Parts> {
   const rows = await db
     .select({ kind: ledgerAccount.kind, sum: sql<string>`sum(${ledgerPosting.amount})` })
     .from(ledgerTransfer)
@@ -24,20 +35,16 @@ export async function findPaidFrom(
     .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerPosting.accountId))
     .where(
       and(
-        eq(ledgerTransfer.subjectKind, 'milestone'),
-        eq(ledgerTransfer.subjectId, milestoneId),
+        eq(ledgerTransfer.subjectKind, subject.kind),
+        eq(ledgerTransfer.subjectId, subject.id),
         inArray(ledgerAccount.kind, [...balanceKinds]),
-        eq(ledgerAccount.owner, buyerId),
+        eq(ledgerAccount.owner, memberId),
       ),
     )
     .groupBy(ledgerAccount.kind)
   const left = (kind: (typeof balanceKinds)[number]): Minor =>
     negated(minor(rows.find((row) => row.kind === kind)?.sum ?? 0))
-  const [old] = await db
-    .select({ deposited: ledgerOldFunding.deposited })
-    .from(ledgerOldFunding)
-    .where(eq(ledgerOldFunding.milestoneId, milestoneId))
-  return withOldFunding({ deposited: left('deposited'), earned: left('available') }, old?.deposited)
+  return { deposited: left('deposited'), earned: left('available') }
 }
 
 /** A line from before balances had parts says nothing of them: what it took of paid-in money was worked out and noted. */
@@ -48,12 +55,19 @@ function withOldFunding(lines: Parts, oldDeposited: Minor = minor(0)): Parts {
   }
 }
 
-/** The lines that return an amount to the buyer, each part to where it came from. */
+/** The lines that return an amount to the buyer of a milestone, each part to where it came from. */
 export async function postingsBack(tx: Transaction, paidFor: PaidFor, amount: Minor): Promise<Posting[]> {
   if (amount === 0n) return []
-  const parts = giveBack(amount, await findPaidFrom(tx, paidFor))
-  return [
-    { account: deposited(paidFor.buyerId), amount: parts.deposited },
-    { account: earned(paidFor.buyerId), amount: parts.earned },
-  ]
+  return backTo(paidFor.buyerId, giveBack(amount, await findPaidFrom(tx, paidFor)))
 }
+
+/** The same for whatever else a member has paid for. */
+export async function postingsBackOf(tx: Transaction, paidFor: Subject, amount: Minor): Promise<Posting[]> {
+  if (amount === 0n) return []
+  return backTo(paidFor.memberId, giveBack(amount, await sumParts(tx.db, paidFor)))
+}
+
+const backTo = (memberId: string, parts: Parts): Posting[] => [
+  { account: deposited(memberId), amount: parts.deposited },
+  { account: earned(memberId), amount: parts.earned },
+]

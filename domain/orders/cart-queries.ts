@@ -6,17 +6,17 @@ import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { findPlaces } from './capacity/find-places.ts'
 import { sellersOf, takePlaces } from './capacity/take-places.ts'
 import { ownerKeyOf } from './cart-owner.ts'
-import { findSelling, priceOne, type PricedLine, signLines, termsOf } from './price-lines.ts'
+import { findSelling, priceOne, type PricedLine, signLines } from './price-lines.ts'
 import { cartLine } from './schema.server.ts'
 
 export type Cart = { lines: PricedLine[]; shown: string }
 
-type WhoseCart = { actor: Actor; cartToken: string | undefined; settings: Settings }
+type WhoseCart = { actor: Actor; cartToken: string | undefined; settings: Settings; now: Date }
 
 /** How many lines a cart has, for the sign of it in the head. */
 export async function countCartLines(
   db: Db | DrizzleTransaction,
-  { actor, cartToken }: Omit<WhoseCart, 'settings'>,
+  { actor, cartToken }: Pick<WhoseCart, 'actor' | 'cartToken'>,
 ): Promise<number> {
   const ownerKey = ownerKeyOf(actor, cartToken)
   if (!ownerKey) return 0
@@ -31,7 +31,7 @@ export async function countCartLines(
 }
 
 /** A cart with the prices of this moment. */
-export async function findCart(db: Db, { actor, cartToken, settings }: WhoseCart): Promise<Cart> {
+export async function findCart(db: Db, { actor, cartToken, settings, now }: WhoseCart): Promise<Cart> {
   const ownerKey = ownerKeyOf(actor, cartToken)
   const lines = ownerKey
     ? await db
@@ -47,8 +47,8 @@ export async function findCart(db: Db, { actor, cartToken, settings }: WhoseCart
   const buyerId = actor.kind === 'member' ? actor.id : undefined
   const market = {
     offers,
-    selling: await findSelling(db, offers, buyerId),
-    terms: termsOf(settings),
+    selling: await findSelling(db, offers, buyerId, now),
+    settings,
     buyerId,
   }
   const found = lines.map((line) => priceOne(line, market))

@@ -11,7 +11,7 @@ import { sellersOf, takePlaces } from './capacity/take-places.ts'
 import type { CartChoice } from './cart-input.ts'
 import { expectOwnerKey } from './cart-owner.ts'
 import { CART_LINES_MOST, QUANTITY_MOST } from './cart-rules.ts'
-import { findSelling, priceOne, termsOf } from './price-lines.ts'
+import { findSelling, priceOne } from './price-lines.ts'
 import { cartLine } from './schema.server.ts'
 
 const LIMIT = { name: 'cart lines of visitors', most: 300, everySeconds: 3_600 }
@@ -142,8 +142,8 @@ async function priceNow(tx: Transaction, actor: Actor, choice: CartChoice, setti
   const buyerId = actor.kind === 'member' ? actor.id : undefined
   return priceOne(choice, {
     offers,
-    selling: await findSelling(tx.db, offers, buyerId),
-    terms: termsOf(settings),
+    selling: await findSelling(tx.db, offers, buyerId, tx.now),
+    settings,
     buyerId,
   })
 }

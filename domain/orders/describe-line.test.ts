@@ -4,7 +4,7 @@ import type { Offered } from '#domain/catalogue/index.ts'
 import { priceLine } from './cart-rules.ts'
 import { contentOf, requirementsOf } from './describe-line.ts'
 import { someSettings } from './testing.ts'
-import { termsOf } from './price-lines.ts'
+import { feeTermsFor } from '#domain/ledger/index.ts'
 
 const pack = { title: 'Package', priceMinor: 5_000, deliveryDays: 3, revisions: 1 }
 const content = someContent({
@@ -19,7 +19,7 @@ const content = someContent({
 const offer = { content } as Offered
 
 test('the terms hold the package that was bought, even where two have one title, and nothing else', () => {
-  const sum = priceLine({ tier: 'standard', extraIds: [], quantity: 1 }, content, termsOf(someSettings))
+  const sum = priceLine({ tier: 'standard', extraIds: [], quantity: 1 }, content, feeTermsFor(someSettings))
   if (!sum) throw new Error('There is no price')
   const deal = contentOf({ sum, offer, quantity: 1 }, someSettings, new Date('2026-11-16T10:00:00Z'))
   expect(deal.terms).toContain('- The source file')

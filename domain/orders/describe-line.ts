@@ -8,8 +8,8 @@ const REVISIONS_WITHOUT_LIMIT = 99
 
 type Line = { sum: LineSum; offer: Offered; quantity: number }
 
-export const rulesOfOrders = (settings: Settings) =>
-  dealRulesFrom(settings, { isService: true, hasPro: false })
+export const rulesOfOrders = (settings: Settings, seller: { hasPro: boolean }) =>
+  dealRulesFrom(settings, { isService: true, ...seller })
 
 /** What a line of an order is as a deal: the package in words, one milestone, and what the page said of it that day. */
 export function contentOf({ sum, offer, quantity }: Line, settings: Settings, now: Date): DealContent {

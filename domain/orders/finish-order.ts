@@ -14,7 +14,7 @@ import { memberKey } from './cart-owner.ts'
 import { putIn } from './join-carts.ts'
 import { expectOrderMove, moveOrder } from './move-order.ts'
 import { type LineToPlace, placeLines } from './place-lines.ts'
-import { findSelling, priceOne, termsOf } from './price-lines.ts'
+import { findSelling, priceOne } from './price-lines.ts'
 import { type OrderLine, orderLine, purchaseOrder, type PurchaseOrder } from './schema.server.ts'
 
 /** The payment of an order has come: its deals begin, if all is still as it was ordered. Harmless twice. */
@@ -103,8 +103,8 @@ async function priceAgain(
   )
   const market = {
     offers,
-    selling: await findSelling(tx.db, offers, buyerId),
-    terms: termsOf(settings),
+    selling: await findSelling(tx.db, offers, buyerId, tx.now),
+    settings,
     buyerId,
   }
   const found = lines.map((line) => priceOne({ ...line, extraIds: line.extras.map(({ id }) => id) }, market))

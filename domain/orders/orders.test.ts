@@ -254,7 +254,7 @@ test('what is shown for a line is what is posted, whatever the price, the fees a
       const service = await transaction((tx) => aServiceForSale(tx, content))
       const choice = choose(service.id, { quantity, extraIds: ['more'] })
       await transaction((tx) => put(tx, buyer, choice))
-      const cart = await findCart(db, { actor: buyer, cartToken: undefined, settings })
+      const cart = await findCart(db, { actor: buyer, cartToken: undefined, settings, now: new Date() })
       const told = priceLine(choice, content, {
         commissionBasisPoints: fees.sellerCommissionBasisPoints,
         minimumCommissionMinor: fees.minimumCommissionMinor,

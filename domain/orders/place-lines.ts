@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { findPeople, hasPro } from '#domain/accounts/index.ts'
 import type { Offered } from '#domain/catalogue/index.ts'
 import { beginOrderedDeal } from '#domain/deals/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
@@ -16,6 +17,7 @@ export async function placeLines(
   lines: readonly LineToPlace[],
   settings: Settings,
 ): Promise<void> {
+  const sellers = await findPeople(tx.db, [...new Set(lines.map(({ offer }) => offer.sellerId))])
   const placed: { position: number; dealId: string }[] = []
   for (const { position, ...line } of lines) {
     const { dealId, paidMinor } = await beginOrderedDeal(tx, {
@@ -25,7 +27,7 @@ export async function placeLines(
       orderId: order.id,
       orderNumber: order.number,
       content: contentOf(line, settings, tx.now),
-      rules: rulesOfOrders(settings),
+      rules: rulesOfOrders(settings, { hasPro: hasPro(sellers.get(line.offer.sellerId), tx.now) }),
       requirements: requirementsOf(line.offer),
     })
     if (paidMinor !== line.sum.paysMinor)

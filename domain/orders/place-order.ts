@@ -14,7 +14,7 @@ import type { Checkout } from './cart-input.ts'
 import { memberKey } from './cart-owner.ts'
 import { chargeFor } from './cart-rules.ts'
 import { placeLines } from './place-lines.ts'
-import { findSelling, priceOne, type PricedLine, signLines, termsOf } from './price-lines.ts'
+import { findSelling, priceOne, type PricedLine, signLines } from './price-lines.ts'
 import { cartLine, orderLine, purchaseOrder, type PurchaseOrder } from './schema.server.ts'
 
 /** What the buyer saw is not what would be paid: told, and asked again. */
@@ -91,8 +91,8 @@ async function lockLines(
   )
   const market = {
     offers,
-    selling: await findSelling(tx.db, offers, buyerId),
-    terms: termsOf(settings),
+    selling: await findSelling(tx.db, offers, buyerId, tx.now),
+    settings,
     buyerId,
   }
   const found = lines.map((line) => priceOne(line, market))

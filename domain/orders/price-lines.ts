@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { findPeople } from '#domain/accounts/index.ts'
+import { findPeople, hasPro } from '#domain/accounts/index.ts'
 import { findHiddenFrom } from '#domain/blocks/index.ts'
 import type { Offered } from '#domain/catalogue/index.ts'
-import { feeRules, feeTermsFor, type FeeTerms } from '#domain/ledger/index.ts'
+import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { type LineProblem, type LineSum, priceLine } from './cart-rules.ts'
@@ -16,38 +16,40 @@ export type PricedLine<Line = CartLine> = {
 
 type Chosen = Pick<CartLine, 'serviceId' | 'tier' | 'extraIds' | 'quantity'>
 
-/** PRO is not sold yet: everyone gives the usual commission. */
-export const termsOf = (settings: Settings): FeeTerms => feeTermsFor(feeRules(settings), { hasPro: false })
+/** Who sells now, each with whether PRO's terms hold for them. */
+type Selling = ReadonlyMap<string, { hasPro: boolean }>
 
 /** Who of these still sells, and to this buyer. */
 export async function findSelling(
   db: Db | DrizzleTransaction,
   offers: ReadonlyMap<string, Offered>,
   buyerId: string | undefined,
-): Promise<Set<string>> {
+  now: Date,
+): Promise<Selling> {
   const people = await findPeople(db, [...new Set([...offers.values()].map(({ sellerId }) => sellerId))])
   const hidden = buyerId && people.size > 0 ? await findHiddenFrom(db, buyerId) : undefined
   const selling = [...people.values()].filter(({ id, state }) => state === 'active' && !hidden?.has(id))
-  return new Set(selling.map(({ id }) => id))
+  return new Map(selling.map((one) => [one.id, { hasPro: hasPro(one, now) }]))
 }
 
 export type Market = {
   offers: ReadonlyMap<string, Offered>
-  selling: ReadonlySet<string>
-  terms: FeeTerms
+  selling: Selling
+  settings: Settings
   buyerId: string | undefined
 }
 
 export function priceOne<Line extends Chosen>(
   line: Line,
-  { offers, selling, terms, buyerId }: Market,
+  { offers, selling, settings, buyerId }: Market,
 ): PricedLine<Line> {
   const offer = offers.get(line.serviceId)
   const refused = (problem: LineProblem) => ({ line, offer, problem, sum: undefined })
-  if (!offer || offer.availability === 'gone' || !selling.has(offer.sellerId)) return refused('gone')
+  const seller = offer && selling.get(offer.sellerId)
+  if (!offer || offer.availability === 'gone' || !seller) return refused('gone')
   if (offer.sellerId === buyerId) return refused('own')
   if (offer.availability === 'paused') return refused('paused')
-  const sum = priceLine(line, offer.content, terms)
+  const sum = priceLine(line, offer.content, feeTermsFor(feeRules(settings), seller))
   return sum ? { line, offer, problem: undefined, sum } : refused('choice-gone')
 }
 

@@ -50,7 +50,7 @@ export const put = (tx: Transaction, actor: Actor, choice: CartChoice, cartToken
   addToCart(tx, actor, choice, cartContext(cartToken))
 
 export const cartOf = (db: Db, actor: Actor, cartToken?: string) =>
-  findCart(db, { actor, cartToken, settings: someSettings })
+  findCart(db, { actor, cartToken, settings: someSettings, now: new Date() })
 
 /** Sends the form that the cart of this moment shows. */
 export async function checkoutOf(

@@ -2,7 +2,7 @@ import { type Area, type Consequence, jobsOf } from '#domain/area.ts'
 import { makeMissingPapersJob } from './jobs.ts'
 import type { PapersAsked } from './make-papers.ts'
 import { exportPapers } from './own-data.ts'
-import { papersAreWithoutGap, papersTellTheirTransfers } from './check-papers.ts'
+import { papersAreWithoutGap, papersTellTheirTransfers, proIsOnPapers } from './check-papers.ts'
 import { planPapers } from './plan-papers.ts'
 
 /** After these moments of a deal both sides have agreed to something. */
@@ -26,5 +26,5 @@ export const papers: Area = {
       },
     },
   },
-  ledgerChecks: [papersAreWithoutGap, papersTellTheirTransfers],
+  ledgerChecks: [papersAreWithoutGap, papersTellTheirTransfers, proIsOnPapers],
 }

@@ -71,3 +71,12 @@ export const papersTellTheirTransfers: LedgerCheck = async (db) => {
       `The papers of the transfer ${id} (${kind}) tell ${told}, but it moved ${moved}`,
   )
 }
+
+/** Whatever was taken for PRO or given back is on a paper. */
+export const proIsOnPapers: LedgerCheck = async (db) => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id::text from ledger_transfer
+    where kind = 'pro' and not exists (select 1 from paper_transfer where transfer_id = ledger_transfer.id)
+    order by ledger_transfer.id limit 100`)
+  return rows.map(({ id }) => `The transfer ${id} (pro) is on no paper`)
+}

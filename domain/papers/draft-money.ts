@@ -1,6 +1,7 @@
 import type { InvoiceParty } from '#domain/companies/index.ts'
 import type { DealOnPapers, MilestoneOnPapers } from '#domain/deals/index.ts'
 import type { WholeTransfer } from '#domain/ledger/index.ts'
+import type { ProPeriod } from '#domain/pro/index.ts'
 import { add } from '#platform/money/money.ts'
 import { type Draft, onPaper, taxedSum, untaxedSum } from './draft.ts'
 import type { MoneyPart } from './money-parts.ts'
@@ -21,6 +22,8 @@ export type Desk = {
   operator: InvoiceParty
   parties: ReadonlyMap<string, InvoiceParty>
   orders: ReadonlyMap<string, number>
+  /** Periods of PRO, by their ids. */
+  pro: ReadonlyMap<string, ProPeriod>
   currency: string
   /** How what is corrected was taxed: what is given back is taxed as it was. */
   taxedBefore(part: MoneyPart['part'], transferIds: readonly bigint[]): Treatment | undefined
@@ -68,7 +71,8 @@ export function draftPrice(moved: Moved, desk: Desk): Draft | undefined {
 
 const titles = {
   invoice: () => 'Invoice',
-  commission: ({ part }: Moved) => (part === 'fee' ? 'Fee invoice' : 'Commission invoice'),
+  commission: ({ part, transfer }: Moved) =>
+    transfer.kind === 'pro' ? 'PRO invoice' : part === 'fee' ? 'Fee invoice' : 'Commission invoice',
   'credit-note': () => 'Credit note',
 }
 
@@ -107,7 +111,7 @@ function fromMarketplace(
         ...(order === undefined ? [] : [{ name: 'Order', value: String(order) }]),
         ...(deal ? [{ name: 'Deal', value: `${deal.title} (${deal.id.slice(0, 8)})` }] : []),
       ],
-      lines: moved.map((one) => ({ text: lineOf(one), amountMinor: Number(one.amount) })),
+      lines: moved.map((one) => ({ text: lineOf(one, desk), amountMinor: Number(one.amount) })),
       currency: desk.currency,
       ...sum,
     },
@@ -119,7 +123,8 @@ function fromMarketplace(
 }
 
 /** What a line is for, in words of that day. */
-function lineOf({ transfer, deal, part, amount }: Moved): string {
+function lineOf({ transfer, deal, part, amount }: Moved, { pro }: Desk): string {
+  if (transfer.kind === 'pro') return namePro(pro.get(transfer.subject.id), amount < 0n)
   if (transfer.kind === 'tip') return `Tip for “${deal?.title ?? 'a deal'}”`
   if (!deal) return part === 'paid' ? 'Money paid in' : 'Money sent back'
   const milestone = deal.milestones.find(({ id }) => id === transfer.subject.id)
@@ -132,4 +137,13 @@ function lineOf({ transfer, deal, part, amount }: Moved): string {
     fee: `Service fee: ${work}`,
   }
   return amount < 0n ? `Given back: ${what[part]}` : what[part]
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+function namePro(period: ProPeriod | undefined, isBack: boolean): string {
+  if (!period) return 'PRO'
+  if (isBack) return `Given back: PRO from ${day.format(period.endsAt)}, not used`
+  const plan = period.plan === 'yearly' ? 'a year' : 'a month'
+  return `PRO, ${plan}, ${day.format(period.startsAt)} to ${day.format(period.endsAt)}`
 }

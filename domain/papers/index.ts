@@ -3,6 +3,7 @@ export { type Paper } from './paper-queries.ts'
 export {
   countOwnPapers,
   findPaper,
+  findPapersOf,
   type ListedPaper,
   listOwnPapers,
   listPapersAbout,

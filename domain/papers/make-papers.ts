@@ -2,6 +2,7 @@ import { findInvoiceParties } from '#domain/companies/index.ts'
 import { type DealOnPapers, findAgreed, findDealsOnPapers } from '#domain/deals/index.ts'
 import { findHistory } from '#domain/ledger/index.ts'
 import { nameOrders } from '#domain/orders/index.ts'
+import { findPeriods } from '#domain/pro/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Draft } from './draft.ts'
@@ -52,10 +53,12 @@ export async function makePapers(tx: Transaction, asked: PapersAsked, settings: 
     tx.db,
     moved.flatMap(({ amount, before }) => (amount < 0n ? before.map(({ id }) => id) : [])),
   )
+  const proIds = transfers.flatMap(({ kind, subject }) => (kind === 'pro' ? [subject.id] : []))
   const desk: Desk = {
     operator: operatorParty(settings),
     parties,
     orders: await nameOrders(tx.db, orderIds),
+    pro: await findPeriods(tx.db, proIds),
     currency: settings.currency,
     taxedBefore: corrected.taxedBefore,
   }

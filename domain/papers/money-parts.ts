@@ -23,6 +23,7 @@ export function partsOf(
   if (provider < 0n) return received(members, (amount) => amount > 0n, 'paid')
   if (provider > 0n) return received(members, (amount) => amount < 0n, 'back')
   if (transfer.kind === 'tip') return paidBy(members)
+  if (transfer.kind === 'pro') return pricesOfMarketplace(members)
   if (!sides) return []
   if (escrow > 0n) return [{ part: 'paid', amount: escrow, memberId: sides.buyerId }]
   const back = members.get(sides.buyerId) ?? zero
@@ -47,6 +48,11 @@ function paidBy(members: Map<string, Minor>): MoneyPart[] {
     ...one,
     amount: minor(-one.amount),
   }))
+}
+
+/** What a member paid to the marketplace itself, or got back of it. */
+function pricesOfMarketplace(members: Map<string, Minor>): MoneyPart[] {
+  return [...members].map(([memberId, amount]) => ({ part: 'fee', amount: minor(-amount), memberId }))
 }
 
 /** What this movement changed of the price that was earned, the seller's commission and the buyer's fees. */

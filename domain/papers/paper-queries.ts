@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type Actor, isAdministrator } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PaperKind } from './paper-words.ts'
@@ -100,3 +100,18 @@ export async function listPapersAbout(
 
 /** A deal has at most some twenty milestones, with a few papers each. */
 const MOST_ABOUT_ONE = 200
+
+/** Papers of a member by the movements that they tell of, as the ledger calls those. */
+export async function findPapersOf(
+  db: Db,
+  memberId: string,
+  transferKeys: readonly string[],
+): Promise<Map<string, { id: string; label: string }>> {
+  if (transferKeys.length === 0) return new Map()
+  const keys = new Map(transferKeys.map((key) => [`fee:${key}`, key]))
+  const rows = await db
+    .select({ id: paper.id, label: paper.label, key: paper.key })
+    .from(paper)
+    .where(and(inArray(paper.key, [...keys.keys()]), eq(paper.recipientId, memberId)))
+  return new Map(rows.map(({ id, label, key }) => [keys.get(key) ?? key, { id, label }]))
+}

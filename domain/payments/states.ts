@@ -3,7 +3,7 @@ import type { PaymentOutcome } from '#platform/payments/payment-provider.ts'
 export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-export const paymentPurposes = ['top-up', 'checkout'] as const
+export const paymentPurposes = ['top-up', 'checkout', 'pro'] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
 /**

@@ -91,6 +91,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'payments.json',
     'payouts.json',
     'portfolio.json',
+    'pro.json',
     'profile.json',
     'projects.json',
     'proposals.json',

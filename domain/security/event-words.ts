@@ -83,6 +83,7 @@ const WORDS = {
   'payouts.batch-closed': 'Closed a batch of payouts',
   'payouts.batch-withdrawn': 'Withdrew a batch of payouts',
   'payouts.file-taken': 'Took out a file of payouts with whole account numbers',
+  'pro.granted': 'Granted days of PRO',
   'company.changed': 'Changed invoice details',
   'ledger.alarm': 'The ledger does not add up',
   'payment.mismatch': 'A payment is not what was asked for',

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { periodLengths } from './period-rules.ts'
+import { LONGEST_WITH_PRO, periodLengths } from './period-rules.ts'
 import { dayOf } from './seen.ts'
 
 /** The service in the middle of each category, for each length of time: among those that were shown or seen at all. */
 export async function computeMedians(tx: Transaction): Promise<void> {
-  for (const days of periodLengths) {
+  for (const days of [...periodLengths, LONGEST_WITH_PRO]) {
     await tx.db.execute(sql`
       insert into category_median
         (category_id, days, services_count, impressions, views, click_through, favourites, computed_at)

@@ -5,7 +5,7 @@ import { countedToday, serviceDay, viewedService, visitorSalt } from './schema.s
 import { dayOf } from './seen.ts'
 
 /** The longest period and the one before it, and some days to spare. */
-const RETENTION_DAYS = 760
+const RETENTION_DAYS = 1_490
 export const VIEWED_RETENTION_DAYS = 180
 
 /** Who was counted is forgotten with the day; what was counted stays as long as a chart can show it. */

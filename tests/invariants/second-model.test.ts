@@ -79,7 +79,7 @@ async function expectSame(walk: Walk): Promise<void> {
 
 /** Whoever may do something in the one may do it in the other, and nobody else. */
 async function expectSameMoves({ dealId, people, model, last }: Walk): Promise<void> {
-  const room = await findDealRoom(db, dealId, { viewer: people.buyer })
+  const room = await findDealRoom(db, dealId, { now: new Date(), viewer: people.buyer })
   if (!room) throw new Error('There is no room')
   const facts = factsOfRoom(room)
   const { parts, open } = last

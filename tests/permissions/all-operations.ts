@@ -23,6 +23,7 @@ import { operationsOfOrders } from './operations-of-orders.ts'
 import { operationsOfDisputes } from './operations-of-disputes.ts'
 import { operationsOfReviews } from './operations-of-reviews.ts'
 import { operationsOfPortfolio } from './operations-of-portfolio.ts'
+import { operationsOfPro } from './operations-of-pro.ts'
 import { operationsOfProjects } from './operations-of-projects.ts'
 import { operationsOfSignIn } from './operations-of-sign-in.ts'
 import { operationsOfWatch } from './operations-of-watch.ts'
@@ -51,6 +52,7 @@ export const allOperations: Operations = {
   ...operationsOfOrders,
   ...operationsOfDisputes,
   ...operationsOfReviews,
+  ...operationsOfPro,
   ...operationsOfProjects,
   ...operationsOfDeals,
   ...operationsOfWatch,

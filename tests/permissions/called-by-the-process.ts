@@ -34,6 +34,7 @@ export const calledByTheProcess: readonly string[] = [
   'categories.listTree',
   'categories.recountServices',
   'companies.exportCompany',
+  'pro.listDuePro',
   'deals.exportDeals',
   'deals.hasOpenDeals',
   'deals.listDueClocks',

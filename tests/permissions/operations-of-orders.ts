@@ -97,5 +97,6 @@ async function shownTo({ tx, asks }: Scene) {
     actor: asks,
     cartToken: TOKEN,
     settings: context.settings,
+    now: tx.now,
   })
 }

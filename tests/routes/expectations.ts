@@ -136,6 +136,7 @@ export const expectations: Record<string, Expectation> = {
     post: noForm,
   },
   '/my/company': membersOnly('/my/company', 400),
+  '/my/pro': membersOnly('/my/pro', 400),
   '/my/payouts': membersOnly('/my/payouts', 400),
   '/my/payouts/identity': {
     ...membersOnly('/my/payouts/identity'),

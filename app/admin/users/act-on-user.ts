@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { endSessionOfMember, memberIdInput, reasonInput } from '#domain/accounts/index.ts'
 import { askRefund } from '#domain/payments/index.ts'
+import { grantInput, grantProDays } from '#domain/pro/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 import { parseAmount } from '#platform/money/currency.ts'
 import { readMemberId } from './read-member-id.ts'
@@ -29,6 +30,12 @@ export const userIntents = intents({
       await askRefund(tx, actor, { ...input, amount }, { origin })
     },
     done: ({ about }) => redirect(`/admin/users/${about}?done=send-back#payments`),
+  }),
+  'grant-pro': intent({
+    input: grantInput,
+    run: (tx, actor, input, { about: memberId, settings, origin }) =>
+      grantProDays(tx, actor, { memberId, ...input }, { settings, origin }),
+    done: ({ about }) => redirect(`/admin/users/${about}?done=grant-pro#pro`),
   }),
 })
 

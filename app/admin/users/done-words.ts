@@ -1,6 +1,7 @@
 const WORDS: Readonly<Record<string, string>> = {
   session: 'The session has ended.',
   'send-back': 'The money left the balance and is on its way back. The member is told.',
+  'grant-pro': 'The days are granted, and the member is told.',
   profile: 'The profile is changed.',
   unchanged: 'Nothing was different, so nothing changed.',
   verify: 'The e-mail address is verified.',

@@ -8,6 +8,7 @@ import { Note } from '#app/ui/note/note.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import { avatarUrl } from '#domain/accounts/index.ts'
 import { actorNames, adminLimits, findMember } from '#domain/accounts/index.ts'
+import { may } from '#domain/pro/permissions.ts'
 import { eventWords, listEventsOfMember } from '#domain/security/index.ts'
 import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '../describe-admin-page.ts'
@@ -18,8 +19,10 @@ import { MemberBans } from './member-bans.tsx'
 import { MemberEvents } from './member-events.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { loadMemberPayments } from './load-member-payments.ts'
+import { loadMemberPro } from './load-member-pro.ts'
 import { MemberHead } from './member-head.tsx'
 import { MemberPayments } from './member-payments.tsx'
+import { MemberPro } from './member-pro.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import { placeOf } from './place-of.ts'
 import { readMemberId } from './read-member-id.ts'
@@ -27,7 +30,7 @@ import { readMemberId } from './read-member-id.ts'
 const MOST_EVENTS = 25
 
 export const loader = reading(
-  adminOnly(async ({ db, actor, params, clock, url }) => {
+  adminOnly(async ({ db, actor, params, clock, url, settings }) => {
     const now = clock.now()
     const found = await findMember(db, actor, readMemberId(params), now)
     const events = await listEventsOfMember(db, found.id, MOST_EVENTS)
@@ -48,6 +51,8 @@ export const loader = reading(
       })),
       limits: adminLimits,
       paid: await loadMemberPayments(db, actor, found.id, url.searchParams),
+      pro: await loadMemberPro(db, found.id, now, settings),
+      mayGrant: may(actor, 'pro.grant', { ownerId: found.id }) && found.state === 'active',
       done: doneWords(url.searchParams.get('done')),
     }
   }),
@@ -59,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   describeAdminPage(loaderData?.member.displayName ?? 'Member')
 
 export default function UserPage({ loaderData }: Route.ComponentProps) {
-  const { member, events, now, limits, done, paid } = loaderData
+  const { member, events, now, limits, done, paid, pro, mayGrant } = loaderData
   const refused = useActionData<RefusedForm>()
   return (
     <>
@@ -73,7 +78,11 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
       {done ? <Note role="status">{done}</Note> : null}
       <RefusedElsewhere
         result={refusalElsewhere(
-          [...(member.sessions.length > 0 ? ['end-session'] : []), ...(paid.opened ? ['send-back'] : [])],
+          [
+            ...(member.sessions.length > 0 ? ['end-session'] : []),
+            ...(paid.opened ? ['send-back'] : []),
+            ...(mayGrant ? ['grant-pro'] : []),
+          ],
           refused,
         )}
         wrote={{ reason: 'Reason' }}
@@ -114,6 +123,15 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           now={now}
           limits={limits}
           lastResult={refusalFor('send-back', refused)}
+        />
+      </Section>
+      <Section title="PRO" id="pro" text="Plan and periods. Days that you grant cost the member nothing.">
+        <MemberPro
+          {...pro}
+          now={now}
+          mayGrant={mayGrant}
+          limits={limits}
+          lastResult={refusalFor('grant-pro', refused)}
         />
       </Section>
       <Section title="Bans">

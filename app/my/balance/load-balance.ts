@@ -1,5 +1,6 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { localPath } from '#app/local-path.ts'
+import { hasPro } from '#domain/accounts/index.ts'
 import { findHeldFor } from '#domain/deals/index.ts'
 import {
   findOwnMoney,
@@ -72,7 +73,7 @@ export async function loadBalance(edge: MemberEdge) {
         isOpen: one.state === 'open',
       })),
     clears: groupClearing(clears, viewer.timeZone),
-    clearingDays: settings.clearingDays,
+    clearingDays: hasPro(viewer, now) ? settings.clearingProDays : settings.clearingDays,
     payoutMinMinor: settings.payoutMinMinor,
     topUp: {
       isAsked: url.searchParams.has('top-up'),

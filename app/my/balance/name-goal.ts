@@ -3,5 +3,6 @@ export function nameGoal(path: string): string {
   if (path.startsWith('/my/balance?top-up=')) return 'Pay in the rest'
   if (path.startsWith('/deals/')) return 'Back to the deal'
   if (path.startsWith('/cart') || path.startsWith('/my/orders')) return 'Back to your order'
+  if (path.startsWith('/my/pro')) return 'Back to PRO'
   return 'Back to where you were'
 }

@@ -29,7 +29,9 @@ export async function nameLines(
   ])
   const orders = await nameOrders(
     db,
-    [...payments.values()].flatMap(({ subjectId }) => subjectId ?? []),
+    [...payments.values()].flatMap(({ purpose, subjectId }) =>
+      purpose === 'checkout' && subjectId ? [subjectId] : [],
+    ),
   )
   const aboutOf = ({ subject: { kind, id } }: StatementLine): LineAbout | undefined => {
     const milestone = kind === 'milestone' ? milestones.get(id) : undefined
@@ -41,6 +43,7 @@ export async function nameLines(
     if (deal) return { name: deal, to: `/deals/${id}` }
     const payout = kind === 'payout' ? payouts.get(id) : undefined
     if (payout) return { name: `payout ${payout.number} to ${payout.methodLabel}`, to: '/my/payouts' }
+    if (kind === 'pro') return { name: 'its invoices', to: '/my/pro#invoices' }
     const payment = kind === 'payment' ? payments.get(id) : undefined
     if (!payment) return undefined
     const order = payment.subjectId ? orders.get(payment.subjectId) : undefined

@@ -18,6 +18,8 @@ export type TasksAsked = {
   unfinished: readonly UnfinishedService[]
   /** Deals whose next step is the member’s. */
   deals: readonly DealTurn[]
+  /** What PRO needs, if anything. */
+  pro?: readonly Task[]
 }
 
 /** What needs the member now: first what has a deadline, the nearest before the others, then the rest by weight. */
@@ -26,6 +28,7 @@ export function listTasks(asked: TasksAsked): Task[] {
     ...deletionTask(asked),
     ...verifyTask(asked),
     ...dealTasks(asked.deals, asked),
+    ...(asked.pro ?? []),
     ...signInTask(asked.today.newSignIns, asked.timeZone),
     ...(asked.isAdmin ? secondFactorTask(asked) : []),
     ...serviceTasks(asked.unfinished, asked.state),

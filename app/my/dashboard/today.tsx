@@ -20,12 +20,24 @@ type TodayProps = {
   tasks: readonly Task[]
   steps: readonly ProfileStep[]
   glance: Glance
+  /** What becomes of PRO when, for who has it. */
+  pro: string | null
   /** What they looked at last. */
   viewed: readonly (Work & { id: string })[]
 }
 
 /** What needs the member now, and nothing that does not exist. */
-export function Today({ firstName, username, isPublic, moment, tasks, steps, glance, viewed }: TodayProps) {
+export function Today({
+  firstName,
+  username,
+  isPublic,
+  moment,
+  tasks,
+  steps,
+  glance,
+  pro,
+  viewed,
+}: TodayProps) {
   const isComplete = steps.every((step) => step.isDone)
   return (
     <>
@@ -45,6 +57,11 @@ export function Today({ firstName, username, isPublic, moment, tasks, steps, gla
         </div>
       )}
       <AtAGlance {...glance} />
+      {pro ? (
+        <p className="soft">
+          <Link to="/my/pro">PRO</Link> {pro}.
+        </p>
+      ) : null}
       {isComplete ? null : <ProfileSteps steps={steps} />}
       {viewed.length > 0 ? (
         <section className="sub" aria-labelledby="viewed">

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
+import { hasPro } from '#domain/accounts/index.ts'
 import {
   countOwnServices,
   findOwnPrices,
@@ -21,7 +22,7 @@ const idAsked = z.uuid().optional().catch(undefined)
 const MOST_LETTERS = 100
 
 /** The seller's own services as the address asks for them; what makes no sense in it is left out. */
-export async function loadServices({ db, actor, url, settings }: MemberEdge) {
+export async function loadServices({ db, actor, viewer, clock, url, settings }: MemberEdge) {
   const { searchParams: asked } = url
   const state = stateAsked.parse(asked.get('state') ?? undefined)
   const words = (asked.get('q') ?? '').trim().slice(0, MOST_LETTERS)
@@ -53,7 +54,7 @@ export async function loadServices({ db, actor, url, settings }: MemberEdge) {
     archiving: rows.find(({ id }) => id === asked.get('archive')) ?? null,
     /** Prices take effect at once, so they have a form of their own. */
     pricing: pricing ?? null,
-    feeTerms: feeTermsFor(feeRules(settings)),
+    feeTerms: feeTermsFor(feeRules(settings), { hasPro: hasPro(viewer, clock.now()) }),
     /** How many orders at once they take, where they have said so. */
     places: (await findPlaces(db, [actor.id])).get(actor.id) ?? null,
     isCapacitySaved: done === 'capacity',

@@ -11,9 +11,9 @@ import { listWays } from './list-ways.ts'
 
 /** The cart with the prices of this moment, by seller, and the ways in which it can be paid. */
 export async function loadCart(edge: Edge) {
-  const { db, actor, settings, request, payments, page } = edge
+  const { db, actor, settings, request, payments, page, clock } = edge
   const cartToken = readCartToken(request.headers.get('Cookie'))
-  const cart = await findCart(db, { actor, cartToken, settings })
+  const cart = await findCart(db, { actor, cartToken, settings, now: clock.now() })
   const { viewer } = page
   const [faces, pictures, money, waiting] = await Promise.all([
     findFaces(

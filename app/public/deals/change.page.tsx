@@ -59,6 +59,8 @@ export const loader = reading(
         minimumCommissionMinor: Number(minor(deal.rules.minimumCommissionMinor)),
         buyerServiceFeeBasisPoints: deal.rules.buyerServiceFeeBasisPoints,
         clearingDays: deal.rules.clearingDays,
+        clearingProDays: deal.rules.clearingDays,
+        hasPro: false,
       },
     }
     return data(loaded, { status: refusal ? CONFLICT : 200 })

@@ -4,7 +4,12 @@ import type { DealTyped } from '#domain/deals/deal-input.ts'
 import { parseAmount } from '#platform/money/currency.ts'
 import { add, type Minor } from '#platform/money/money.ts'
 
-export type CostRules = FeeRules & { clearingDays: number }
+export type CostRules = FeeRules & {
+  clearingDays: number
+  clearingProDays: number
+  /** Whether whoever writes the deal has PRO. */
+  hasPro: boolean
+}
 
 type Cost = {
   price: Minor
@@ -15,13 +20,16 @@ type Cost = {
   commissionBasisPoints: number
   /** Without a link of the seller's own. */
   usualBasisPoints: number
+  clearingDays: number
 }
 
 /** What a deal costs and brings as it is typed so far; rows without an amount are left out. The same in the browser as on the server. */
 export function costOf(typed: DealTyped, rules: CostRules): Cost | undefined {
   const bearer = feeBearers.find((one) => one === typed.feeBearer) ?? ('seller' as FeeBearer)
   // A seller who brings the buyer by a link or a letter gives the marketplace less.
-  const terms = feeTermsFor(rules, { ownLink: typed.as === 'seller' && typed.with !== 'username' })
+  const sells = typed.as === 'seller'
+  const hasPro = sells && rules.hasPro
+  const terms = feeTermsFor(rules, { hasPro, ownLink: sells && typed.with !== 'username' })
   const sums = typed.milestones.flatMap(({ price }) => {
     const read = parseAmount(price, rules.currency)
     return read === undefined || read <= 0n ? [] : [computeFees(read, terms, bearer)]
@@ -35,6 +43,7 @@ export function costOf(typed: DealTyped, rules: CostRules): Cost | undefined {
     commission: total(({ commission }) => commission),
     serviceFee: total(({ serviceFee }) => serviceFee),
     commissionBasisPoints: terms.commissionBasisPoints,
-    usualBasisPoints: feeTermsFor(rules).commissionBasisPoints,
+    usualBasisPoints: feeTermsFor(rules, { hasPro }).commissionBasisPoints,
+    clearingDays: hasPro ? rules.clearingProDays : rules.clearingDays,
   }
 }

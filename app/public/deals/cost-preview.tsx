@@ -40,7 +40,7 @@ export function CostPreview({ typed, rules }: { typed: DealTyped; rules: CostRul
       ) : null}
       <p className="small soft">
         Each milestone is paid into escrow when it begins and released when it is accepted; released money
-        clears {inDays(rules.clearingDays)}.
+        clears {inDays(cost.clearingDays)}.
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { paysForItselfMinor, proFigures, yearlySavingBasisPoints } from './pro-plan.ts'
+import { paysForItselfMinor } from '#domain/pro/saving-rules.ts'
+import { proFigures, yearlySavingBasisPoints } from './pro-plan.ts'
 
 const rules = {
   currency: 'USD',

@@ -1,5 +1,6 @@
 import { amount, days, percent, type NamedFigure } from '#app/shared/figures/figures.ts'
 import { features } from '#domain/features.ts'
+import { paysForItselfMinor } from '#domain/pro/saving-rules.ts'
 import type { Settings } from '#domain/settings/index.ts'
 
 type ProRules = Pick<
@@ -12,12 +13,6 @@ type ProRules = Pick<
   | 'sellerCommissionBasisPoints'
   | 'sellerCommissionProBasisPoints'
 >
-
-/** From how much released work a month the lower commission pays for the plan; none where it is not lower. */
-export function paysForItselfMinor(rules: ProRules): number | undefined {
-  const saved = rules.sellerCommissionBasisPoints - rules.sellerCommissionProBasisPoints
-  return saved > 0 ? Math.ceil((rules.proMonthlyMinor * 10_000) / saved) : undefined
-}
 
 /** How much cheaper a year is than twelve months, in basis points. */
 export function yearlySavingBasisPoints({ proMonthlyMinor, proYearlyMinor }: ProRules): number {

@@ -2,7 +2,7 @@ import type { CachedEdge } from '#app/edge.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { noteSeen } from '#app/shared/notifications/note-seen.server.ts'
 import { typedPrice } from '#app/shared/works/listing/listing-address.ts'
-import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
+import { avatarUrl, findFaces, hasPro } from '#domain/accounts/index.ts'
 import { findLine } from '#domain/categories/index.ts'
 import { findFavourites } from '#domain/favourites/index.ts'
 import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
@@ -66,7 +66,7 @@ export async function loadProject(edge: CachedEdge) {
     quota: viewer && !isOwner ? await findProposalQuota(db, viewer.actor.id, clock.now(), settings) : null,
     toOwner: isOwner && asMember ? await loadProposals(asMember, project) : null,
     invited: isOwner ? await showInvited(db, id) : [],
-    feeTerms: feeTermsFor(feeRules(settings)),
+    feeTerms: feeTermsFor(feeRules(settings), { hasPro: hasPro(viewer, clock.now()) }),
     limits: {
       milestonesMost: settings.milestonesMost,
       attachmentsMost: settings.attachmentsMost,

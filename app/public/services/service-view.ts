@@ -2,7 +2,7 @@ import { COMPARED_MOST, compareAddress } from '#app/public/compare/read-compared
 import { joinedIn } from '#app/public/user/joined-in.ts'
 import { hallmarkOf, toWorkPicture, toServiceCard } from '#app/shared/works/to-service-card.ts'
 import { formatCount } from '#app/ui/figures/figs/format-count.ts'
-import { avatarUrl, countryName, languageName } from '#domain/accounts/index.ts'
+import { avatarUrl, countryName, hasPro, languageName } from '#domain/accounts/index.ts'
 import type { ServicePage } from '#domain/catalogue/index.ts'
 import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
 import { pictureUrl } from '#domain/pictures/index.ts'
@@ -38,7 +38,7 @@ export function viewService(page: ServicePage, settings: Settings, full: Fullnes
     description: content.description,
     offer: { packages: content.packages, extras: content.extras },
     compared: comparePackages(content.packages),
-    terms: feeTermsFor(feeRules(settings)),
+    terms: feeTermsFor(feeRules(settings), { hasPro: hasPro(page.seller, full.now) }),
     currency,
     requirements: content.requirements,
     faq: content.faq,

@@ -5,7 +5,14 @@ import { loadAbsence } from '#app/shared/messages/load-absence.server.ts'
 import { presenceWords } from '#app/shared/messages/presence-words.ts'
 import { toPortfolioCard, tagsOfWorks } from '#app/shared/works/to-portfolio-card.ts'
 import { toServiceCard, tagsOfCards } from '#app/shared/works/to-service-card.ts'
-import { availabilityName, avatarUrl, countryName, languageName, levelName } from '#domain/accounts/index.ts'
+import {
+  availabilityName,
+  avatarUrl,
+  countryName,
+  hasPro,
+  languageName,
+  levelName,
+} from '#domain/accounts/index.ts'
 import { findOwnBlock } from '#domain/blocks/index.ts'
 import { listServicesOf } from '#domain/catalogue/index.ts'
 import { findFavourites } from '#domain/favourites/index.ts'
@@ -88,6 +95,7 @@ export async function loadUser(edge: CachedEdge) {
     isBlocked: isApart && viewerId !== undefined && (await findOwnBlock(db, viewerId, id)) !== undefined,
     mayBlock: viewerId !== undefined && !isOwn,
     isVerified: verifiedUntil !== undefined,
+    isPro: hasPro(profile, clock.now()),
     isHidden,
     isOwn,
     isFavourite: favouriteMembers.has(id),

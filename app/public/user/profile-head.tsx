@@ -6,6 +6,7 @@ import { Hallmark, type HallmarkLevel } from '#app/ui/hallmark/hallmark.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import { lowWindows, Shafts } from '#app/ui/shell/window-light.tsx'
+import { Tag } from '#app/ui/tag/tag.tsx'
 
 type ProfileHeadProps = {
   name: string
@@ -18,6 +19,7 @@ type ProfileHeadProps = {
   presence: PresenceView | null
   /** An administrator saw their documents. */
   isVerified: boolean
+  isPro: boolean
   level?: { level: HallmarkLevel; label: string } | undefined
   rate: { minor: number; currency: string } | null
   /** What the one who looks can do. */
@@ -39,6 +41,11 @@ export function ProfileHead(profile: ProfileHeadProps) {
           {level ? (
             <li>
               <Hallmark {...level} />
+            </li>
+          ) : null}
+          {profile.isPro ? (
+            <li>
+              <Tag tone="pro">PRO</Tag>
             </li>
           ) : null}
           {profile.isVerified ? (

@@ -66,6 +66,7 @@ export default function UserPage({ loaderData: profile }: Route.ComponentProps) 
         availability={profile.availability}
         presence={profile.presence}
         isVerified={profile.isVerified}
+        isPro={profile.isPro}
         level={profile.seller?.level.stamp}
         rate={profile.rateMinor === null ? null : { minor: profile.rateMinor, currency: profile.currency }}
       >

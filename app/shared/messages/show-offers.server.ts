@@ -17,7 +17,7 @@ export async function showOffers(
   const ids = messages.flatMap(({ kind, dealId }) => (kind === 'offer' && dealId ? [dealId] : []))
   const shown = new Map<string, OfferView>()
   for (const id of new Set(ids)) {
-    const room = await findDealRoom(looker.db, id, { viewer: looker.viewer })
+    const room = await findDealRoom(looker.db, id, { viewer: looker.viewer, now: looker.now })
     if (room?.party) shown.set(id, await showOffer(looker, room))
   }
   return shown

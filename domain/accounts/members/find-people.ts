@@ -16,6 +16,7 @@ export type Person = {
   timeZone: string
   /** The brand that they came by. */
   brand: string
+  proUntil: Date | null
   /** Of what they want to be told, and how. */
   channels: ChannelChoices
 }
@@ -31,6 +32,7 @@ const known = {
   timeZone: member.timeZone,
   brand: member.brand,
   channels: member.channels,
+  proUntil: member.proUntil,
 }
 
 export async function findPeople(
@@ -50,7 +52,7 @@ export async function findPerson(db: Db | DrizzleTransaction, id: string): Promi
 }
 
 function personOf(row: Pick<typeof member.$inferSelect, keyof typeof known>): Person {
-  const { id, email, username, displayName, role, state, timeZone, brand, channels } = row
+  const { id, email, username, displayName, role, state, timeZone, brand, channels, proUntil } = row
   const verifiedEmail = row.emailVerifiedAt ? email : undefined
-  return { id, email, verifiedEmail, username, displayName, role, state, timeZone, brand, channels }
+  return { id, email, verifiedEmail, username, displayName, role, state, timeZone, brand, channels, proUntil }
 }

@@ -19,6 +19,7 @@ export type Profile = {
   rateMinor: number | null
   availability: string
   joinedAt: Date
+  proUntil: Date | null
 }
 
 type FoundProfile =
@@ -45,6 +46,7 @@ export const profileColumns = {
   rateMinor: member.rateMinor,
   availability: member.availability,
   joinedAt: member.joinedAt,
+  proUntil: member.proUntil,
 }
 
 /** The member behind a name in the address bar, as far as strangers (or, if it is their own, `viewerId`) may see them. */

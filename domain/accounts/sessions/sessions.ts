@@ -17,6 +17,7 @@ export type Viewer = {
   timeZone: string
   /** The brand that they came by. */
   brand: string
+  proUntil: Date | null
   provedAt: Date
   hasSecondFactor: boolean
   /** Set while an administrator looks at the product as this member. */
@@ -46,6 +47,7 @@ const shown = {
   avatarKey: member.avatarKey,
   timeZone: member.timeZone,
   brand: member.brand,
+  proUntil: member.proUntil,
   hasSecondFactor: secondFactorOf(session.memberId),
   viewedBy: { id: owner.id, username: owner.username },
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { findHasPro } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Settings } from '#domain/settings/index.ts'
@@ -92,7 +93,9 @@ async function checkQuota(tx: Transaction, own: ServiceRow, settings: Settings):
     service,
     and(eq(service.sellerId, own.sellerId), ne(service.id, own.id), inArray(service.state, ACTIVE)),
   )
-  if (others < settings.activeServicesMost) return
+  const isPro = await findHasPro(tx.db, own.sellerId, tx.now)
+  // Whoever had PRO keeps what they made: only another one needs room.
+  if (others < (isPro ? settings.activeServicesProMost : settings.activeServicesMost)) return
   throw new Invalid(
     `You have ${others} active services, as many as one may have. Archive one to offer another.`,
   )

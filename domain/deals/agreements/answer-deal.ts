@@ -29,10 +29,10 @@ export async function acceptDeal(
   if (room.deal.version !== version)
     throw new Conflict('The other side changed the deal meanwhile: read the new version first')
   await lockPair(tx, room.deal)
-  const rules = await rulesForPair(tx.db, room.deal)
+  const rules = await rulesForPair(tx.db, room.deal, tx.now)
   if (commission !== undefined && commission !== rules.commissionBasisPoints)
     throw new Conflict(
-      'You two began another deal meanwhile, so the usual commission holds: read the sums again',
+      'Another commission holds now: you two began another deal meanwhile, or PRO began or ended. Read the sums again',
     )
   await stopClocks(tx, dealId, ['expire-proposal'])
   await record(tx, room, 'accepted', { data: { version } })

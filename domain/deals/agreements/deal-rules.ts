@@ -22,6 +22,10 @@ export type DealRules = FeeTerms & {
   milestonesMost?: number
   /** What holds in the place of a link's lower commission when the two turn out to have had a deal before. */
   withoutLink?: FeeTerms
+  /** What holds instead if the seller has PRO on the day the deal is accepted. */
+  withPro?: FeeTerms & { clearingDays: number; usualCommissionBasisPoints: number; withoutLink?: FeeTerms }
+  /** The commission that PRO has spared the seller: what it would have been without. */
+  usualCommissionBasisPoints?: number
 }
 
 type RulesCase = SellerCase & {
@@ -51,5 +55,28 @@ export function dealRulesFrom(settings: Settings, given: RulesCase = {}): DealRu
     reviewWindowDays: settings.reviewWindowDays,
     milestonesMost: settings.milestonesMost,
     ...(given.ownLink ? { withoutLink: feeTermsFor(settings, { ...given, ownLink: false }) } : {}),
+    ...(given.hasPro
+      ? {
+          usualCommissionBasisPoints: feeTermsFor(settings, { ...given, hasPro: false })
+            .commissionBasisPoints,
+        }
+      : {}),
+  }
+}
+
+/** The rules of a deal that is not accepted yet: whether its seller has PRO is asked on the day it is. */
+export function proposedRules(settings: Settings, given: Omit<RulesCase, 'hasPro'> = {}): DealRules {
+  const usual = dealRulesFrom(settings, given)
+  const { clearingDays, withoutLink, ...rest } = dealRulesFrom(settings, { ...given, hasPro: true })
+  return {
+    ...usual,
+    withPro: {
+      commissionBasisPoints: rest.commissionBasisPoints,
+      minimumCommissionMinor: rest.minimumCommissionMinor,
+      buyerServiceFeeBasisPoints: rest.buyerServiceFeeBasisPoints,
+      clearingDays,
+      usualCommissionBasisPoints: usual.commissionBasisPoints,
+      ...(withoutLink ? { withoutLink } : {}),
+    },
   }
 }

@@ -33,7 +33,7 @@ const accept = (buyer: Pair['buyer'], dealId: string, commission?: number) =>
 const commissionOf = async (dealId: string) =>
   (await db.select().from(deal).where(eq(deal.id, dealId)))[0]?.rules.commissionBasisPoints
 const shownTo = async (viewer: Pair['buyer'], dealId: string, key: string) =>
-  (await findDealRoom(db, dealId, { viewer, key }))?.deal.rules.commissionBasisPoints
+  (await findDealRoom(db, dealId, { now: new Date(), viewer, key }))?.deal.rules.commissionBasisPoints
 
 test('the lower commission of a link is for two who have had no deal before', async () => {
   const { buyer, seller } = await pairOf()

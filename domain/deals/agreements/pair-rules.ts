@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { findHasPro } from '#domain/accounts/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { deal } from '../schema.server.ts'
@@ -7,13 +8,23 @@ import type { DealRules } from './deal-rules.ts'
 type Between = { id: string; buyerId: string | null; sellerId: string | null; rules: DealRules }
 
 /**
- * The rules of a proposed deal as they would be agreed on now: the lower commission of a seller's own link is for two people with no
- * deal before, whichever of them sold in it.
+ * The rules of a proposed deal as they would be agreed on now: with PRO's terms if the seller has it today, and with the lower
+ * commission of a seller's own link for two people with no deal before, whichever of them sold in it.
  */
-export async function rulesForPair(db: Db | DrizzleTransaction, proposed: Between): Promise<DealRules> {
-  const { withoutLink, ...rules } = proposed.rules
+export async function rulesForPair(
+  db: Db | DrizzleTransaction,
+  proposed: Between,
+  now: Date,
+): Promise<DealRules> {
+  const { withPro, ...usual } = proposed.rules
+  const isPro = withPro && proposed.sellerId && (await findHasPro(db, proposed.sellerId, now))
+  const { withoutLink, ...rules } = isPro ? { ...usual, ...withPro } : usual
   if (!withoutLink || !(await haveDealBefore(db, proposed))) return rules
-  return { ...rules, ...withoutLink }
+  return {
+    ...rules,
+    ...withoutLink,
+    ...(isPro ? { usualCommissionBasisPoints: usual.withoutLink?.commissionBasisPoints } : {}),
+  } as DealRules
 }
 
 async function haveDealBefore(

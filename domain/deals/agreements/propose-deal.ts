@@ -7,7 +7,7 @@ import { Conflict } from '#platform/errors/errors.ts'
 import { awaitAnswer } from './await-answer.ts'
 import { beginDeal } from './begin-deal.ts'
 import type { DealContent } from './deal-content.ts'
-import { dealRulesFrom } from './deal-rules.ts'
+import { proposedRules } from './deal-rules.ts'
 import { hashInvitation } from './invitation.ts'
 import type { Party } from '../states.ts'
 
@@ -28,16 +28,15 @@ export async function proposeDeal(
   tx: Transaction,
   actor: MemberActor,
   { as, counterparty, content }: NewProposal,
-  { settings, hasPro = false }: { settings: Settings; hasPro?: boolean },
+  { settings }: { settings: Settings },
 ): Promise<{ dealId: string }> {
   authorise(actor, 'deal.propose')
   const otherId = counterparty.kind === 'member' ? counterparty.memberId : null
   if (otherId === actor.id) throw new Conflict('A deal is between two people: choose somebody else')
   if (otherId && (await findBanned(tx.db, [otherId])).size > 0)
     throw new Conflict('This member can’t take part in new deals now')
-  const rules = dealRulesFrom(settings, {
+  const rules = proposedRules(settings, {
     autoAcceptDays: content.autoAcceptDays,
-    hasPro,
     // A seller who brings the buyer by a link or a letter gives the marketplace less.
     ownLink: as === 'seller' && counterparty.kind !== 'member',
   })

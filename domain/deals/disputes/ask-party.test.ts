@@ -27,7 +27,7 @@ const aCase = () =>
   })
 
 const roomOf = async ({ dealId, seller }: Awaited<ReturnType<typeof aCase>>) => {
-  const room = await findDealRoom(db, dealId, { viewer: seller })
+  const room = await findDealRoom(db, dealId, { now: new Date(), viewer: seller })
   if (!room) throw new Error('There is no room')
   return room
 }
@@ -64,7 +64,7 @@ test('the answer and its files are in the case, for both sides and administrator
     expect((await findDealFile(db, { dealId, fileId }, viewer))?.name).toBe('back.jpg')
   for (const viewer of [stranger, { kind: 'visitor' } as const])
     expect(await findDealFile(db, { dealId, fileId }, viewer)).toBeUndefined()
-  const ofBuyer = await findDealRoom(db, dealId, { viewer: buyer })
+  const ofBuyer = await findDealRoom(db, dealId, { now: new Date(), viewer: buyer })
   expect(ofBuyer?.questions).toMatchObject([{ answer: 'The front, as agreed' }])
   expect(JSON.stringify(ofBuyer?.questions)).not.toContain(admin.id)
   expect(ofBuyer?.events.at(-1)).toMatchObject({ kind: 'question-answered', by: 'seller' })

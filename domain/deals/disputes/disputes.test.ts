@@ -125,7 +125,7 @@ test('an administrator can end a request for money that has cleared, and cannot 
   clock.advanceMs(10 * DAY_MS)
   await transaction(clearDue)
   await transaction((tx) => claimMoney(tx, pair.buyer, aClaim(opened)))
-  const room = await findDealRoom(db, opened.dealId, { viewer: pair.seller })
+  const room = await findDealRoom(db, opened.dealId, { now: new Date(), viewer: pair.seller })
   expect(room?.events.at(-1)?.kind).toBe('return-asked')
   await expect(transaction((tx) => decideDispute(tx, ada, decision(opened, 0)))).rejects.toThrow(
     'has cleared',

@@ -96,7 +96,10 @@ class Undone extends Error {}
 
 /** Every move, by everyone: what the page refuses, the operation refuses in the same words; what has a button is done. */
 async function expectButtons(walk: Walk, at: Position, nth: number): Promise<void> {
-  const room = await findDealRoom(database.db, walk.dealId, { viewer: actorIn(walk, walk.by) })
+  const room = await findDealRoom(database.db, walk.dealId, {
+    now: new Date(),
+    viewer: actorIn(walk, walk.by),
+  })
   if (!room) throw new Error('There is no room')
   const facts = factsOfRoom(room)
   const tried = Object.keys(operations).filter((name) => {

@@ -29,12 +29,19 @@ test('the two sides and an administrator see a deal; for anyone else it is not t
   const dealId = await transaction((tx) => aProposal(tx, pair))
   const admin = await someone({ role: 'admin' })
   const stranger = await someone()
-  expect(await findDealRoom(db, dealId, { viewer: pair.buyer })).toMatchObject({ party: 'buyer' })
-  expect(await findDealRoom(db, dealId, { viewer: pair.seller })).toMatchObject({ party: 'seller' })
-  expect(await findDealRoom(db, dealId, { viewer: admin })).toMatchObject({ party: null, as: 'admin' })
+  expect(await findDealRoom(db, dealId, { now: new Date(), viewer: pair.buyer })).toMatchObject({
+    party: 'buyer',
+  })
+  expect(await findDealRoom(db, dealId, { now: new Date(), viewer: pair.seller })).toMatchObject({
+    party: 'seller',
+  })
+  expect(await findDealRoom(db, dealId, { now: new Date(), viewer: admin })).toMatchObject({
+    party: null,
+    as: 'admin',
+  })
   for (const viewer of [stranger, visitor, { ...admin, viewedBy: stranger.id }]) {
-    expect(await findDealRoom(db, dealId, { viewer })).toBeUndefined()
-    expect(await findDealRoom(db, dealId, { viewer, key: 'a guess' })).toBeUndefined()
+    expect(await findDealRoom(db, dealId, { now: new Date(), viewer })).toBeUndefined()
+    expect(await findDealRoom(db, dealId, { now: new Date(), viewer, key: 'a guess' })).toBeUndefined()
     expect(await findDealPulse(db, dealId, { viewer })).toBeUndefined()
   }
 })
@@ -62,15 +69,17 @@ test('who holds the key sees the proposal and nothing else, until somebody has c
       { settings },
     ),
   )
-  const seen = await findDealRoom(db, dealId, { viewer: visitor, key })
+  const seen = await findDealRoom(db, dealId, { now: new Date(), viewer: visitor, key })
   expect(seen).toMatchObject({ as: 'invited', events: [], files: [] })
   expect(seen?.deal).not.toHaveProperty('invitationHash')
   await transaction((tx) => renewInvitation(tx, seller, { dealId, key: 'a-newer-key-of-this-deal' }))
-  expect(await findDealRoom(db, dealId, { viewer: visitor, key })).toBeUndefined()
+  expect(await findDealRoom(db, dealId, { now: new Date(), viewer: visitor, key })).toBeUndefined()
   const buyer = await someone()
   await transaction((tx) => joinDeal(tx, buyer, { dealId, key: 'a-newer-key-of-this-deal' }))
-  expect(await findDealRoom(db, dealId, { viewer: visitor, key: 'a-newer-key-of-this-deal' })).toBeUndefined()
-  expect(await findDealRoom(db, dealId, { viewer: buyer })).toMatchObject({ party: 'buyer' })
+  expect(
+    await findDealRoom(db, dealId, { now: new Date(), viewer: visitor, key: 'a-newer-key-of-this-deal' }),
+  ).toBeUndefined()
+  expect(await findDealRoom(db, dealId, { now: new Date(), viewer: buyer })).toMatchObject({ party: 'buyer' })
 })
 
 test('a file is for the two sides and administrators, under the deal that it belongs to', async () => {
@@ -93,7 +102,7 @@ test('a file is for the two sides and administrators, under the deal that it bel
   for (const viewer of [await someone(), visitor])
     expect(await findDealFile(db, which, viewer)).toBeUndefined()
   expect(await findDealFile(db, { ...which, dealId: otherDeal }, pair.buyer)).toBeUndefined()
-  const room = await findDealRoom(db, dealId, { viewer: pair.seller })
+  const room = await findDealRoom(db, dealId, { now: new Date(), viewer: pair.seller })
   expect(room?.files[0]).not.toHaveProperty('fileKey')
 })
 

@@ -47,6 +47,8 @@ export type WholeRoom = ViewerRole & {
 }
 
 export type Looks = { viewer: Actor; key?: string | null | undefined }
+/** What is only proposed is shown with the commission of this moment. */
+type LooksNow = Looks & { now: Date }
 
 function viewerRoleOf(found: Deal, { viewer, key }: Looks): ViewerRole | undefined {
   const party = partyOf(found, viewer)
@@ -64,7 +66,7 @@ export async function isInvitationTaken(db: Db, dealId: string, key: string): Pr
 }
 
 /** A deal as whoever looks may see it; for a stranger there is none, just as for an id that nobody has. */
-export async function findDealRoom(db: Db, dealId: string, looks: Looks): Promise<WholeRoom | undefined> {
+export async function findDealRoom(db: Db, dealId: string, looks: LooksNow): Promise<WholeRoom | undefined> {
   const [found] = await db.select().from(deal).where(eq(deal.id, dealId))
   const viewerRole = found && viewerRoleOf(found, looks)
   if (!found || !viewerRole) return undefined
@@ -101,11 +103,11 @@ export async function findDealRoom(db: Db, dealId: string, looks: Looks): Promis
 }
 
 /** A proposal is shown with the rules that would hold if it were accepted now, also to whoever was invited and has not joined. */
-async function asAgreedNow(db: Db, found: Deal, { viewer }: Looks): Promise<Deal> {
-  if (found.state !== 'proposed' || !found.rules.withoutLink) return found
+async function asAgreedNow(db: Db, found: Deal, { viewer, now }: LooksNow): Promise<Deal> {
+  if (found.state !== 'proposed' || !(found.rules.withoutLink || found.rules.withPro)) return found
   const viewerId = viewer.kind === 'member' ? viewer.id : null
   const sides = { buyerId: found.buyerId ?? viewerId, sellerId: found.sellerId ?? viewerId }
-  return { ...found, rules: await rulesForPair(db, { ...found, ...sides }) }
+  return { ...found, rules: await rulesForPair(db, { ...found, ...sides }, now) }
 }
 
 /** Who asked is one of the marketplace's people, and speaks for it. */

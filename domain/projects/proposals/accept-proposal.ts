@@ -1,6 +1,13 @@
-import { findPerson } from '#domain/accounts/index.ts'
+import { findPerson, hasPro } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
-import { awaitAnswer, beginDeal, concludeMove, dealRulesFrom, recordInTimeline } from '#domain/deals/index.ts'
+import {
+  awaitAnswer,
+  beginDeal,
+  concludeMove,
+  dealRulesFrom,
+  proposedRules,
+  recordInTimeline,
+} from '#domain/deals/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { isForEarlier } from './edit-rules.ts'
@@ -27,7 +34,7 @@ export async function acceptProposal(
   tx: Transaction,
   actor: MemberActor,
   { proposalId, seenAt, version }: Acceptance,
-  context: ProjectContext & { hasPro?: boolean },
+  { settings }: ProjectContext,
 ): Promise<{ dealId: string }> {
   const { project, proposal } = await lockProposalToMe(tx, actor, proposalId)
   expectMove(project, 'award')
@@ -41,7 +48,6 @@ export async function acceptProposal(
       `${seller?.displayName ?? 'This seller'} can’t take new work now: choose somebody else`,
     )
   const mustConfirm = isForEarlier(proposal, project)
-  const { settings, hasPro = false } = context
   const room = await beginDeal(
     tx,
     {
@@ -57,7 +63,9 @@ export async function acceptProposal(
         revisionsMost: PROPOSAL_REVISIONS,
         milestones: proposal.milestones,
       },
-      rules: dealRulesFrom(settings, { hasPro }),
+      rules: mustConfirm
+        ? proposedRules(settings)
+        : dealRulesFrom(settings, { hasPro: hasPro(seller, tx.now) }),
       projectId: project.id,
       proposalId,
       isAgreed: !mustConfirm,

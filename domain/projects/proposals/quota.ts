@@ -1,4 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
+import { findHasPro } from '#domain/accounts/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -15,14 +16,15 @@ export async function findProposalQuota(
   db: Db | DrizzleTransaction,
   sellerId: string,
   now: Date,
-  settings: Pick<Settings, 'proposalsMonthlyMost'>,
+  settings: Pick<Settings, 'proposalsMonthlyMost' | 'proposalsMonthlyProMost'>,
 ): Promise<ProposalQuota> {
   const begins = monthOf(now)
   const [sent, back] = [
     await db.$count(proposal, and(eq(proposal.sellerId, sellerId), gte(proposal.sentAt, begins))),
     await db.$count(proposal, and(eq(proposal.sellerId, sellerId), gte(proposal.givenBackAt, begins))),
   ]
-  const most = settings.proposalsMonthlyMost
+  const isPro = await findHasPro(db, sellerId, now)
+  const most = isPro ? settings.proposalsMonthlyProMost : settings.proposalsMonthlyMost
   const used = sent - back
   return { used: Math.max(0, used), most, left: Math.max(0, most - used), renewsAt: monthAfter(now) }
 }

@@ -1,6 +1,7 @@
 import { csvFile } from '#app/csv-file.ts'
 import { memberOnly, reading } from '#app/edge.ts'
 import { noteGivenOut } from '#app/note-given-out.ts'
+import { hasPro } from '#domain/accounts/index.ts'
 import { listAnalyticsForFile } from '#domain/analytics/index.ts'
 import { decimalText } from '#platform/money/currency.ts'
 import { readAnalyticsAsked } from './read-asked.ts'
@@ -20,8 +21,8 @@ const HEAD = [
 /** Each service on each day of the period that the page shows. */
 export const loader = reading(
   memberOnly(async (edge) => {
-    const { db, actor, clock, url, settings } = edge
-    const asked = readAnalyticsAsked(url.searchParams)
+    const { db, actor, viewer, clock, url, settings } = edge
+    const asked = readAnalyticsAsked(url.searchParams, hasPro(viewer, clock.now()))
     const days = await listAnalyticsForFile(db, actor.id, { ...asked, now: clock.now() })
     const rows = days.map((one) => [
       one.title,

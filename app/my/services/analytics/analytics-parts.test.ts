@@ -5,7 +5,7 @@ import { arrangeRows, ROWS_A_PAGE } from './arrange-rows.ts'
 import { clickThroughOf, conversionOf, percentText, shareChange } from './click-through.ts'
 import { readAnalyticsAsked } from './read-asked.ts'
 
-const asked = (search: string) => readAnalyticsAsked(new URLSearchParams(search))
+const asked = (search: string) => readAnalyticsAsked(new URLSearchParams(search), false)
 
 test('an address that makes no sense asks for what everyone is shown', () => {
   const usual = asked('')

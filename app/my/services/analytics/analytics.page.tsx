@@ -8,15 +8,15 @@ import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { Select } from '#app/ui/inputs/select/select.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { DataTable } from '#app/ui/table/table.tsx'
+import { hasPro } from '#domain/accounts/index.ts'
 import { findServiceAnalytics } from '#domain/analytics/index.ts'
 import { findQualityHistory } from '#domain/catalogue/index.ts'
-import { periodLengths } from '#domain/views/period-rules.ts'
 import type { Route } from './+types/analytics.page.ts'
 import cssUrl from './analytics.css?url'
 import { arrangeRows, ROWS_A_PAGE } from './arrange-rows.ts'
 import { Figures } from './figures.tsx'
 import { measureWords } from './measures.ts'
-import { measures, readAnalyticsAsked } from './read-asked.ts'
+import { lengthsFor, measures, readAnalyticsAsked } from './read-asked.ts'
 import { Quality } from './quality.tsx'
 import { viewQuality } from './quality-view.ts'
 import { rowColumns } from './row-columns.tsx'
@@ -24,12 +24,14 @@ import { SeenChart } from './seen-chart.tsx'
 
 const HERE = '/my/services/analytics'
 const CHANGES_SHOWN = 20
+const lengthWords: Partial<Record<number, string>> = { 365: 'Year', 730: 'Two years' }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
 export const loader = reading(
-  memberOnly(async ({ db, actor, clock, url, settings }) => {
-    const asked = readAnalyticsAsked(url.searchParams)
+  memberOnly(async ({ db, actor, viewer, clock, url, settings }) => {
+    const isPro = hasPro(viewer, clock.now())
+    const asked = readAnalyticsAsked(url.searchParams, isPro)
     const found = await findServiceAnalytics(db, actor.id, { ...asked, now: clock.now() })
     const { services, period, ...figures } = found
     const history = asked.slug
@@ -39,6 +41,7 @@ export const loader = reading(
       ...figures,
       ...arrangeRows(services, asked),
       asked,
+      isPro,
       currency: settings.currency,
       daysAPoint: period.daysAPoint,
       hasAny: services.length > 0,
@@ -73,24 +76,34 @@ function useHref() {
 }
 
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
-  const { asked, chosen, hasAny, total, points, daysAPoint, currency, quality } = loaderData
+  const { asked, isPro, chosen, hasAny, total, points, daysAPoint, currency, quality } = loaderData
   const hrefOf = useHref()
   if (!hasAny) return <NoServices />
   return (
     <>
       <PageHead
         title="Analytics"
-        lede="Counted once per visitor per day. Bots and your own visits excluded. Days are UTC."
+        lede={
+          <>
+            Counted once per visitor per day. Bots and your own visits excluded. Days are UTC.
+            {isPro ? null : (
+              <>
+                {' '}
+                <Link to="/my/pro">PRO goes back two years.</Link>
+              </>
+            )}
+          </>
+        }
       >
         <nav className="seg seen-seg" aria-label="Period">
-          {periodLengths.map((days) => (
+          {lengthsFor(isPro).map((days) => (
             <Link
               key={days}
               to={hrefOf({ days: String(days) })}
               aria-current={days === asked.days ? 'true' : undefined}
               preventScrollReset
             >
-              {days === 365 ? 'Year' : `${days} days`}
+              {lengthWords[days] ?? `${days} days`}
             </Link>
           ))}
         </nav>

@@ -1,4 +1,4 @@
-import { periodLengths, type PeriodLength } from '#domain/views/period-rules.ts'
+import { LONGEST_WITH_PRO, periodLengths, type PeriodLength } from '#domain/views/period-rules.ts'
 
 export const measures = ['views', 'impressions', 'favourites', 'orders', 'earned'] as const
 export type Measure = (typeof measures)[number]
@@ -30,17 +30,21 @@ export type AnalyticsAsked = {
   page: number
 }
 
+export const lengthsFor = (hasPro: boolean): readonly PeriodLength[] =>
+  hasPro ? [...periodLengths, LONGEST_WITH_PRO] : periodLengths
+
 const DEFAULT_DAYS: PeriodLength = 30
 const LONGEST_WORDS = 80
 const SLUG = /^[a-z0-9-]{1,100}$/
 
-export function readAnalyticsAsked(params: URLSearchParams): AnalyticsAsked {
+/** The longest time is PRO's: others are shown the usual one. */
+export function readAnalyticsAsked(params: URLSearchParams, hasPro: boolean): AnalyticsAsked {
   const days = Number(params.get('days'))
   const slug = params.get('service') ?? ''
   const [, minus = '-', by = ''] = /^(-?)([a-z-]+)$/.exec(params.get('sort') ?? '') ?? []
   const sort = rowSorts.find((one) => one === by)
   return {
-    days: periodLengths.find((one) => one === days) ?? DEFAULT_DAYS,
+    days: lengthsFor(hasPro).find((one) => one === days) ?? DEFAULT_DAYS,
     of: measures.find((one) => one === params.get('of')) ?? 'views',
     slug: SLUG.test(slug) ? slug : undefined,
     words: (params.get('q') ?? '').trim().slice(0, LONGEST_WORDS),

@@ -1,6 +1,6 @@
 import type { MemberEdge } from '#app/edge.ts'
 import type { SelectGroup, SelectOption } from '#app/ui/inputs/select/select.tsx'
-import { avatarUrl } from '#domain/accounts/index.ts'
+import { avatarUrl, hasPro } from '#domain/accounts/index.ts'
 import { emptyContent, type OwnService } from '#domain/catalogue/index.ts'
 import { findTree, type TreeNode } from '#domain/categories/index.ts'
 import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
@@ -8,7 +8,7 @@ import { findOwnPictures } from '#domain/pictures/index.ts'
 import { readStepName } from './steps.ts'
 
 /** Everything that the editor shows; `own` is nothing yet when a service is begun. */
-export async function loadEditor({ db, url, actor, viewer, settings }: MemberEdge, own?: OwnService) {
+export async function loadEditor({ db, url, actor, viewer, clock, settings }: MemberEdge, own?: OwnService) {
   const content = own?.content ?? emptyContent
   const [tree, pictures] = await Promise.all([
     findTree(db),
@@ -39,7 +39,7 @@ export async function loadEditor({ db, url, actor, viewer, settings }: MemberEdg
     pictures: [...pictures.values()],
     currency: settings.currency,
     bounds: boundsOf(settings),
-    feeTerms: feeTermsFor(feeRules(settings)),
+    feeTerms: feeTermsFor(feeRules(settings), { hasPro: hasPro(viewer, clock.now()) }),
     seller: { name: viewer.displayName, username: viewer.username, src: avatarUrl(viewer.avatarKey, 64) },
   }
 }

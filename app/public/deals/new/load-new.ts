@@ -1,6 +1,7 @@
 import type { Edge } from '#app/edge.ts'
+import { hasPro } from '#domain/accounts/index.ts'
 import { findDealDraft } from '#domain/deals/index.ts'
-import { feeRules } from '#domain/ledger/index.ts'
+import { costRules } from '../cost-rules.ts'
 import { boundsOf } from '../deal-bounds.ts'
 import { emptyDeal } from '../typed-deal.ts'
 import { readDraftKey } from './draft-cookie.ts'
@@ -20,7 +21,7 @@ export async function loadNew({ db, clock, settings, request, page, url }: Edge)
     isDraft: draft !== undefined,
     isSignedIn: Boolean(page.viewer),
     bounds: boundsOf(settings),
-    cost: { ...feeRules(settings), clearingDays: settings.clearingDays },
+    cost: costRules(settings, hasPro(page.viewer, clock.now())),
     files: { maxFiles: settings.attachmentsMost, maxBytes: settings.attachmentMegabytes * 1_000_000 },
   }
 }

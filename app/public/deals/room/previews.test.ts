@@ -166,7 +166,7 @@ const kinds: Record<string, (paid: Paid) => Promise<void>> = {
       await fund(tx, paid)
       await openDispute(tx, paid.buyer, disputeOf(paid))
     })
-    const room = await findDealRoom(db, paid.dealId, { viewer: paid.buyer })
+    const room = await findDealRoom(db, paid.dealId, { now: new Date(), viewer: paid.buyer })
     if (!room) throw new Error('There is no room')
     const { feeBearer, rules } = room.deal
     const shown = sumDecision(
@@ -184,7 +184,7 @@ const kinds: Record<string, (paid: Paid) => Promise<void>> = {
     const claim = await stepOf(paid.buyer, paid, { do: 'claim', m: paid.milestoneId })
     const shown = figuresOf(previewOf(claim, paid.earned))
     await transaction((tx) => claimMoney(tx, paid.buyer, disputeOf(paid)))
-    const room = await findDealRoom(db, paid.dealId, { viewer: paid.buyer })
+    const room = await findDealRoom(db, paid.dealId, { now: new Date(), viewer: paid.buyer })
     if (!room) throw new Error('There is no room')
     const { feeBearer, rules } = room.deal
     const decided = sumClaim(
@@ -250,7 +250,7 @@ async function expectRefunded(
   const proposal = await stepOf(who, paid, { do: 'ask-refund', m: paid.milestoneId })
   const atProposal = figuresOf(previewOf(proposal, refundMinor))
   await transaction((tx) => askRefund(tx, who, { ...paid, refundMinor, reason: 'It is less' }))
-  const room = await findDealRoom(db, paid.dealId, { viewer: whom })
+  const room = await findDealRoom(db, paid.dealId, { now: new Date(), viewer: whom })
   const requestId = room?.requests.at(-1)?.id ?? ''
   const atAnswer = figuresOf(await stepOf(whom, paid, { do: 'agree', r: requestId }))
   await transaction((tx) => answerRequest(tx, whom, { ...paid, requestId, agrees: true }))

@@ -48,7 +48,8 @@ export async function openRoom(edge: Edge): Promise<RoomContext> {
   const { params, url, db, actor, clock, settings, page } = edge
   const id = z.uuid().safeParse(params['id']).data
   const key = url.searchParams.get('key')
-  const room = id === undefined ? undefined : await findDealRoom(db, id, { viewer: actor, key })
+  const room =
+    id === undefined ? undefined : await findDealRoom(db, id, { viewer: actor, key, now: clock.now() })
   if (!room || id === undefined) throw await whyNoRoom(edge, id)
   const { deal, party } = room
   const faces = await findFaces(

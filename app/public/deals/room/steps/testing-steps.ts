@@ -15,7 +15,7 @@ export async function contextOf(
   who: MemberActor,
   { dealId, now }: { dealId: string; now: Date },
 ): Promise<RoomContext> {
-  const room = await findDealRoom(db, dealId, { viewer: who })
+  const room = await findDealRoom(db, dealId, { viewer: who, now })
   if (!room?.party) throw new Error('There is no room for this one')
   const { party } = room
   return {

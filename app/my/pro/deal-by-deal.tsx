@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { counted } from '#app/shared/figures/figures.ts'
+import { formatMoney } from '#app/ui/money/format-money.ts'
+import type { Saving } from './count-saving.ts'
+
+/** Every deal that the sum above was counted from. */
+export function DealByDeal({ saving, currency }: { saving: Saving; currency: string }) {
+  const { deals } = saving
+  if (deals.length === 0) return null
+  const money = (amount: bigint) => formatMoney(amount, currency)
+  return (
+    <section className="pro-part" id="deals">
+      <h2>Deal by deal</h2>
+      <table className="table pro-deals">
+        <thead>
+          <tr>
+            <th scope="col">Released to you</th>
+            <th scope="col" className="pro-wide">
+              Buyer
+            </th>
+            <th scope="col" className="n">
+              Price
+            </th>
+            <th scope="col" className="n pro-wide">
+              Commission
+            </th>
+            <th scope="col" className="n pro-wide">
+              With PRO
+            </th>
+            <th scope="col" className="n">
+              Kept more
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {deals.map((deal) => (
+            <tr key={deal.id}>
+              <td>
+                <Link to={`/deals/${deal.id}`}>{deal.title}</Link>
+              </td>
+              <td className="soft pro-wide">{deal.buyer}</td>
+              <td className="n">{money(deal.price)}</td>
+              <td className="n soft pro-wide">{money(deal.gave)}</td>
+              <td className="n soft pro-wide">{money(deal.withPro)}</td>
+              <td className="n ok">{money(deal.kept)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>{counted(deals.length, 'deal')}</td>
+            <td className="pro-wide" />
+            <td className="n">{money(saving.price)}</td>
+            <td className="n pro-wide">{money(saving.gave)}</td>
+            <td className="n pro-wide">{money(saving.withPro)}</td>
+            <td className="n">{money(saving.kept)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { Ruler } from '#app/ui/figures/ruler/ruler.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
+import { formatMoney } from '#app/ui/money/format-money.ts'
+import { Shafts, taskWindows } from '#app/ui/shell/window-light.tsx'
+import { leftUntil } from '#app/shared/moments.ts'
+import type { OwnData } from './load-own.ts'
+import { PlanChange } from './plan-change.tsx'
+import { ProButton } from './pro-button.tsx'
+import type { DayWords } from './pro-words.ts'
+
+export type OwnHeadProps = OwnData & { currency: string; words: DayWords }
+
+/** How PRO stands, what is taken when, and the one thing to do about it. */
+export function OwnHead(own: OwnHeadProps) {
+  const { state, isCancelled, words, startsAt, until, now, mayAct } = own
+  const { title, text } = toldOf(own)
+  const whole = until.getTime() - startsAt.getTime()
+  const gone = whole > 0 ? ((now.getTime() - startsAt.getTime()) / whole) * 100 : 100
+  return (
+    <section className="pro-first">
+      <Shafts {...taskWindows} />
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        {mayAct ? (
+          <div className="pro-do">
+            <Acts {...own} />
+            {isCancelled ? null : <ButtonLink to="#cancel">Cancel PRO</ButtonLink>}
+          </div>
+        ) : null}
+      </div>
+      <div>
+        <p className="small">{periodName(own)}</p>
+        {state === 'past_due' ? null : (
+          <Ruler
+            at={gone}
+            left={leftUntil(until, now)}
+            start={words.short(startsAt)}
+            end={words.short(until)}
+            label={`PRO until ${words.on(until)}, ${leftUntil(until, now)}`}
+          />
+        )}
+        {isCancelled || state === 'past_due' ? null : <PlanChange {...own} />}
+      </div>
+    </section>
+  )
+}
+
+function Acts({ state, isCancelled, missing, next, plan, canPay, currency }: OwnHeadProps) {
+  const money = (amount: bigint) => formatMoney(amount, currency)
+  if (isCancelled)
+    return (
+      <ProButton intent="resume" look="main">
+        Go on with PRO
+      </ProButton>
+    )
+  if (state !== 'past_due') return null
+  if (missing === 0n)
+    return (
+      <ProButton intent="pay-now" look="main">
+        Pay {money(next)} from your balance
+      </ProButton>
+    )
+  return canPay ? (
+    <ProButton intent="pay" look="main" fields={{ plan }}>
+      Pay the missing {money(missing)}
+    </ProButton>
+  ) : null
+}
+
+function periodName({ state, isCancelled, currentPlan }: OwnHeadProps): string {
+  if (state === 'trial') return 'Your days to try it'
+  if (state === 'past_due') return 'Days of grace'
+  if (isCancelled) return 'The last days'
+  if (currentPlan === null) return 'Granted to you'
+  return currentPlan === 'yearly' ? 'This year, paid' : 'This month, paid'
+}
+
+function toldOf(own: OwnHeadProps): { title: string; text: string } {
+  const { state, isCancelled, kept, cost, next, until, holdsUntil, available, graceDays, words, currency } =
+    own
+  const money = (amount: bigint) => formatMoney(amount, currency)
+  const day = words.on(until)
+  if (state === 'past_due')
+    return {
+      title: `${money(next)} for PRO is not on your balance.`,
+      text: `You keep PRO until ${words.on(holdsUntil)}, and we try again each day. Then it ends, and nothing that you made is lost.`,
+    }
+  if (isCancelled)
+    return { title: `PRO ends on ${day}.`, text: 'Nothing is taken any more. Until then all of it is yours.' }
+  const grace = graceDays > 0 ? ' If it is short: days of grace, then back to Free with nothing lost.' : ''
+  const renews = `${money(next)} is taken from your balance of ${money(available)} on ${day}.${grace}`
+  if (state === 'trial') return { title: `PRO is yours to try until ${day}.`, text: renews }
+  return { title: `PRO has kept ${money(kept)} for you, and cost ${money(cost)}.`, text: renews }
+}
