@@ -165,8 +165,8 @@ async function expectPaidFor(memberId: string, periods: readonly ProPeriod[]): P
   }
 }
 
-const RUNS = rounds({ short: 2, long: 60 })
-const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+const RUNS = rounds({ short: 1, long: 60 })
+const SEED = Number(process.env['WALK_SEED'] ?? 20_300_131)
 
 test(`PRO lived through three years is charged once a period and had exactly then (seed ${SEED})`, async () => {
   await fc.assert(fc.asyncProperty(fc.array(anyStep, { minLength: 60, maxLength: 90 }), live), {

@@ -87,6 +87,26 @@ export const states: readonly Look[] = [
     },
   },
   {
+    route: '/my/pro',
+    address: '/my/pro',
+    who: 'member',
+    named: 'being tried',
+    does: async (page) => {
+      await page.getByRole('button', { name: 'Start 7 free days' }).first().click()
+      await expect(page.getByRole('heading', { name: /^PRO is yours to try/ })).toBeVisible()
+    },
+  },
+  {
+    route: '/my/pro',
+    address: '/my/pro',
+    who: 'administrator',
+    named: 'cancelled',
+    does: async (page) => {
+      await page.getByRole('button', { name: /^Cancel PRO on/ }).click()
+      await expect(page.getByRole('heading', { name: /^PRO ends on/ })).toBeVisible()
+    },
+  },
+  {
     route: '/my/company',
     address: '/my/company',
     who: 'newcomer',

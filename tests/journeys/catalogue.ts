@@ -75,9 +75,10 @@ export const catalogue: readonly Look[] = [
     '/my/account': ['/my/account'],
     '/my/balance': ['/my/balance'],
     '/my/notifications': ['/my/notifications'],
+    '/my/pro': ['/my/pro'],
     '/my/prove': ['/my/prove?next=%2Fmy%2Faccount'],
   }),
-  ...rows('leaving', { '/my': ['/my'], '/my/account': ['/my/account'] }),
+  ...rows('leaving', { '/my': ['/my'], '/my/account': ['/my/account'], '/my/pro': ['/my/pro'] }),
   ...rows('banned', { '/my': ['/my'] }),
   ...rows('member', {
     '/my': ['/my'],
@@ -97,6 +98,7 @@ export const catalogue: readonly Look[] = [
     ],
     '/my/notifications/settings': ['/my/notifications/settings'],
     '/my/payouts': ['/my/payouts', '/my/payouts?add=bank'],
+    '/my/pro': ['/my/pro', '/my/pro?plan=yearly'],
     '/my/messages': ['/my/messages', '/my/messages?show=archived', '/my/messages?q=Good'],
     '/my/messages/settings': ['/my/messages/settings'],
     '/my/messages/new': ['/my/messages/new?to={partner}'],
@@ -153,6 +155,7 @@ export const catalogue: readonly Look[] = [
     '/my': ['/my'],
     '/my/account': ['/my/account'],
     '/my/payouts': ['/my/payouts?amount=100.05'],
+    '/my/pro': ['/my/pro'],
     '/cart': ['/cart'],
     '/admin': ['/admin'],
     '/admin/data-deletion-requests': [

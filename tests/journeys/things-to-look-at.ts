@@ -16,6 +16,7 @@ import { fillWalls, keepFavourites, makeFull, makeReviewed, showAround } from '.
 import { makeTalkOf } from './looked-at/messages.ts'
 import { makeMoneyOf, makePaidPayout } from './looked-at/money.ts'
 import { makeBanned, makeLeaving, makeNewcomer, signInElsewhere } from './looked-at/people.ts'
+import { makePro } from './looked-at/pro.ts'
 import { makeProjectsOf } from './looked-at/projects.ts'
 import { makeRules } from './looked-at/rules.ts'
 import { PASSWORD } from './people.ts'
@@ -40,6 +41,7 @@ const stages: Record<Looker, (tx: Transaction) => Promise<Staged>> = {
   member: stageMember,
   administrator: async (tx) => {
     const admin = await makeMember(tx, { role: 'admin' })
+    await makePro(tx, actorOf(admin), 'active')
     const names = { ...(await makeThings(tx)).names, ...(await makeCasesFor(tx, actorOf(admin))) }
     return { names, token: (await makeSession(tx, admin.id)).token }
   },
@@ -67,6 +69,7 @@ async function stageMember(tx: Transaction): Promise<Staged> {
   await showAround(tx, names['serviceId'] ?? '')
   await keepSearch(tx, owner)
   await signInElsewhere(tx, owner)
+  await makePro(tx, actor, 'ended')
   return {
     names: {
       ...names,

@@ -1,11 +1,11 @@
 import { days, percent } from '#app/shared/figures/figures.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { Steps } from '#app/ui/steps/steps.tsx'
-import type { OwnHeadProps } from './own-head.tsx'
+import type { OwnPro } from './own-pro.ts'
 import { ProButton } from './pro-button.tsx'
 
 /** What happens without it, in order, before the button that stops it. */
-export function CancelPro(own: OwnHeadProps) {
+export function CancelPro(own: OwnPro) {
   const { state, until, words, rates, clearingDays, services, servicesMost, back, isTrialUsed, currency } =
     own
   const day = words.on(until)

@@ -49,7 +49,7 @@ export function DealByDeal({ saving, currency }: { saving: Saving; currency: str
         <tfoot>
           <tr>
             <td>{counted(deals.length, 'deal')}</td>
-            <td className="pro-wide" />
+            <td className="pro-wide">together</td>
             <td className="n">{money(saving.price)}</td>
             <td className="n pro-wide">{money(saving.gave)}</td>
             <td className="n pro-wide">{money(saving.withPro)}</td>

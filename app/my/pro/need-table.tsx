@@ -34,7 +34,7 @@ export function NeedTable({ need, currency }: { need: Need; currency: string }) 
       <table className="table pro-need">
         <thead>
           <tr>
-            <td />
+            <th scope="col">What</th>
             <th scope="col" className="n">
               Free
             </th>

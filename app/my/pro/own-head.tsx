@@ -3,15 +3,12 @@ import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { Shafts, taskWindows } from '#app/ui/shell/window-light.tsx'
 import { leftUntil } from '#app/shared/moments.ts'
-import type { OwnData } from './load-own.ts'
+import type { OwnPro } from './own-pro.ts'
 import { PlanChange } from './plan-change.tsx'
 import { ProButton } from './pro-button.tsx'
-import type { DayWords } from './pro-words.ts'
-
-export type OwnHeadProps = OwnData & { currency: string; words: DayWords }
 
 /** How PRO stands, what is taken when, and the one thing to do about it. */
-export function OwnHead(own: OwnHeadProps) {
+export function OwnHead(own: OwnPro) {
   const { state, isCancelled, words, startsAt, until, now, mayAct } = own
   const { title, text } = toldOf(own)
   const whole = until.getTime() - startsAt.getTime()
@@ -46,7 +43,7 @@ export function OwnHead(own: OwnHeadProps) {
   )
 }
 
-function Acts({ state, isCancelled, missing, next, plan, canPay, currency }: OwnHeadProps) {
+function Acts({ state, isCancelled, missing, next, plan, canPay, currency }: OwnPro) {
   const money = (amount: bigint) => formatMoney(amount, currency)
   if (isCancelled)
     return (
@@ -68,7 +65,7 @@ function Acts({ state, isCancelled, missing, next, plan, canPay, currency }: Own
   ) : null
 }
 
-function periodName({ state, isCancelled, currentPlan }: OwnHeadProps): string {
+function periodName({ state, isCancelled, currentPlan }: OwnPro): string {
   if (state === 'trial') return 'Your days to try it'
   if (state === 'past_due') return 'Days of grace'
   if (isCancelled) return 'The last days'
@@ -76,7 +73,7 @@ function periodName({ state, isCancelled, currentPlan }: OwnHeadProps): string {
   return currentPlan === 'yearly' ? 'This year, paid' : 'This month, paid'
 }
 
-function toldOf(own: OwnHeadProps): { title: string; text: string } {
+function toldOf(own: OwnPro): { title: string; text: string } {
   const { state, isCancelled, kept, cost, next, until, holdsUntil, available, graceDays, words, currency } =
     own
   const money = (amount: bigint) => formatMoney(amount, currency)

@@ -1,11 +1,11 @@
 import { Sum } from '#app/ui/figures/sum/sum.tsx'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { Money } from '#app/ui/money/money.tsx'
-import type { OwnHeadProps } from './own-head.tsx'
+import type { OwnPro } from './own-pro.ts'
 import { ProButton } from './pro-button.tsx'
 
 /** The other plan with its arithmetic: the year at once with the unused days credited, the month when the year is over. */
-export function PlanChange(own: OwnHeadProps) {
+export function PlanChange(own: OwnPro) {
   const { change, plan, missing, canPay, currency, words, until, mayAct } = own
   const money = (amount: bigint) => <Money minor={amount} currency={currency} />
   if (!mayAct) return null
@@ -38,7 +38,7 @@ export function PlanChange(own: OwnHeadProps) {
 }
 
 /** Nothing is paid now: the next period is by the other plan. */
-function Later({ plan, monthly, yearly, currency, words, until }: OwnHeadProps) {
+function Later({ plan, monthly, yearly, currency, words, until }: OwnPro) {
   const other = plan === 'monthly' ? 'yearly' : 'monthly'
   const sum = formatMoney(other === 'yearly' ? yearly : monthly, currency)
   return (

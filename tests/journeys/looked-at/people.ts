@@ -8,6 +8,7 @@ import { dataExport } from '#domain/privacy/schema.server.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { eq } from 'drizzle-orm'
+import { makePro } from './pro.ts'
 
 type Member = Awaited<ReturnType<typeof makeMember>>
 
@@ -25,6 +26,7 @@ export async function makeNewcomer(tx: Transaction, passwordHash: string): Promi
 
 export async function makeLeaving(tx: Transaction): Promise<string> {
   const who = await makeMember(tx)
+  await makePro(tx, actorOf(who), 'short of money')
   await askDeletion(tx, actorOf(who), context)
   return (await makeSession(tx, who.id)).token
 }
