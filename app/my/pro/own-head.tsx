@@ -68,8 +68,8 @@ function Acts({ state, isCancelled, missing, next, plan, canPay, currency }: Own
 function periodName({ state, isCancelled, currentPlan }: OwnPro): string {
   if (state === 'trial') return 'Your days to try it'
   if (state === 'past_due') return 'Days of grace'
-  if (isCancelled) return 'The last days'
   if (currentPlan === null) return 'Granted to you'
+  if (isCancelled) return 'The last days'
   return currentPlan === 'yearly' ? 'This year, paid' : 'This month, paid'
 }
 
