@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { setProUntil } from '#domain/accounts/index.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { operator, type MemberActor } from '#domain/actor.ts'
 import { addCategory, mergeCategory, moveCategory } from '#domain/categories/index.ts'
@@ -85,6 +86,22 @@ describe('the quota of active services', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult
     expect(refused.reason).toBeInstanceOf(Invalid)
+  })
+
+  test('is larger with PRO; when that ends what was made stays, and another needs room', async () => {
+    const { seller, words } = await newSeller()
+    const [one, other, third] = [
+      await draft(seller, words()),
+      await draft(seller, words()),
+      await draft(seller, words()),
+    ]
+    await transaction((tx) => setProUntil(tx, seller.id, new Date(tx.now.getTime() + 60_000)))
+    await submit(seller, one.serviceId, 1)
+    await submit(seller, other.serviceId, 1)
+    await transaction((tx) => setProUntil(tx, seller.id, null))
+    await expect(submit(seller, third.serviceId, 1)).rejects.toThrow('as many as one may have')
+    const [kept] = await versionsOf(other.serviceId)
+    expect(kept?.state).toBe('submitted')
   })
 
   test('does not stand in the way of changing what is offered already', async () => {

@@ -47,7 +47,7 @@ export function Invoices({ invoices, currency, words }: InvoicesProps) {
         </tbody>
       </table>
       <p className="small soft">
-        Each is a line of <Link to="/my/balance?kind=pro#statement">your statement</Link>, made out to{' '}
+        Each is a line of <Link to="/my/balance?kind=pro">your statement</Link>, made out to{' '}
         <Link to="/my/company">your invoice details</Link>.
       </p>
     </section>

@@ -7,6 +7,8 @@ type MonthByMonthProps = Pick<OwnData, 'months'> & { cost: bigint; currency: str
 
 /** What each month kept, against what it cost. */
 export function MonthByMonth({ months, cost, currency, words }: MonthByMonthProps) {
+  // One month that is not over says nothing yet.
+  if (!months.some(({ isOver }) => isOver)) return null
   const money = (amount: number) => formatMoney(amount, currency)
   const least = months.filter(({ kept, isOver }) => isOver && kept < cost)
   return (

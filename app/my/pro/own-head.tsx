@@ -11,8 +11,9 @@ import { ProButton } from './pro-button.tsx'
 export function OwnHead(own: OwnPro) {
   const { state, isCancelled, words, startsAt, until, now, mayAct } = own
   const { title, text } = toldOf(own)
-  const whole = until.getTime() - startsAt.getTime()
-  const gone = whole > 0 ? ((now.getTime() - startsAt.getTime()) / whole) * 100 : 100
+  const isShort = state === 'past_due'
+  const [from, to] = isShort ? [until, own.holdsUntil] : [startsAt, until]
+  const gone = ((now.getTime() - from.getTime()) / Math.max(1, to.getTime() - from.getTime())) * 100
   return (
     <section className="pro-first">
       <Shafts {...taskWindows} />
@@ -28,16 +29,15 @@ export function OwnHead(own: OwnPro) {
       </div>
       <div>
         <p className="small">{periodName(own)}</p>
-        {state === 'past_due' ? null : (
-          <Ruler
-            at={gone}
-            left={leftUntil(until, now)}
-            start={words.short(startsAt)}
-            end={words.short(until)}
-            label={`PRO until ${words.on(until)}, ${leftUntil(until, now)}`}
-          />
-        )}
-        {isCancelled || state === 'past_due' ? null : <PlanChange {...own} />}
+        <Ruler
+          at={gone}
+          left={leftUntil(to, now)}
+          start={words.short(from)}
+          end={words.short(to)}
+          late={isShort}
+          label={`PRO until ${words.on(to)}, ${leftUntil(to, now)}`}
+        />
+        {isCancelled || isShort ? null : <PlanChange {...own} />}
       </div>
     </section>
   )

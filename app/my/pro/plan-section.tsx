@@ -20,10 +20,18 @@ export function PlanSection(props: PlanSectionProps) {
       <div className="pro-plan">
         <div>
           <nav className="seg" aria-label="Plan">
-            <Link to="?plan=monthly#plan" aria-current={plan === 'monthly'} preventScrollReset>
+            <Link
+              to="?plan=monthly#plan"
+              aria-current={plan === 'monthly' ? 'true' : undefined}
+              preventScrollReset
+            >
               Monthly
             </Link>
-            <Link to="?plan=yearly#plan" aria-current={plan === 'yearly'} preventScrollReset>
+            <Link
+              to="?plan=yearly#plan"
+              aria-current={plan === 'yearly' ? 'true' : undefined}
+              preventScrollReset
+            >
               Yearly
             </Link>
           </nav>

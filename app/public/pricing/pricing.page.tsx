@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { readingCached } from '#app/edge.ts'
 import calculatorCssUrl from '#app/shared/figures/calculator.css?url'
@@ -87,7 +88,9 @@ function Rules({ fees, clocks, limits, pro, noticeDays, changes }: Route.Compone
       {pro ? (
         <Section id="pro" title="PRO" text="For sellers with more to do. It never buys a higher place.">
           <Figs figs={pro.figures} />
-          <p className="pro-words">{pro.words}</p>
+          <p className="pro-words">
+            {pro.words} <Link to="/my/pro">See what it would have kept you</Link>
+          </p>
         </Section>
       ) : null}
       <Section

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { setProUntil } from '#domain/accounts/index.ts'
+import { addDays } from '#platform/clock/clock.ts'
 import { deal, milestone } from '#domain/deals/schema.server.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { acceptProposal } from './accept-proposal.ts'
@@ -43,6 +45,15 @@ describe('choosing', () => {
     const letters = await db.select().from(mailMessage)
     expect(letters.some(({ subject }) => subject.startsWith('Somebody else was chosen'))).toBe(true)
     await expect(send(await someone(), projectId)).rejects.toThrow('already')
+  })
+
+  test('a seller with PRO on the day they are chosen gives its commission', async () => {
+    const [owner, seller] = [await someone(), await someone()]
+    const { proposalId } = await send(seller, await open(owner))
+    await run((tx) => setProUntil(tx, seller.id, addDays(time.now, 1)))
+    const { dealId } = await run((tx) => acceptProposal(tx, owner, { proposalId }, context))
+    const [made] = await db.select().from(deal).where(eq(deal.id, dealId))
+    expect(made?.rules).toMatchObject({ commissionBasisPoints: 700, clearingDays: 2 })
   })
 
   test('a project is done with its deal; one whose deal was never paid closes and gives everything back', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { setProUntil } from '#domain/accounts/index.ts'
 import { type MemberActor } from '#domain/actor.ts'
 import { Invalid, NotFound } from '#platform/errors/errors.ts'
 import { acceptProposal } from './accept-proposal.ts'
@@ -97,6 +98,15 @@ describe('the quota of a month', () => {
     expect(await findProposalQuota(db, seller.id, time.now, two.settings)).toMatchObject({ used: 0, left: 2 })
     await run((tx) => closeProject(tx, owner, { projectId: projects[1] ?? '' }))
     expect(await findProposalQuota(db, seller.id, time.now, two.settings)).toMatchObject({ left: 3 })
+  })
+
+  test('is larger while one has PRO', async () => {
+    time.now = new Date('2026-06-02T12:00:00Z')
+    const seller = await someone()
+    await run((tx) => setProUntil(tx, seller.id, new Date('2026-06-05T12:00:00Z')))
+    const mostOn = async (day: string) =>
+      (await findProposalQuota(db, seller.id, new Date(day), two.settings)).most
+    expect([await mostOn('2026-06-05T11:59:59Z'), await mostOn('2026-06-05T12:00:00Z')]).toEqual([100, 2])
   })
 
   test('two at once can’t both take the last one', async () => {
