@@ -1,4 +1,5 @@
 import { features, once } from '#domain/features.ts'
+import { REMINDED_DAYS_BEFORE, UNUSED_BACK_DAYS } from '#domain/pro/subscription-rules.ts'
 import type { DocumentSection } from '../legal-document.ts'
 
 const pro: DocumentSection = {
@@ -8,6 +9,8 @@ const pro: DocumentSection = {
 PRO costs ${figures.proMonthlyMinor} a month or ${figures.proYearlyMinor} a year. You may try it once for ${figures.proTrialDays} without paying. It gives a lower commission, faster clearing, more active services and proposals, deeper figures and a badge. **It is never a factor in ranking.**
 
 It renews from your balance or by a payment until you cancel. Cancelling takes effect at the end of the time you have paid for. If money is short at renewal you have ${figures.proGraceDays} to top up; after that you are back on the free plan, and nothing you made is lost. Services above the free limit stay as they are; new ones wait until you are under it.
+
+We remind you ${REMINDED_DAYS_BEFORE} days before a renewal, with the sum, and take no other. Within ${UNUSED_BACK_DAYS} days of your first payment you may also end PRO at once: the days you did not use go back to your balance. The yearly plan begins at once, with the unused days of the month credited; the monthly one begins when the year is over. Deals keep the commission of the day they were accepted.
 `,
 }
 
