@@ -63,6 +63,7 @@ export {
   findAgreed,
   findDealsOnPapers,
   type MilestoneOnPapers,
+  type TeamOnPapers,
 } from './queries/find-for-papers.ts'
 export { fundIn, fundMilestones } from './milestones/fund-milestones.ts'
 export { giveTip } from './milestones/give-tip.ts'
@@ -81,6 +82,7 @@ export { listMilestones } from './milestones/list-milestones.ts'
 export { joinDeal } from './agreements/join-deal.ts'
 export { enterToReview, lockReviewed, type ReviewedDeal } from './queries/lock-reviewed.ts'
 export { milestonesHoldWhatTheyShould } from './milestones/ledger-check.ts'
+export { chooseWorkers } from './moves/choose-workers.ts'
 export { concludeMove } from './moves/make-move.ts'
 export { findStandingFacts } from './queries/find-standing-facts.ts'
 export { nameDeals, nameMilestones } from './milestones/name-milestones.ts'
@@ -102,6 +104,9 @@ export {
 export { sumFiguresOf } from './queries/sum-figures.ts'
 export { type DaySales, listSales, type Sales } from './queries/list-sales.ts'
 export { type DisputeReason, disputeReasons, type Fault, faults } from './schema.server.ts'
+export { partsBack, partsOf } from './milestones/paid-parts.ts'
+export { listShares } from './moves/seller-people.ts'
+export { listTeamsToSellFor, type NamedTeam, nameTeams } from './queries/teams-that-sell.ts'
 export { eraseDealTraces, exportDeals, hasOpenDeals } from './queries/personal-deals.ts'
 export { record as recordInTimeline } from './moves/timeline.ts'
 export { dealStates, type DealState } from './states.ts'

@@ -15,6 +15,7 @@ export const readsOwn: readonly string[] = [
   'analytics.findServiceAnalytics',
   'analytics.listAnalyticsForFile',
   'catalogue.countOwnServices',
+  'deals.listTeamsToSellFor',
   'catalogue.findOwnPrices',
   'catalogue.findOwnService',
   'catalogue.findQualityHistory',

@@ -1,17 +1,29 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { deal, dealEvent, delivery, dispute, disputeQuestion, milestone } from '../schema.server.ts'
+import {
+  deal,
+  dealEvent,
+  dealShare,
+  delivery,
+  dispute,
+  disputeQuestion,
+  milestone,
+} from '../schema.server.ts'
 import { openDealStates } from '../states.ts'
 
 const isOf = (memberId: string) => or(eq(deal.buyerId, memberId), eq(deal.sellerId, memberId))
+
+/** A team's deal pays those who were in it when it was accepted, also after they left. */
+const isPaidFrom = (memberId: string) =>
+  sql`exists (select 1 from ${dealShare} where ${dealShare.dealId} = ${deal.id} and ${dealShare.memberId} = ${memberId})`
 
 /** Whether somebody still waits for this member, or they for somebody. */
 export async function hasOpenDeals(db: Db | DrizzleTransaction, memberId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: deal.id })
     .from(deal)
-    .where(and(isOf(memberId), inArray(deal.state, openDealStates)))
+    .where(and(or(isOf(memberId), isPaidFrom(memberId)), inArray(deal.state, openDealStates)))
     .limit(1)
   return found !== undefined
 }
