@@ -86,6 +86,7 @@ export { chooseWorkers } from './moves/choose-workers.ts'
 export { concludeMove } from './moves/make-move.ts'
 export { findStandingFacts } from './queries/find-standing-facts.ts'
 export { nameDeals, nameMilestones } from './milestones/name-milestones.ts'
+export { nameShares, type SharedLine } from './milestones/name-shares.ts'
 export { claimMoney, openDispute } from './disputes/open-dispute.ts'
 export { type StepFacts, stepFactsOf } from './next-step-facts.ts'
 export { type Counterparty, type NewProposal, proposeDeal } from './agreements/propose-deal.ts'
@@ -100,13 +101,14 @@ export {
   hasDispute,
   hasOpenDispute,
   haveDealt,
+  listPeopleOfDeal,
 } from './queries/sides-of-deal.ts'
 export { sumFiguresOf } from './queries/sum-figures.ts'
 export { type DaySales, listSales, type Sales } from './queries/list-sales.ts'
 export { type DisputeReason, disputeReasons, type Fault, faults } from './schema.server.ts'
-export { partsBack, partsOf } from './milestones/paid-parts.ts'
+export { partsBack, partsOf } from './milestones/paid-rules.ts'
 export { listShares } from './moves/seller-people.ts'
-export { listTeamsToSellFor, type NamedTeam, nameTeams } from './queries/teams-that-sell.ts'
+export { listInTeam, listTeamsToSellFor, type NamedTeam, nameTeams } from './queries/teams-that-sell.ts'
 export { eraseDealTraces, exportDeals, hasOpenDeals } from './queries/personal-deals.ts'
 export { record as recordInTimeline } from './moves/timeline.ts'
 export { dealStates, type DealState } from './states.ts'

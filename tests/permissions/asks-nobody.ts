@@ -37,6 +37,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'categories.findLine',
     'categories.findTree',
     'deals.countCompletedDeals',
+    'deals.listInTeam',
     'deals.nameTeams',
     'deals.listOrdersUnderWay',
     'orders.findPlaces',

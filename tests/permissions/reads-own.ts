@@ -16,6 +16,7 @@ export const readsOwn: readonly string[] = [
   'analytics.listAnalyticsForFile',
   'catalogue.countOwnServices',
   'deals.listTeamsToSellFor',
+  'deals.nameShares',
   'catalogue.findOwnPrices',
   'catalogue.findOwnService',
   'catalogue.findQualityHistory',

@@ -68,6 +68,7 @@ export const stepsOfOperations: readonly string[] = [
   'blocks.eraseBlocks',
   'blocks.expectNotBlocked',
   'deals.listDisputedMoney',
+  'deals.listPeopleOfDeal',
   'deals.listShares',
   'ledger.findTransfers',
   'ledger.holdClearing',

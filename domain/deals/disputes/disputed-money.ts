@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Minor } from '#platform/money/money.ts'
-import { partsBack } from '../milestones/paid-parts.ts'
+import { partsBack } from '../milestones/paid-rules.ts'
 import { listShares } from '../moves/seller-people.ts'
 import { deal, dealShare, dispute, milestone } from '../schema.server.ts'
 import { pricedAs, settle } from '../settle-rules.ts'

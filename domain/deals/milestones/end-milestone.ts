@@ -15,7 +15,7 @@ import type { MoveName } from '../moves/moves.ts'
 import type { Fault } from '../schema.server.ts'
 import { pricedAs, settle, type Settlement } from '../settle-rules.ts'
 import { isHeld, isOver } from '../states.ts'
-import { partsOf } from './paid-parts.ts'
+import { partsOf } from './paid-rules.ts'
 
 const transferKinds = { released: 'release', refunded: 'refund', split: 'split' } as const
 

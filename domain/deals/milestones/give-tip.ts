@@ -10,7 +10,7 @@ import { concludeMove } from '../moves/make-move.ts'
 import { enterRoom } from '../moves/locked-deal.ts'
 import { dealEvent } from '../schema.server.ts'
 import { record } from '../moves/timeline.ts'
-import { partsOf } from './paid-parts.ts'
+import { partsOf } from './paid-rules.ts'
 import { tipLeft, tipsIn } from '../tip-rules.ts'
 
 /**

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { add, type Minor } from '#platform/money/money.ts'
 import type { StepFacts } from '../next-step-facts.ts'
 import { readDealParts } from './read-deal-parts.ts'
+import { dealsOfTeamsOf } from './teams-that-sell.ts'
 import type { Deal } from '../moves/locked-deal.ts'
 import { deal } from '../schema.server.ts'
 import { heldFor, pricedAs } from '../settle-rules.ts'
@@ -23,7 +24,7 @@ type OwnDealFilters = {
 /** A deal as a row of a member's list, with what tells whose turn it is. */
 export type OwnDeal = Pick<
   Deal,
-  'id' | 'title' | 'state' | 'origin' | 'orderId' | 'proposedAt' | 'changedAt' | 'endedAt'
+  'id' | 'title' | 'state' | 'origin' | 'orderId' | 'teamId' | 'proposedAt' | 'changedAt' | 'endedAt'
 > & {
   /** Nobody yet, where a link or a letter has still to find them. */
   otherId: string | null
@@ -41,7 +42,11 @@ const orders: Record<OwnDealFilters['sort'], SQL[]> = {
   title: [asc(sql`lower(${deal.title})`), asc(deal.id)],
 }
 
-const ofSide = (memberId: string, as: Party) => eq(as === 'buyer' ? deal.buyerId : deal.sellerId, memberId)
+/** A team's deals are those of whoever acts for it now, in place of the one who sold them. */
+const ofSide = (memberId: string, as: Party) =>
+  as === 'buyer'
+    ? eq(deal.buyerId, memberId)
+    : or(and(eq(deal.sellerId, memberId), isNull(deal.teamId)), inArray(deal.id, dealsOfTeamsOf(memberId)))
 
 /** What a member bought or sold, of every origin. */
 export async function listOwnDeals(
@@ -95,6 +100,7 @@ async function fill(db: Db, deals: readonly Deal[], as: Party): Promise<OwnDeal[
     state: one.state,
     origin: one.origin,
     orderId: one.orderId,
+    teamId: one.teamId,
     proposedAt: one.proposedAt,
     changedAt: one.changedAt,
     endedAt: one.endedAt,

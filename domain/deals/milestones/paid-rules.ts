@@ -1,5 +1,5 @@
 import type { ClearingPart } from '#domain/ledger/index.ts'
-import { shareOut, type Share } from '#domain/teams/index.ts'
+import { shareOut, type Share } from '#domain/teams/share-out.ts'
 import { subtract, type Minor } from '#platform/money/money.ts'
 
 /** Who is paid for a deal: one person, or the people of a team by the shares of the day on which it was accepted. */
