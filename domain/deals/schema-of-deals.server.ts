@@ -95,6 +95,10 @@ export const deal = pgTable(
       'deal_accepted_has_both',
       sql`${table.acceptedAt} is null or (${table.buyerId} is not null and ${table.sellerId} is not null)`,
     ),
+    check(
+      'deal_of_team_is_divided',
+      sql`${table.teamId} is null or ${table.acceptedAt} is null or ${table.teamDivision} is not null`,
+    ),
     check('deal_somebody_proposed', sql`${table.buyerId} is not null or ${table.sellerId} is not null`),
   ],
 )

@@ -4,6 +4,7 @@ import { findHiddenFrom } from '#domain/blocks/index.ts'
 import type { Offered } from '#domain/catalogue/index.ts'
 import { feeRules, feeTermsFor, type FeeTerms } from '#domain/ledger/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
+import { findClosedTeams } from '#domain/teams/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { type LineProblem, type LineSum, priceLine } from './cart-rules.ts'
 import type { CartLine } from './schema.server.ts'
@@ -19,21 +20,30 @@ type Chosen = Pick<CartLine, 'serviceId' | 'tier' | 'extraIds' | 'quantity'>
 /** PRO is not sold yet: everyone gives the usual commission. */
 export const termsOf = (settings: Settings): FeeTerms => feeTermsFor(feeRules(settings), { hasPro: false })
 
+/** Who sells to a buyer: members, and teams but for those that take no new work and those that the buyer is in. */
+export type Selling = {
+  sellers: ReadonlySet<string>
+  closedTeams: ReadonlySet<string>
+  ownTeams: ReadonlySet<string>
+}
+
 /** Who of these still sells, and to this buyer. */
 export async function findSelling(
   db: Db | DrizzleTransaction,
   offers: ReadonlyMap<string, Offered>,
   buyerId: string | undefined,
-): Promise<Set<string>> {
+): Promise<Selling> {
   const people = await findPeople(db, [...new Set([...offers.values()].map(({ sellerId }) => sellerId))])
   const hidden = buyerId && people.size > 0 ? await findHiddenFrom(db, buyerId) : undefined
+  const teamIds = [...new Set([...offers.values()].flatMap(({ teamId }) => teamId ?? []))]
+  const { closed, own } = await findClosedTeams(db, teamIds, buyerId)
   const selling = [...people.values()].filter(({ id, state }) => state === 'active' && !hidden?.has(id))
-  return new Set(selling.map(({ id }) => id))
+  return { sellers: new Set(selling.map(({ id }) => id)), closedTeams: closed, ownTeams: own }
 }
 
 export type Market = {
   offers: ReadonlyMap<string, Offered>
-  selling: ReadonlySet<string>
+  selling: Selling
   terms: FeeTerms
   buyerId: string | undefined
 }
@@ -44,8 +54,9 @@ export function priceOne<Line extends Chosen>(
 ): PricedLine<Line> {
   const offer = offers.get(line.serviceId)
   const refused = (problem: LineProblem) => ({ line, offer, problem, sum: undefined })
-  if (!offer || offer.availability === 'gone' || !selling.has(offer.sellerId)) return refused('gone')
-  if (offer.sellerId === buyerId) return refused('own')
+  if (!offer || offer.availability === 'gone' || !selling.sellers.has(offer.sellerId)) return refused('gone')
+  if (selling.closedTeams.has(offer.teamId ?? '')) return refused('gone')
+  if (offer.sellerId === buyerId || selling.ownTeams.has(offer.teamId ?? '')) return refused('own')
   if (offer.availability === 'paused') return refused('paused')
   const sum = priceLine(line, offer.content, terms)
   return sum ? { line, offer, problem: undefined, sum } : refused('choice-gone')

@@ -38,7 +38,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'categories.findTree',
     'deals.countCompletedDeals',
     'deals.listInTeam',
-    'deals.nameTeams',
+    'teams.nameTeams',
     'deals.listOrdersUnderWay',
     'orders.findPlaces',
     'deals.countDisputeOutcomes',

@@ -15,7 +15,7 @@ export const readsOwn: readonly string[] = [
   'analytics.findServiceAnalytics',
   'analytics.listAnalyticsForFile',
   'catalogue.countOwnServices',
-  'deals.listTeamsToSellFor',
+  'teams.listTeamsToSellFor',
   'deals.nameShares',
   'catalogue.findOwnPrices',
   'catalogue.findOwnService',

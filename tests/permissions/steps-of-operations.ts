@@ -70,6 +70,7 @@ export const stepsOfOperations: readonly string[] = [
   'deals.listDisputedMoney',
   'deals.listPeopleOfDeal',
   'deals.listShares',
+  'teams.findClosedTeams',
   'ledger.findTransfers',
   'ledger.holdClearing',
   'ledger.holdForClearing',

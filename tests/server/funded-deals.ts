@@ -1,5 +1,5 @@
-import { acceptDeal, fundMilestones } from '#domain/deals/index.ts'
-import { aPair, aProposal, milestonesOf, type Pair } from '#domain/deals/testing.ts'
+import { fundMilestones } from '#domain/deals/index.ts'
+import { anAgreedDeal, aPair, milestonesOf, type Pair } from '#domain/deals/testing.ts'
 import type { RunInTransaction, Transaction } from '#platform/db/transaction.ts'
 
 export type { Pair }
@@ -14,9 +14,8 @@ export async function makePairs(transaction: RunInTransaction, count: number): P
   return pairs
 }
 
-export async function aFundedDeal(tx: Transaction, pair: Pair): Promise<Funded> {
-  const dealId = await aProposal(tx, pair)
-  await acceptDeal(tx, pair.buyer, { dealId, version: 1 })
+export async function aFundedDeal(tx: Transaction, pair: Pair & { teamId?: string }): Promise<Funded> {
+  const dealId = await anAgreedDeal(tx, pair)
   const milestoneId = (await milestonesOf(tx, dealId))[0]?.id ?? ''
   await fundMilestones(tx, pair.buyer, { dealId, milestoneIds: [milestoneId] })
   return { ...pair, dealId, milestoneId }

@@ -1,6 +1,7 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { findFaces } from '#domain/accounts/index.ts'
-import { findHeldFor, listOpenDeals, nameTeams, type StepFacts } from '#domain/deals/index.ts'
+import { findHeldFor, listOpenDeals, type StepFacts } from '#domain/deals/index.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import { isYourMove, nextStep } from '#domain/deals/next-step-rules.ts'
 import { askedBy, requestSentence, shortDate } from '#domain/deals/requests/request-words.ts'
 import { parties } from '#domain/deals/states.ts'

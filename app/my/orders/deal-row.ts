@@ -1,5 +1,6 @@
 import { lineTime } from '#app/my/balance/line-time.ts'
-import type { NamedTeam, OwnDeal } from '#domain/deals/index.ts'
+import type { OwnDeal } from '#domain/deals/index.ts'
+import type { NamedTeam } from '#domain/teams/index.ts'
 import { dealStanding } from '#app/shared/deals/deal-standing.ts'
 import { isYourMove, nextStep } from '#domain/deals/next-step-rules.ts'
 import { nextStepText } from '#domain/deals/next-step-words.ts'

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
 import { findFaces } from '#domain/accounts/index.ts'
-import {
-  countOwnDeals,
-  listOwnDeals,
-  nameTeams,
-  OWN_DEALS_A_PAGE,
-  ownDealSorts,
-} from '#domain/deals/index.ts'
+import { countOwnDeals, listOwnDeals, OWN_DEALS_A_PAGE, ownDealSorts } from '#domain/deals/index.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import { dealStates } from '#domain/deals/states.ts'
 import { listWaitingOrders, nameOrders } from '#domain/orders/index.ts'
 import { dealRow } from './deal-row.ts'

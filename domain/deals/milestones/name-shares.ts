@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { findHistory, type WholeTransfer } from '#domain/ledger/index.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { add, minor, type Minor, zero } from '#platform/money/money.ts'
-import { dealsOfTeamsOf, nameTeams } from '../queries/teams-that-sell.ts'
+import { dealsOfTeamsOf } from '../queries/people-of-teams.ts'
 import { deal, dealShare } from '../schema.server.ts'
 
 /** A line of somebody's statement as a part of what their team got or gave. */

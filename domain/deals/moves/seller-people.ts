@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { findRole, findTeam, type Share } from '#domain/teams/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
-import { listActing } from '../queries/teams-that-sell.ts'
+import { listActing } from '../queries/people-of-teams.ts'
 import { dealShare, dealWorker } from '../schema.server.ts'
 import type { Party } from '../states.ts'
 

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
-import type { Share } from '#domain/teams/index.ts'
+import { nameTeams, type Share } from '#domain/teams/index.ts'
 import { deal, dealEvent, dealShare, dealVersion, milestone } from '../schema.server.ts'
-import { nameTeams } from './teams-that-sell.ts'
 
 /** What papers say of a deal: who its sides are, what it is called, and the fees that it was agreed on. */
 export type DealOnPapers = Pick<

@@ -1,5 +1,6 @@
 import type { Edge } from '#app/edge.ts'
-import { findDealDraft, listTeamsToSellFor } from '#domain/deals/index.ts'
+import { findDealDraft } from '#domain/deals/index.ts'
+import { listTeamsToSellFor } from '#domain/teams/index.ts'
 import { feeRules } from '#domain/ledger/index.ts'
 import { boundsOf } from '../deal-bounds.ts'
 import { emptyDeal } from '../typed-deal.ts'

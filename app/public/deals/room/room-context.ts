@@ -1,11 +1,6 @@
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
-import {
-  factsOfRoom,
-  findDealRoom,
-  isInvitationTaken,
-  nameTeams,
-  type WholeRoom,
-} from '#domain/deals/index.ts'
+import { factsOfRoom, findDealRoom, isInvitationTaken, type WholeRoom } from '#domain/deals/index.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import type { DealFacts } from '#domain/deals/policy.ts'
 import { type Party } from '#domain/deals/states.ts'
 import { shortDate } from '#domain/deals/requests/request-words.ts'

@@ -136,12 +136,12 @@ export function sumView(context: RoomContext) {
   }
 }
 
-export function termsView({ room, named }: RoomContext) {
+export function termsView({ room, named, team }: RoomContext) {
   const { rules, feeBearer, revisionsMost } = room.deal
   const borne =
     feeBearer === 'half'
       ? 'borne half and half'
-      : `borne by ${feeBearer === 'seller' ? named('seller') : named('buyer')}`
+      : `borne by ${feeBearer === 'seller' ? (team?.name ?? named('seller')) : named('buyer')}`
   return [
     { name: 'Commission', value: `${rules.commissionBasisPoints / 100}%, ${borne}` },
     { name: 'Revisions', value: `${revisionsMost} a milestone` },

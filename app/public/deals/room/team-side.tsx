@@ -39,7 +39,7 @@ function WorkersForm({
 }) {
   const { form } = serverForm({ id: 'workers', lastResult: refusalFor('workers', refused) })
   return (
-    <Form id={form.id} method="post" className="form" preventScrollReset>
+    <Form id={form.id} method="post" className="form team-workers" preventScrollReset>
       <FormErrors form={form} />
       <FieldSet
         label="Who works on it"

@@ -1,9 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 
-/** What deals ask of the people of teams, many at once or within a question of their own: a role, a name, who acts. Only read here. */
-
-export type NamedTeam = { id: string; name: string; slug: string }
+/** What deals ask of the people of teams within questions of their own. Only read here. */
 
 /** Who acts for a team in a deal now: its owner, its managers, and its members who work on it. */
 export async function listActing(
@@ -31,25 +29,3 @@ export const dealsOfTeamsOf = (memberId: string): SQL => sql`(
   select of_team.id from team_member as person join deal as of_team on of_team.team_id = person.team_id
   where person.member_id = ${memberId}::uuid and person.left_at is null and (person.role in ('owner', 'manager') or exists (
     select 1 from deal_worker where deal_worker.deal_id = of_team.id and deal_worker.member_id = ${memberId}::uuid)))`
-
-/** The teams in whose name somebody may offer: active, two people at least, and they are its owner or a manager. */
-export async function listTeamsToSellFor(db: Db, memberId: string): Promise<NamedTeam[]> {
-  const { rows } = await db.execute<NamedTeam>(sql`
-    select team.id, name, slug from team_member join team on team.id = team_id
-    where member_id = ${memberId}::uuid and left_at is null and role in ('owner', 'manager') and team.state = 'active'
-      and (select count(*) from team_member as people where people.team_id = team.id and people.left_at is null) > 1
-    order by name, team.id`)
-  return rows
-}
-
-export async function nameTeams(
-  db: Db | DrizzleTransaction,
-  ids: Iterable<string | null | undefined>,
-): Promise<Map<string, NamedTeam>> {
-  const wanted = [...new Set(ids)].filter((id) => typeof id === 'string')
-  if (wanted.length === 0) return new Map()
-  const { rows } = await db.execute<NamedTeam>(
-    sql`select id, name, slug from team where id = any(${sql.param(wanted)}::uuid[])`,
-  )
-  return new Map(rows.map((row) => [row.id, row]))
-}
