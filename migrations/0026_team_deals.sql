@@ -18,6 +18,7 @@ ALTER TABLE "deal" ADD COLUMN "team_id" uuid;--> statement-breakpoint
 ALTER TABLE "deal" ADD COLUMN "team_division" integer;--> statement-breakpoint
 ALTER TABLE "ledger_clearing" ADD COLUMN "basis_points" integer;--> statement-breakpoint
 ALTER TABLE "proposal" ADD COLUMN "team_id" uuid;--> statement-breakpoint
+ALTER TABLE "review" ADD COLUMN "team_id" uuid;--> statement-breakpoint
 ALTER TABLE "deal_share" ADD CONSTRAINT "deal_share_deal_id_deal_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deal_worker" ADD CONSTRAINT "deal_worker_deal_id_deal_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "deal_share_of_member" ON "deal_share" USING btree ("member_id","deal_id");--> statement-breakpoint
@@ -25,6 +26,7 @@ CREATE INDEX "deal_worker_of_member" ON "deal_worker" USING btree ("member_id","
 CREATE INDEX "service_of_team" ON "service" USING btree ("team_id") WHERE "service"."team_id" is not null;--> statement-breakpoint
 CREATE INDEX "deal_of_team" ON "deal" USING btree ("team_id","state","changed_at" DESC NULLS LAST) WHERE "deal"."team_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_clearing_of_subject" ON "ledger_clearing" USING btree ("subject_id","member_id");--> statement-breakpoint
+CREATE INDEX "review_of_team" ON "review" USING btree ("team_id","revealed_at" DESC NULLS LAST,"id") WHERE "review"."revealed_at" is not null and "review"."voided_at" is null and "review"."team_id" is not null;--> statement-breakpoint
 ALTER TABLE "deal" ADD CONSTRAINT "deal_of_team_is_divided" CHECK ("deal"."team_id" is null or "deal"."accepted_at" is null or "deal"."team_division" is not null);
 --> statement-breakpoint
 -- by hand: money that clears is a row for each person

@@ -1,10 +1,9 @@
 import { releaseEarly } from '#domain/deals/index.ts'
-import { aTeamPair } from '#domain/deals/testing.ts'
 import { teamLimits, WHOLE } from '#domain/teams/index.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { transactions } from '#platform/db/transaction.ts'
-import { aFundedDeal, makePairs, type Pair } from '../../tests/server/funded-deals.ts'
+import { aFundedDeal, makePairs, makeTeam, type Pair } from '../../tests/server/funded-deals.ts'
 import { median } from '../statistics.ts'
 
 const RELEASES = 40
@@ -17,11 +16,11 @@ export async function measureTeamReleases(databaseUrl: string): Promise<TeamRele
   const run = transactions(database, systemClock, async () => {})
   const { people } = teamLimits
   const each = Math.floor(WHOLE / people)
-  const shares = [WHOLE - each * (people - 1), ...Array.from({ length: people - 1 }, () => each)]
+  const others = Array.from({ length: people - 1 }, () => each)
   try {
     const [one] = await makePairs(run, 1)
     if (!one) throw new Error('There is nobody to pay')
-    const team = await run((tx) => aTeamPair(tx, shares as [number, ...number[]]))
+    const team = await makeTeam(run, [WHOLE - each * (people - 1), ...others])
     const release = async (pair: Pair & { teamId?: string }) => {
       const { buyer, ...about } = await run((tx) => aFundedDeal(tx, pair))
       const began = performance.now()

@@ -1,5 +1,5 @@
 import { fundMilestones } from '#domain/deals/index.ts'
-import { anAgreedDeal, aPair, milestonesOf, type Pair } from '#domain/deals/testing.ts'
+import { anAgreedDeal, aPair, aTeamPair, milestonesOf, type Pair } from '#domain/deals/testing.ts'
 import type { RunInTransaction, Transaction } from '#platform/db/transaction.ts'
 
 export type { Pair }
@@ -13,6 +13,12 @@ export async function makePairs(transaction: RunInTransaction, count: number): P
   for (let made = 0; made < count; made++) pairs.push(await transaction((tx) => aPair(tx)))
   return pairs
 }
+
+/** A pair whose seller owns a team with these shares, the first of which is theirs. */
+export const makeTeam = (
+  transaction: RunInTransaction,
+  shares: readonly [number, ...number[]],
+): Promise<Pair & { teamId: string }> => transaction((tx) => aTeamPair(tx, shares))
 
 export async function aFundedDeal(tx: Transaction, pair: Pair & { teamId?: string }): Promise<Funded> {
   const dealId = await anAgreedDeal(tx, pair)

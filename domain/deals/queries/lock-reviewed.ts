@@ -15,6 +15,7 @@ export type ReviewedDeal = {
   state: DealState
   buyerId: string
   sellerId: string
+  teamId: string | null
   serviceId: string | null
   /** The package of an order, else the title. */
   bought: string
@@ -51,6 +52,7 @@ function reviewedAs({ deal, milestones }: LockedDeal): ReviewedDeal {
     state: deal.state,
     buyerId: memberOf(deal, 'buyer'),
     sellerId: memberOf(deal, 'seller'),
+    teamId: deal.teamId,
     serviceId: deal.serviceId,
     bought: deal.origin === 'order' && first ? first.title : deal.title,
     priceMinor: add(...milestones.map(({ priceMinor }) => priceMinor)),

@@ -29,3 +29,15 @@ export const dealsOfTeamsOf = (memberId: string): SQL => sql`(
   select of_team.id from team_member as person join deal as of_team on of_team.team_id = person.team_id
   where person.member_id = ${memberId}::uuid and person.left_at is null and (person.role in ('owner', 'manager') or exists (
     select 1 from deal_worker where deal_worker.deal_id = of_team.id and deal_worker.member_id = ${memberId}::uuid)))`
+
+/** The same with what somebody sells in their own name: by indexes, however many deals there are. */
+export const dealsSoldBy = (memberId: string): SQL => sql`(
+  select own.id from deal as own where own.seller_id = ${memberId}::uuid and own.team_id is null
+  union all select of_teams.id from ${dealsOfTeamsOf(memberId)} as of_teams)`
+
+export async function isInTeam(db: Db | DrizzleTransaction, memberId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from team_member where member_id = ${memberId}::uuid and left_at is null limit 1`,
+  )
+  return rows.length > 0
+}

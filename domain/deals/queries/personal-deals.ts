@@ -14,18 +14,35 @@ import { openDealStates } from '../states.ts'
 
 const isOf = (memberId: string) => or(eq(deal.buyerId, memberId), eq(deal.sellerId, memberId))
 
-/** A team's deal pays those who were in it when it was accepted, also after they left. */
-const isPaidFrom = (memberId: string) =>
-  sql`exists (select 1 from ${dealShare} where ${dealShare.dealId} = ${deal.id} and ${dealShare.memberId} = ${memberId})`
-
 /** Whether somebody still waits for this member, or they for somebody. */
 export async function hasOpenDeals(db: Db | DrizzleTransaction, memberId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: deal.id })
     .from(deal)
-    .where(and(or(isOf(memberId), isPaidFrom(memberId)), inArray(deal.state, openDealStates)))
+    .where(and(isOf(memberId), inArray(deal.state, openDealStates)))
+    .limit(1)
+  return found !== undefined || (await isPaidFromOpen(db, memberId))
+}
+
+/** A team's deal pays those who were in it when it was accepted, also after they left. */
+async function isPaidFromOpen(db: Db | DrizzleTransaction, memberId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: deal.id })
+    .from(dealShare)
+    .innerJoin(deal, eq(deal.id, dealShare.dealId))
+    .where(and(eq(dealShare.memberId, memberId), inArray(deal.state, openDealStates)))
     .limit(1)
   return found !== undefined
+}
+
+/** What somebody has a share of as one of a team, without what its two sides wrote there. */
+export async function exportShares(db: Db, memberId: string) {
+  return db
+    .select({ id: deal.id, title: deal.title, teamId: deal.teamId, basisPoints: dealShare.basisPoints })
+    .from(dealShare)
+    .innerJoin(deal, eq(deal.id, dealShare.dealId))
+    .where(eq(dealShare.memberId, memberId))
+    .orderBy(deal.proposedAt)
 }
 
 /** Every deal of a member with what was agreed, handed over and done; who the other side is stays theirs to tell. */
