@@ -11,6 +11,7 @@ import { fillBook } from '../money/fill-book.ts'
 import { measureHotAccount } from '../money/hot-account.ts'
 import { measureReleases } from '../money/releases.ts'
 import { measureSorting } from '../money/sort-book.ts'
+import { measureTeamReleases } from '../money/team-releases.ts'
 import type { EmptyDatabase } from '../part.ts'
 import { writeTable } from '../report.ts'
 
@@ -44,6 +45,12 @@ export async function money({ databaseUrl }: EmptyDatabase): Promise<void> {
     'papers at release',
     ['at once', 'releases without papers, a second', 'with papers, a second', 'ratio'],
     [['4', released.withoutASecond.toFixed(0), released.withASecond.toFixed(0), released.ratio.toFixed(2)]],
+  )
+  const shared = await measureTeamReleases(databaseUrl)
+  writeTable(
+    'a release to a team',
+    ['people', 'to one person, ms', 'to all of them, ms', 'ratio (at most 3)'],
+    [[String(shared.people), shared.oneMs.toFixed(1), shared.teamMs.toFixed(1), shared.ratio.toFixed(2)]],
   )
   const hot = await measureHotAccount(databaseUrl)
   writeTable(

@@ -70,6 +70,7 @@ export {
   type OwnService,
   ownServiceSorts,
 } from './own-service-queries.ts'
+export { offerFor } from './life/offer-for.ts'
 export { pauseService } from './life/pause-service.ts'
 export { reasonNames, standardReasonKeys, standardReasons } from './moderation/reason-choices.ts'
 export { rejectService, type Rejection } from './moderation/reject-service.ts'

@@ -106,6 +106,8 @@ export type OwnService = {
   id: string
   slug: string
   state: ServiceState
+  /** In whose name it is offered, where that is not the seller's own. */
+  teamId: string | null
   isLive: boolean
   /** What the editor goes on from: the newest words there are. */
   content: ServiceContent
@@ -136,6 +138,7 @@ export async function findOwnService(
     id: row.id,
     slug: row.slug,
     state: row.state,
+    teamId: row.teamId,
     isLive: row.liveVersionId !== null,
     content: version.content,
     writtenAt: version.writtenAt,

@@ -25,6 +25,8 @@ export const service = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     sellerId: uuid('seller_id').notNull(),
+    /** In whose name it is offered: the owner of that team sells it, and the seller here looks after it. */
+    teamId: uuid('team_id'),
     slug: text('slug').notNull(),
     state: text('state', { enum: serviceStates }).notNull().default('draft'),
     /** The approved version that is shown; null until the first approval. */
@@ -48,6 +50,9 @@ export const service = pgTable(
   (table) => [
     uniqueIndex('service_slug').on(table.slug),
     index('service_by_seller').on(table.sellerId, table.state, table.changedAt.desc()),
+    index('service_of_team')
+      .on(table.teamId)
+      .where(sql`${table.teamId} is not null`),
     index('service_by_category').on(table.categoryId),
     index('service_title').on(sql`lower(${table.title})`, table.id),
     index('service_newest')

@@ -2,7 +2,7 @@ import { type Area, enqueue, jobsOf } from '#domain/area.ts'
 import { isAnsweredByItself } from './requests/answered-by-itself.ts'
 import { listDisputedMoney } from './disputes/disputed-money.ts'
 import { milestonesHoldWhatTheyShould } from './milestones/ledger-check.ts'
-import { exportDeals, hasOpenDeals, eraseDealTraces } from './queries/personal-deals.ts'
+import { exportDeals, exportShares, hasOpenDeals, eraseDealTraces } from './queries/personal-deals.ts'
 import { followBanJob, runDealClocksJob, sweepDealDraftsJob, tellPartiesJob } from './jobs.ts'
 import { dealLetters } from './letters.ts'
 import { permissions } from './permissions.ts'
@@ -28,6 +28,7 @@ export const deals: Area = {
     exportParts: {
       async *deals({ db, person }) {
         yield { name: 'deals.json', json: await exportDeals(db, person.id) }
+        yield { name: 'deal-shares.json', json: await exportShares(db, person.id) }
       },
     },
     deletionBlocks: {

@@ -19,6 +19,8 @@ export type MilestoneTyped = { title: string; price: string; days: string }
 /** The form of a deal as it was typed: text that may still be wrong, kept whatever it says. */
 export type DealTyped = {
   as: string
+  /** The team in whose name somebody sells; nothing for their own. Not in drafts from before there were teams. */
+  team?: string
   with: string
   username: string
   email: string
@@ -41,7 +43,7 @@ export type DealBounds = {
 }
 
 type WithWhom = { kind: 'link' } | { kind: 'username'; username: string } | { kind: 'email'; email: string }
-export type ReadDeal = { as: Party; counterparty: WithWhom; content: DealContent }
+export type ReadDeal = { as: Party; teamId?: string; counterparty: WithWhom; content: DealContent }
 export type FieldErrors = Record<string, string[]>
 export type Read<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors }
 
@@ -104,6 +106,7 @@ function contentInput(bounds: DealBounds) {
 const sides = z.object({
   as: z.enum(parties, 'Your side: say whether you buy or sell'),
   with: z.enum(counterpartyKinds, 'With whom: choose one of the three'),
+  team: z.union([z.literal(''), z.uuid('Offered by: choose one of your teams')]).default(''),
 })
 const username = z
   .string()
@@ -135,7 +138,14 @@ export function readDeal(typed: DealTyped, bounds: DealBounds): Read<ReadDeal> {
   const who = sides.safeParse(typed)
   const whom = readWhom(typed)
   if (content.value && who.success && whom.value)
-    return { value: { as: who.data.as, counterparty: whom.value, content: content.value } }
+    return {
+      value: {
+        as: who.data.as,
+        ...(who.data.as === 'seller' && who.data.team ? { teamId: who.data.team } : {}),
+        counterparty: whom.value,
+        content: content.value,
+      },
+    }
   return {
     errors: { ...(who.success ? {} : errorsOf(who.error)), ...whom.errors, ...content.errors },
   }

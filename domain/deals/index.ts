@@ -63,6 +63,7 @@ export {
   findAgreed,
   findDealsOnPapers,
   type MilestoneOnPapers,
+  type TeamOnPapers,
 } from './queries/find-for-papers.ts'
 export { fundIn, fundMilestones } from './milestones/fund-milestones.ts'
 export { giveTip } from './milestones/give-tip.ts'
@@ -81,9 +82,11 @@ export { listMilestones } from './milestones/list-milestones.ts'
 export { joinDeal } from './agreements/join-deal.ts'
 export { enterToReview, lockReviewed, type ReviewedDeal } from './queries/lock-reviewed.ts'
 export { milestonesHoldWhatTheyShould } from './milestones/ledger-check.ts'
+export { chooseWorkers } from './moves/choose-workers.ts'
 export { concludeMove } from './moves/make-move.ts'
 export { findStandingFacts } from './queries/find-standing-facts.ts'
 export { nameDeals, nameMilestones } from './milestones/name-milestones.ts'
+export { nameShares, type SharedLine } from './milestones/name-shares.ts'
 export { claimMoney, openDispute } from './disputes/open-dispute.ts'
 export { type StepFacts, stepFactsOf } from './next-step-facts.ts'
 export { type Counterparty, type NewProposal, proposeDeal } from './agreements/propose-deal.ts'
@@ -98,11 +101,15 @@ export {
   hasDispute,
   hasOpenDispute,
   haveDealt,
+  listPeopleOfDeal,
 } from './queries/sides-of-deal.ts'
 export { sumFiguresOf } from './queries/sum-figures.ts'
 export { type EarnedPart, listCommissions } from './queries/list-commissions.ts'
 export { type DaySales, listSales, type Sales } from './queries/list-sales.ts'
 export { type DisputeReason, disputeReasons, type Fault, faults } from './schema.server.ts'
+export { partsBack, partsOf } from './milestones/paid-rules.ts'
+export { listShares } from './moves/seller-people.ts'
+export { listInTeam } from './queries/people-of-teams.ts'
 export { eraseDealTraces, exportDeals, hasOpenDeals } from './queries/personal-deals.ts'
 export { record as recordInTimeline } from './moves/timeline.ts'
 export { dealStates, type DealState } from './states.ts'

@@ -3,6 +3,7 @@ import { DEFAULT_BRAND, findPeople } from '#domain/accounts/index.ts'
 import { letter, type Letters } from '#domain/letter.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { formatMoney } from '#platform/money/currency.ts'
+import { listPeople } from './moves/seller-people.ts'
 import { letterWords, type ToldOf } from './letter-words.ts'
 import { dateInLetter, nextInLetter, sumInLetter } from './next-in-letter.ts'
 import { readSettings } from '#domain/settings/index.ts'
@@ -77,12 +78,13 @@ async function findReaders({ dealId, number }: Step, tx: Transaction) {
   const told = happened && letterWords[happened.event.kind as TimelineKind]
   if (!happened || !told) return []
   const { of, event } = happened
-  const sides = [of.buyerId, of.sellerId, event.memberId].filter((id) => id !== null)
+  const readers = readersOf(of, await listPeople(tx.db, of), told, event)
+  const sides = [of.buyerId, of.sellerId, event.memberId, ...readers].filter((id) => id !== null)
   const people = await findPeople(tx.db, sides)
   const name = event.by === 'admin' ? 'An administrator' : people.get(event.memberId ?? '')?.displayName
   const [parts] = await readDealParts(tx.db, [of])
   const { currency } = await readSettings(tx.db, tx.now)
-  return readersOf(of, told, event).map((memberId) => ({
+  return readers.map((memberId) => ({
     memberId,
     told,
     who: name ?? 'The other side',
@@ -122,11 +124,15 @@ async function findStep(tx: Transaction, { dealId, number }: Step) {
 }
 
 function readersOf(
-  { buyerId, sellerId }: typeof deal.$inferSelect,
+  { buyerId }: typeof deal.$inferSelect,
+  people: readonly string[],
   { to }: ToldOf,
   { memberId: didIt, data }: typeof dealEvent.$inferSelect,
 ): string[] {
   const side = to === 'asked' ? data['askedOf'] : to
-  const wanted = side === 'buyer' ? [buyerId] : side === 'seller' ? [sellerId] : [buyerId, sellerId]
-  return wanted.filter((id) => id !== null).filter((id) => id !== didIt)
+  const wanted =
+    side === 'buyer' || side === 'seller'
+      ? people.filter((id) => (id === buyerId) === (side === 'buyer'))
+      : people
+  return wanted.filter((id) => id !== didIt)
 }

@@ -12,6 +12,7 @@ import { type MoveName, moves } from './moves/moves.ts'
 import {
   askedAlready,
   DISPUTE_OVER,
+  FOR_MANAGERS,
   IN_DISPUTE,
   milestoneRefusal,
   NO_MILESTONE,
@@ -43,6 +44,7 @@ export function whyNot(facts: DealFacts, name: MoveName, attempt: Attempt): stri
   if (milestone && row.milestone && !row.milestone.from.includes(milestone.state))
     return milestoneRefusal(name, milestone.state)
   if (!row.by.includes(attempt.by)) return OTHER_SIDE
+  if (attempt.isWorker && !row.workers) return FOR_MANAGERS
   for (const condition of row.if ?? []) {
     const refusal = conditions[condition]({ ...attempt, facts, ...about })
     if (refusal) return refusal

@@ -35,6 +35,10 @@ export const deal = pgTable(
     /** Null for the side that a link or a letter has yet to find. */
     buyerId: uuid('buyer_id'),
     sellerId: uuid('seller_id'),
+    /** In whose name it is sold; the seller is the owner of that team on the day of acceptance, before it on that of the proposal. */
+    teamId: uuid('team_id'),
+    /** The division of that day. The deal keeps its shares, whatever the team decides later. */
+    teamDivision: integer('team_division'),
     /** Whose proposal stands; the other side accepts it. */
     proposedBy: text('proposed_by', { enum: parties }).notNull(),
     invitedEmail: text('invited_email'),
@@ -62,6 +66,9 @@ export const deal = pgTable(
   (table) => [
     index('deal_of_buyer').on(table.buyerId, table.state, table.changedAt.desc()),
     index('deal_of_seller').on(table.sellerId, table.state, table.changedAt.desc()),
+    index('deal_of_team')
+      .on(table.teamId, table.state, table.changedAt.desc())
+      .where(sql`${table.teamId} is not null`),
     index('deal_of_service')
       .on(table.serviceId, table.state)
       .where(sql`${table.serviceId} is not null`),
@@ -87,6 +94,10 @@ export const deal = pgTable(
     check(
       'deal_accepted_has_both',
       sql`${table.acceptedAt} is null or (${table.buyerId} is not null and ${table.sellerId} is not null)`,
+    ),
+    check(
+      'deal_of_team_is_divided',
+      sql`${table.teamId} is null or ${table.acceptedAt} is null or ${table.teamDivision} is not null`,
     ),
     check('deal_somebody_proposed', sql`${table.buyerId} is not null or ${table.sellerId} is not null`),
   ],
@@ -146,5 +157,38 @@ export const milestone = pgTable(
       'milestone_ended_is_settled',
       sql`(${table.state} in ('released','refunded','split')) = (${table.earnedMinor} is not null)`,
     ),
+  ],
+)
+
+/** Who gets how much of a team's deal, as it was divided when the deal was accepted. They sum to ten thousand, and never change. */
+export const dealShare = pgTable(
+  'deal_share',
+  {
+    dealId: uuid('deal_id')
+      .notNull()
+      .references(() => deal.id),
+    memberId: uuid('member_id').notNull(),
+    basisPoints: integer('basis_points').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dealId, table.memberId] }),
+    index('deal_share_of_member').on(table.memberId, table.dealId),
+    check('deal_share_part', sql`${table.basisPoints} between 0 and 10000`),
+  ],
+)
+
+/** Who of a team works on a deal: they deliver and write there, as long as they are in the team. */
+export const dealWorker = pgTable(
+  'deal_worker',
+  {
+    dealId: uuid('deal_id')
+      .notNull()
+      .references(() => deal.id),
+    memberId: uuid('member_id').notNull(),
+    chosenAt: at('chosen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dealId, table.memberId] }),
+    index('deal_worker_of_member').on(table.memberId, table.dealId),
   ],
 )

@@ -1,6 +1,7 @@
 import type { MemberActor } from '#domain/actor.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
+import { aTeam } from '#domain/teams/testing.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { and, asc, eq } from 'drizzle-orm'
@@ -34,22 +35,47 @@ export async function aPair(tx: Transaction, moneyMinor = 1_000_000): Promise<Pa
 export async function aProposal(
   tx: Transaction,
   pair: Pair,
-  { as = 'seller', content = someContent() }: { as?: Party; content?: DealContent } = {},
+  {
+    as = 'seller',
+    content = someContent(),
+    teamId,
+  }: { as?: Party; content?: DealContent; teamId?: string } = {},
 ): Promise<string> {
   const other = pair[as === 'buyer' ? 'seller' : 'buyer']
   const settings = await readSettings(tx.db, tx.now)
   const { dealId } = await proposeDeal(
     tx,
     pair[as],
-    { as, counterparty: { kind: 'member', memberId: other.id }, content },
+    { as, teamId, counterparty: { kind: 'member', memberId: other.id }, content },
     { settings },
   )
   return dealId
 }
 
+/** A pair whose seller owns a team of so many, with these shares. */
+export async function aTeamPair(
+  tx: Transaction,
+  basisPoints: readonly [number, ...number[]],
+  moneyMinor?: number,
+) {
+  const pair = await aPair(tx, moneyMinor)
+  const others: MemberActor[] = []
+  while (others.length < basisPoints.length - 1) others.push(actorOf(await makeMember(tx)))
+  const [ofOwner, ...ofOthers] = basisPoints
+  const teamId = await aTeam(tx, [
+    { memberId: pair.seller.id, basisPoints: ofOwner },
+    ...others.map(({ id }, index) => ({ memberId: id, basisPoints: ofOthers[index] ?? 0 })),
+  ])
+  return { ...pair, others, teamId }
+}
+
 /** A deal that both agreed to, nothing paid yet. */
-export async function anAgreedDeal(tx: Transaction, pair: Pair, content = someContent()): Promise<string> {
-  const dealId = await aProposal(tx, pair, { content })
+export async function anAgreedDeal(
+  tx: Transaction,
+  pair: Pair & { teamId?: string },
+  content = someContent(),
+): Promise<string> {
+  const dealId = await aProposal(tx, pair, { content, ...(pair.teamId ? { teamId: pair.teamId } : {}) })
   await acceptDeal(tx, pair.buyer, { dealId, version: 1 })
   return dealId
 }

@@ -56,6 +56,7 @@ export const timelineWords = {
   'buyer-back': 'The ban of the buyer was lifted',
   'seller-banned': 'The seller was banned; no new money goes in',
   'seller-back': 'The ban of the seller was lifted',
+  'workers-chosen': 'chose who of the team works on it',
   'link-renewed': 'made a new invitation link',
 } as const
 export type TimelineKind = keyof typeof timelineWords

@@ -20,9 +20,9 @@ export async function clearDue(tx: Transaction): Promise<{ more: boolean }> {
   if (due.length === 0) return { more: false }
   await postTransfers(
     tx,
-    due.map(({ subjectId, subjectKind, memberId, dealId, amount }) => ({
+    due.map(({ subjectId, subjectKind, memberId, dealId, amount, basisPoints }) => ({
       kind: 'clear' as const,
-      key: `clear:${subjectId}`,
+      key: basisPoints === null ? `clear:${subjectId}` : `clear:${subjectId}:${memberId}`,
       // A tip is for the whole deal.
       subject:
         subjectKind === 'tip' && dealId ? { kind: 'deal', id: dealId } : { kind: 'milestone', id: subjectId },
@@ -36,6 +36,11 @@ export async function clearDue(tx: Transaction): Promise<{ more: boolean }> {
   await tx.db
     .update(ledgerClearing)
     .set({ state: 'cleared', endedAt: tx.now })
-    .where(sql`${ledgerClearing.subjectId} in ${due.map(({ subjectId }) => subjectId)}`)
+    .where(
+      sql`(${ledgerClearing.subjectId}, ${ledgerClearing.memberId}) in (${sql.join(
+        due.map(({ subjectId, memberId }) => sql`(${subjectId}::uuid, ${memberId}::uuid)`),
+        sql`, `,
+      )})`,
+    )
   return { more: due.length === AT_ONCE }
 }

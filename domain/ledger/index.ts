@@ -33,7 +33,7 @@ export { clearDue } from './clear-due.ts'
 export { findHistory } from './find-history.ts'
 export { findPayers } from './find-payers.ts'
 export { holdClearing, resumeClearing, takeFromClearing } from './hold-clearing.ts'
-export { holdForClearing } from './hold-for-clearing.ts'
+export { type ClearingPart, holdForClearing } from './hold-for-clearing.ts'
 export {
   countStatement,
   listStatement,

@@ -7,11 +7,14 @@ export class NotEnoughMoney extends Conflict {
   readonly account: AccountKind
   readonly held: Minor
   readonly wanted: Minor
+  /** Whose account it is: of several who give at once, the one who can't. */
+  readonly owner: string
 
-  constructor(account: AccountKind, held: Minor, wanted: Minor) {
+  constructor(account: AccountKind, held: Minor, wanted: Minor, owner: string) {
     super('There is not enough money on the balance for this. Top it up first.')
     this.account = account
     this.held = held
     this.wanted = wanted
+    this.owner = owner
   }
 }

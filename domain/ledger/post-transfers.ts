@@ -151,7 +151,7 @@ function expectEnough(accounts: Map<string, HeldAccount>, postings: readonly Pos
   for (const [name, balance] of balances) {
     const held = accounts.get(name)
     if (held && !held.mayBeNegative && balance < 0n)
-      throw new NotEnoughMoney(held.kind, held.balance, minor(held.balance - balance))
+      throw new NotEnoughMoney(held.kind, held.balance, minor(held.balance - balance), held.owner)
   }
 }
 

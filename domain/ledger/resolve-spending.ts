@@ -24,7 +24,7 @@ export function resolveSpending<Transfer extends { postings: readonly (Posting |
     const amount = negated(posting.amount)
     const [first, second] = [deposited(posting.spentBy), earned(posting.spentBy)]
     const whole = minor(held(first) + held(second))
-    if (amount > whole) throw new NotEnoughMoney('available', whole, amount)
+    if (amount > whole) throw new NotEnoughMoney('available', whole, amount, posting.spentBy)
     const parts = spend(amount, { deposited: held(first) })
     return [
       { account: first, amount: negated(parts.deposited) },

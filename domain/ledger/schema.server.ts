@@ -100,22 +100,25 @@ export const ledgerPosting = pgTable(
 export const clearingSubjects = ['milestone', 'tip'] as const
 export const clearingStates = ['waiting', 'held', 'cleared', 'taken_back'] as const
 
-/** Released money on its way to being available: when it will be, and what keeps it. */
+/** Released money on its way to being available, a row for each person: when it will be, and what keeps it. */
 export const ledgerClearing = pgTable(
   'ledger_clearing',
   {
     /** The milestone whose release it came from, or the tip. */
-    subjectId: uuid('subject_id').primaryKey(),
+    subjectId: uuid('subject_id').notNull(),
     subjectKind: text('subject_kind', { enum: clearingSubjects }).notNull().default('milestone'),
     memberId: uuid('member_id').notNull(),
     dealId: uuid('deal_id'),
     amount: money('amount').notNull(),
+    /** The share by which this is somebody's part of what a team earned; null where all of it is one person's. */
+    basisPoints: integer('basis_points'),
     state: text('state', { enum: clearingStates }).notNull().default('waiting'),
     releasedAt: at('released_at').notNull(),
     clearsAt: at('clears_at').notNull(),
     endedAt: at('ended_at'),
   },
   (table) => [
+    uniqueIndex('ledger_clearing_of_subject').on(table.subjectId, table.memberId),
     index('ledger_clearing_due')
       .on(table.clearsAt)
       .where(sql`${table.state} = 'waiting'`),

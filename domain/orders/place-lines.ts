@@ -23,6 +23,7 @@ export async function placeLines(
     const { dealId, paidMinor } = await beginOrderedDeal(tx, {
       buyerId: order.buyerId,
       sellerId: line.offer.sellerId,
+      teamId: line.offer.teamId,
       serviceId: line.offer.id,
       orderId: order.id,
       orderNumber: order.number,

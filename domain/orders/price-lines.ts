@@ -4,6 +4,7 @@ import { findHiddenFrom } from '#domain/blocks/index.ts'
 import type { Offered } from '#domain/catalogue/index.ts'
 import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
+import { findClosedTeams } from '#domain/teams/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { type LineProblem, type LineSum, priceLine } from './cart-rules.ts'
 import type { CartLine } from './schema.server.ts'
@@ -16,8 +17,13 @@ export type PricedLine<Line = CartLine> = {
 
 type Chosen = Pick<CartLine, 'serviceId' | 'tier' | 'extraIds' | 'quantity'>
 
-/** Who sells now, each with whether PRO's terms hold for them. */
-type Selling = ReadonlyMap<string, { hasPro: boolean }>
+/** Who sells to a buyer: members, and teams but for those that take no new work and those that the buyer is in. */
+export type Selling = {
+  /** Each with whether PRO's terms hold for them. */
+  sellers: ReadonlyMap<string, { hasPro: boolean }>
+  closedTeams: ReadonlySet<string>
+  ownTeams: ReadonlySet<string>
+}
 
 /** Who of these still sells, and to this buyer. */
 export async function findSelling(
@@ -28,8 +34,14 @@ export async function findSelling(
 ): Promise<Selling> {
   const people = await findPeople(db, [...new Set([...offers.values()].map(({ sellerId }) => sellerId))])
   const hidden = buyerId && people.size > 0 ? await findHiddenFrom(db, buyerId) : undefined
+  const teamIds = [...new Set([...offers.values()].flatMap(({ teamId }) => teamId ?? []))]
+  const { closed, own } = await findClosedTeams(db, teamIds, buyerId)
   const selling = [...people.values()].filter(({ id, state }) => state === 'active' && !hidden?.has(id))
-  return new Map(selling.map((one) => [one.id, { hasPro: hasPro(one, now) }]))
+  return {
+    sellers: new Map(selling.map((one) => [one.id, { hasPro: hasPro(one, now) }])),
+    closedTeams: closed,
+    ownTeams: own,
+  }
 }
 
 export type Market = {
@@ -45,9 +57,10 @@ export function priceOne<Line extends Chosen>(
 ): PricedLine<Line> {
   const offer = offers.get(line.serviceId)
   const refused = (problem: LineProblem) => ({ line, offer, problem, sum: undefined })
-  const seller = offer && selling.get(offer.sellerId)
+  const seller = offer && selling.sellers.get(offer.sellerId)
   if (!offer || offer.availability === 'gone' || !seller) return refused('gone')
-  if (offer.sellerId === buyerId) return refused('own')
+  if (selling.closedTeams.has(offer.teamId ?? '')) return refused('gone')
+  if (offer.sellerId === buyerId || selling.ownTeams.has(offer.teamId ?? '')) return refused('own')
   if (offer.availability === 'paused') return refused('paused')
   const sum = priceLine(line, offer.content, feeTermsFor(feeRules(settings), seller))
   return sum ? { line, offer, problem: undefined, sum } : refused('choice-gone')

@@ -24,8 +24,8 @@ export const papersAreWithoutGap: LedgerCheck = async (db) => {
 }
 
 /**
- * What papers tell of a transfer is what it moved: of escrow and providers what came and went back, of the seller the price less the
- * commission, of the marketplace commission and fees. From the first transfer of a deal that has papers on, every one has.
+ * What papers tell of a transfer is what it moved: of escrow and providers what came and went back, of the seller, or all of a team, the price
+ * less the commission, of the marketplace commission and fees. From the first transfer of a deal that has papers on, every one has.
  */
 export const papersTellTheirTransfers: LedgerCheck = async (db) => {
   const { rows } = await db.execute<{ id: string; kind: string; told: string; moved: string }>(sql`
@@ -35,11 +35,11 @@ export const papersTellTheirTransfers: LedgerCheck = async (db) => {
         sum(amount) filter (where part in ('commission','fee')) as revenue
       from paper_transfer group by transfer_id
     ), papered as (
-      select ledger_transfer.id, ledger_transfer.kind, buyer_id, seller_id
+      select ledger_transfer.id, ledger_transfer.kind, buyer_id, seller_id, deal.id as deal_id, team_division
       from ledger_transfer join deal on deal.id = deal_id
       where ledger_transfer.id >= (select min(transfer_id) from paper_transfer) and ledger_transfer.kind <> 'clear'
       union all
-      select ledger_transfer.id, ledger_transfer.kind, null, null
+      select ledger_transfer.id, ledger_transfer.kind, null, null, null, null
       from told join ledger_transfer on ledger_transfer.id = told.transfer_id left join deal on deal.id = deal_id
       where deal.id is null and ledger_transfer.kind <> 'clear'
     ), moved as (
@@ -47,7 +47,8 @@ export const papersTellTheirTransfers: LedgerCheck = async (db) => {
         sum(amount) filter (where account.kind = 'escrow') as escrow,
         sum(amount) filter (where account.kind = 'provider') as provider,
         sum(amount) filter (where account.kind = 'revenue') as revenue,
-        sum(amount) filter (where account.owner = seller_id::text) as seller,
+        sum(amount) filter (where account.owner = seller_id::text or team_division is not null and account.owner in (
+          select member_id::text from deal_share where deal_share.deal_id = papered.deal_id)) as seller,
         sum(amount) filter (where account.owner = buyer_id::text) as buyer
       from papered
       join ledger_posting on ledger_posting.transfer_id = papered.id

@@ -1,14 +1,15 @@
 import type { InvoiceParty } from '#domain/companies/index.ts'
-import type { DealOnPapers, MilestoneOnPapers } from '#domain/deals/index.ts'
+import type { DealOnPapers, MilestoneOnPapers, TeamOnPapers } from '#domain/deals/index.ts'
 import type { WholeTransfer } from '#domain/ledger/index.ts'
 import type { ProPeriod } from '#domain/pro/index.ts'
 import { add } from '#platform/money/money.ts'
 import { type Draft, onPaper, taxedSum, untaxedSum } from './draft.ts'
 import type { MoneyPart } from './money-parts.ts'
 import { MARKETPLACE_SERIES } from './number-papers.ts'
+import { withTeamParts } from './team-parts.ts'
 import { type Treatment, treatmentOf } from './tax-rules.ts'
 
-export type DealFacts = DealOnPapers & { milestones: MilestoneOnPapers[] }
+export type DealFacts = DealOnPapers & { milestones: MilestoneOnPapers[]; team: TeamOnPapers | undefined }
 
 /** One part of one movement of money, with all that a paper about it says. */
 export type Moved = MoneyPart & {
@@ -59,7 +60,8 @@ export function draftPrice(moved: Moved, desk: Desk): Draft | undefined {
   const treatment = (isBack && correctedTax(moved, desk)) || treatmentOf(issuer, recipient)
   const kind = isBack ? 'credit-note' : moved.part === 'price' ? 'invoice' : 'commission'
   const sum = taxedSum(Number(moved.amount), treatment)
-  const draft = fromMarketplace(kind, titles[kind](moved), [moved], desk, sum)
+  const made = fromMarketplace(kind, titles[kind](moved), [moved], desk, sum)
+  const draft = made && moved.part !== 'fee' ? withTeamParts(made, moved, desk) : made
   if (!draft || !sellerId) return draft
   return {
     ...draft,

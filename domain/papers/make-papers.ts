@@ -1,5 +1,5 @@
 import { findInvoiceParties } from '#domain/companies/index.ts'
-import { type DealOnPapers, findAgreed, findDealsOnPapers } from '#domain/deals/index.ts'
+import { findAgreed, findDealsOnPapers } from '#domain/deals/index.ts'
 import { findHistory } from '#domain/ledger/index.ts'
 import { nameOrders } from '#domain/orders/index.ts'
 import { findPeriods } from '#domain/pro/index.ts'
@@ -7,9 +7,17 @@ import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Draft } from './draft.ts'
 import { draftAgreement } from './draft-agreement.ts'
-import { type Desk, draftMoneyBack, draftPrice, draftReceipt, type Moved } from './draft-money.ts'
+import {
+  type DealFacts,
+  type Desk,
+  draftMoneyBack,
+  draftPrice,
+  draftReceipt,
+  type Moved,
+} from './draft-money.ts'
 import { findCorrected } from './find-corrected.ts'
 import { partsOf, type Sides } from './money-parts.ts'
+import { paidIn } from './team-parts.ts'
 import { operatorParty } from './operator-party.ts'
 import { writePapers } from './write-papers.ts'
 
@@ -41,7 +49,7 @@ export async function makePapers(tx: Transaction, asked: PapersAsked, settings: 
   const agreed = await findAgreed(tx.db, asked.agreed)
   if (moved.length === 0 && agreed.length === 0) return
   const memberIds = [
-    ...moved.flatMap(({ memberId, deal }) => [memberId, deal?.sellerId ?? '']),
+    ...moved.flatMap(({ memberId, deal }) => [memberId, ...(deal ? paidIn(deal) : [])]),
     ...agreed.flatMap(({ buyerId, sellerId }) => [buyerId ?? '', sellerId ?? '']),
   ]
   const parties = await findInvoiceParties(
@@ -73,8 +81,9 @@ export async function makePapers(tx: Transaction, asked: PapersAsked, settings: 
   )
 }
 
-function sidesOf({ buyerId, sellerId, feeBearer, rules }: DealOnPapers): Sides | undefined {
-  return buyerId && sellerId ? { buyerId, sellerId, feeBearer, terms: rules } : undefined
+function sidesOf({ buyerId, sellerId, feeBearer, rules, team }: DealFacts): Sides | undefined {
+  if (!buyerId || !sellerId) return undefined
+  return { buyerId, sellerId, paidIds: paidIn({ sellerId, team }), feeBearer, terms: rules }
 }
 
 function draftsOf(moved: readonly Moved[], desk: Desk): (Draft | undefined)[] {

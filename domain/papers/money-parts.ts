@@ -3,7 +3,14 @@ import { add, minor, subtract, type Minor, zero } from '#platform/money/money.ts
 import type { PaperPart } from './schema.server.ts'
 
 /** Who stands on which side of the money of a deal, and how its fees are borne. */
-export type Sides = { buyerId: string; sellerId: string; feeBearer: FeeBearer; terms: FeeTerms }
+export type Sides = {
+  buyerId: string
+  sellerId: string
+  /** Who is paid: the seller, or all of a team. */
+  paidIds: readonly string[]
+  feeBearer: FeeBearer
+  terms: FeeTerms
+}
 
 export type MoneyPart = { part: PaperPart; amount: Minor; memberId: string }
 
@@ -58,7 +65,7 @@ function pricesOfMarketplace(members: Map<string, Minor>): MoneyPart[] {
 /** What this movement changed of the price that was earned, the seller's commission and the buyer's fees. */
 function earnedParts(transfer: WholeTransfer, sides: Sides, before: readonly WholeTransfer[]): MoneyPart[] {
   const earlier = before.map(sumsOf)
-  const sellers = (sums: Sums) => sums.members.get(sides.sellerId) ?? zero
+  const sellers = (sums: Sums) => add(...sides.paidIds.map((id) => sums.members.get(id) ?? zero))
   const had = {
     seller: add(...earlier.map(sellers)),
     revenue: add(...earlier.map(({ revenue }) => revenue)),
@@ -72,6 +79,17 @@ function earnedParts(transfer: WholeTransfer, sides: Sides, before: readonly Who
     { part: 'fee', amount: subtract(is.fee, was.fee), memberId: sides.buyerId },
   ]
   return parts.filter(({ amount }) => amount !== 0n)
+}
+
+/** What each of these got by a movement, or gave. */
+export function paidTo(
+  transfer: WholeTransfer,
+  memberIds: readonly string[],
+): { memberId: string; amount: Minor }[] {
+  const { members } = sumsOf(transfer)
+  return memberIds
+    .map((memberId) => ({ memberId, amount: members.get(memberId) ?? zero }))
+    .filter(({ amount }) => amount !== 0n)
 }
 
 /**

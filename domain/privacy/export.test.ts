@@ -75,6 +75,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
   expect([...zip.keys()].toSorted()).toEqual([
     'bans.json',
     'blocked-people.json',
+    'deal-shares.json',
     'deals.json',
     'favourites.json',
     'files/portrait.webp',

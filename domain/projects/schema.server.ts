@@ -128,6 +128,8 @@ export const proposal = pgTable(
       .notNull()
       .references(() => project.id),
     sellerId: uuid('seller_id').notNull(),
+    /** In whose name it was sent, where that is not the seller's own. */
+    teamId: uuid('team_id'),
     /** The version of the project that it answers. */
     projectVersion: integer('project_version').notNull().default(1),
     /** The newest version that its seller was told of by letter. */

@@ -38,7 +38,8 @@ export function countFigures(
   tx.atEnd(`figures of seller ${sellerId}`, () =>
     setFigures(tx, sellerId, async (db) => {
       const { failedCount: _, ...figures } = await sumFiguresOf(db, sellerId, tx.now)
-      return { ...figures, ...(await sumRatings(db, eq(review.aboutId, sellerId), eq(review.by, 'buyer'))) }
+      const ofTheirOwn = [eq(review.aboutId, sellerId), eq(review.by, 'buyer'), isNull(review.teamId)]
+      return { ...figures, ...(await sumRatings(db, ...ofTheirOwn)) }
     }),
   )
 }

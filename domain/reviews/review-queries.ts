@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { isShown, sumRatings } from './count-ratings.ts'
 import { review } from './schema.server.ts'
@@ -7,8 +7,11 @@ export type ShownReview = typeof review.$inferSelect
 
 const REVIEWS_A_PAGE = 10
 
-/** About a service, or about a member as a seller or as a buyer. */
-export type ReviewedSubject = { serviceId: string } | { memberId: string; as: 'seller' | 'buyer' }
+/** About a service, about a team, or about a member as a seller (of their own) or as a buyer. */
+export type ReviewedSubject =
+  | { serviceId: string }
+  | { teamId: string }
+  | { memberId: string; as: 'seller' | 'buyer' }
 
 type ReviewFilters = { stars?: number | undefined; isReplied?: boolean | undefined; page: number }
 
@@ -27,8 +30,10 @@ const wholeStars = sql<number>`least(5, greatest(1, round(${review.rating} / 100
 
 function about(subject: ReviewedSubject): SQL | undefined {
   if ('serviceId' in subject) return and(eq(review.serviceId, subject.serviceId), eq(review.by, 'buyer'))
+  if ('teamId' in subject) return eq(review.teamId, subject.teamId)
   return and(
     eq(review.aboutId, subject.memberId),
+    isNull(review.teamId),
     eq(review.by, subject.as === 'seller' ? 'buyer' : 'seller'),
   )
 }

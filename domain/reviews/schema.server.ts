@@ -23,6 +23,8 @@ export const review = pgTable(
     /** Null when its writer has left the marketplace. */
     authorId: uuid('author_id'),
     aboutId: uuid('about_id').notNull(),
+    /** The team whose work it is about: then it counts for the team, and not for the one who owned it. */
+    teamId: uuid('team_id'),
     serviceId: uuid('service_id'),
     /** What was bought, and for how much: shown as a band, never to the cent. */
     bought: text('bought').notNull(),
@@ -52,6 +54,11 @@ export const review = pgTable(
     index('review_about')
       .on(table.aboutId, table.by, table.revealedAt.desc(), table.id)
       .where(sql`${table.revealedAt} is not null and ${table.voidedAt} is null`),
+    index('review_of_team')
+      .on(table.teamId, table.revealedAt.desc(), table.id)
+      .where(
+        sql`${table.revealedAt} is not null and ${table.voidedAt} is null and ${table.teamId} is not null`,
+      ),
     index('review_of_author').on(table.authorId),
     index('review_waiting')
       .on(table.revealsAt)

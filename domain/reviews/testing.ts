@@ -3,7 +3,11 @@ import { anAgreedDeal, milestonesOf, type Pair, someContent } from '#domain/deal
 import type { Transaction } from '#platform/db/transaction.ts'
 
 /** A deal that is paid and done. */
-export async function aCompletedDeal(tx: Transaction, pair: Pair, content = someContent()): Promise<string> {
+export async function aCompletedDeal(
+  tx: Transaction,
+  pair: Pair & { teamId?: string },
+  content = someContent(),
+): Promise<string> {
   const dealId = await anAgreedDeal(tx, pair, content)
   const milestones = await milestonesOf(tx, dealId)
   await fundMilestones(tx, pair.buyer, { dealId, milestoneIds: milestones.map(({ id }) => id) })

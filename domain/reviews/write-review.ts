@@ -15,10 +15,16 @@ export async function reviewSeller(
 ): Promise<void> {
   const deal = await enterToReview(tx, actor, dealId)
   if (deal.by !== 'buyer') throw new Conflict('You sold in this deal: review the buyer')
-  await write(tx, deal, { by: 'buyer', authorId: actor.id, aboutId: deal.sellerId }, text, {
-    rating: meanOf(parts),
-    ...parts,
-  })
+  await write(
+    tx,
+    deal,
+    { by: 'buyer', authorId: actor.id, aboutId: deal.sellerId, teamId: deal.teamId },
+    text,
+    {
+      rating: meanOf(parts),
+      ...parts,
+    },
+  )
 }
 
 /** A seller on the buyer. */
@@ -34,7 +40,7 @@ export async function reviewBuyer(
   })
 }
 
-type Sides = Pick<typeof review.$inferInsert, 'by' | 'authorId' | 'aboutId'>
+type Sides = Pick<typeof review.$inferInsert, 'by' | 'authorId' | 'aboutId' | 'teamId'>
 type Stars = Pick<typeof review.$inferInsert, 'rating' | 'communication' | 'quality' | 'timing'>
 
 async function write(

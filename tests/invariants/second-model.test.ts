@@ -32,6 +32,22 @@ const run = transactions(database, { now: () => new Date(now) }, async () => {})
 
 type Step = { pick: number; isAllowed: boolean; isOutside: boolean; amount: number; hours: number }
 
+/** Two people or thirty, with any shares: what the others leave is the owner’s, also where it is nothing. */
+const anyTeam = fc
+  .tuple(
+    fc.constantFrom(1, 1, 2, 3, 5, 29),
+    fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 29, maxLength: 29 }),
+  )
+  .map(([others, weights]) => {
+    const wanted = weights.slice(0, others)
+    const sum = Math.max(
+      10_000,
+      wanted.reduce((all, one) => all + one, 0),
+    )
+    const shares = wanted.map((weight) => Math.floor((weight * 10_000) / sum))
+    return [10_000 - shares.reduce((all, one) => all + one, 0), ...shares]
+  })
+
 const anyGiven: fc.Arbitrary<Given> = fc.record({
   as: fc.constantFrom('buyer', 'seller'),
   bearer: fc.constantFrom('seller', 'buyer', 'half'),
@@ -40,6 +56,7 @@ const anyGiven: fc.Arbitrary<Given> = fc.record({
   earned: fc.constantFrom(0, 0, 300, 40_000),
   hasQuestions: fc.constantFrom(false, false, true),
   begins: fc.nat(3),
+  team: fc.option(anyTeam, { nil: null, freq: 2 }),
 })
 const anyStep: fc.Arbitrary<Step> = fc.record({
   pick: fc.nat(10_000),

@@ -145,6 +145,8 @@ export const catalogue: readonly Look[] = [
       '/deals/{leavable}',
       '/deals/{beside}',
       '/deals/{beside}?do=ask-refund&m={besidePart}',
+      '/deals/{teamSale}',
+      '/deals/{teamBuy}?do=release-early&m={teamBuyPart}',
     ],
     '/deals/:id/change': ['/deals/{deal}/change'],
     '/deals/:id/agreement': ['/deals/{deal}/agreement'],

@@ -37,6 +37,8 @@ export const asksNobody: Record<string, readonly string[]> = {
     'categories.findLine',
     'categories.findTree',
     'deals.countCompletedDeals',
+    'deals.listInTeam',
+    'teams.nameTeams',
     'deals.listOrdersUnderWay',
     'orders.findPlaces',
     'deals.countDisputeOutcomes',

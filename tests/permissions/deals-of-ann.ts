@@ -17,6 +17,7 @@ import {
 import { dealRequest, disputeQuestion } from '#domain/deals/schema.server.ts'
 import { aProposal, anAgreedDeal, milestonesOf, someContent } from '#domain/deals/testing.ts'
 import { giveMoney } from '#domain/ledger/testing.ts'
+import { aTeam } from '#domain/teams/testing.ts'
 import { minor } from '#platform/money/money.ts'
 import { context, type Scene } from './scene.ts'
 import { before } from './things-of-ann.ts'
@@ -36,6 +37,18 @@ export async function agreed(scene: Scene, as: 'buyer' | 'seller'): Promise<Stag
   const dealId = await anAgreedDeal(tx, pair)
   const [milestone] = await milestonesOf(tx, dealId)
   return { dealId, milestoneId: milestone?.id ?? '', ann: before(scene.ann), other }
+}
+
+/** Ann owns a team that has sold something. */
+export async function ofTeam(scene: Scene): Promise<string> {
+  const { tx } = scene
+  const seller = before(scene.ann)
+  const [buyer, other] = [actorOf(await makeMember(tx)), actorOf(await makeMember(tx))]
+  const teamId = await aTeam(tx, [
+    { memberId: seller.id, basisPoints: 6_000 },
+    { memberId: other.id, basisPoints: 4_000 },
+  ])
+  return anAgreedDeal(tx, { buyer, seller, teamId })
 }
 
 export async function funded(scene: Scene, as: 'buyer' | 'seller'): Promise<Stage> {

@@ -13,6 +13,7 @@ import {
   findSellerHistories,
   listModeratedForFile,
   listModerationQueue,
+  offerFor,
   pauseService,
   readModerationFilters,
   rejectService,
@@ -62,6 +63,10 @@ const ofSellers: Operations = {
   'catalogue.duplicateService': operation(writers, async (scene) => {
     const { serviceId } = await draftOf(scene, scene.ann)
     return () => duplicateService(scene.tx, scene.self, { serviceId })
+  }),
+  'catalogue.offerFor': operation(writers, async (scene) => {
+    const { serviceId } = await draftOf(scene, scene.ann)
+    return () => offerFor(scene.tx, scene.self, { serviceId, teamId: null })
   }),
   'catalogue.pauseService': operation(sellers, async (scene) => {
     const { serviceId } = await publishedOf(scene, scene.ann)

@@ -14,6 +14,7 @@ import {
   askRevision,
   cancelWork,
   changeDeal,
+  chooseWorkers,
   claimMoney,
   decideDispute,
   declineDeal,
@@ -45,6 +46,7 @@ import {
   done,
   funded,
   key,
+  ofTeam,
   proposed,
   questioned,
   unanswered,
@@ -116,6 +118,9 @@ export const operationsOfDeals: Operations = {
         dealId,
         files: [{ name: 'a.txt', type: 'text/plain', bytes: 1, fileKey: 'deals/a.txt', scannedAt: null }],
       }),
+  ),
+  'deals.chooseWorkers': ofSide(ofTeam, ({ tx, self }, dealId) =>
+    chooseWorkers(tx, self, { dealId, memberIds: [] }),
   ),
   'deals.fundMilestones': ofSide(
     (scene) => agreed(scene, 'buyer'),

@@ -15,6 +15,8 @@ export const readsOwn: readonly string[] = [
   'analytics.findServiceAnalytics',
   'analytics.listAnalyticsForFile',
   'catalogue.countOwnServices',
+  'teams.listTeamsToSellFor',
+  'deals.nameShares',
   'catalogue.findOwnPrices',
   'catalogue.findOwnService',
   'catalogue.findQualityHistory',

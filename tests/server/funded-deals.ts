@@ -1,5 +1,5 @@
-import { acceptDeal, fundMilestones } from '#domain/deals/index.ts'
-import { aPair, aProposal, milestonesOf, type Pair } from '#domain/deals/testing.ts'
+import { fundMilestones } from '#domain/deals/index.ts'
+import { anAgreedDeal, aPair, aTeamPair, milestonesOf, type Pair } from '#domain/deals/testing.ts'
 import type { RunInTransaction, Transaction } from '#platform/db/transaction.ts'
 
 export type { Pair }
@@ -14,9 +14,14 @@ export async function makePairs(transaction: RunInTransaction, count: number): P
   return pairs
 }
 
-export async function aFundedDeal(tx: Transaction, pair: Pair): Promise<Funded> {
-  const dealId = await aProposal(tx, pair)
-  await acceptDeal(tx, pair.buyer, { dealId, version: 1 })
+/** A pair whose seller owns a team with these shares, the first of which is theirs. */
+export const makeTeam = (
+  transaction: RunInTransaction,
+  shares: readonly [number, ...number[]],
+): Promise<Pair & { teamId: string }> => transaction((tx) => aTeamPair(tx, shares))
+
+export async function aFundedDeal(tx: Transaction, pair: Pair & { teamId?: string }): Promise<Funded> {
+  const dealId = await anAgreedDeal(tx, pair)
   const milestoneId = (await milestonesOf(tx, dealId))[0]?.id ?? ''
   await fundMilestones(tx, pair.buyer, { dealId, milestoneIds: [milestoneId] })
   return { ...pair, dealId, milestoneId }

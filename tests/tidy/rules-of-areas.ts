@@ -4,7 +4,7 @@ import { importsOf, isTest, type SourceFile } from './source-files.ts'
 
 /** What a component may import of an area: rules without tables, the same in the browser as on the server. */
 const PURE =
-  /^domain\/([\w-]+\/)*((states|policy|input|arithmetic|fee-terms|definitions|permissions|actor|service-content|picture-view)|[\w-]+-(input|rules|words|choices|channels))\.ts$/
+  /^domain\/([\w-]+\/)*((states|policy|input|arithmetic|fee-terms|share-out|definitions|permissions|actor|service-content|picture-view)|[\w-]+-(input|rules|words|choices|channels))\.ts$/
 /** Modules whose server half React Router takes out of the browser's script. */
 const ROUTE_MODULE = /\.page\.tsx$|\.route\.tsx?$|^app\/(root|entry\.(server|client))\.tsx$|\/frame\.tsx$/
 const DOMAIN_ROOT = /^domain\/[\w.-]+\.ts$/

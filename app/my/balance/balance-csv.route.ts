@@ -53,7 +53,7 @@ async function* rowsOf(
   let before: StatementFilters['before']
   for (;;) {
     const { lines, older } = await listStatement(db, whose, { ...filters, before }, LINES_AT_ONCE)
-    const named = await nameLines(db, whose.memberId, lines)
+    const named = await nameLines(db, whose.memberId, lines, currency)
     for (const line of lines) {
       const words = named(line)
       yield [

@@ -45,7 +45,7 @@ export async function loadBalance(edge: MemberEdge) {
   ])
   const { lines, older } = found
   const opened = lines.find(({ transferId }) => transferId === asked.open)
-  const named = await nameLines(db, actor.id, lines)
+  const named = await nameLines(db, actor.id, lines, settings.currency)
   const now = clock.now()
   return {
     currency: settings.currency,

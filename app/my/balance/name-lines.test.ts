@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { acceptDelivery, deliverWork, endDeal, fundMilestones, giveTip } from '#domain/deals/index.ts'
-import { anAgreedDeal, aPair, milestonesOf, someContent } from '#domain/deals/testing.ts'
+import {
+  acceptDelivery,
+  deliverWork,
+  endDeal,
+  fundMilestones,
+  giveTip,
+  releaseEarly,
+} from '#domain/deals/index.ts'
+import { anAgreedDeal, aPair, aTeamPair, milestonesOf, someContent } from '#domain/deals/testing.ts'
 import { clearDue, listStatement, type StatementOf } from '#domain/ledger/index.ts'
 import { askPayout } from '#domain/payouts/index.ts'
 import { context, makeMethod } from '#domain/payouts/testing.ts'
@@ -41,7 +48,7 @@ test('each line of a statement says what it is for and where that is', async () 
   })
   const read = async (memberId: string, of: StatementOf['of'] = 'balance') => {
     const { lines } = await listStatement(db, { memberId, of }, {})
-    const named = await nameLines(db, memberId, lines)
+    const named = await nameLines(db, memberId, lines, 'USD')
     return lines.map((line) => [sentenceOf(named(line)), named(line).about?.to])
   }
   const deal = `/deals/${dealId}`
@@ -69,4 +76,32 @@ test('each line of a statement says what it is for and where that is', async () 
   ])
   expect(arrived).toHaveLength(2)
   expect(arrived).toEqual(bothOf('Cleared'))
+})
+
+test('a line of a team’s money names the deal, the share, the whole and the team, and who has no part in the deal’s room is led to the workspace', async () => {
+  const team = await transaction(async (tx) => {
+    const made = await aTeamPair(tx, [7_250, 2_750])
+    const dealId = await anAgreedDeal(tx, made, someContent({ title: 'Harbour map' }))
+    const [part] = await milestonesOf(tx, dealId)
+    const about = { dealId, milestoneId: part?.id ?? '' }
+    await fundMilestones(tx, made.buyer, { dealId, milestoneIds: [about.milestoneId] })
+    await releaseEarly(tx, made.buyer, about)
+    return { ...made, dealId }
+  })
+  clock.set(addDays(start, 20))
+  await transaction(clearDue)
+  const read = async (memberId: string, of: StatementOf['of']) => {
+    const { lines } = await listStatement(db, { memberId, of }, {})
+    const named = await nameLines(db, memberId, lines, 'USD')
+    return lines.map((line) => [sentenceOf(named(line)), named(line).about?.to])
+  }
+  const [hana] = team.others
+  const ofHana = expect.stringMatching(/: Harbour map, 27.5% of \$90.00 for Team \d+$/)
+  expect(await read(hana?.id ?? '', 'clearing')).toEqual([
+    [ofHana, '/team'],
+    [ofHana, '/team'],
+  ])
+  expect(await read(team.seller.id, 'balance')).toEqual([
+    [expect.stringMatching(/^Cleared: Harbour map, 72.5% of \$90.00 for Team \d+$/), `/deals/${team.dealId}`],
+  ])
 })

@@ -1,9 +1,11 @@
-import { nameDeals, nameMilestones } from '#domain/deals/index.ts'
+import { nameDeals, nameMilestones, nameShares, type SharedLine } from '#domain/deals/index.ts'
 import type { StatementLine } from '#domain/ledger/index.ts'
 import { nameOrders } from '#domain/orders/index.ts'
 import { listOwnPayments } from '#domain/payments/index.ts'
 import { nameOwnPayouts } from '#domain/payouts/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { formatMoney } from '#platform/money/currency.ts'
+import { percent } from '#platform/money/percent.ts'
 import { whatHappened } from './money-words.ts'
 
 /** What a line is for, and where that is. */
@@ -17,13 +19,15 @@ export async function nameLines(
   db: Db,
   memberId: string,
   lines: readonly StatementLine[],
+  currency: string,
 ): Promise<(line: StatementLine) => NamedLine> {
   const idsOf = (kind: string) => [
     ...new Set(lines.filter(({ subject }) => subject.kind === kind).map(({ subject }) => subject.id)),
   ]
-  const [milestones, deals, payouts, payments] = await Promise.all([
+  const [milestones, deals, shares, payouts, payments] = await Promise.all([
     nameMilestones(db, memberId, idsOf('milestone')),
     nameDeals(db, memberId, idsOf('deal')),
+    nameShares(db, memberId, lines),
     nameOwnPayouts(db, memberId, idsOf('payout')),
     listOwnPayments(db, memberId, idsOf('payment')),
   ])
@@ -51,10 +55,24 @@ export async function nameLines(
       ? { name: `payment ${id.slice(0, 8)}`, to: `/my/balance/payments/${id}` }
       : { name: `order ${order}`, to: `/my/orders/${payment.subjectId}` }
   }
-  return (line) => ({
-    what: whatHappened[line.kind][line.amount > 0n ? 'in' : 'out'],
-    about: aboutOf(line),
-  })
+  return (line) => {
+    const about = aboutOf(line)
+    const share = shares.get(line.transferId)
+    return {
+      what: whatHappened[line.kind][line.amount > 0n ? 'in' : 'out'],
+      about: about && share ? withShare(about, share, currency) : about,
+    }
+  }
+}
+
+/** A part of what a team got: of how much, by which share, for whom. Who does not act in the deal finds its split in the workspace. */
+function withShare(
+  { name, to }: LineAbout,
+  { team, basisPoints, whole, mayEnter }: SharedLine,
+  currency: string,
+) {
+  const of = whole === undefined ? '' : ` of ${formatMoney(whole, currency)}`
+  return { name: `${name}, ${percent(basisPoints)}${of} for ${team}`, to: mayEnter ? to : '/team' }
 }
 
 /** A line in one sentence: 'Released: Logo, milestone 1'. */

@@ -1,6 +1,7 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { findHeldFor, listOpenDeals, type StepFacts } from '#domain/deals/index.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import { isYourMove, nextStep } from '#domain/deals/next-step-rules.ts'
 import { askedBy, requestSentence, shortDate } from '#domain/deals/requests/request-words.ts'
 import { parties } from '#domain/deals/states.ts'
@@ -33,6 +34,10 @@ export async function loadDeals({ db, actor, viewer, settings, clock }: MemberEd
     db,
     rows.flatMap(({ otherId }) => otherId ?? []),
   )
+  const teams = await nameTeams(
+    db,
+    rows.map(({ teamId }) => teamId),
+  )
   const show = {
     money: (amount: Minor) => formatMoney(amount, settings.currency),
     date: (at: Date) => shortDate(at, viewer.timeZone),
@@ -61,7 +66,7 @@ export async function loadDeals({ db, actor, viewer, settings, clock }: MemberEd
             },
           ],
   )
-  const given = { faces, now, timeZone: viewer.timeZone }
+  const given = { faces, teams, now, timeZone: viewer.timeZone }
   const soonest = ({ next }: (typeof rows)[number]) => next.until?.getTime() ?? Number.POSITIVE_INFINITY
   return {
     turns,

@@ -1,5 +1,6 @@
 import { lineTime } from '#app/my/balance/line-time.ts'
 import type { OwnDeal } from '#domain/deals/index.ts'
+import type { NamedTeam } from '#domain/teams/index.ts'
 import { dealStanding } from '#app/shared/deals/deal-standing.ts'
 import { isYourMove, nextStep } from '#domain/deals/next-step-rules.ts'
 import { nextStepText } from '#domain/deals/next-step-words.ts'
@@ -8,21 +9,30 @@ import type { Party } from '#domain/deals/states.ts'
 type Context = {
   as: Party
   faces: ReadonlyMap<string, { displayName: string; username: string }>
+  teams: ReadonlyMap<string, NamedTeam>
   now: Date
   timeZone: string
 }
 
 /** A deal as a line of a member's list: with whom, how it stands, and whose turn it is until when. */
-export function dealRow(deal: OwnDeal, { as, faces, now, timeZone }: Context) {
+export function dealRow(deal: OwnDeal, { as, faces, teams, now, timeZone }: Context) {
   const { id, title, otherId, priceMinor, heldMinor } = deal
-  const other = otherId ? faces.get(otherId) : undefined
+  const team = deal.teamId ? teams.get(deal.teamId) : undefined
+  const face = otherId ? faces.get(otherId) : undefined
+  // Who buys from a team deals with it, whoever owns it.
+  const other =
+    as === 'buyer' && team
+      ? { name: team.name, to: `/t/${team.slug}` }
+      : face && { name: face.displayName, to: `/user/${face.username}` }
   const step = nextStep(deal.facts, as, now)
   return {
     id,
     title,
     standing: dealStanding(deal.facts, now),
-    other: other && { name: other.displayName, username: other.username },
-    step: nextStepText(step, other?.displayName ?? 'The other side'),
+    other,
+    /** In whose name it is sold, where that is not the member's own. */
+    soldFor: as === 'seller' ? team?.name : undefined,
+    step: nextStepText(step, other?.name ?? 'The other side'),
     isYours: isYourMove(step),
     until: step.until && lineTime(step.until, now, timeZone),
     isLate: step.until !== null && step.until < now,

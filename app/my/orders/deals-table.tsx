@@ -32,21 +32,20 @@ function columnsFor(currency: string, withOrders: boolean): Column<DealRow>[] {
       head: 'Deal',
       text: 'wrap',
       phone: 'title',
-      cell: ({ id, title }) => (
-        <Link to={`/deals/${id}`}>
-          <b>{title}</b>
-        </Link>
+      cell: ({ id, title, soldFor }) => (
+        <>
+          <Link to={`/deals/${id}`}>
+            <b>{title}</b>
+          </Link>
+          {soldFor ? <small className="soft"> for {soldFor}</small> : null}
+        </>
       ),
     },
     {
       key: 'with',
       head: 'With',
       cell: ({ other }) =>
-        other ? (
-          <Link to={`/user/${other.username}`}>{other.name}</Link>
-        ) : (
-          <span className="soft">Not here yet</span>
-        ),
+        other ? <Link to={other.to}>{other.name}</Link> : <span className="soft">Not here yet</span>,
     },
     {
       key: 'state',

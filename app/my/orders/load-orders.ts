@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
 import { findFaces } from '#domain/accounts/index.ts'
 import { countOwnDeals, listOwnDeals, OWN_DEALS_A_PAGE, ownDealSorts } from '#domain/deals/index.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import { dealStates } from '#domain/deals/states.ts'
 import { listWaitingOrders, nameOrders } from '#domain/orders/index.ts'
 import { dealRow } from './deal-row.ts'
@@ -30,10 +31,14 @@ export async function loadOrders({ db, actor, viewer, url, settings, clock }: Me
     listOwnDeals(db, actor.id, { as, state, words: words || undefined, sort, page }),
     listWaitingOrders(db, actor.id),
   ])
-  const [faces, orders] = await Promise.all([
+  const [faces, teams, orders] = await Promise.all([
     findFaces(
       db,
       rows.flatMap(({ otherId }) => otherId ?? []),
+    ),
+    nameTeams(
+      db,
+      rows.map(({ teamId }) => teamId),
     ),
     nameOrders(db, as === 'buyer' ? rows.flatMap(({ orderId }) => orderId ?? []) : []),
   ])
@@ -41,7 +46,7 @@ export async function loadOrders({ db, actor, viewer, url, settings, clock }: Me
   return {
     side,
     deals: rows.map((row) => ({
-      ...dealRow(row, { as, faces, now, timeZone: viewer.timeZone }),
+      ...dealRow(row, { as, faces, teams, now, timeZone: viewer.timeZone }),
       order:
         row.orderId && orders.has(row.orderId)
           ? { id: row.orderId, number: orders.get(row.orderId) ?? 0 }

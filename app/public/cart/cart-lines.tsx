@@ -18,7 +18,7 @@ const problemWords: Record<LineProblem, string> = {
   paused: 'Paused: its seller takes no orders now',
   full: 'No place left: its seller works on as many orders as they take at once',
   gone: 'Not offered any more',
-  own: 'Your own service: nobody buys from themselves',
+  own: 'Your own service or your team’s: nobody buys from themselves',
   'choice-gone': 'This package or extra is not offered any more: choose again',
 }
 

@@ -33,6 +33,7 @@ export function readTyped(form: FormData, rowsMost = ROWS_MOST): DealTyped {
   }
   return {
     as: text('as'),
+    team: text('team'),
     with: text('with'),
     username: text('username'),
     email: text('email'),

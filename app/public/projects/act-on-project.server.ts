@@ -106,7 +106,8 @@ export const projectIntents = intents({
     run: (tx, actor, input, asked) => {
       const { about: projectId, received, form, context } = asked
       const removeFileIds = form.getAll('removeFile').map(String).filter(isUuid)
-      const proposal = { ...input, projectId, files: received.files, version: versionOf(asked) }
+      const { text, milestones } = input
+      const proposal = { text, milestones, projectId, files: received.files, version: versionOf(asked) }
       return editProposal(tx, actor, { ...proposal, proposalId: proposalOf(asked), removeFileIds }, context)
     },
     done: ({ about }) => redirect(`/projects/${about}?done=edited#done`),

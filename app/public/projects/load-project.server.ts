@@ -18,6 +18,7 @@ import {
   versionContentOf,
 } from '#domain/projects/index.ts'
 import { isLive } from '#domain/projects/states.ts'
+import { listTeamsToSellFor } from '#domain/teams/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { isUuid } from './read-proposal.server.ts'
 import { compareVersions } from '../../shared/projects/compare-versions.server.ts'
@@ -67,6 +68,8 @@ export async function loadProject(edge: CachedEdge) {
     toOwner: isOwner && asMember ? await loadProposals(asMember, project) : null,
     invited: isOwner ? await showInvited(db, id) : [],
     feeTerms: feeTermsFor(feeRules(settings), { hasPro: hasPro(viewer, clock.now()) }),
+    /** In whose name a proposal may be sent besides one's own. */
+    teams: viewer && !isOwner && !found.own ? await listTeamsToSellFor(db, viewer.actor.id) : [],
     limits: {
       milestonesMost: settings.milestonesMost,
       attachmentsMost: settings.attachmentsMost,

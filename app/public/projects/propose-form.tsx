@@ -7,6 +7,7 @@ import { AmountInput, NumberInput, TextArea, TextInput } from '#app/ui/inputs/fi
 import { formatBytes } from '#app/ui/inputs/file-drop/file-rules.ts'
 import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
+import { Select } from '#app/ui/inputs/select/select.tsx'
 import { proposalLimits } from '#domain/projects/project-rules.ts'
 import type { ProjectData } from './load-project.server.ts'
 import {
@@ -18,12 +19,15 @@ import {
 import { ProposalSum } from './proposal-sum.tsx'
 import type { PublicProjectIntent } from './act-on-project.server.ts'
 
-type ProposeProps = Pick<ProjectData, 'id' | 'currency' | 'feeTerms' | 'limits' | 'mine' | 'project'> & {
+type ProposeProps = Pick<
+  ProjectData,
+  'id' | 'currency' | 'feeTerms' | 'limits' | 'mine' | 'project' | 'teams'
+> & {
   answer: ProposalAnswer | undefined
 }
 
 /** Price and days in one milestone or several, and words. Rows are added by the server, with or without script. */
-export function ProposeForm({ id, currency, feeTerms, limits, mine, project, answer }: ProposeProps) {
+export function ProposeForm({ id, currency, feeTerms, limits, mine, project, teams, answer }: ProposeProps) {
   const { form, field } = serverForm({
     id: 'proposal',
     lastResult: answer?.result,
@@ -61,6 +65,20 @@ export function ProposeForm({ id, currency, feeTerms, limits, mine, project, ans
       <FormErrors form={form} />
       {mine ? <input type="hidden" name="proposalId" value={mine.id} /> : null}
       <input type="hidden" name="version" value={project.version} />
+      {mine || teams.length === 0 ? null : (
+        <Field
+          label="Offered by"
+          {...field('team')}
+          hint="What a team earns is split by its shares on the day the proposal is accepted"
+        >
+          <Select
+            options={[
+              { value: '', label: 'Me' },
+              ...teams.map((team) => ({ value: team.id, label: team.name })),
+            ]}
+          />
+        </Field>
+      )}
       <Field
         label="Your proposal"
         {...text}

@@ -13,15 +13,17 @@ export const rowsIn = (form: FormData, { milestonesMost }: Settings) => readRows
 export function readProposal({
   form,
   settings,
-}: Sent): Read<Pick<Parameters<typeof sendProposal>[2], 'text' | 'milestones'>> {
+}: Sent): Read<Pick<Parameters<typeof sendProposal>[2], 'text' | 'milestones' | 'teamId'>> {
+  const teamId = String(form.get('team') ?? '')
   const parsed = proposalTextInput.safeParse({ text: textIn(form) })
   const { milestones, problems } = milestonesOf(rowsIn(form, settings), settings.currency)
   const errors = {
     ...(parsed.success ? {} : { text: parsed.error.issues.map(({ message }) => message) }),
     ...problems,
+    ...(teamId === '' || isUuid(teamId) ? {} : { team: ['Offered by: choose one of your teams'] }),
   }
   return parsed.success && Object.keys(errors).length === 0
-    ? { value: { text: parsed.data.text, milestones } }
+    ? { value: { text: parsed.data.text, milestones, ...(teamId ? { teamId } : {}) } }
     : { errors }
 }
 

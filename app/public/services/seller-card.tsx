@@ -7,6 +7,7 @@ export type SellerView = {
   name: string
   firstName: string
   username: string
+  to: string
   avatarUrl: string | null
   headline: string
   /** Where they are, what they speak, since when they are here: a sentence. */
@@ -30,7 +31,7 @@ export function SellerCard({ seller }: { seller: SellerView }) {
           <p className="soft">{seller.facts}</p>
           {seller.headline ? <p className="seller-line">{seller.headline}</p> : null}
           <p className="row">
-            <ButtonLink to={`/user/${seller.username}`}>See the profile</ButtonLink>
+            <ButtonLink to={seller.to}>See the profile</ButtonLink>
             <ButtonLink to={seller.ask} rel="nofollow">
               Ask {seller.firstName}
             </ButtonLink>

@@ -42,7 +42,7 @@ export function serviceData(view: ServiceView, siteOrigin: string) {
       seller: {
         '@type': 'Person',
         name: view.seller.name,
-        url: `${siteOrigin}/user/${view.seller.username}`,
+        url: `${siteOrigin}${view.seller.to}`,
       },
     },
     ...(view.rating

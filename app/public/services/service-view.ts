@@ -66,15 +66,16 @@ export function viewService(page: ServicePage, settings: Settings, full: Fullnes
   }
 }
 
-function viewSeller({ id, seller, reputation }: ServicePage): SellerView {
+function viewSeller({ id, seller, team, reputation }: ServicePage): SellerView {
   const spoken = seller.languages.map(({ code }) => languageName(code))
   const facts = [
     [seller.city, countryName(seller.country)].filter(Boolean).join(', '),
     spoken.length > 0 ? `Speaks ${spoken.join(', ')}` : '',
     `Here since ${joinedIn(seller.joinedAt)}`,
   ]
-  return {
+  const person = {
     name: seller.displayName,
+    to: `/user/${seller.username}`,
     firstName: firstNameOf(seller.displayName),
     username: seller.username,
     avatarUrl: avatarUrl(seller.avatarKey),
@@ -84,6 +85,19 @@ function viewSeller({ id, seller, reputation }: ServicePage): SellerView {
     level: (reputation && hallmarkOf(reputation.level)) ?? null,
     figures: reputation ? figuresOf(reputation) : [],
   }
+  // What is said of a person is not said of their team.
+  return team
+    ? {
+        ...person,
+        name: team.name,
+        to: `/t/${team.slug}`,
+        avatarUrl: null,
+        headline: '',
+        facts: `A team of ${team.people}. ${seller.displayName} looks after this service.`,
+        level: null,
+        figures: [{ name: 'People', value: formatCount(team.people) }],
+      }
+    : person
 }
 
 export function figuresOf(reputation: ReputationRow): { name: string; value: string }[] {

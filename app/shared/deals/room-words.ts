@@ -26,6 +26,7 @@ export const milestoneStateWords: Record<MilestoneState, { words: string; part: 
 /** What was just done, said once above the room. */
 export const doneWords: Record<string, string> = {
   'accept-deal': 'You accepted the deal.',
+  'choose-workers': 'Who works on it is saved.',
   decline: 'You declined the deal.',
   withdraw: 'You withdrew the proposal.',
   end: 'The deal is ended.',

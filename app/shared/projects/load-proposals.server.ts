@@ -5,6 +5,7 @@ import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { feeTermsFor, computeFees } from '#domain/ledger/index.ts'
 import { isForEarlier, listProposalsTo, type ProjectRow, readProposals } from '#domain/projects/index.ts'
 import { findReputations } from '#domain/reputation/index.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import { minor } from '#platform/money/money.ts'
 
 /** Proposals side by side, as the owner compares them. Looking at them is reading them. */
@@ -19,10 +20,18 @@ export async function loadProposals(
     row.state === 'accepted' || !hidden.has(row.sellerId)
   const rows = (await listProposalsTo(db, own.id)).filter(isSeen)
   const sellerIds = rows.map(({ sellerId }) => sellerId)
-  const [faces, reputations] = await Promise.all([findFaces(db, sellerIds), findReputations(db, sellerIds)])
+  const [faces, reputations, teams] = await Promise.all([
+    findFaces(db, sellerIds),
+    findReputations(db, sellerIds),
+    nameTeams(
+      db,
+      rows.map(({ teamId }) => teamId),
+    ),
+  ])
   const terms = feeTermsFor(settings)
   const proposals = rows.map((row) => {
     const face = faces.get(row.sellerId)
+    const team = teams.get(row.teamId ?? '')
     const reputation = reputations.get(row.sellerId)
     const count = reputation?.ratingCount ?? 0
     return {
@@ -43,6 +52,7 @@ export async function loadProposals(
       seller: {
         name: face?.displayName ?? 'Nobody',
         username: face?.username ?? '',
+        team: team && { name: team.name, to: `/t/${team.slug}` },
         src: avatarUrl(face?.avatarKey ?? null, 64) ?? null,
         level: hallmarkOf(reputation?.level ?? 'new'),
         completedCount: reputation?.completedCount ?? 0,

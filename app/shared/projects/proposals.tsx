@@ -81,6 +81,11 @@ function Proposal({
         <Avatar name={seller.name} src={seller.src} size={44} />
         <div>
           <h3>
+            {seller.team ? (
+              <>
+                <Link to={seller.team.to}>{seller.team.name}</Link> by{' '}
+              </>
+            ) : null}
             <Link to={`/user/${seller.username}`}>{seller.name}</Link>
           </h3>
           <p className="project-facts">

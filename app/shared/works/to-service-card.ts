@@ -15,14 +15,17 @@ export type ServiceCardView = Work & { id: string }
 
 /** A service as a card shows it; made on the server, so that a page carries no more than it paints. */
 export function toServiceCard(card: ServiceCard, currency: string): ServiceCardView {
-  const { seller } = card
+  const { seller, team } = card
   return {
     id: card.id,
     to: `/services/${card.slug}`,
     title: card.title,
     picture: toWorkPicture(card.cover, card.title, CARD_SIZES),
-    by: { name: seller.displayName, to: `/user/${seller.username}`, src: avatarUrl(seller.avatarKey) },
-    level: hallmarkOf(seller.level),
+    by: team
+      ? { name: team.name, to: `/t/${team.slug}`, src: null }
+      : { name: seller.displayName, to: `/user/${seller.username}`, src: avatarUrl(seller.avatarKey) },
+    // The level is a person's, and no team's.
+    level: team ? undefined : hallmarkOf(seller.level),
     rating: card.rating ? { value: card.rating.mean, count: card.rating.count } : null,
     price: { minor: card.priceFromMinor, currency },
   }

@@ -10,6 +10,7 @@ export type LiveService = {
   id: string
   slug: string
   sellerId: string
+  teamId: string | null
   content: ServiceContent
   publishedAt: Date
   figures: ServiceFigures
@@ -40,6 +41,7 @@ export async function findLiveService(db: Db, slug: string): Promise<FoundServic
     id: row.id,
     slug: row.slug,
     sellerId: row.sellerId,
+    teamId: row.teamId,
     content: version.content,
     publishedAt: row.publishedAt,
     figures,

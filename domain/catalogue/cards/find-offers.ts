@@ -9,6 +9,8 @@ export type Offered = {
   id: string
   slug: string
   sellerId: string
+  /** In whose name it is offered, where that is not the seller's own. */
+  teamId: string | null
   coverPictureId: string | null
   content: ServiceContent
   availability: 'open' | 'paused' | 'gone'
@@ -25,10 +27,20 @@ export async function findOffers(
     .innerJoin(serviceVersion, eq(serviceVersion.id, service.liveVersionId))
     .where(inArray(service.id, [...serviceIds]))
   return new Map(
-    rows.map(({ service: { id, slug, sellerId, coverPictureId, state, isSellerHidden }, content }) => [
-      id,
-      { id, slug, sellerId, coverPictureId, content, availability: availabilityOf(state, isSellerHidden) },
-    ]),
+    rows.map(
+      ({ service: { id, slug, sellerId, teamId, coverPictureId, state, isSellerHidden }, content }) => [
+        id,
+        {
+          id,
+          slug,
+          sellerId,
+          teamId,
+          coverPictureId,
+          content,
+          availability: availabilityOf(state, isSellerHidden),
+        },
+      ],
+    ),
   )
 }
 

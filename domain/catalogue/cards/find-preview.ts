@@ -10,6 +10,7 @@ export type ServicePreview = {
   id: string
   slug: string
   sellerId: string
+  teamId: string | null
   state: ServiceState
   content: ServiceContent
   /** Whether others see another version of it meanwhile. */
@@ -31,11 +32,12 @@ export async function findPreview(db: Db, actor: Actor, slug: string): Promise<S
       and(eq(service.slug, slug), may(actor, 'services.read') ? undefined : eq(service.sellerId, actor.id)),
     )
   if (!found) return undefined
-  const { id, sellerId, state, liveVersionId } = found.service
+  const { id, sellerId, teamId, state, liveVersionId } = found.service
   return {
     id,
     slug,
     sellerId,
+    teamId,
     state,
     content: found.content,
     isLive: liveVersionId !== null && (state === 'published' || state === 'paused'),

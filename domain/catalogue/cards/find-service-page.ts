@@ -4,6 +4,7 @@ import { findLine, type LinePart } from '#domain/categories/index.ts'
 import { findPictures, type PictureView } from '#domain/pictures/index.ts'
 import type { SearchEngine } from '#domain/search/index.ts'
 import { findReputations, type ReputationRow } from '#domain/reputation/index.ts'
+import { type NamedTeam, nameTeams } from '#domain/teams/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findLiveService, type LiveService } from './find-live-service.ts'
 import { findPreview, type ServicePreview } from './find-preview.ts'
@@ -25,6 +26,8 @@ export type ServicePage = {
   /** Null while nobody has reviewed it. */
   rating: { mean: number; count: number } | null
   seller: Profile
+  /** In whose name the seller offers it. */
+  team: NamedTeam | null
   /** Null while nothing was counted of the seller. */
   reputation: ReputationRow | null
   /** From the top category down to its own. */
@@ -72,12 +75,13 @@ function found(page: ServicePage | undefined): FoundServicePage {
   return page ? { outcome: 'found', page } : { outcome: 'unknown' }
 }
 
-type Bare = Pick<LiveService, 'id' | 'slug' | 'sellerId' | 'content'> & Partial<Pick<LiveService, 'figures'>>
+type Bare = Pick<LiveService, 'id' | 'slug' | 'sellerId' | 'teamId' | 'content'> &
+  Partial<Pick<LiveService, 'figures'>>
 
 async function fillPage(
   db: Db,
   search: Pick<SearchEngine, 'page'>,
-  { id, slug, sellerId, content, figures }: Bare,
+  { id, slug, sellerId, teamId, content, figures }: Bare,
   shown: ServiceShown,
   hidden: ReadonlySet<string>,
 ): Promise<ServicePage | undefined> {
@@ -85,9 +89,10 @@ async function fillPage(
   const lineIds = line.map((part) => part.id)
   const rows = await listSimilar(db, search, { id, sellerId, lineIds, tags: content.tags, hidden })
   const people = [sellerId, ...rows.map((row) => row.sellerId)]
-  const [profiles, reputations, pictures] = await Promise.all([
+  const [profiles, reputations, teams, pictures] = await Promise.all([
     findProfiles(db, people),
     findReputations(db, people),
+    nameTeams(db, [teamId, ...rows.map((row) => row.teamId)]),
     findPictures(db, [
       ...content.gallery.map(({ pictureId }) => pictureId),
       ...rows.flatMap(({ coverPictureId }) => coverPictureId ?? []),
@@ -104,12 +109,13 @@ async function fillPage(
     content,
     rating: ratings > 0 ? { mean: (figures?.ratingSum ?? 0) / ratings / 100, count: ratings } : null,
     seller,
+    team: (teamId && teams.get(teamId)) || null,
     reputation: reputations.get(sellerId) ?? null,
     line,
     gallery: content.gallery.flatMap(({ pictureId, alt }) => {
       const picture = pictures.get(pictureId)
       return picture ? { picture, alt } : []
     }),
-    similar: dressCards(rows, { faces: profiles, levels, pictures }),
+    similar: dressCards(rows, { faces: profiles, levels, pictures, teams }),
   }
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Face, findFaces } from '#domain/accounts/index.ts'
 import { findPictures, type PictureView } from '#domain/pictures/index.ts'
 import { findLevels, type Level } from '#domain/reputation/index.ts'
+import { type NamedTeam, nameTeams } from '#domain/teams/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { oneOf } from '#platform/db/one-of.ts'
 import { service, serviceFigures } from '../schema.server.ts'
@@ -13,6 +14,8 @@ export type ServiceCard = {
   title: string
   cover: PictureView | null
   seller: Face & { level: Level }
+  /** In whose name the seller offers it. */
+  team: NamedTeam | null
   /** Null while nobody has reviewed it. */
   rating: { mean: number; count: number } | null
   priceFromMinor: number
@@ -24,6 +27,7 @@ export const cardColumns = {
   slug: service.slug,
   title: service.title,
   sellerId: service.sellerId,
+  teamId: service.teamId,
   coverPictureId: service.coverPictureId,
   priceFromMinor: service.priceFromMinor,
   deliveryDays: service.deliveryDays,
@@ -31,8 +35,9 @@ export const cardColumns = {
   ratingCount: serviceFigures.ratingCount,
 }
 
-export type CardRow = Omit<ServiceCard, 'cover' | 'seller' | 'rating'> & {
+export type CardRow = Omit<ServiceCard, 'cover' | 'seller' | 'team' | 'rating'> & {
   sellerId: string
+  teamId: string | null
   coverPictureId: string | null
   ratingSum: number | null
   ratingCount: number | null
@@ -54,11 +59,15 @@ type CardDress = {
   faces: ReadonlyMap<string, Face>
   levels: ReadonlyMap<string, Level>
   pictures: ReadonlyMap<string, PictureView>
+  teams: ReadonlyMap<string, NamedTeam>
 }
 
 /** Rows with the people and pictures that belong to them; one whose seller is nobody falls away. */
-export function dressCards(rows: readonly CardRow[], { faces, levels, pictures }: CardDress): ServiceCard[] {
-  return rows.flatMap(({ sellerId, coverPictureId, ratingSum, ratingCount, ...row }) => {
+export function dressCards(
+  rows: readonly CardRow[],
+  { faces, levels, pictures, teams }: CardDress,
+): ServiceCard[] {
+  return rows.flatMap(({ sellerId, teamId, coverPictureId, ratingSum, ratingCount, ...row }) => {
     const face = faces.get(sellerId)
     if (!face) return []
     const { id, username, displayName, avatarKey } = face
@@ -66,6 +75,7 @@ export function dressCards(rows: readonly CardRow[], { faces, levels, pictures }
       ...row,
       cover: (coverPictureId && pictures.get(coverPictureId)) || null,
       seller: { id, username, displayName, avatarKey, level: levels.get(sellerId) ?? 'new' },
+      team: (teamId && teams.get(teamId)) || null,
       rating: ratingCount ? { mean: (ratingSum ?? 0) / ratingCount / 100, count: ratingCount } : null,
     }
   })
@@ -76,14 +86,18 @@ export async function listCards(db: Db, ids: readonly string[]): Promise<Service
   if (ids.length === 0) return []
   const rows = await findCardRows(db, ids)
   const sellerIds = rows.map((row) => row.sellerId)
-  const [faces, levels, pictures] = await Promise.all([
+  const [faces, levels, teams, pictures] = await Promise.all([
     findFaces(db, sellerIds),
     findLevels(db, sellerIds),
+    nameTeams(
+      db,
+      rows.map((row) => row.teamId),
+    ),
     findPictures(
       db,
       rows.flatMap((row) => row.coverPictureId ?? []),
     ),
   ])
-  const cards = new Map(dressCards(rows, { faces, levels, pictures }).map((card) => [card.id, card]))
+  const cards = new Map(dressCards(rows, { faces, levels, pictures, teams }).map((card) => [card.id, card]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

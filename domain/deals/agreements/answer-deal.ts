@@ -3,10 +3,11 @@ import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { expectMove } from '../moves/expect-move.ts'
+import { expectNotOwnTeam, keepShares, lockSellingTeam } from './keep-division.ts'
 import { lockPair, rulesForPair } from './pair-rules.ts'
 import { stopClocks } from '../clocks/clocks.ts'
 import { concludeMove, dropPlanned } from '../moves/make-move.ts'
-import { enterRoom } from '../moves/locked-deal.ts'
+import { enterRoom, type LockedDeal } from '../moves/locked-deal.ts'
 import { type Happened, record } from '../moves/timeline.ts'
 import type { TimelineKind } from '../timeline-words.ts'
 
@@ -29,14 +30,26 @@ export async function acceptDeal(
   if (room.deal.version !== version)
     throw new Conflict('The other side changed the deal meanwhile: read the new version first')
   await lockPair(tx, room.deal)
-  const rules = await rulesForPair(tx.db, room.deal, tx.now)
+  const kept = await keepTeam(tx, room)
+  const rules = await rulesForPair(tx.db, { ...room.deal, ...kept }, tx.now)
   if (commission !== undefined && commission !== rules.commissionBasisPoints)
     throw new Conflict(
       'Another commission holds now: you two began another deal meanwhile, or PRO began or ended. Read the sums again',
     )
   await stopClocks(tx, dealId, ['expire-proposal'])
   await record(tx, room, 'accepted', { data: { version } })
-  await concludeMove(tx, room, 'acceptDeal', { acceptedAt: tx.now, invitationHash: null, rules })
+  await concludeMove(tx, room, 'acceptDeal', { acceptedAt: tx.now, invitationHash: null, rules, ...kept })
+}
+
+/** A deal of a team is its owner's of that day, with the owner's terms, divided as it was then. */
+async function keepTeam(tx: Transaction, room: LockedDeal) {
+  const { id, teamId, buyerId } = room.deal
+  if (!teamId) return {}
+  const { ownerId, division } = await lockSellingTeam(tx, teamId)
+  await expectNotOwnTeam(tx, teamId, buyerId)
+  await keepShares(tx, id, division.shares)
+  room.shares = division.shares
+  return { sellerId: ownerId, teamDivision: division.number }
 }
 
 export function declineDeal(

@@ -2,6 +2,7 @@ import { expectNotBlocked } from '#domain/blocks/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
 import type { DealContent, Requirement } from './deal-content.ts'
+import { expectNotOwnTeam, keepShares, lockSellingTeam } from './keep-division.ts'
 import type { DealRules } from './deal-rules.ts'
 import type { Deal, Milestone, LockedDeal } from '../moves/locked-deal.ts'
 import { deal, dealVersion, milestone } from '../schema.server.ts'
@@ -11,6 +12,8 @@ export type NewDeal = {
   origin: Deal['origin']
   buyerId: string | null
   sellerId: string | null
+  /** In whose name it is sold: then the seller is the owner of that team. */
+  teamId?: string | null | undefined
   proposedBy: Party
   content: DealContent
   rules: DealRules
@@ -32,7 +35,11 @@ export async function beginDeal(
   input: NewDeal,
   who: { by: Role; memberId: string | null },
 ): Promise<LockedDeal> {
-  const { content, buyerId, sellerId } = input
+  const { content, buyerId, teamId = null } = input
+  const team = teamId ? await lockSellingTeam(tx, teamId) : undefined
+  const sellerId = team?.ownerId ?? input.sellerId
+  const kept = input.isAgreed ? team?.division : undefined
+  await expectNotOwnTeam(tx, teamId, buyerId)
   if (buyerId && sellerId) await expectNotBlocked(tx, buyerId, sellerId, 'make a deal with')
   const [made] = await tx.db
     .insert(deal)
@@ -41,6 +48,8 @@ export async function beginDeal(
       state: input.isAgreed ? 'accepted' : 'proposed',
       buyerId,
       sellerId,
+      teamId,
+      teamDivision: kept?.number ?? null,
       proposedBy: input.proposedBy,
       title: content.title,
       terms: content.terms,
@@ -63,6 +72,7 @@ export async function beginDeal(
   await tx.db
     .insert(dealVersion)
     .values({ dealId: made.id, number: 1, by: input.proposedBy, at: tx.now, content })
+  if (kept) await keepShares(tx, made.id, kept.shares)
   // Nobody else sees it before the transaction ends: what was just written is the room, and it is ours.
   const milestones = await writeMilestones(tx, made.id, content)
   return {
@@ -72,6 +82,7 @@ export async function beginDeal(
     disputes: [],
     waitsForMoney: false,
     banned: [],
+    shares: kept?.shares ?? [],
     ...who,
   }
 }

@@ -8,6 +8,7 @@ import { record } from '../moves/timeline.ts'
 type OrderedDeal = Pick<NewDeal, 'content' | 'rules' | 'requirements'> & {
   buyerId: string
   sellerId: string
+  teamId?: string | null
   serviceId: string
   orderId: string
   orderNumber: number

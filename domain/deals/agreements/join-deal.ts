@@ -5,6 +5,7 @@ import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { expectMove } from '../moves/expect-move.ts'
+import { expectNotOwnTeam } from './keep-division.ts'
 import { hashInvitation } from './invitation.ts'
 import { concludeMove } from '../moves/make-move.ts'
 import { lockRoom } from '../moves/locked-deal.ts'
@@ -29,6 +30,7 @@ export async function joinDeal(
   expectMove(tx, room, 'joinDeal')
   const otherId = room.deal.buyerId ?? room.deal.sellerId
   if (otherId) await expectNotBlocked(tx, actor.id, otherId, 'make a deal with')
+  if (!room.deal.buyerId) await expectNotOwnTeam(tx, room.deal.teamId, actor.id)
   const side = room.deal.buyerId ? ('sellerId' as const) : ('buyerId' as const)
   await tx.db
     .update(deal)

@@ -2,6 +2,7 @@ import { findBanned } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Settings } from '#domain/settings/index.ts'
+import { expectMaySellFor } from '#domain/teams/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { awaitAnswer } from './await-answer.ts'
@@ -19,6 +20,8 @@ export type Counterparty =
 
 export type NewProposal = {
   as: Party
+  /** In whose name somebody sells; their own without it. */
+  teamId?: string | undefined
   counterparty: Counterparty
   content: DealContent
 }
@@ -27,10 +30,12 @@ export type NewProposal = {
 export async function proposeDeal(
   tx: Transaction,
   actor: MemberActor,
-  { as, counterparty, content }: NewProposal,
+  { as, teamId, counterparty, content }: NewProposal,
   { settings }: { settings: Settings },
 ): Promise<{ dealId: string }> {
   authorise(actor, 'deal.propose')
+  if (teamId && as === 'buyer') throw new Conflict('A team sells: buy in your own name')
+  if (teamId) await expectMaySellFor(tx, actor, teamId)
   const otherId = counterparty.kind === 'member' ? counterparty.memberId : null
   if (otherId === actor.id) throw new Conflict('A deal is between two people: choose somebody else')
   if (otherId && (await findBanned(tx.db, [otherId])).size > 0)
@@ -46,6 +51,7 @@ export async function proposeDeal(
       origin: 'direct',
       buyerId: as === 'buyer' ? actor.id : otherId,
       sellerId: as === 'seller' ? actor.id : otherId,
+      teamId,
       proposedBy: as,
       content,
       rules,

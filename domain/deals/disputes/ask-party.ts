@@ -8,8 +8,9 @@ import { type AddedFile, addFiles } from '../files/add-files.ts'
 import { questionLimits } from '../decision-rules.ts'
 import { expectMove } from '../moves/expect-move.ts'
 import { concludeMove } from '../moves/make-move.ts'
-import { enterAsAdministrator, enterRoom, openDisputeIn, partyOf } from '../moves/locked-deal.ts'
+import { enterAsAdministrator, enterRoom, openDisputeIn } from '../moves/locked-deal.ts'
 import { NO_QUESTION } from '../moves/refusal-words.ts'
+import { hasPartIn } from '../moves/seller-people.ts'
 import { disputeQuestion } from '../schema.server.ts'
 import type { Party } from '../states.ts'
 import { record } from '../moves/timeline.ts'
@@ -37,7 +38,7 @@ export async function askParty(
       question: ['Question: remove the characters that can’t be shown'],
     })
   const room = await enterAsAdministrator(tx, actor, dealId)
-  if (partyOf(room.deal, actor)) throw new Forbidden('Nobody asks about a dispute of their own')
+  if (await hasPartIn(tx.db, room, actor.id)) throw new Forbidden('Nobody asks about a dispute of their own')
   expectMove(tx, room, 'askParty', { milestoneId })
   const open = openDisputeIn(room, milestoneId)
   const asked = await tx.db.$count(disputeQuestion, eq(disputeQuestion.disputeId, open.id))

@@ -7,7 +7,8 @@ import { isShown, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
 import type { Minor } from '#platform/money/money.ts'
 import { endDispute } from './end-dispute.ts'
 import { expectMove } from '../moves/expect-move.ts'
-import { enterAsAdministrator, milestoneIn, openDisputeIn, partyOf } from '../moves/locked-deal.ts'
+import { enterAsAdministrator, milestoneIn, openDisputeIn } from '../moves/locked-deal.ts'
+import { hasPartIn } from '../moves/seller-people.ts'
 import { decisionLimits } from '../decision-rules.ts'
 import type { Fault } from '../schema.server.ts'
 
@@ -34,7 +35,7 @@ export async function decideDispute(tx: Transaction, actor: MemberActor, decisio
     })
   const { dealId, milestoneId } = decision
   const room = await enterAsAdministrator(tx, actor, dealId)
-  if (partyOf(room.deal, actor)) throw new Forbidden('Nobody decides a dispute of their own')
+  if (await hasPartIn(tx.db, room, actor.id)) throw new Forbidden('Nobody decides a dispute of their own')
   expectMove(tx, room, 'decideDispute', { milestoneId })
   const open = openDisputeIn(room, milestoneId)
   const { priceMinor } = milestoneIn(room, milestoneId)

@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Minor } from '#platform/money/money.ts'
-import { deal, dispute, milestone } from '../schema.server.ts'
-import { pricedAs, settleAgain } from '../settle-rules.ts'
+import { partsBack } from '../milestones/paid-rules.ts'
+import { listShares } from '../moves/seller-people.ts'
+import { deal, dealShare, dispute, milestone } from '../schema.server.ts'
+import { pricedAs, settle } from '../settle-rules.ts'
 
-/** What claims ask back of money that has cleared already: it stays on the seller's balance until they end. */
+/** What claims ask back of money that has cleared already: it stays on the seller's balance until they end, of a team on each one's. */
 export async function listDisputedMoney(
   db: Db | DrizzleTransaction,
   memberId: string,
@@ -14,18 +16,26 @@ export async function listDisputedMoney(
     .from(dispute)
     .innerJoin(deal, eq(deal.id, dispute.dealId))
     .innerJoin(milestone, eq(milestone.id, dispute.milestoneId))
+    .leftJoin(dealShare, and(eq(dealShare.dealId, deal.id), eq(dealShare.memberId, memberId)))
     .where(
       and(
-        eq(deal.sellerId, memberId),
+        // One person's deal is its seller's, a team's is of those among whom it was divided.
+        or(and(eq(deal.sellerId, memberId), isNull(deal.teamDivision)), isNotNull(dealShare.memberId)),
         eq(deal.state, 'disputed'),
         eq(dispute.state, 'open'),
         eq(dispute.isClaim, true),
         eq(dispute.isMoneyHeld, false),
       ),
     )
-  return rows.map(({ deal: of, milestone: part, wantedMinor }) => {
+  const disputed = []
+  for (const { deal: of, milestone: part, wantedMinor } of rows) {
     const priced = pricedAs(of, part)
-    const { fromSeller } = settleAgain(priced, part.earnedMinor ?? part.priceMinor, wantedMinor)
-    return { words: `A claim in “${of.title}”`, amount: fromSeller }
-  })
+    const had = settle(priced, part.earnedMinor ?? part.priceMinor).toSeller
+    const side = { deal: of, shares: await listShares(db, of) }
+    const mine = partsBack(side, had, settle(priced, wantedMinor).toSeller).find(
+      (one) => one.memberId === memberId,
+    )
+    if (mine && mine.amount > 0n) disputed.push({ words: `A claim in “${of.title}”`, amount: mine.amount })
+  }
+  return disputed
 }

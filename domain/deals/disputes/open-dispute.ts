@@ -40,8 +40,8 @@ export async function claimMoney(tx: Transaction, actor: MemberActor, input: New
   authorise(actor, 'deal.act')
   const room = await enterRoom(tx, actor, input.dealId)
   const milestone = expectMilestoneMove(tx, room, 'claimMoney', input.milestoneId)
-  const held = await holdClearing(tx, milestone.id)
-  await open(tx, room, milestone, input, { isClaim: true, isMoneyHeld: held !== undefined })
+  const isMoneyHeld = await holdClearing(tx, milestone.id)
+  await open(tx, room, milestone, input, { isClaim: true, isMoneyHeld })
 }
 
 async function open(

@@ -15,6 +15,7 @@ import type { MoveName } from '../moves/moves.ts'
 import type { Fault } from '../schema.server.ts'
 import { pricedAs, settle, type Settlement } from '../settle-rules.ts'
 import { isHeld, isOver } from '../states.ts'
+import { partsOf } from './paid-rules.ts'
 
 const transferKinds = { released: 'release', refunded: 'refund', split: 'split' } as const
 
@@ -28,7 +29,7 @@ export function stateEarned(
 }
 
 /**
- * The one way out of escrow: what was earned goes to the seller's clearing with the fee to the marketplace, the rest back to
+ * The one way out of escrow: what was earned goes to the seller's clearing (a team's by its shares) with the fee to the marketplace, the rest back to
  * the buyer, and the milestone is over. A milestone ends once: its key in the ledger is its own.
  */
 export async function endMilestone(
@@ -41,7 +42,7 @@ export async function endMilestone(
   const { deal } = room
   const parts = settle(pricedAs(deal, milestone), earnedMinor)
   const to = stateEarned(milestone, earnedMinor)
-  const sellerId = memberOf(deal, 'seller')
+  const paid = partsOf(room, parts.toSeller)
   const buyerId = memberOf(deal, 'buyer')
   const back = await postingsBack(tx, { milestoneId: milestone.id, buyerId }, parts.toBuyer)
   await postTransfer(tx, {
@@ -51,16 +52,15 @@ export async function endMilestone(
     dealId: deal.id,
     postings: [
       { account: escrow(milestone.id), amount: negated(parts.held) },
-      { account: clearing(sellerId), amount: parts.toSeller },
+      ...paid.map(({ memberId, amount }) => ({ account: clearing(memberId), amount })),
       { account: revenue, amount: parts.toMarketplace },
       ...back,
     ],
   })
   await holdForClearing(tx, {
     subjectId: milestone.id,
-    memberId: sellerId,
     dealId: deal.id,
-    amount: parts.toSeller,
+    parts: paid,
     clearingDays: deal.rules.clearingDays,
   })
   await moveMilestone(tx, room, move, milestone, {

@@ -7,13 +7,14 @@ import { Conflict } from '#platform/errors/errors.ts'
 import { negated, type Minor } from '#platform/money/money.ts'
 import { expectMove } from '../moves/expect-move.ts'
 import { concludeMove } from '../moves/make-move.ts'
-import { enterRoom, memberOf } from '../moves/locked-deal.ts'
+import { enterRoom } from '../moves/locked-deal.ts'
 import { dealEvent } from '../schema.server.ts'
 import { record } from '../moves/timeline.ts'
+import { partsOf } from './paid-rules.ts'
 import { tipLeft, tipsIn } from '../tip-rules.ts'
 
 /**
- * From the buyer's balance, the whole of it to the seller, where it clears as all earnings do. The key of the form makes a double
+ * From the buyer's balance, the whole of it to the seller (a team by its shares), where it clears as all earnings do. The key of the form makes a double
  * click one tip; the room is locked, so that two tips at once are not more than one may give.
  */
 export async function giveTip(
@@ -30,7 +31,7 @@ export async function giveTip(
   if (before.some(({ data }) => data['formKey'] === formKey)) return
   if (amountMinor > tipLeft(room.milestones, tipsIn(before)))
     throw new Conflict('All tips of a deal together are at most its price: give less')
-  const sellerId = memberOf(room.deal, 'seller')
+  const paid = partsOf(room, amountMinor)
   await postTransfer(tx, {
     kind: 'tip',
     key: `tip:${dealId}:${formKey}`,
@@ -38,15 +39,14 @@ export async function giveTip(
     dealId,
     postings: [
       { spentBy: actor.id, amount: negated(amountMinor) },
-      { account: clearing(sellerId), amount: amountMinor },
+      ...paid.map(({ memberId, amount }) => ({ account: clearing(memberId), amount })),
     ],
   })
   await holdForClearing(tx, {
     subjectKind: 'tip',
     subjectId: crypto.randomUUID(),
-    memberId: sellerId,
     dealId,
-    amount: amountMinor,
+    parts: paid,
     clearingDays: room.deal.rules.clearingDays,
   })
   await record(tx, room, 'tipped', { data: { amountMinor: Number(amountMinor), formKey } })

@@ -1,11 +1,16 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { deal, milestone } from '../schema.server.ts'
+import { deal, dealShare, milestone } from '../schema.server.ts'
 
 type NamedMilestone = { dealId: string; dealTitle: string; position: number; isOnly: boolean }
 
-/** Somebody's money may have to do with a deal of others, as an inviter's does: it is named to its two sides only. */
-const isSideOf = (memberId: string) => or(eq(deal.buyerId, memberId), eq(deal.sellerId, memberId))
+/** Somebody's money may have to do with a deal of others, as an inviter's does: it is named to its two sides only, of a team to those who are paid. */
+const isSideOf = (memberId: string) =>
+  or(
+    eq(deal.buyerId, memberId),
+    eq(deal.sellerId, memberId),
+    sql`exists (select 1 from ${dealShare} where ${dealShare.dealId} = ${deal.id} and ${dealShare.memberId} = ${memberId})`,
+  )
 
 /** What the lines of a member's statement are for: milestones by their ids, each with the deal that it is a part of. */
 export async function nameMilestones(

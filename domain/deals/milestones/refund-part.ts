@@ -10,6 +10,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { negated, subtract, type Minor } from '#platform/money/money.ts'
 import { isPartOf } from './clearing-rules.ts'
+import { partsBack, partsOf } from './paid-rules.ts'
 import { type LockedDeal, memberOf, type Milestone } from '../moves/locked-deal.ts'
 import { moveMilestone } from '../moves/make-move.ts'
 import { pricedAs, settle, settleAgain, type TakenBack } from '../settle-rules.ts'
@@ -35,16 +36,21 @@ export async function refundPart(
   const about = { key, subject: { kind: 'milestone', id: milestone.id }, dealId: deal.id }
   const isReleased = milestone.state === 'released'
   if (isReleased) {
+    const before = settle(priced, milestone.priceMinor).toSeller
+    const left = settle(priced, priceMinor).toSeller
+    await takeFromClearing(tx, milestone.id, partsOf(room, left))
     await postTransfer(tx, {
       kind: 'take-back',
       ...about,
       postings: [
-        { account: clearing(memberOf(deal, 'seller')), amount: negated(back.fromSeller) },
+        ...partsBack(room, before, left).map(({ memberId, amount }) => ({
+          account: clearing(memberId),
+          amount: negated(amount),
+        })),
         { account: revenue, amount: negated(back.fromMarketplace) },
         ...toBuyer,
       ],
     })
-    await takeFromClearing(tx, milestone.id, settle(priced, priceMinor).toSeller)
   } else
     await postTransfer(tx, {
       kind: 'refund',

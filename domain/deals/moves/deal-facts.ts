@@ -49,6 +49,8 @@ type QuestionFacts = { disputeId: string; askedOf: Party; answeredAt: Date | nul
 /** Who makes a move, when, and which part of the deal it is about. */
 export type Attempt = {
   by: Role
+  /** Works for a team on its deal, and makes only the moves that are such a one's. */
+  isWorker?: boolean | undefined
   now: Date
   /** Of a move about a dispute: the milestone that it stops. */
   milestoneId?: string | undefined

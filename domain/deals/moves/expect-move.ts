@@ -12,7 +12,7 @@ export function expectMove(
   name: MoveName,
   about: Omit<Attempt, 'by' | 'now'> = {},
 ): void {
-  const refusal = whyNot(factsOf(room), name, { ...about, by: room.by, now: tx.now })
+  const refusal = whyNot(factsOf(room), name, { ...about, by: room.by, isWorker: room.isWorker, now: tx.now })
   if (refusal) throw new Conflict(refusal)
 }
 

@@ -1,10 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Actor, MemberActor } from '#domain/actor.ts'
+import type { Share } from '#domain/teams/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { findBannedSides } from './banned-sides.ts'
 import { openDisputeOf } from './deal-facts.ts'
 import { DISPUTE_OVER, NO_MILESTONE } from './refusal-words.ts'
+import { findStanding, listShares } from './seller-people.ts'
 import { deal, dealRequest, dispute, milestone } from '../schema.server.ts'
 import { type DealState, isHeld, type Party, type Role } from '../states.ts'
 
@@ -25,9 +27,15 @@ export type LockedDeal = {
   waitsForMoney: boolean
   /** The sides that are banned: no new money goes in, and the other may leave. */
   banned: readonly Party[]
+  /** Who gets what of a team's deal; none where one person is paid for it. */
+  shares: readonly Share[]
   by: Role
   memberId: string | null
+  /** Works on the deal for its team, and decides nothing. */
+  isWorker?: boolean
 }
+
+type Entered = Pick<LockedDeal, 'by' | 'memberId' | 'isWorker'>
 
 const NO_DEAL = 'There is no deal at this address'
 
@@ -35,11 +43,11 @@ const NO_DEAL = 'There is no deal at this address'
 export async function lockRoom(
   tx: Transaction,
   dealId: string,
-  who: (found: Deal) => Pick<LockedDeal, 'by' | 'memberId'>,
+  who: (found: Deal) => Entered | Promise<Entered>,
 ): Promise<LockedDeal> {
   const [found] = await tx.db.select().from(deal).where(eq(deal.id, dealId)).for('update')
   if (!found) throw new NotFound(NO_DEAL)
-  const { by, memberId } = who(found)
+  const entered = await who(found)
   const milestones = await tx.db
     .select()
     .from(milestone)
@@ -56,7 +64,8 @@ export async function lockRoom(
   const disputes = hasMoney ? await tx.db.select().from(dispute).where(eq(dispute.dealId, dealId)) : []
   const waits = waitsForMoney(found.state, milestones)
   const banned = await findBannedSides(tx.db, found)
-  return { deal: found, milestones, requests, disputes, waitsForMoney: waits, banned, by, memberId }
+  const shares = await listShares(tx.db, found)
+  return { deal: found, milestones, requests, disputes, waitsForMoney: waits, banned, shares, ...entered }
 }
 
 const wasPaid = (milestones: readonly Milestone[]) =>
@@ -67,16 +76,16 @@ export function waitsForMoney(state: DealState, milestones: readonly Milestone[]
   return (state === 'accepted' || state === 'active') && !milestones.some((one) => isHeld(one.state))
 }
 
-/** The room as one of its two sides enters it; for anyone else there is none. */
+/** The room as somebody on one of its two sides enters it; for anyone else there is none. */
 export function enterRoom(
   tx: Transaction,
   actor: Actor,
   dealId: string,
 ): Promise<LockedDeal & { by: Party }> {
-  return lockRoom(tx, dealId, (found) => {
-    const by = partyOf(found, actor)
-    if (!by) throw new NotFound(NO_DEAL)
-    return { by, memberId: (actor as MemberActor).id }
+  return lockRoom(tx, dealId, async (found) => {
+    const standing = await findStanding(tx.db, found, actor)
+    if (!standing) throw new NotFound(NO_DEAL)
+    return { by: standing.party, memberId: (actor as MemberActor).id, isWorker: standing.isWorker }
   }) as Promise<LockedDeal & { by: Party }>
 }
 
@@ -85,15 +94,6 @@ export const enterAsClock = (tx: Transaction, dealId: string) =>
 
 export const enterAsAdministrator = (tx: Transaction, actor: MemberActor, dealId: string) =>
   lockRoom(tx, dealId, () => ({ by: 'admin', memberId: actor.id }))
-
-export function partyOf(
-  { buyerId, sellerId }: Pick<Deal, 'buyerId' | 'sellerId'>,
-  actor: Actor,
-): Party | undefined {
-  if (actor.kind !== 'member') return undefined
-  if (actor.id === buyerId) return 'buyer'
-  return actor.id === sellerId ? 'seller' : undefined
-}
 
 export function memberOf({ buyerId, sellerId }: Deal, party: Party): string {
   const id = party === 'buyer' ? buyerId : sellerId

@@ -39,6 +39,8 @@ export type Move = {
    */
   of: 'deal' | 'milestone' | 'request' | 'dispute' | 'question'
   by: readonly Role[]
+  /** Also those make it who work on the deal for a team. */
+  workers?: true
   /** The states of the deal in which it can be made, and those that it leads to: none where the state stays as it is. */
   from: readonly DealState[]
   to?: readonly DealState[]

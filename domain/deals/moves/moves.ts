@@ -108,7 +108,7 @@ export const moves = {
     asks: 'milestone',
     if: ['deal goes on', 'nobody is banned', 'there is room for a milestone'],
   },
-  addDealFiles: { of: 'deal', by: both, from: openDealStates },
+  addDealFiles: { of: 'deal', by: both, workers: true, from: openDealStates },
   giveTip: { of: 'deal', by: ['buyer'], from: ['completed'], if: ['nobody is banned'] },
 
   fundMilestones: {
@@ -122,6 +122,7 @@ export const moves = {
   deliverWork: {
     of: 'milestone',
     by: ['seller'],
+    workers: true,
     from: underWay,
     milestone: { from: ['funded'], to: ['delivered'] },
     if: ['questions are answered'],

@@ -37,6 +37,7 @@ export const IN_DISPUTE = 'A dispute about this milestone is open: it waits for 
 export const DISPUTE_OVER = 'The dispute is over already'
 export const NO_MILESTONE = 'There is no such milestone in this deal'
 export const NO_QUESTION = 'There is no such question in this dispute'
+export const FOR_MANAGERS = 'The owner and the managers of the team do this'
 export const OTHER_SIDE = 'This is for the other side to do'
 
 export function stateRefusal(name: MoveName, of: Move['of'], state: DealState): string {

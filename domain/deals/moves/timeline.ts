@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { LockedDeal } from './locked-deal.ts'
+import { listPeople } from './seller-people.ts'
 import type { TimelineKind } from '../timeline-words.ts'
 
 export type Happened = {
@@ -27,13 +28,12 @@ export async function record(
     from counted returning number`)
   const [written] = rows
   if (!written) throw new Error(`The deal ${dealId} is gone`)
-  const { buyerId, sellerId } = room.deal
   await tx.announce({
     kind: 'deal.happened',
     dealId,
     number: written.number,
     what: kind,
-    partyIds: [buyerId, sellerId].filter((id) => id !== null),
+    partyIds: await listPeople(tx.db, room.deal),
     isDisputed: room.disputes.some(({ state }) => state === 'open'),
     byId: room.memberId,
   })

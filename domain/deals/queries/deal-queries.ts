@@ -1,12 +1,14 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
+import type { Share } from '#domain/teams/index.ts'
 import { may } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findBannedSides } from '../moves/banned-sides.ts'
 import { type DealFacts, factsOf } from '../moves/deal-facts.ts'
 import { rulesForPair } from '../agreements/pair-rules.ts'
 import { hashInvitation } from '../agreements/invitation.ts'
-import { type Deal, type DealRequest, type Dispute, type Milestone, partyOf } from '../moves/locked-deal.ts'
+import { type Deal, type DealRequest, type Dispute, type Milestone } from '../moves/locked-deal.ts'
+import { findStanding, listShares, listWorkers } from '../moves/seller-people.ts'
 import {
   deal,
   dealClock,
@@ -29,7 +31,9 @@ export type DealVersion = typeof dealVersion.$inferSelect
 type RunningClock = Pick<typeof dealClock.$inferSelect, 'subjectId' | 'kind' | 'runsAt' | 'stoppedLeftMs'>
 
 /** In which right somebody looks at a deal. */
-type ViewerRole = { party: Party } | { party: null; as: 'admin' | 'invited' }
+type ViewerRole =
+  | { party: Party; isWorker: boolean }
+  | { party: null; isWorker: false; as: 'admin' | 'invited' }
 
 export type WholeRoom = ViewerRole & {
   deal: Omit<Deal, 'invitationHash'>
@@ -44,19 +48,25 @@ export type WholeRoom = ViewerRole & {
   events: DealEvent[]
   version: DealVersion | undefined
   banned: Party[]
+  /** Who gets what of a team's deal; none before it is accepted, and where one person is paid. */
+  shares: Share[]
+  /** Who of the team was chosen to work on it. */
+  workerIds: string[]
 }
 
 export type Looks = { viewer: Actor; key?: string | null | undefined }
 /** What is only proposed is shown with the commission of this moment. */
 type LooksNow = Looks & { now: Date }
 
-function viewerRoleOf(found: Deal, { viewer, key }: Looks): ViewerRole | undefined {
-  const party = partyOf(found, viewer)
-  if (party) return { party }
-  if (may(viewer, 'disputes.read')) return { party: null, as: 'admin' }
+async function findViewerRole(db: Db, found: Deal, { viewer, key }: Looks): Promise<ViewerRole | undefined> {
+  const standing = await findStanding(db, found, viewer)
+  if (standing) return standing
+  if (may(viewer, 'disputes.read')) return { party: null, isWorker: false, as: 'admin' }
   const holdsKey =
     Boolean(key) && found.invitationHash !== null && found.invitationHash === hashInvitation(key ?? '')
-  return holdsKey && !(found.buyerId && found.sellerId) ? { party: null, as: 'invited' } : undefined
+  return holdsKey && !(found.buyerId && found.sellerId)
+    ? { party: null, isWorker: false, as: 'invited' }
+    : undefined
 }
 
 /** Whether this key was good once, and another came first. Whoever holds it was invited, so they may know. */
@@ -68,7 +78,7 @@ export async function isInvitationTaken(db: Db, dealId: string, key: string): Pr
 /** A deal as whoever looks may see it; for a stranger there is none, just as for an id that nobody has. */
 export async function findDealRoom(db: Db, dealId: string, looks: LooksNow): Promise<WholeRoom | undefined> {
   const [found] = await db.select().from(deal).where(eq(deal.id, dealId))
-  const viewerRole = found && viewerRoleOf(found, looks)
+  const viewerRole = found && (await findViewerRole(db, found, looks))
   if (!found || !viewerRole) return undefined
   const { invitationHash, ...shown } = await asAgreedNow(db, found, looks)
   const milestones = await db
@@ -87,6 +97,8 @@ export async function findDealRoom(db: Db, dealId: string, looks: LooksNow): Pro
     milestones,
     version,
     banned: await findBannedSides(db, found),
+    shares: await listShares(db, found),
+    workerIds: found.teamId ? await listWorkers(db, dealId) : [],
   }
   if (!viewerRole.party && viewerRole.as === 'invited')
     return {
@@ -154,7 +166,7 @@ async function readInside(db: Db, dealId: string) {
 /** How much has happened, for a page that asks whether it is still up to date. */
 export async function findDealPulse(db: Db, dealId: string, looks: Looks): Promise<number | undefined> {
   const [found] = await db.select().from(deal).where(eq(deal.id, dealId))
-  return found && viewerRoleOf(found, looks) ? found.eventsCount : undefined
+  return found && (await findViewerRole(db, found, looks)) ? found.eventsCount : undefined
 }
 
 /** Where a file of a deal is kept, if whoever asks may have it: its two sides and administrators. */
@@ -164,7 +176,7 @@ export async function findDealFile(
   viewer: Actor,
 ): Promise<{ name: string; type: string; fileKey: string } | undefined> {
   const [found] = await db.select().from(deal).where(eq(deal.id, dealId))
-  if (!found || !viewerRoleOf(found, { viewer })) return undefined
+  if (!found || !(await findViewerRole(db, found, { viewer }))) return undefined
   const [file] = await db
     .select({ name: dealFile.name, type: dealFile.type, fileKey: dealFile.fileKey })
     .from(dealFile)

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
-import { deal, dealEvent, dealVersion, milestone } from '../schema.server.ts'
+import { nameTeams, type Share } from '#domain/teams/index.ts'
+import { deal, dealEvent, dealShare, dealVersion, milestone } from '../schema.server.ts'
 
 /** What papers say of a deal: who its sides are, what it is called, and the fees that it was agreed on. */
 export type DealOnPapers = Pick<
   typeof deal.$inferSelect,
-  'id' | 'title' | 'buyerId' | 'sellerId' | 'feeBearer' | 'rules' | 'orderId'
+  'id' | 'title' | 'buyerId' | 'sellerId' | 'teamId' | 'teamDivision' | 'feeBearer' | 'rules' | 'orderId'
 >
 export type MilestoneOnPapers = { id: string; title: string; isOnly: boolean }
 
@@ -14,20 +15,45 @@ const told = {
   title: deal.title,
   buyerId: deal.buyerId,
   sellerId: deal.sellerId,
+  teamId: deal.teamId,
+  teamDivision: deal.teamDivision,
   feeBearer: deal.feeBearer,
   rules: deal.rules,
   orderId: deal.orderId,
 }
 
-/** Deals by their ids, with the milestones of each. */
-export async function findDealsOnPapers(db: Db | DrizzleTransaction, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, DealOnPapers & { milestones: MilestoneOnPapers[] }>()
+/** A team that sells: who is paid by which share. */
+export type TeamOnPapers = { name: string; shares: Share[] }
+
+type WholeOnPapers = DealOnPapers & { milestones: MilestoneOnPapers[]; team: TeamOnPapers | undefined }
+
+/** Deals by their ids, with the milestones of each, and the people of its team. */
+export async function findDealsOnPapers(
+  db: Db | DrizzleTransaction,
+  ids: readonly string[],
+): Promise<Map<string, WholeOnPapers>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .select({ ...told, milestone: { id: milestone.id, title: milestone.title } })
     .from(deal)
     .innerJoin(milestone, eq(milestone.dealId, deal.id))
     .where(inArray(deal.id, [...ids]))
     .orderBy(asc(milestone.position))
+  const teams = await nameTeams(
+    db,
+    rows.map(({ teamId }) => teamId),
+  )
+  const shares =
+    teams.size === 0
+      ? []
+      : await db
+          .select()
+          .from(dealShare)
+          .where(inArray(dealShare.dealId, [...ids]))
+  const teamOf = ({ id, teamId }: DealOnPapers): TeamOnPapers | undefined => {
+    const name = teams.get(teamId ?? '')?.name
+    return name === undefined ? undefined : { name, shares: shares.filter(({ dealId }) => dealId === id) }
+  }
   return new Map(
     [...Map.groupBy(rows, ({ id }) => id)].map(([id, [first, ...rest]]) => {
       const { milestone: one, ...about } = first as (typeof rows)[number]
@@ -35,7 +61,7 @@ export async function findDealsOnPapers(db: Db | DrizzleTransaction, ids: readon
         ...each,
         isOnly: rest.length === 0,
       }))
-      return [id, { ...about, milestones }]
+      return [id, { ...about, milestones, team: teamOf(about) }]
     }),
   )
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { add, type Minor } from '#platform/money/money.ts'
 import type { StepFacts } from '../next-step-facts.ts'
 import { readDealParts } from './read-deal-parts.ts'
+import { dealsSoldBy, isInTeam } from './people-of-teams.ts'
 import type { Deal } from '../moves/locked-deal.ts'
 import { deal } from '../schema.server.ts'
 import { heldFor, pricedAs } from '../settle-rules.ts'
@@ -23,7 +24,7 @@ type OwnDealFilters = {
 /** A deal as a row of a member's list, with what tells whose turn it is. */
 export type OwnDeal = Pick<
   Deal,
-  'id' | 'title' | 'state' | 'origin' | 'orderId' | 'proposedAt' | 'changedAt' | 'endedAt'
+  'id' | 'title' | 'state' | 'origin' | 'orderId' | 'teamId' | 'proposedAt' | 'changedAt' | 'endedAt'
 > & {
   /** Nobody yet, where a link or a letter has still to find them. */
   otherId: string | null
@@ -41,7 +42,15 @@ const orders: Record<OwnDealFilters['sort'], SQL[]> = {
   title: [asc(sql`lower(${deal.title})`), asc(deal.id)],
 }
 
-const ofSide = (memberId: string, as: Party) => eq(as === 'buyer' ? deal.buyerId : deal.sellerId, memberId)
+/**
+ * What is theirs on a side. A team's deals are those of whoever acts for it now, in place of the one who sold them; who is in no team is
+ * found by the index of sellers alone.
+ */
+async function findSide(db: Db, memberId: string, as: Party): Promise<SQL | undefined> {
+  if (as === 'buyer') return eq(deal.buyerId, memberId)
+  const theirs = and(eq(deal.sellerId, memberId), isNull(deal.teamId))
+  return (await isInTeam(db, memberId)) ? inArray(deal.id, dealsSoldBy(memberId)) : theirs
+}
 
 /** What a member bought or sold, of every origin. */
 export async function listOwnDeals(
@@ -50,7 +59,7 @@ export async function listOwnDeals(
   { as, state, words, sort, page }: OwnDealFilters,
 ): Promise<{ rows: OwnDeal[]; count: number }> {
   const where = and(
-    ofSide(memberId, as),
+    await findSide(db, memberId, as),
     state && eq(deal.state, state),
     words ? ilike(deal.title, `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`) : undefined,
   )
@@ -82,7 +91,7 @@ export async function listOpenDeals(db: Db, memberId: string, as: Party): Promis
   const found = await db
     .select()
     .from(deal)
-    .where(and(ofSide(memberId, as), or(inArray(deal.state, openDealStates), isAskedAfterEnd)))
+    .where(and(await findSide(db, memberId, as), or(inArray(deal.state, openDealStates), isAskedAfterEnd)))
     .orderBy(asc(deal.changedAt), asc(deal.id))
     .limit(OPEN_DEALS_MOST)
   return fill(db, found, as)
@@ -95,6 +104,7 @@ async function fill(db: Db, deals: readonly Deal[], as: Party): Promise<OwnDeal[
     state: one.state,
     origin: one.origin,
     orderId: one.orderId,
+    teamId: one.teamId,
     proposedAt: one.proposedAt,
     changedAt: one.changedAt,
     endedAt: one.endedAt,
@@ -118,7 +128,7 @@ export async function countOwnDeals(
     const rows = await db
       .select({ state: deal.state, count: sql<number>`count(*)::int` })
       .from(deal)
-      .where(ofSide(memberId, as))
+      .where(await findSide(db, memberId, as))
       .groupBy(deal.state)
     return new Map(rows.map((row) => [row.state, row.count]))
   }

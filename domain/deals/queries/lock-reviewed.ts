@@ -2,6 +2,9 @@ import type { MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { add, type Minor } from '#platform/money/money.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
+import { findRole } from '#domain/teams/index.ts'
+import { Conflict, Forbidden } from '#platform/errors/errors.ts'
+import { FOR_MANAGERS } from '../moves/refusal-words.ts'
 import { enterAsClock, enterRoom, memberOf, type LockedDeal } from '../moves/locked-deal.ts'
 import { authorise } from '../permissions.ts'
 import { type DealState, isDealOver, type Party } from '../states.ts'
@@ -12,6 +15,7 @@ export type ReviewedDeal = {
   state: DealState
   buyerId: string
   sellerId: string
+  teamId: string | null
   serviceId: string | null
   /** The package of an order, else the title. */
   bought: string
@@ -28,6 +32,10 @@ export async function enterToReview(
 ): Promise<ReviewedDeal & { by: Party }> {
   authorise(actor, 'deal.review')
   const room = await enterRoom(tx, actor, dealId)
+  if (room.isWorker) throw new Forbidden(FOR_MANAGERS)
+  const { teamId } = room.deal
+  if (room.by === 'buyer' && teamId && (await findRole(tx.db, teamId, actor.id)))
+    throw new Conflict('Nobody reviews their own team')
   return { ...reviewedAs(room), by: room.by }
 }
 
@@ -44,6 +52,7 @@ function reviewedAs({ deal, milestones }: LockedDeal): ReviewedDeal {
     state: deal.state,
     buyerId: memberOf(deal, 'buyer'),
     sellerId: memberOf(deal, 'seller'),
+    teamId: deal.teamId,
     serviceId: deal.serviceId,
     bought: deal.origin === 'order' && first ? first.title : deal.title,
     priceMinor: add(...milestones.map(({ priceMinor }) => priceMinor)),

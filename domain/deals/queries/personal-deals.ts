@@ -1,7 +1,15 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { deal, dealEvent, delivery, dispute, disputeQuestion, milestone } from '../schema.server.ts'
+import {
+  deal,
+  dealEvent,
+  dealShare,
+  delivery,
+  dispute,
+  disputeQuestion,
+  milestone,
+} from '../schema.server.ts'
 import { openDealStates } from '../states.ts'
 
 const isOf = (memberId: string) => or(eq(deal.buyerId, memberId), eq(deal.sellerId, memberId))
@@ -13,7 +21,28 @@ export async function hasOpenDeals(db: Db | DrizzleTransaction, memberId: string
     .from(deal)
     .where(and(isOf(memberId), inArray(deal.state, openDealStates)))
     .limit(1)
+  return found !== undefined || (await isPaidFromOpen(db, memberId))
+}
+
+/** A team's deal pays those who were in it when it was accepted, also after they left. */
+async function isPaidFromOpen(db: Db | DrizzleTransaction, memberId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: deal.id })
+    .from(dealShare)
+    .innerJoin(deal, eq(deal.id, dealShare.dealId))
+    .where(and(eq(dealShare.memberId, memberId), inArray(deal.state, openDealStates)))
+    .limit(1)
   return found !== undefined
+}
+
+/** What somebody has a share of as one of a team, without what its two sides wrote there. */
+export async function exportShares(db: Db, memberId: string) {
+  return db
+    .select({ id: deal.id, title: deal.title, teamId: deal.teamId, basisPoints: dealShare.basisPoints })
+    .from(dealShare)
+    .innerJoin(deal, eq(deal.id, dealShare.dealId))
+    .where(eq(dealShare.memberId, memberId))
+    .orderBy(deal.proposedAt)
 }
 
 /** Every deal of a member with what was agreed, handed over and done; who the other side is stays theirs to tell. */

@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { listPeople } from '../moves/seller-people.ts'
 import { deal, dealEvent, dispute } from '../schema.server.ts'
 
 /** Who the two sides of a deal are, for what stands beside it. */
@@ -19,6 +20,12 @@ export async function findDealSides(
     .from(deal)
     .where(eq(deal.id, dealId))
   return found
+}
+
+/** Everyone who speaks in the room of a deal now: its two sides, and of a team those who act for it. */
+export async function listPeopleOfDeal(db: Db | DrizzleTransaction, dealId: string): Promise<string[]> {
+  const [found] = await db.select().from(deal).where(eq(deal.id, dealId))
+  return found ? listPeople(db, found) : []
 }
 
 /** Whether two members have, or had, a deal with one another. */

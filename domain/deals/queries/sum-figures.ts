@@ -12,7 +12,7 @@ type SellerFigures = {
 
 const COUNTED_DAYS = 90
 
-/** What a seller's deals say about them. Only a cancellation that was the seller's fault counts against them. */
+/** What a seller's own deals say about them: those of a team are the team's. Only a cancellation that was the seller's fault counts against them. */
 export async function sumFiguresOf(
   db: Db | DrizzleTransaction,
   memberId: string,
@@ -27,7 +27,7 @@ export async function sumFiguresOf(
   }>(sql`
     with mine as (
       select deal.id, deal.state, deal.buyer_id from deal
-      where deal.seller_id = ${memberId}::uuid and deal.state in ('active','disputed','completed','cancelled')
+      where deal.seller_id = ${memberId}::uuid and deal.team_id is null and deal.state in ('active','disputed','completed','cancelled')
     ), parts as (
       select mine.id, mine.state, milestone.fault, milestone.delivered_at, milestone.due_at, milestone.ended_at
       from mine join milestone on milestone.deal_id = mine.id

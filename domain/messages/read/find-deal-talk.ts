@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
-import { hasDispute } from '#domain/deals/index.ts'
+import { hasDispute, listPeopleOfDeal } from '#domain/deals/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { may } from '../permissions.ts'
 import { conversation } from '../schema.server.ts'
 import { dealKey } from '../write/open-conversation.ts'
-import { type Conversation, findConversation, type OwnPlace } from './find-conversation.ts'
+import { type Conversation, findConversation, isReader, type OwnPlace } from './find-conversation.ts'
 
 type DealTalk = { conversation: Conversation; own: OwnPlace | undefined }
 
@@ -19,9 +19,11 @@ export async function findDealTalk(db: Db, dealId: string, viewer: Actor): Promi
     .from(conversation)
     .where(eq(conversation.key, dealKey(dealId)))
   if (!found) return undefined
-  const theirs = await findConversation(db, found.id, viewer)
+  const isTheirs = isReader(viewer) && (await listPeopleOfDeal(db, dealId)).includes(viewer.id)
+  const theirs = isTheirs ? await findConversation(db, found.id, viewer) : undefined
   if (theirs) return theirs
-  return (await isBefore(db, found, viewer)) ? { conversation: found, own: undefined } : undefined
+  // Who acts for a team reads with its owner; who has left it does no more.
+  return isTheirs || (await isBefore(db, found, viewer)) ? { conversation: found, own: undefined } : undefined
 }
 
 /** Whether a conversation belongs to a case that whoever looks may read. */

@@ -1,5 +1,5 @@
 import type { MemberActor } from '#domain/actor.ts'
-import { findDealSides, hasOpenDispute } from '#domain/deals/index.ts'
+import { findDealSides, hasOpenDispute, listPeopleOfDeal } from '#domain/deals/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden, NotFound } from '#platform/errors/errors.ts'
 import { countUse } from '#platform/limits/rate-limit.ts'
@@ -18,7 +18,8 @@ export async function writeInDeal(
   const sides = await findDealSides(tx.db, dealId)
   if (!sides) throw new NotFound(NO_DEAL)
   const { buyerId, sellerId } = sides
-  const voice = [buyerId, sellerId].includes(actor.id) ? 'person' : 'administrator'
+  const people = await listPeopleOfDeal(tx.db, dealId)
+  const voice = people.includes(actor.id) ? 'person' : 'administrator'
   if (voice === 'administrator') await expectCase(tx, actor, dealId)
   if (!buyerId || !sellerId) throw new Conflict('The other side has not come yet')
   await countUse(tx.db, SENDING, actor.id, tx.now)

@@ -54,6 +54,7 @@ export async function acceptProposal(
       origin: 'proposal',
       buyerId: project.ownerId,
       sellerId: proposal.sellerId,
+      teamId: proposal.teamId,
       proposedBy: mustConfirm ? 'buyer' : 'seller',
       content: {
         title: project.title,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { expectNotBlocked } from '#domain/blocks/index.ts'
 import { authorise } from '../permissions.ts'
+import { expectMaySellFor, findRole } from '#domain/teams/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { countOpenProposals, followProposals } from './count-proposals.ts'
@@ -16,6 +17,8 @@ import { expectSeenVersion } from '../versions/expect-seen-version.ts'
 
 export type NewProposal = ProposalContent & {
   projectId: string
+  /** In whose name somebody proposes; their own without it. */
+  teamId?: string | undefined
   files?: readonly AddedFile[]
   /** The version of the project that the seller has read. */
   version?: number | undefined
@@ -25,7 +28,7 @@ export type NewProposal = ProposalContent & {
 export async function sendProposal(
   tx: Transaction,
   actor: MemberActor,
-  { projectId, files = [], version, ...content }: NewProposal,
+  { projectId, teamId, files = [], version, ...content }: NewProposal,
   context: ProjectContext,
 ): Promise<{ proposalId: string; isQueued: boolean }> {
   authorise(actor, 'proposal.send')
@@ -34,6 +37,10 @@ export async function sendProposal(
   const viewer = { memberId: actor.id, isAdmin: false, isInvited, hasProposed: false }
   if (!maySee({ ...found, isPosted: isPosted(found.state) }, viewer)) throw new NotFound(NO_PROJECT)
   if (found.ownerId === actor.id) throw new Conflict('This project is yours: others propose to it')
+  if (teamId) {
+    await expectMaySellFor(tx, actor, teamId)
+    if (await findRole(tx.db, teamId, found.ownerId)) throw new Conflict('Nobody buys from their own team')
+  }
   await expectNotBlocked(tx, actor.id, found.ownerId, 'send a proposal to')
   const [before] = await tx.db
     .select({ id: proposal.id })
@@ -51,6 +58,7 @@ export async function sendProposal(
     .values({
       projectId,
       sellerId: actor.id,
+      teamId: teamId ?? null,
       projectVersion: found.version,
       toldVersion: found.version,
       ...content,

@@ -1,5 +1,5 @@
 import { faultOfCancelling, type Try } from './may.ts'
-import { feesOn, giveBack, take } from './money.ts'
+import { feesOn, giveBack, sellersIn, shared, take } from './money.ts'
 import { hold, resume, settleTime } from './time.ts'
 import { type Deal, DAY, HOUR, isHeld, newPart, type Part, type Side } from './state.ts'
 
@@ -30,13 +30,20 @@ export function end(deal: Deal, part: Part, earned: number): void {
   const held = feesOf(deal, part.price).pays
   const { pays, gets, keeps } = feesOf(deal, earned)
   giveBack(deal.money.buyer, part.paid, held - pays)
-  deal.money.seller.clearing += gets
+  const amounts = earn(deal, gets)
   deal.money.revenue += keeps
-  if (gets > 0) part.clears = { amount: gets, at: deal.now + deal.rules.clearingDays * DAY, isHeld: false }
+  if (gets > 0) part.clears = { amounts, at: deal.now + deal.rules.clearingDays * DAY, isHeld: false }
   part.state = earned === part.price ? 'released' : earned === 0 ? 'refunded' : 'split'
   part.earned = earned
   part.endedAt = deal.now
   part.accepts = null
+}
+
+/** 'To each person's clearing by share of what is left.' */
+function earn(deal: Deal, amount: number): number[] {
+  const amounts = shared(amount, deal.shares)
+  sellersIn(deal).forEach((one, nth) => (one.clearing += amounts[nth] ?? 0))
+  return amounts
 }
 
 /** Left open: what was planned after a part that came to nothing is not begun, unless other money still waits. */
@@ -54,14 +61,20 @@ export function dropPlanned(deal: Deal): void {
 function earnLess(deal: Deal, part: Part, earned: number, isByAdmin: boolean): boolean {
   const had = feesOf(deal, part.earned ?? part.price)
   const now = feesOf(deal, earned)
-  const fromSeller = had.gets - now.gets
-  const { buyer, seller } = deal.money
+  const left = shared(now.gets, deal.shares)
+  const given = shared(had.gets, deal.shares).map((amount, nth) => amount - (left[nth] ?? 0))
   const isHeld = part.dispute?.isMoneyHeld ?? true
-  if (isHeld) seller.clearing -= fromSeller
-  else if (fromSeller > 0 && (isByAdmin || !take(seller, fromSeller))) return false
+  if (!isHeld && had.gets > now.gets && isByAdmin) return false
+  for (const [nth, one] of sellersIn(deal).entries()) {
+    const amount = given[nth] ?? 0
+    if (isHeld) one.clearing -= amount
+    // Left open: the cent that the rounding leaves an owner is theirs at once.
+    else if (amount < 0) one.earned -= amount
+    else if (!take(one, amount)) return false
+  }
   deal.money.revenue -= had.keeps - now.keeps
-  giveBack(buyer, part.paid, had.pays - now.pays)
-  if (isHeld && part.clears) part.clears = now.gets > 0 ? { ...part.clears, amount: now.gets } : null
+  giveBack(deal.money.buyer, part.paid, had.pays - now.pays)
+  if (isHeld && part.clears) part.clears = now.gets > 0 ? { ...part.clears, amounts: left } : null
   return true
 }
 
@@ -101,6 +114,7 @@ const effects: Record<string, Effect> = {
   },
   acceptDeal: (deal) => {
     deal.isAccepted = true
+    deal.shares = deal.team ?? []
   },
   declineDeal: (deal) => drop(deal, 'declined'),
   withdrawDeal: (deal) => drop(deal, 'withdrawn'),
@@ -120,7 +134,7 @@ const effects: Record<string, Effect> = {
     const price = deal.parts.reduce((sum, part) => sum + (part.state === 'dropped' ? 0 : part.price), 0)
     const given = deal.tips.reduce((sum, tip) => sum + tip.amount, 0)
     if (amount <= 0 || given + amount > price || !take(deal.money.buyer, amount)) return false
-    deal.money.seller.clearing += amount
+    earn(deal, amount)
     deal.tips.push({ amount, clearsAt: deal.now + deal.rules.clearingDays * DAY })
     return true
   },

@@ -1,4 +1,5 @@
 import { closeAsk, dropPlanned, end, endForNothing } from './act.ts'
+import { sellersIn, shared } from './money.ts'
 import { settleTime } from './time.ts'
 import { type Deal, type Part, stateOf } from './state.ts'
 
@@ -49,19 +50,21 @@ function ringUnanswered(deal: Deal): void {
 
 /** What was earned becomes the seller's own after its days. */
 export function clear(deal: Deal): void {
-  const { money, now } = deal
-  const pay = (amount: number) => {
-    money.seller.clearing -= amount
-    money.seller.earned += amount
+  const { now } = deal
+  const pay = (amounts: readonly number[]) => {
+    for (const [nth, one] of sellersIn(deal).entries()) {
+      one.clearing -= amounts[nth] ?? 0
+      one.earned += amounts[nth] ?? 0
+    }
   }
   for (const part of deal.parts)
     if (part.clears && !part.clears.isHeld && part.clears.at <= now) {
-      pay(part.clears.amount)
+      pay(part.clears.amounts)
       part.clears = null
     }
   for (const tip of deal.tips)
     if (tip.clearsAt !== null && tip.clearsAt <= now) {
-      pay(tip.amount)
+      pay(shared(tip.amount, deal.shares))
       tip.clearsAt = null
     }
 }

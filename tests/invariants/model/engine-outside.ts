@@ -12,12 +12,14 @@ import {
 import { applyChargeback } from '#domain/payments/chargebacks/apply-chargeback.ts'
 import { returnRefund } from '#domain/payments/refunds/end-refund.ts'
 import { chargeback, payment as payments, paymentRefund } from '#domain/payments/schema.server.ts'
+import { findDivisionInForce } from '#domain/teams/index.ts'
 import { chargebackOf, eventOf, makePayment } from '#domain/payments/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { minor } from '#platform/money/money.ts'
 import type { People } from './engine.ts'
-import type { Outside } from './outside.ts'
+import { divide } from './divide.ts'
+import { dividedBy, leftBy, type Outside } from './outside.ts'
 import type { Side } from './state.ts'
 
 /** The engine's payments stand in the order of the model's. */
@@ -40,6 +42,7 @@ export async function operateOutside(
   said: Outside & { amount: number },
 ): Promise<(() => void) | void> {
   const { people, paymentIds } = engine
+  if (said.move === 'divide' || said.move === 'leave') return changeTeam(tx, people, said)
   const actor = people[said.by === 'bank' ? 'admin' : said.by]
   if (said.whose) return operateOnPerson(tx, engine, actor, { ...said, whose: said.whose })
   const paymentId = paymentIds[said.payment ?? 0] ?? ''
@@ -63,6 +66,23 @@ export async function operateOutside(
     const chargebackId = (await caseOf())?.id ?? paymentId
     await decideChargeback(tx, actor, { chargebackId, outcome, note: reason })
   }
+}
+
+/** A new division of the team, as its people agree on one or as it follows when somebody leaves. */
+async function changeTeam(
+  tx: Transaction,
+  { teamId = '', seller, others }: People,
+  { move, person = 1, amount }: Outside & { amount: number },
+): Promise<void> {
+  const { shares } = await findDivisionInForce(tx.db, teamId)
+  const ids = [seller, ...others].map(({ id }) => id)
+  const now = ids.map((id) => shares.find(({ memberId }) => memberId === id)?.basisPoints ?? 0)
+  const next = move === 'divide' ? dividedBy(now, amount) : leftBy(now, person)
+  await divide(
+    tx,
+    teamId,
+    ids.map((memberId, nth) => ({ memberId, basisPoints: next[nth] ?? 0 })),
+  )
 }
 
 async function operateOnPerson(

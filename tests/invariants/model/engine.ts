@@ -14,7 +14,14 @@ import { mostBack } from './outside.ts'
 import { type Deal, isHeld, type Kind, stateOf } from './state.ts'
 
 type Db = TestDatabase['db']
-export type People = { buyer: MemberActor; seller: MemberActor; admin: MemberActor }
+export type People = {
+  buyer: MemberActor
+  seller: MemberActor
+  admin: MemberActor
+  /** The people of a team that sells, without its owner. */
+  others: MemberActor[]
+  teamId?: string
+}
 
 const reason = 'It is no use'
 const files: [] = []
@@ -124,6 +131,7 @@ export async function lookAt(db: Db, { dealId, people, paymentIds, before }: Wal
   const disputes = await db.select().from(dispute).where(eq(dispute.dealId, dealId))
   const clocks = await db.select().from(dealClock).where(eq(dealClock.dealId, dealId))
   const { buyer, seller } = people
+  const others = await Promise.all(people.others.map(({ id }) => lookAtBalance(db, id)))
   const [ofBuyer, ofSeller, kept] = await Promise.all([
     lookAtMoney(db, buyer.id),
     lookAtMoney(db, seller.id),
@@ -151,6 +159,7 @@ export async function lookAt(db: Db, { dealId, people, paymentIds, before }: Wal
     money: {
       buyer: ofBuyer.balance,
       seller: ofSeller.balance,
+      others,
       revenue: kept.revenue - before.revenue,
       losses: kept.losses - before.losses,
       withheld: kept.withheld - before.withheld,
@@ -167,9 +176,12 @@ export async function lookAt(db: Db, { dealId, people, paymentIds, before }: Wal
 }
 
 async function lookAtMoney(db: Db, memberId: string) {
+  return { balance: await lookAtBalance(db, memberId), payments: await listPaidPayments(db, memberId) }
+}
+
+async function lookAtBalance(db: Db, memberId: string) {
   const { deposited, earned, clearing } = await findOwnMoney(db, memberId)
-  const balance = { deposited: Number(deposited), earned: Number(earned), clearing: Number(clearing) }
-  return { balance, payments: await listPaidPayments(db, memberId) }
+  return { deposited: Number(deposited), earned: Number(earned), clearing: Number(clearing) }
 }
 
 const isHeldState = (state: string) => state === 'funded' || state === 'delivered'

@@ -1,4 +1,4 @@
-import type { Bearer, Parts, Rules } from './state.ts'
+import type { Balance, Bearer, Deal, Parts, Rules } from './state.ts'
 
 /** 'Fee rounding is half up on the commission.' */
 const shareOf = (price: number, basisPoints: number) => Math.floor((price * basisPoints + 5_000) / 10_000)
@@ -16,6 +16,15 @@ export function feesOn(price: number, rules: Rules, bearer: Bearer) {
     keeps: commission + serviceFee,
   }
 }
+
+/** 'Each part rounded down, the cents left over to the owner', who is the first; one person has all of it. */
+export function shared(amount: number, [, ...others]: readonly number[]): number[] {
+  const parts = others.map((basisPoints) => Math.floor((amount * basisPoints) / 10_000))
+  return [amount - parts.reduce((sum, part) => sum + part, 0), ...parts]
+}
+
+/** Whoever is paid, in the order of the shares. */
+export const sellersIn = ({ money }: Pick<Deal, 'money'>): Balance[] => [money.seller, ...money.others]
 
 /** 'Spending takes deposited money first': what was taken from where, or nothing where there is not enough. */
 export function take(balance: Parts, amount: number): Parts | undefined {

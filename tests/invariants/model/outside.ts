@@ -9,6 +9,8 @@ export type Outside = {
   payment?: number
   /** Who is banned, or tops up. */
   whose?: Side
+  /** Who leaves a team. */
+  person?: number
 }
 
 const standing = ({ cases }: Payment) => cases.filter(({ state }) => state !== 'won')
@@ -67,10 +69,15 @@ const triers: Record<string, Outside['by'][]> = {
 }
 
 /** Everything that anybody could try outside of the deal. */
-export function outsideTries({ payments }: Deal): Outside[] {
+export function outsideTries(deal: Deal): Outside[] {
+  const { payments } = deal
   const each = (moves: object) =>
     Object.keys(moves).flatMap((move) => (triers[move] ?? []).map((by) => ({ move, by })))
+  const leaving = deal.team?.slice(1, 3) ?? []
   return [
+    // 'Shares change and people leave' at any moment.
+    ...(deal.team ? [{ move: 'divide', by: 'bank' as const }] : []),
+    ...leaving.map((_, index) => ({ move: 'leave', by: 'bank' as const, person: index + 1 })),
     ...each(ofPayment).flatMap((one) => payments.map((_, payment) => ({ ...one, payment }))),
     ...(['buyer', 'seller'] as const).flatMap((whose) => [
       ...each(ofPerson).map((one) => ({ ...one, whose })),
@@ -80,6 +87,7 @@ export function outsideTries({ payments }: Deal): Outside[] {
 }
 
 export function mayOutside(deal: Deal, { move, by, payment: nth, whose }: Outside): boolean {
+  if (move === 'divide' || move === 'leave') return deal.team !== null
   const payment = deal.payments[nth ?? -1]
   if (payment) return Boolean(ofPayment[move]?.(deal, payment, by))
   return Boolean(whose && ofPerson[move]?.(deal, whose, by))
@@ -87,6 +95,11 @@ export function mayOutside(deal: Deal, { move, by, payment: nth, whose }: Outsid
 
 /** What it does, once it may be done; an amount may still be too much. */
 export function actOutside(deal: Deal, said: Outside & { amount: number }): 'done' | 'refused' {
+  if (deal.team && (said.move === 'divide' || said.move === 'leave')) {
+    deal.team =
+      said.move === 'divide' ? dividedBy(deal.team, said.amount) : leftBy(deal.team, said.person ?? 1)
+    return 'done'
+  }
   const payment = deal.payments[said.payment ?? -1]
   if (payment) return actOnPayment(deal, payment, said)
   const whose = said.whose as Side
@@ -95,6 +108,18 @@ export function actOutside(deal: Deal, said: Outside & { amount: number }): 'don
     deal.money[whose].deposited += said.amount
   } else deal.banned[whose] = said.move === 'ban'
   return 'done'
+}
+
+/** Another division of the same people, which any number names; the rest is the owner's. */
+export function dividedBy(team: readonly number[], amount: number): number[] {
+  const most = Math.floor(10_000 / team.length)
+  const others = team.slice(1).map((_, nth) => 1 + ((amount + nth * 997) % most))
+  return [10_000 - others.reduce((sum, one) => sum + one, 0), ...others]
+}
+
+/** 'Who leaves gives their share to the owner.' */
+export function leftBy(team: readonly number[], person: number): number[] {
+  return team.map((part, nth) => (nth === person ? 0 : nth === 0 ? part + (team[person] ?? 0) : part))
 }
 
 function actOnPayment(

@@ -49,8 +49,8 @@ export type Part = {
   /** Left open: how often somebody may hold the clocks by what they ask or argue and take back. */
   withdrawn: Record<Side, number>
   hasAskedToCancel: boolean
-  /** What of it is on its way to the seller's balance. */
-  clears: { amount: number; at: number; isHeld: boolean } | null
+  /** What of it is on its way to the seller's balance, of a team to each one's. */
+  clears: { amounts: number[]; at: number; isHeld: boolean } | null
 }
 
 /** What the deal was agreed on: figures, which the description leaves to the settings. */
@@ -94,6 +94,10 @@ export type Deal = {
   parts: Part[]
   proposal: Ask | null
   tips: { amount: number; clearsAt: number | null }[]
+  /** How a team that sells divides what it earns now, its owner first; nothing where one person sells. */
+  team: number[] | null
+  /** 'A deal keeps the division in force when it was accepted.' */
+  shares: number[]
   /** When nobody answers or pays, it ends by itself. */
   expiresAt: number | null
   questions: 'none' | 'open' | 'answered'
@@ -101,7 +105,8 @@ export type Deal = {
   unanswered: Timer | null
   banned: Record<Side, boolean>
   payments: Payment[]
-  money: Record<Side, Balance> & Record<'revenue' | 'losses' | 'withheld', number>
+  /** The seller is the owner of a team, the others are its people. */
+  money: Record<Side, Balance> & Record<'revenue' | 'losses' | 'withheld', number> & { others: Balance[] }
 }
 
 export const DAY = 86_400_000

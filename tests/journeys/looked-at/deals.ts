@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { banMember } from '#domain/accounts/index.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { type MemberActor, operator } from '#domain/actor.ts'
@@ -24,6 +24,8 @@ import { anAgreedDeal, aProposal, milestonesOf, someContent, type Pair } from '#
 import { giveMoney } from '#domain/ledger/testing.ts'
 import { reviewBuyer, reviewSeller } from '#domain/reviews/index.ts'
 import { goodBuyer, goodWork } from '#domain/reviews/testing.ts'
+import type { Share } from '#domain/teams/index.ts'
+import { aTeam } from '#domain/teams/testing.ts'
 import { readSettings } from '#domain/settings/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -54,6 +56,7 @@ export async function makeDealsOf(tx: Transaction, owner: MemberActor): Promise<
     besidePart: beside.milestoneId,
     changed: await aChangedProposal(tx, buys),
     leavable: await aDealWithBanned(tx, owner),
+    ...(await aDealOfTeam(tx, { manager: owner, buyer: other })),
   }
 }
 
@@ -81,6 +84,31 @@ async function aDealWithBanned(tx: Transaction, buyer: MemberActor): Promise<str
   return dealId
 }
 
+/** Sold by a team in which somebody is a manager, and the same bought by them from another: what each of its people gets stands there. */
+async function aDealOfTeam(
+  tx: Transaction,
+  { manager, buyer }: { manager: MemberActor; buyer: MemberActor },
+) {
+  const owns = async (shares: readonly Share[]) => {
+    const seller = actorOf(await makeMember(tx, { displayName: 'Mirela Kovač' }))
+    const [first, ...others] = [{ memberId: seller.id, basisPoints: 3_750 }, ...shares]
+    return { seller, teamId: await aTeam(tx, [first ?? { memberId: seller.id, basisPoints: 0 }, ...others]) }
+  }
+  const hana = await makeMember(tx, { displayName: 'Hana Sato' })
+  const ofHana = { memberId: hana.id, basisPoints: 2_750 }
+  const sold = await owns([ofHana, { memberId: manager.id, basisPoints: 3_500 }])
+  await tx.db.execute(
+    sql`update team_member set role = 'manager' where team_id = ${sold.teamId}::uuid and member_id = ${manager.id}::uuid`,
+  )
+  const bought = await owns([{ ...ofHana, basisPoints: 6_250 }])
+  const paid = await aPaidDeal(tx, { ...bought, buyer: manager })
+  return {
+    teamSale: (await aPaidDeal(tx, { ...sold, buyer })).dealId,
+    teamBuy: paid.dealId,
+    teamBuyPart: paid.milestoneId,
+  }
+}
+
 const origin = { address: '203.0.113.9', device: 'Firefox on Linux' }
 
 /** The address by which whoever has it joins as the buyer. */
@@ -92,7 +120,7 @@ async function anInvitation(tx: Transaction, seller: MemberActor): Promise<strin
   return `${dealId}?key=${key}`
 }
 
-async function aPaidDeal(tx: Transaction, pair: Pair) {
+async function aPaidDeal(tx: Transaction, pair: Pair & { teamId?: string }) {
   const dealId = await anAgreedDeal(tx, pair)
   const [first] = await milestonesOf(tx, dealId)
   if (!first) throw new Error('The deal has no milestone')

@@ -15,7 +15,16 @@ import { Select } from '#app/ui/inputs/select/select.tsx'
 import { Sum } from '#app/ui/figures/sum/sum.tsx'
 import { decisionLimits } from '#domain/deals/decision-rules.ts'
 import { minor } from '#platform/money/money.ts'
-import { type Outcome, outcomes, type Priceable, readEarned, sumClaim, sumDecision } from './decision-sums.ts'
+import {
+  type Outcome,
+  outcomes,
+  partsGivenBack,
+  partsOfTeam,
+  type Priceable,
+  readEarned,
+  sumClaim,
+  sumDecision,
+} from './decision-sums.ts'
 import type { DisputeIntent } from './decide.ts'
 
 export type DecisionCase = Priceable & {
@@ -136,13 +145,19 @@ function Arithmetic({ decisionCase, outcome, typed }: ArithmeticProps) {
       </p>
     )
   const money = (amount: bigint) => <Money minor={amount} currency={decisionCase.currency} />
+  const rowOfPart = ({ name, amount }: { name: string; amount: bigint }) => ({
+    name: `of it, ${name}`,
+    amount: money(amount),
+  })
   if (decisionCase.isClaim) {
     const { fromSeller, fromMarketplace, toBuyer } = sumClaim(decisionCase, earned.value)
+    const { toSeller: left } = sumDecision(decisionCase, earned.value)
     return (
       <div aria-live="polite">
         <Sum
           rows={[
             { name: 'From the seller, of what still clears', amount: money(fromSeller) },
+            ...partsGivenBack(decisionCase, fromSeller, left).map(rowOfPart),
             { name: 'From the marketplace, its fees on that', amount: money(fromMarketplace) },
           ]}
           total={{ name: 'Back to the buyer, at once', amount: money(toBuyer) }}
@@ -156,6 +171,7 @@ function Arithmetic({ decisionCase, outcome, typed }: ArithmeticProps) {
       <Sum
         rows={[
           { name: 'To the seller, clearing', amount: money(toSeller) },
+          ...partsOfTeam(decisionCase, toSeller).map(rowOfPart),
           { name: 'To the marketplace, fees on what was earned', amount: money(toMarketplace) },
           { name: 'Back to the buyer, at once', amount: money(toBuyer) },
         ]}

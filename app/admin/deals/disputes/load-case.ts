@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
 import { nameMembers } from '#domain/accounts/index.ts'
-import { type DisputeCase, findDisputeCase } from '#domain/deals/index.ts'
+import { type DisputeCase, findDisputeCase, listShares } from '#domain/deals/index.ts'
 import { timelineWords, type TimelineKind } from '#domain/deals/timeline-words.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { fileNote } from '#platform/files/file-note.ts'
@@ -14,7 +14,9 @@ export async function loadCase({ db, actor, settings, clock }: MemberEdge, dispu
     : undefined
   if (!found) throw new NotFound('There is no such dispute')
   const { dispute, deal, milestone } = found
-  const ids = [deal.buyerId, deal.sellerId, dispute.decidedBy].filter((id) => id !== null)
+  const shares = await listShares(db, deal)
+  const paid = shares.map(({ memberId }) => memberId)
+  const ids = [deal.buyerId, deal.sellerId, dispute.decidedBy, ...paid].filter((id) => id !== null)
   const names = await nameMembers(db, ids)
   const person = (id: string | null) => ({ id, name: (id && names.get(id)?.username) || 'Nobody' })
   const decisionCase: DecisionCase = {
@@ -32,6 +34,13 @@ export async function loadCase({ db, actor, settings, clock }: MemberEdge, dispu
     hadMinor: milestone.earnedMinor ?? milestone.priceMinor,
     isClaim: dispute.isClaim,
     isMoneyHeld: dispute.isMoneyHeld,
+    team:
+      shares.length > 0
+        ? {
+            ownerId: deal.sellerId ?? '',
+            people: shares.map((share) => ({ ...share, name: person(share.memberId).name })),
+          }
+        : undefined,
   }
   return {
     now: clock.now(),
@@ -42,7 +51,7 @@ export async function loadCase({ db, actor, settings, clock }: MemberEdge, dispu
     buyer: person(deal.buyerId),
     seller: person(deal.sellerId),
     decidedBy: dispute.decidedBy ? person(dispute.decidedBy) : null,
-    isOwn: deal.buyerId === actor.id || deal.sellerId === actor.id,
+    isOwn: [deal.buyerId, deal.sellerId, ...paid].includes(actor.id),
     deliveries: found.deliveries.map(({ id, number, text, at, revisionReasons }) => ({
       id,
       number,

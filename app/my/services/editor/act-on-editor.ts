@@ -11,6 +11,7 @@ import {
   draftInput,
   draftService,
   emptyContent,
+  offerFor,
   saveDraft,
   serviceLimits,
   submitService,
@@ -44,7 +45,7 @@ export function editorIntents(ownOf: (edge: MemberEdge) => Promise<OwnService | 
     // What is not there yet can only be saved.
     said: (form, own) => {
       const said = String(form.get('intent') ?? '')
-      return !own && /^(submit|withdraw|discard)$/.test(said) ? 'save' : said
+      return !own && /^(submit|withdraw|discard|offer-for)$/.test(said) ? 'save' : said
     },
     otherwise: 'save',
     mends: mendsAllFound,
@@ -67,6 +68,14 @@ export function editorIntents(ownOf: (edge: MemberEdge) => Promise<OwnService | 
       ...fields,
       run: (tx, actor, _, { about }) => withdrawService(tx, actor, { serviceId: idOf(about) }),
       done: ({ about }) => redirect(stepAddress(about?.slug ?? '', 'overview')),
+    }),
+    'offer-for': intent({
+      input: z.object({
+        team: z.union([z.literal(''), z.uuid('Offered by: choose one of your teams')]).default(''),
+      }),
+      run: (tx, actor, { team }, { about }) =>
+        offerFor(tx, actor, { serviceId: idOf(about), teamId: team || null }),
+      done: ({ about }) => redirect(stepAddress(about?.slug ?? '', 'review')),
     }),
     discard: intent({
       ...fields,

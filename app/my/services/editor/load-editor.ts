@@ -5,13 +5,15 @@ import { emptyContent, type OwnService } from '#domain/catalogue/index.ts'
 import { findTree, type TreeNode } from '#domain/categories/index.ts'
 import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
 import { findOwnPictures } from '#domain/pictures/index.ts'
+import { listTeamsToSellFor } from '#domain/teams/index.ts'
 import { readStepName } from './steps.ts'
 
 /** Everything that the editor shows; `own` is nothing yet when a service is begun. */
 export async function loadEditor({ db, url, actor, viewer, clock, settings }: MemberEdge, own?: OwnService) {
   const content = own?.content ?? emptyContent
-  const [tree, pictures] = await Promise.all([
+  const [tree, teams, pictures] = await Promise.all([
     findTree(db),
+    listTeamsToSellFor(db, actor.id),
     findOwnPictures(
       db,
       actor.id,
@@ -28,8 +30,11 @@ export async function loadEditor({ db, url, actor, viewer, clock, settings }: Me
           isLive: own.isLive,
           reasons: own.reasons,
           note: own.note,
+          teamId: own.teamId,
         }
       : null,
+    /** In whose name it may be offered besides the seller's own. */
+    teams: teams.map(({ id, name }) => ({ id, name })),
     content,
     writtenAt: own?.writtenAt.toISOString() ?? null,
     step: readStepName(url.searchParams.get('step')),

@@ -1,5 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/inputs/button/button.tsx'
+import { Field } from '#app/ui/inputs/field/field.tsx'
+import { Select } from '#app/ui/inputs/select/select.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import type { PictureView } from '#domain/pictures/index.ts'
 import { useEditor } from './editor-context.ts'
@@ -39,6 +41,7 @@ export function ReviewStep({ slug, problems, pictures, flush }: ReviewProps) {
         </Note>
       ) : null}
       <PagePreview pictures={pictures} />
+      <OfferedBy />
       {isLocked ? null : (
         <Form method="post" className="stack">
           <p className="small soft">
@@ -50,6 +53,32 @@ export function ReviewStep({ slug, problems, pictures, flush }: ReviewProps) {
         </Form>
       )}
     </div>
+  )
+}
+
+/** In whose name: a team's services are sold by its owner, and what they earn is split by its shares. */
+function OfferedBy() {
+  const { service, teams } = useEditor().data
+  if (!service || (teams.length === 0 && !service.teamId)) return null
+  return (
+    <Form method="post" className="stack" preventScrollReset>
+      <Field
+        label="Offered by"
+        id="offered-by"
+        name="team"
+        defaultValue={service.teamId ?? ''}
+        hint="What a team earns is split by its shares on the day of the order"
+      >
+        <Select
+          options={[{ value: '', label: 'Me' }, ...teams.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+      </Field>
+      <p>
+        <Button size="s" name="intent" value={'offer-for' satisfies EditorIntent}>
+          Save who offers it
+        </Button>
+      </p>
+    </Form>
   )
 }
 

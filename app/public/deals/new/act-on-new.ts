@@ -121,14 +121,14 @@ async function findWhom({ db, clock, actor }: MemberEdge, { counterparty }: Read
 async function propose(
   member: MemberEdge,
   files: AddedFile[],
-  { as, content }: ReadDeal,
+  { as, teamId, content }: ReadDeal,
   counterparty: Counterparty,
 ) {
   const { transaction, actor, viewer, settings, config, request } = member
   const draftKey = readDraftKey(request.headers.get('Cookie'))
   const dealId = await transaction(async (tx) => {
     await countUse(tx.db, PROPOSAL_LIMIT, actor.id, tx.now)
-    const made = await proposeDeal(tx, actor, { as, counterparty, content }, { settings })
+    const made = await proposeDeal(tx, actor, { as, teamId, counterparty, content }, { settings })
     if (files.length > 0) await addDealFiles(tx, actor, { dealId: made.dealId, files })
     if (counterparty.kind === 'email')
       await inviteByLetter(

@@ -2,6 +2,7 @@ import type { Edge } from '#app/edge.ts'
 import { hasPro } from '#domain/accounts/index.ts'
 import { findDealDraft } from '#domain/deals/index.ts'
 import { costRules } from '../cost-rules.ts'
+import { listTeamsToSellFor } from '#domain/teams/index.ts'
 import { boundsOf } from '../deal-bounds.ts'
 import { emptyDeal } from '../typed-deal.ts'
 import { readDraftKey } from './draft-cookie.ts'
@@ -12,14 +13,18 @@ export async function loadNew({ db, clock, settings, request, page, url }: Edge)
   const draft = key === undefined ? undefined : await findDealDraft(db, key, clock.now())
   const whom = url.searchParams.get('with') ?? ''
   const side = ['buyer', 'seller'].find((one) => one === url.searchParams.get('as'))
+  const team = url.searchParams.get('team') ?? ''
   const started = draft ?? emptyDeal(settings.autoAcceptDealDays)
   return {
     // Who came from somebody's page means them, whatever an older draft says.
-    typed: whom
-      ? { ...started, ...(side ? { as: side } : {}), with: 'username', username: whom.slice(0, 30) }
-      : started,
+    typed: team
+      ? { ...started, as: 'seller', team }
+      : whom
+        ? { ...started, ...(side ? { as: side } : {}), with: 'username', username: whom.slice(0, 30) }
+        : started,
     isDraft: draft !== undefined,
     isSignedIn: Boolean(page.viewer),
+    teams: page.viewer ? await listTeamsToSellFor(db, page.viewer.actor.id) : [],
     bounds: boundsOf(settings),
     cost: costRules(settings, hasPro(page.viewer, clock.now())),
     files: { maxFiles: settings.attachmentsMost, maxBytes: settings.attachmentMegabytes * 1_000_000 },

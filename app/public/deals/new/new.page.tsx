@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function NewDealPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<NewDealAnswer>()
-  const { isSignedIn, isDraft, bounds, cost, files } = loaderData
+  const { isSignedIn, isDraft, teams, bounds, cost, files } = loaderData
   const typed = answer?.typed ?? loaderData.typed
   return (
     <main id="main" className="wrap deal-paper">
@@ -59,7 +59,7 @@ export default function NewDealPage({ loaderData }: Route.ComponentProps) {
         refused={answer?.refused}
         bounds={bounds}
         cost={cost}
-        before={<SidesFields field={fieldsWith(answer?.errors ?? {})} typed={typed} />}
+        before={<SidesFields field={fieldsWith(answer?.errors ?? {})} typed={typed} teams={teams} />}
         after={isSignedIn ? <Attachments rules={files} error={answer?.errors['files']?.[0]} /> : null}
         submit="Propose the deal"
         note={

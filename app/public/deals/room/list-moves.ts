@@ -25,11 +25,12 @@ export const tipLeftIn = ({ room }: RoomContext) => tipLeft(room.milestones, tip
 /** Every move that this person may make now: a button stands exactly where the operation would do it. */
 export function listMoves(context: RoomContext): Move[] {
   const { facts, party, now } = context
+  const { isWorker } = context.room
   if (!party) return []
   return groupBySubject(names).flatMap(({ of, group }) =>
     subjectsIn(context, of).flatMap(({ at, about }) =>
       group
-        .filter((name) => !whyNot(facts, name, { ...about, by: party, now }))
+        .filter((name) => !whyNot(facts, name, { ...about, by: party, isWorker, now }))
         .filter((name) => name !== 'giveTip' || tipLeftIn(context) > 0n)
         .map((name) => {
           const { intent, label } = intentWords[name]

@@ -15,6 +15,7 @@ import { disputesView, requestsView } from './argued-view.ts'
 import { listMoneyLines } from './money-lines.ts'
 import { courseView } from './course/course-view.ts'
 import { loadTalk } from './course/load-talk.ts'
+import { loadTeam } from './load-team.ts'
 import { nextPanel } from './steps/next-panel.ts'
 import { addressOf, openRoom, type RoomContext } from './room-context.ts'
 import { filesView, milestonesView, fromPageView, requirementsView, sumView, termsView } from './room-view.ts'
@@ -77,6 +78,7 @@ export async function loadRoom(edge: Edge) {
     disputes: disputesView(context, files, moves),
     files,
     moneyLines: context.isInvited ? [] : await listMoneyLines(db, context),
+    team: await loadTeam(db, context),
     talk,
     course: courseView(context, { said, files, show: ask('show') }),
     reviews: await reviewsView(edge, context),

@@ -39,11 +39,17 @@ export async function listMoneyLines(db: Db, context: RoomContext): Promise<Mone
 }
 
 function accountName(
-  { room, sides }: RoomContext,
+  { room, sides, team, viewerId }: RoomContext,
   { kind, owner }: WholeTransfer['postings'][number]['account'],
 ): string {
-  const side =
-    owner === room.deal.buyerId ? sides.buyer : owner === room.deal.sellerId ? sides.seller : undefined
+  const person = team?.people.find(({ memberId }) => memberId === owner)
+  const side = person
+    ? { name: person.name, isYou: owner === viewerId }
+    : owner === room.deal.buyerId
+      ? sides.buyer
+      : owner === room.deal.sellerId
+        ? sides.seller
+        : undefined
   const whose = side ? (side.isYou ? 'Your' : `${side.name}:`) : ''
   if (isOfBalance(kind)) return side?.isYou ? 'Your balance' : `${whose} balance`
   if (kind === 'clearing') return side?.isYou ? 'Your money that clears' : `${whose} money that clears`

@@ -1,13 +1,25 @@
 import { Link } from 'react-router'
+import type { RefusedForm } from '#app/forms/refused-form.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Meta } from '#app/ui/meta/meta.tsx'
 import type { SideView } from './room-context.ts'
 import type { RoomData } from './load-room.ts'
+import { TeamSide } from './team-side.tsx'
 
 /** The two sides, the files, the terms in force, and what else can be done. */
-export function RoomAside({ sides, files: handedOver, talk, rules, moves, next, join }: RoomData) {
+export function RoomAside({
+  sides,
+  team,
+  files: handedOver,
+  talk,
+  rules,
+  moves,
+  next,
+  join,
+  refused,
+}: RoomData & { refused: RefusedForm | undefined }) {
   const files = [...handedOver, ...(talk?.files ?? [])]
   const others = moves.filter(
     ({ m, r, to, do: name }) => !m && !r && name !== 'add-files' && !next.moves.includes(to),
@@ -21,6 +33,7 @@ export function RoomAside({ sides, files: handedOver, talk, rules, moves, next, 
         <Side word="Seller" side={sides.seller} />
         <BlockLink sides={sides} />
       </section>
+      {team ? <TeamSide team={team} refused={refused} /> : null}
       {join ? null : (
         <section>
           <h2>Files</h2>
@@ -83,7 +96,11 @@ function Side({ word, side }: { word: string; side: SideView }) {
     <p className="side-of-deal">
       <Avatar name={side.name} src={side.avatar} size={36} />
       <span>
-        {side.username ? <Link to={`/user/${side.username}`}>{side.name}</Link> : side.name}
+        {side.team || side.username ? (
+          <Link to={side.team ?? `/user/${side.username}`}>{side.name}</Link>
+        ) : (
+          side.name
+        )}
         <small>
           {word}
           {side.isYou ? ', you' : ''}

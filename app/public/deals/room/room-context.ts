@@ -1,5 +1,6 @@
 import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
 import { factsOfRoom, findDealRoom, isInvitationTaken, type WholeRoom } from '#domain/deals/index.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import type { DealFacts } from '#domain/deals/policy.ts'
 import { type Party } from '#domain/deals/states.ts'
 import { shortDate } from '#domain/deals/requests/request-words.ts'
@@ -12,7 +13,21 @@ import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { minor, type Minor } from '#platform/money/money.ts'
 
-export type SideView = { name: string; username: string | null; avatar: string | null; isYou: boolean }
+export type SideView = {
+  name: string
+  username: string | null
+  avatar: string | null
+  isYou: boolean
+  /** The page of a team that sells. */
+  team?: string
+}
+
+/** The team that sells, and who gets what of it: nobody yet before the deal is accepted. */
+export type TeamView = {
+  name: string
+  ownerId: string
+  people: { memberId: string; name: string; basisPoints: number }[]
+}
 
 /** A room with everything that its words and buttons are made from. */
 export type RoomContext = {
@@ -24,11 +39,13 @@ export type RoomContext = {
   isInvited: boolean
   facts: DealFacts
   sides: Record<Party, SideView>
+  team: TeamView | null
   now: Date
   timeZone: string
   currency: string
   /** What the one who looks could pay with. */
   available: Minor
+  viewerId: string | undefined
   key: string | null
   terms: FeeTerms
   milestoneBounds: { fromMinor: number; toMinor: number }
@@ -54,11 +71,22 @@ export async function openRoom(edge: Edge): Promise<RoomContext> {
   const { deal, party } = room
   const faces = await findFaces(
     db,
-    [deal.buyerId, deal.sellerId].filter((one) => one !== null),
+    [deal.buyerId, deal.sellerId, ...room.shares.map(({ memberId }) => memberId)].filter(
+      (one) => one !== null,
+    ),
   )
+  const sold = (await nameTeams(db, [deal.teamId])).get(deal.teamId ?? '')
   const side = (which: Party): SideView => {
     const memberId = which === 'buyer' ? deal.buyerId : deal.sellerId
     const face = memberId === null ? undefined : faces.get(memberId)
+    if (which === 'seller' && sold)
+      return {
+        name: sold.name,
+        username: null,
+        avatar: null,
+        isYou: party === which,
+        team: `/t/${sold.slug}`,
+      }
     return {
       name: face?.displayName ?? deal.invitedEmail ?? `the ${which}`,
       username: face?.username ?? null,
@@ -71,7 +99,8 @@ export async function openRoom(edge: Edge): Promise<RoomContext> {
   const isInvited = party === null && room.as === 'invited'
   if (isInvited)
     for (const which of ['buyer', 'seller'] as const)
-      if (!sides[which].username) sides[which] = { ...sides[which], name: `the ${which}` }
+      if (!sides[which].username && !sides[which].team)
+        sides[which] = { ...sides[which], name: `the ${which}` }
   const now = clock.now()
   const timeZone = page.viewer?.timeZone ?? 'UTC'
   const viewerId = page.viewer?.actor.id
@@ -83,10 +112,12 @@ export async function openRoom(edge: Edge): Promise<RoomContext> {
     isInvited,
     facts: factsOfRoom(room),
     sides,
+    team: sold ? teamView(room, sold.name, faces) : null,
     now,
     timeZone,
     currency: settings.currency,
     available: party && viewerId ? (await findOwnMoney(db, viewerId)).available : minor(0),
+    viewerId,
     key,
     terms: deal.rules,
     milestoneBounds: { fromMinor: settings.milestoneMinMinor, toMinor: settings.milestoneMaxMinor },
@@ -95,6 +126,23 @@ export async function openRoom(edge: Edge): Promise<RoomContext> {
     soon: (at) => whenInWords(at, now, timeZone),
     exact: (at) => dateAndTime(at, timeZone),
     day: (at) => shortDate(at, timeZone),
+  }
+}
+
+function teamView(
+  { deal, shares }: WholeRoom,
+  name: string,
+  faces: ReadonlyMap<string, { displayName: string }>,
+): TeamView {
+  const people = shares.map(({ memberId, basisPoints }) => ({
+    memberId,
+    name: faces.get(memberId)?.displayName ?? 'Somebody who left',
+    basisPoints,
+  }))
+  return {
+    name,
+    ownerId: deal.sellerId ?? '',
+    people: people.toSorted((one, other) => other.basisPoints - one.basisPoints),
   }
 }
 

@@ -91,7 +91,7 @@ export function milestonesView(context: RoomContext, moves: readonly Move[]) {
 
 /** What was paid, and where it is now. */
 export function sumView(context: RoomContext) {
-  const { room, money, terms, sides } = context
+  const { room, money, terms, sides, team } = context
   const { feeBearer } = room.deal
   const of = (milestones: typeof room.milestones, read: (one: (typeof milestones)[number]) => Minor) =>
     add(...milestones.map(read))
@@ -123,7 +123,7 @@ export function sumView(context: RoomContext) {
     rows: [
       ...row('Released', released),
       ...(parts.length > 0 && sides.seller.isYou
-        ? row('Of it, to you', add(...parts.map(({ toSeller }) => toSeller)))
+        ? row(`Of it, to ${team?.name ?? 'you'}`, add(...parts.map(({ toSeller }) => toSeller)))
         : []),
       ...row('Given back', back),
       ...row('Held in escrow', of(held, pays)),
@@ -136,12 +136,12 @@ export function sumView(context: RoomContext) {
   }
 }
 
-export function termsView({ room, named }: RoomContext) {
+export function termsView({ room, named, team }: RoomContext) {
   const { rules, feeBearer, revisionsMost } = room.deal
   const borne =
     feeBearer === 'half'
       ? 'borne half and half'
-      : `borne by ${feeBearer === 'seller' ? named('seller') : named('buyer')}`
+      : `borne by ${feeBearer === 'seller' ? (team?.name ?? named('seller')) : named('buyer')}`
   return [
     { name: 'Commission', value: `${rules.commissionBasisPoints / 100}%, ${borne}` },
     { name: 'Revisions', value: `${revisionsMost} a milestone` },

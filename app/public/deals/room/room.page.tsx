@@ -114,7 +114,13 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
         <RefusedElsewhere result={goneStep(answer)} wrote={wordsOfSteps(answer)} />
       ) : null}
       <RefusedElsewhere
-        result={refusalElsewhere(loaderData.reviews ? shownForms(loaderData.reviews) : [], refusedReview)}
+        result={refusalElsewhere(
+          [
+            ...(loaderData.reviews ? shownForms(loaderData.reviews) : []),
+            ...(loaderData.team?.choice ? ['workers'] : []),
+          ],
+          refusedReview,
+        )}
         wrote={{ text: 'Your words' }}
       />
       <div className="room">
@@ -138,7 +144,7 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
         >
           <Reviews {...loaderData} refused={refusedReview} />
         </Past>
-        <RoomAside {...loaderData} />
+        <RoomAside {...loaderData} refused={refusedForm} />
       </div>
     </main>
   )

@@ -100,7 +100,7 @@ function detailsOf(context: RoomContext, event: DealEvent) {
   ].filter((note) => note !== undefined)
   const shares = (
     [
-      ['toSellerMinor', `to ${sides.seller.isYou ? 'you' : sides.seller.name}`],
+      ['toSellerMinor', `to ${sides.seller.isYou && !sides.seller.team ? 'you' : sides.seller.name}`],
       ['toMarketplaceMinor', 'to the marketplace'],
       ['toBuyerMinor', `to ${sides.buyer.isYou ? 'you' : sides.buyer.name}`],
     ] as const

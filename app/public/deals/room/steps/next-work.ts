@@ -47,7 +47,7 @@ function dueClock(context: RoomContext, { dueAt, fundedAt, days }: Milestone) {
 }
 
 export function workNext(context: RoomContext, draw: Draw, milestone: Milestone): NextBody {
-  const { party, named, soon, money, terms, room } = context
+  const { party, named, soon, money, terms, room, team } = context
   const { id, title, dueAt, priceMinor } = milestone
   const clock = dueClock(context, milestone)
   const held = money(computeFees(priceMinor, terms, room.deal.feeBearer).buyerPays)
@@ -56,7 +56,7 @@ export function workNext(context: RoomContext, draw: Draw, milestone: Milestone)
     return draw(
       [`deliver ${id}`, `extension ${id}`],
       clock?.isLate ? `“${title}” is late: deliver it now.` : `Deliver “${title}”${due}.`,
-      `${held} for “${title}” is held in escrow. When it is accepted it goes to your balance and clears.`,
+      `${held} for “${title}” is held in escrow. When it is accepted it ${team ? 'is split by the shares of the team' : 'goes to your balance'} and clears.`,
       clock,
     )
   return draw(

@@ -6,6 +6,7 @@ import { inDays } from '#app/shared/figures/figures.ts'
 import { tipLeftIn } from '../list-moves.ts'
 import { addressOf, type RoomContext } from '../room-context.ts'
 import type { Base } from './step-base.ts'
+import { partRows } from './step-sums.ts'
 import { fundRows, type StepView } from './step-view.ts'
 
 /** Paying from the balance: what it comes to, and what is missing. */
@@ -43,7 +44,7 @@ export function fundStep(context: RoomContext, base: Base, id: string, all: bool
 }
 
 export function tipStep(context: RoomContext, base: Base, typed: string | null): StepView {
-  const { room, money, available, currency, named } = context
+  const { room, money, available, currency, named, team } = context
   const amount: Minor | undefined = typed === null ? undefined : parseAmount(typed, currency)
   const most = tipLeftIn(context)
   if (amount === undefined || amount <= 0n || amount > most)
@@ -66,6 +67,7 @@ export function tipStep(context: RoomContext, base: Base, typed: string | null):
     rows: [
       { name: 'Your tip', amount: money(amount) },
       { name: 'Fee', amount: money(0) },
+      ...partRows(team && team.people.length > 0 ? team : undefined, amount, currency),
     ],
     after: balanceWords(context, amount),
     total: { name: `${named('seller')} gets`, amount: money(amount) },

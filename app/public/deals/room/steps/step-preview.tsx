@@ -3,7 +3,7 @@ import { formatMoney } from '#app/ui/money/format-money.ts'
 import { Scroller } from '#app/ui/scroller/scroller.tsx'
 import { Sum } from '#app/ui/figures/sum/sum.tsx'
 import { minor } from '#platform/money/money.ts'
-import { readPreviewed, type StepPreview, sumPreview } from './step-sums.ts'
+import { readPreviewed, type StepPreview, type StepSums, sumPreview } from './step-sums.ts'
 
 type Props = { preview: StepPreview; typed: string }
 
@@ -38,7 +38,9 @@ function Ends({ preview }: { preview: Extract<StepPreview, { priceMinor: bigint 
   }))
   const [first] = ends
   if (!first) return null
-  const columns = preview.hadMinor === null ? first.rows : [...first.rows, first.total]
+  const whole = ({ rows, total }: StepSums) =>
+    [...rows, ...(preview.hadMinor === null ? [] : [total])].filter(({ isPart }) => !isPart)
+  const columns = whole(first)
   return (
     <Scroller label="What it comes to">
       <table className="table table-tight">
@@ -54,10 +56,10 @@ function Ends({ preview }: { preview: Extract<StepPreview, { priceMinor: bigint 
           </tr>
         </thead>
         <tbody>
-          {ends.map(({ earned, rows, total }) => (
+          {ends.map(({ earned, ...sums }) => (
             <tr key={earned}>
               <th scope="row">{earned}</th>
-              {(preview.hadMinor === null ? rows : [...rows, total]).map(({ name, amount }) => (
+              {whole(sums).map(({ name, amount }) => (
                 <td key={name} className="n">
                   {amount}
                 </td>

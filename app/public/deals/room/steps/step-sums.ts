@@ -1,21 +1,34 @@
 import { inDays } from '#app/shared/figures/figures.ts'
 import { readAmount, type ReadAmount } from '#app/shared/figures/typed-amount.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
+import { partsBack, partsOf } from '#domain/deals/milestones/paid-rules.ts'
 import { settle, settleAgain } from '#domain/deals/settle-rules.ts'
 import { type FeeBearer, type FeeTerms, computeFees } from '#domain/ledger/arithmetic.ts'
+import type { Share } from '#domain/teams/share-out.ts'
 import { add, minor, subtract, type Minor } from '#platform/money/money.ts'
+import { percent } from '#platform/money/percent.ts'
 
-export type StepRow = { name: string; amount: string; hint?: string }
+export type StepRow = {
+  name: string
+  amount: string
+  hint?: string
+  /** What one of a team gets or gives of the row above it. */
+  isPart?: true
+}
 export type StepSums = { rows: StepRow[]; total: StepRow }
 
 type Terms = { feeBearer: FeeBearer; terms: FeeTerms; currency: string }
 type Names = { seller: string; buyer: string }
+
+/** The people of a team that is paid, and whose the cents left over are. */
+type Paid = { ownerId: string; people: readonly (Share & { name: string })[] }
 
 /** A milestone whose money is shared out, or shared out otherwise than before. */
 export type Split = Terms &
   Names & {
     priceMinor: bigint
     clearingDays: number
+    team?: Paid
     /** How much of it was earned until now, where it was released already. */
     hadMinor: bigint | null
     /** Whether that money still clears; unknown before a claim has looked. */
@@ -31,12 +44,36 @@ export type StepPreview = { field: string } & (
   | ({ kind: 'price' } & PriceOnly)
 )
 
+const sideOf = ({ ownerId, people }: Paid) => ({ deal: { sellerId: ownerId }, shares: people })
+
+/** What each of a team gets of a sum: the parts that are posted. */
+export function partRows(team: Paid | undefined, amount: Minor, currency: string): StepRow[] {
+  return team ? rowsOf(team, partsOf(sideOf(team), amount), currency) : []
+}
+
+function rowsOf(
+  { people }: Paid,
+  parts: readonly { memberId: string; amount: Minor; basisPoints: number | null }[],
+  currency: string,
+): StepRow[] {
+  return parts
+    .filter(({ amount }) => amount !== 0n)
+    .map(({ memberId, amount, basisPoints }) => ({
+      name: `of it, ${people.find((one) => one.memberId === memberId)?.name ?? ''}`,
+      amount: formatMoney(amount, currency),
+      hint: percent(basisPoints ?? 0),
+      isPart: true,
+    }))
+}
+
 /** Where the money goes when so much of the price was earned: what is posted, and nothing else. */
 export function sumSplit(input: Split, earnedMinor: Minor): StepSums {
   const money = (amount: Minor) => formatMoney(amount, input.currency)
   const priced = { ...input, priceMinor: minor(input.priceMinor) }
   if (input.hadMinor !== null) {
     const { fromSeller, fromMarketplace, toBuyer } = settleAgain(priced, minor(input.hadMinor), earnedMinor)
+    const left = settle(priced, earnedMinor).toSeller
+    const given = input.team ? partsBack(sideOf(input.team), add(left, fromSeller), left) : []
     return {
       rows: [
         {
@@ -46,6 +83,7 @@ export function sumSplit(input: Split, earnedMinor: Minor): StepSums {
             ? {}
             : { hint: input.isMoneyHeld ? 'of what still clears' : 'of the balance' }),
         },
+        ...(input.team ? rowsOf(input.team, given, input.currency) : []),
         { name: 'From the marketplace', amount: money(fromMarketplace), hint: 'its fees on that part' },
       ],
       total: { name: `Back to ${input.buyer}`, amount: money(toBuyer) },
@@ -59,6 +97,7 @@ export function sumSplit(input: Split, earnedMinor: Minor): StepSums {
         amount: money(toSeller),
         ...(toSeller > 0n ? { hint: `clears ${inDays(input.clearingDays)}` } : {}),
       },
+      ...partRows(input.team, toSeller, input.currency),
       { name: 'To the marketplace', amount: money(toMarketplace) },
       { name: `To ${input.buyer}`, amount: money(toBuyer), ...(toBuyer > 0n ? { hint: 'at once' } : {}) },
     ],
@@ -79,6 +118,7 @@ export function sumRefund(input: Split, refundMinor: Minor): StepSums {
     rows: [
       { name: 'Price from then on', amount: money(left), hint: `instead of ${money(priceMinor)}` },
       { name: `To ${input.seller} when it is accepted`, amount: money(sellerGets) },
+      ...partRows(input.team, sellerGets, input.currency),
       { name: 'To the marketplace then', amount: money(add(commission, serviceFee)) },
     ],
     total: { name: `Back to ${input.buyer} at once`, amount: money(toBuyer) },

@@ -85,6 +85,7 @@ export function splitOf(context: RoomContext, { priceMinor, hadMinor = null, isM
     priceMinor,
     hadMinor,
     clearingDays: context.room.deal.rules.clearingDays,
+    ...(context.team && context.team.people.length > 0 ? { team: context.team } : {}),
     ...(isMoneyHeld === undefined ? {} : { isMoneyHeld }),
   }
 }
@@ -94,13 +95,14 @@ export const priceSums = (context: RoomContext, prices: readonly Minor[]): StepS
   sumPrices(termsOf(context), prices)
 
 /** Only what the arithmetic needs goes to the browser. */
-export function termsOf({ room, currency, named, terms }: RoomContext) {
+export function termsOf({ room, currency, named, terms, team }: RoomContext) {
   const { commissionBasisPoints, minimumCommissionMinor, buyerServiceFeeBasisPoints } = terms
   return {
     feeBearer: room.deal.feeBearer,
     terms: { commissionBasisPoints, minimumCommissionMinor, buyerServiceFeeBasisPoints },
     currency,
-    seller: named('seller'),
+    // What a team gets is not yours alone, though you sell for it.
+    seller: team?.name ?? named('seller'),
     buyer: named('buyer'),
   }
 }

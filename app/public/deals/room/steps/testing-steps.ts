@@ -29,6 +29,15 @@ export async function contextOf(
       buyer: { name: 'Bo', username: 'bo', avatar: null, isYou: party === 'buyer' },
       seller: { name: 'Sal', username: 'sal', avatar: null, isYou: party === 'seller' },
     },
+    team:
+      room.shares.length > 0
+        ? {
+            name: 'Team',
+            ownerId: room.deal.sellerId ?? '',
+            people: room.shares.map((share) => ({ ...share, name: share.memberId })),
+          }
+        : null,
+    viewerId: who.id,
     now,
     timeZone: 'UTC',
     currency: 'USD',

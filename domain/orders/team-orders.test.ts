@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { MemberActor } from '#domain/actor.ts'
+import { findServicePage, listCards, offerFor } from '#domain/catalogue/index.ts'
+import { listShares } from '#domain/deals/index.ts'
+import { deal } from '#domain/deals/schema.server.ts'
+import { aTeamPair } from '#domain/deals/testing.ts'
+import { listTeamsToSellFor } from '#domain/teams/index.ts'
+import { testDatabase } from '#platform/db/testing.ts'
+import { aServiceForSale, cartOf, checkoutOf, choose, order, put } from './testing.ts'
+
+const { db, transaction } = await testDatabase()
+
+/** A team of three, and a service that its manager offers in its name. */
+async function aTeamService() {
+  return transaction(async (tx) => {
+    const team = await aTeamPair(tx, [5_000, 3_000, 2_000])
+    const [manager, member] = team.others as [MemberActor, MemberActor]
+    await tx.db.execute(sql`update team_member set role = 'manager' where member_id = ${manager.id}::uuid`)
+    const service = await aServiceForSale(tx, {}, manager)
+    await offerFor(tx, manager, { serviceId: service.id, teamId: team.teamId })
+    return { ...team, manager, member, service }
+  })
+}
+
+test('an ordered service of a team begins a deal of the team: its owner sells, and the shares of the day hold', async () => {
+  const { buyer, seller, manager, member, teamId, service } = await aTeamService()
+  await transaction((tx) => put(tx, buyer, choose(service.id)))
+  const checkout = await checkoutOf(db, buyer)
+  await transaction((tx) => order(tx, buyer, checkout))
+  const [made] = await db.select().from(deal).where(eq(deal.serviceId, service.id))
+  expect(made).toMatchObject({ teamId, sellerId: seller.id, teamDivision: 1 })
+  const shares = await listShares(db, { id: made?.id ?? '', teamDivision: 1 })
+  expect(new Map(shares.map(({ memberId, basisPoints }) => [memberId, basisPoints]))).toEqual(
+    new Map([
+      [seller.id, 5_000],
+      [manager.id, 3_000],
+      [member.id, 2_000],
+    ]),
+  )
+})
+
+test('nobody of the team buys it, and nobody at all while the team is suspended', async () => {
+  const { buyer, member, teamId, service } = await aTeamService()
+  await expect(transaction((tx) => put(tx, member, choose(service.id)))).rejects.toThrow()
+  await transaction((tx) => put(tx, buyer, choose(service.id)))
+  await transaction((tx) =>
+    tx.db.execute(sql`update team set state = 'suspended' where id = ${teamId}::uuid`),
+  )
+  const { lines } = await cartOf(db, buyer)
+  expect(lines.map(({ problem }) => problem)).toEqual(['gone'])
+})
+
+test('its card and its page name the team, and those who may offer in its name are offered to', async () => {
+  const { service, seller, manager, member, teamId } = await aTeamService()
+  for (const who of [seller, manager])
+    expect((await listTeamsToSellFor(db, who.id)).map(({ id }) => id)).toEqual([teamId])
+  expect(await listTeamsToSellFor(db, member.id)).toEqual([])
+  const [card] = await listCards(db, [service.id])
+  expect(card?.team?.name).toMatch(/^Team \d+$/)
+  const search = { page: async () => ({ found: [] }) } as unknown as Parameters<typeof findServicePage>[1]
+  const found = await findServicePage(db, search, { slug: service.slug, actor: { kind: 'visitor' } as never })
+  expect(found).toMatchObject({ outcome: 'found', page: { team: { people: 3 } } })
+})

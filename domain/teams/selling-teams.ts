@@ -1,0 +1,83 @@
+import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict, Forbidden } from '#platform/errors/errors.ts'
+import { team, teamMember } from './schema.server.ts'
+import { findRole, findTeam } from './team-queries.ts'
+
+/** A team is two people at least. */
+const PEOPLE_LEAST = 2
+
+export type NamedTeam = { id: string; name: string; slug: string; people: number }
+
+const people = sql<number>`(select count(*)::int from team_member as person where person.team_id = team.id and person.left_at is null)`
+const named = { id: team.id, name: team.name, slug: team.slug, people }
+
+/** Owner and managers offer in the name of a team that is active and has somebody to share with. */
+export async function expectMaySellFor(tx: Transaction, actor: MemberActor, teamId: string): Promise<void> {
+  const role = await findRole(tx.db, teamId, actor.id)
+  if (role !== 'owner' && role !== 'manager')
+    throw new Forbidden('Only the owner and the managers of a team offer in its name')
+  const found = await findTeam(tx.db, teamId)
+  if (found?.state !== 'active') throw new Conflict(`${found?.name ?? 'This team'} can’t take new work now`)
+  const [row] = await tx.db
+    .select({ count: count() })
+    .from(teamMember)
+    .where(and(eq(teamMember.teamId, teamId), isNull(teamMember.leftAt)))
+  if ((row?.count ?? 0) < PEOPLE_LEAST)
+    throw new Conflict(`${found.name} has nobody but you yet: invite somebody first`)
+}
+
+/** The teams in whose name somebody may offer. */
+export async function listTeamsToSellFor(db: Db, memberId: string): Promise<NamedTeam[]> {
+  return db
+    .select(named)
+    .from(teamMember)
+    .innerJoin(team, eq(team.id, teamMember.teamId))
+    .where(
+      and(
+        eq(teamMember.memberId, memberId),
+        isNull(teamMember.leftAt),
+        inArray(teamMember.role, ['owner', 'manager']),
+        eq(team.state, 'active'),
+        gt(people, PEOPLE_LEAST - 1),
+      ),
+    )
+    .orderBy(team.name, team.id)
+}
+
+export async function nameTeams(
+  db: Db | DrizzleTransaction,
+  ids: Iterable<string | null | undefined>,
+): Promise<Map<string, NamedTeam>> {
+  const wanted = [...new Set(ids)].filter((id) => typeof id === 'string')
+  if (wanted.length === 0) return new Map()
+  const rows = await db.select(named).from(team).where(inArray(team.id, wanted))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Of these teams: those that take no new work, and those that somebody is in, who buys nothing from them. */
+export async function findClosedTeams(
+  db: Db | DrizzleTransaction,
+  teamIds: readonly string[],
+  buyerId: string | undefined,
+): Promise<{ closed: Set<string>; own: Set<string> }> {
+  if (teamIds.length === 0) return { closed: new Set(), own: new Set() }
+  const rows = await db
+    .select({ id: team.id, state: team.state, memberId: teamMember.memberId })
+    .from(team)
+    .leftJoin(
+      teamMember,
+      and(
+        eq(teamMember.teamId, team.id),
+        isNull(teamMember.leftAt),
+        buyerId ? eq(teamMember.memberId, buyerId) : sql`false`,
+      ),
+    )
+    .where(inArray(team.id, [...teamIds]))
+  return {
+    closed: new Set(rows.filter(({ state }) => state !== 'active').map(({ id }) => id)),
+    own: new Set(rows.filter(({ memberId }) => memberId !== null).map(({ id }) => id)),
+  }
+}
