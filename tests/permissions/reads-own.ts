@@ -98,4 +98,6 @@ export const readsOwn: readonly string[] = [
   'reviews.countReviewMoments',
   'reviews.findDealReviews',
   'views.listViewed',
+  'teams.listInvitationsTo',
+  'teams.listOwnTeams',
 ]
