@@ -5,7 +5,7 @@
  */
 const PRO: boolean = true
 export const REFERRALS: boolean = false
-const TEAMS: boolean = false
+const TEAMS: boolean = true
 const MESSAGES: boolean = true
 /** Members who want nothing to do with one another. */
 const BLOCKING: boolean = true

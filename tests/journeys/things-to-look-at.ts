@@ -19,6 +19,7 @@ import { makeBanned, makeLeaving, makeNewcomer, signInElsewhere } from './looked
 import { makePro } from './looked-at/pro.ts'
 import { makeProjectsOf } from './looked-at/projects.ts'
 import { makeRules } from './looked-at/rules.ts'
+import { makeTeamWith } from './looked-at/teams.ts'
 import { PASSWORD } from './people.ts'
 
 /** What somebody of a kind looks at, by the names of its addresses, and the session of who is a member. */
@@ -31,6 +32,7 @@ const stages: Record<Looker, (tx: Transaction) => Promise<Staged>> = {
       ...(await makeThings(tx)).names,
       ...(await makeReviewed(tx)),
       ...(await makeFull(tx)),
+      ...(await makeTeamWith(tx, actorOf(await makeMember(tx)))),
       ...links,
     }
     return { names }
@@ -42,7 +44,11 @@ const stages: Record<Looker, (tx: Transaction) => Promise<Staged>> = {
   administrator: async (tx) => {
     const admin = await makeMember(tx, { role: 'admin' })
     await makePro(tx, actorOf(admin), 'active')
-    const names = { ...(await makeThings(tx)).names, ...(await makeCasesFor(tx, actorOf(admin))) }
+    const names = {
+      ...(await makeThings(tx)).names,
+      ...(await makeCasesFor(tx, actorOf(admin))),
+      ...(await makeTeamWith(tx, actorOf(await makeMember(tx)))),
+    }
     return { names, token: (await makeSession(tx, admin.id)).token }
   },
 }
@@ -79,6 +85,7 @@ async function stageMember(tx: Transaction): Promise<Staged> {
       ...(await makeTalkOf(tx, actor)),
       ...(await makeProjectsOf(tx, actor)),
       ...(await keepFavourites(tx, actor)),
+      ...(await makeTeamWith(tx, actor)),
       ...(await findPapersOf(tx, owner.id)),
     },
     token: (await makeSession(tx, owner.id)).token,

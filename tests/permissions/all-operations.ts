@@ -26,6 +26,7 @@ import { operationsOfPortfolio } from './operations-of-portfolio.ts'
 import { operationsOfPro } from './operations-of-pro.ts'
 import { operationsOfProjects } from './operations-of-projects.ts'
 import { operationsOfSignIn } from './operations-of-sign-in.ts'
+import { operationsOfTeams } from './operations-of-teams.ts'
 import { operationsOfWatch } from './operations-of-watch.ts'
 
 /** An area joins with a file of its own and a line here. */
@@ -55,5 +56,6 @@ export const allOperations: Operations = {
   ...operationsOfPro,
   ...operationsOfProjects,
   ...operationsOfDeals,
+  ...operationsOfTeams,
   ...operationsOfWatch,
 }
