@@ -70,6 +70,7 @@ export const stepsOfOperations: readonly string[] = [
   'deals.listDisputedMoney',
   'deals.listPeopleOfDeal',
   'deals.listShares',
+  'teams.expectMaySellFor',
   'teams.findClosedTeams',
   'ledger.findTransfers',
   'ledger.holdClearing',
