@@ -1,5 +1,4 @@
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { MemberActor } from '#domain/actor.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden } from '#platform/errors/errors.ts'
@@ -15,8 +14,8 @@ const people = sql<number>`(select count(*)::int from team_member as person wher
 const named = { id: team.id, name: team.name, slug: team.slug, people }
 
 /** Owner and managers offer in the name of a team that is active and has somebody to share with. */
-export async function expectMaySellFor(tx: Transaction, actor: MemberActor, teamId: string): Promise<void> {
-  const role = await findRole(tx.db, teamId, actor.id)
+export async function expectMaySellFor(tx: Transaction, memberId: string, teamId: string): Promise<void> {
+  const role = await findRole(tx.db, teamId, memberId)
   if (role !== 'owner' && role !== 'manager')
     throw new Forbidden('Only the owner and the managers of a team offer in its name')
   const found = await findTeam(tx.db, teamId)

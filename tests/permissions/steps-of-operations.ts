@@ -75,6 +75,7 @@ export const stepsOfOperations: readonly string[] = [
   'deals.listDisputedMoney',
   'deals.listPeopleOfDeal',
   'deals.listShares',
+  'teams.expectMaySellFor',
   'teams.findClosedTeams',
   'ledger.findTransfers',
   'ledger.holdClearing',

@@ -15,7 +15,7 @@ export async function offerFor(
 ): Promise<void> {
   authorise(actor, 'service.write')
   const before = await lockOwnService(tx, actor, serviceId)
-  if (teamId) await expectMaySellFor(tx, actor, teamId)
+  if (teamId) await expectMaySellFor(tx, actor.id, teamId)
   if (before.teamId === teamId) return
   await tx.db.update(service).set({ teamId, changedAt: tx.now }).where(eq(service.id, serviceId))
   await announceChange(tx, before, { ...before, teamId })

@@ -35,7 +35,7 @@ export async function proposeDeal(
 ): Promise<{ dealId: string }> {
   authorise(actor, 'deal.propose')
   if (teamId && as === 'buyer') throw new Conflict('A team sells: buy in your own name')
-  if (teamId) await expectMaySellFor(tx, actor, teamId)
+  if (teamId) await expectMaySellFor(tx, actor.id, teamId)
   const otherId = counterparty.kind === 'member' ? counterparty.memberId : null
   if (otherId === actor.id) throw new Conflict('A deal is between two people: choose somebody else')
   if (otherId && (await findBanned(tx.db, [otherId])).size > 0)

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor, MemberActor } from '#domain/actor.ts'
+import { listPeopleOfDeal } from '#domain/deals/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { may } from '../permissions.ts'
@@ -27,6 +28,9 @@ export async function findConversation(
     .where(
       and(eq(conversationMember.conversationId, conversationId), eq(conversationMember.memberId, viewer.id)),
     )
+  const dealId = found?.conversation.dealId
+  // Who has left the team that sells hears no more of what is said in its room.
+  if (dealId && !(await listPeopleOfDeal(db, dealId)).includes(viewer.id)) return undefined
   return found
 }
 

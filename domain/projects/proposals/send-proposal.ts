@@ -38,7 +38,7 @@ export async function sendProposal(
   if (!maySee({ ...found, isPosted: isPosted(found.state) }, viewer)) throw new NotFound(NO_PROJECT)
   if (found.ownerId === actor.id) throw new Conflict('This project is yours: others propose to it')
   if (teamId) {
-    await expectMaySellFor(tx, actor, teamId)
+    await expectMaySellFor(tx, actor.id, teamId)
     if (await findRole(tx.db, teamId, found.ownerId)) throw new Conflict('Nobody buys from their own team')
   }
   await expectNotBlocked(tx, actor.id, found.ownerId, 'send a proposal to')

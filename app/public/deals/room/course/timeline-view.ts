@@ -37,7 +37,7 @@ export function timelineView(context: RoomContext): TimelineLine[] {
 }
 
 export function wordsOf(context: RoomContext, event: DealEvent): string {
-  const { room, sides } = context
+  const { room, sides, viewerId } = context
   const { kind, by, milestoneId, data } = event
   const words: string = timelineWords[kind as TimelineKind] ?? kind
   const title = room.milestones.find(({ id }) => id === milestoneId)?.title
@@ -50,12 +50,16 @@ export function wordsOf(context: RoomContext, event: DealEvent): string {
       ? 'An administrator'
       : by === 'clock'
         ? 'The clock'
-        : sides[by].isYou
+        : sides[by].isYou && (!sides[by].team || event.memberId === viewerId)
           ? 'You'
-          : capital(sides[by].name)
+          : capital(ofTeam(context, event) ?? sides[by].name)
   const asked = askedIn(context, event)
   return asked ? requestSentence(who, asked, 'then') : `${who} ${words}${about}`
 }
+
+/** Who of a team that sells did it. */
+const ofTeam = ({ team }: RoomContext, { by, memberId }: DealEvent) =>
+  by === 'seller' ? team?.people.find((one) => one.memberId === memberId)?.name : undefined
 
 const askedIn = ({ room, money, day }: RoomContext, event: DealEvent) =>
   askedInEvent(event, room.milestones.find(({ id }) => id === event.milestoneId)?.title ?? null, {
