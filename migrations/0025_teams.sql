@@ -1,0 +1,109 @@
+CREATE TABLE "team" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"headline" text DEFAULT '' NOT NULL,
+	"about" text DEFAULT '' NOT NULL,
+	"portrait_id" uuid,
+	"cover_id" uuid,
+	"skills" text[] DEFAULT '{}' NOT NULL,
+	"languages" text[] DEFAULT '{}' NOT NULL,
+	"country" text,
+	"state" text DEFAULT 'active' NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"offered_to" uuid,
+	"suspended_reason" text,
+	"suspended_until" timestamp with time zone,
+	"started_at" timestamp with time zone NOT NULL,
+	"dissolved_at" timestamp with time zone,
+	CONSTRAINT "team_state_known" CHECK ("team"."state" in ('active','suspended','dissolved'))
+);
+--> statement-breakpoint
+CREATE TABLE "team_division" (
+	"team_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"state" text NOT NULL,
+	"proposed_by" uuid,
+	"proposed_at" timestamp with time zone NOT NULL,
+	"in_force_from" timestamp with time zone,
+	"in_force_until" timestamp with time zone,
+	CONSTRAINT "team_division_team_id_number_pk" PRIMARY KEY("team_id","number"),
+	CONSTRAINT "team_division_state_known" CHECK ("team_division"."state" in ('waiting','in-force','past','refused','withdrawn'))
+);
+--> statement-breakpoint
+CREATE TABLE "team_event" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"team_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"by_id" uuid,
+	"about_id" uuid,
+	"words" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "team_invitation" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"team_id" uuid NOT NULL,
+	"member_id" uuid,
+	"email" text,
+	"role" text NOT NULL,
+	"basis_points" integer NOT NULL,
+	"token_hash" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"invited_by" uuid NOT NULL,
+	"invited_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"opened_at" timestamp with time zone,
+	"answered_by" uuid,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "team_invitation_role" CHECK ("team_invitation"."role" in ('manager','member')),
+	CONSTRAINT "team_invitation_part" CHECK ("team_invitation"."basis_points" between 0 and 10000),
+	CONSTRAINT "team_invitation_state_known" CHECK ("team_invitation"."state" in ('open','accepted','declined','taken-back'))
+);
+--> statement-breakpoint
+CREATE TABLE "team_member" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"team_id" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"craft" text DEFAULT '' NOT NULL,
+	"joined_at" timestamp with time zone NOT NULL,
+	"left_at" timestamp with time zone,
+	CONSTRAINT "team_member_role_known" CHECK ("team_member"."role" in ('owner','manager','member'))
+);
+--> statement-breakpoint
+CREATE TABLE "team_old_slug" (
+	"slug" text PRIMARY KEY NOT NULL,
+	"team_id" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "team_share" (
+	"team_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"member_id" uuid NOT NULL,
+	"basis_points" integer NOT NULL,
+	"must_agree" text DEFAULT 'no' NOT NULL,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "team_share_team_id_number_member_id_pk" PRIMARY KEY("team_id","number","member_id"),
+	CONSTRAINT "team_share_part" CHECK ("team_share"."basis_points" between 0 and 10000)
+);
+--> statement-breakpoint
+ALTER TABLE "team_division" ADD CONSTRAINT "team_division_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_event" ADD CONSTRAINT "team_event_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_invitation" ADD CONSTRAINT "team_invitation_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_member" ADD CONSTRAINT "team_member_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_old_slug" ADD CONSTRAINT "team_old_slug_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_share" ADD CONSTRAINT "team_share_team_id_number_team_division_team_id_number_fk" FOREIGN KEY ("team_id","number") REFERENCES "public"."team_division"("team_id","number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "team_slug" ON "team" USING btree ("slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "team_of_owner" ON "team" USING btree ("owner_id") WHERE "team"."state" <> 'dissolved';--> statement-breakpoint
+CREATE INDEX "team_by_state" ON "team" USING btree ("state","started_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "team_division_in_force" ON "team_division" USING btree ("team_id") WHERE "team_division"."state" = 'in-force';--> statement-breakpoint
+CREATE UNIQUE INDEX "team_division_waiting" ON "team_division" USING btree ("team_id") WHERE "team_division"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "team_event_of_team" ON "team_event" USING btree ("team_id","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "team_invitation_token" ON "team_invitation" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "team_invitation_of_team" ON "team_invitation" USING btree ("team_id","invited_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "team_invitation_of_member" ON "team_invitation" USING btree ("member_id") WHERE "team_invitation"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "team_invitation_of_email" ON "team_invitation" USING btree (lower("email")) WHERE "team_invitation"."state" = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "team_member_now" ON "team_member" USING btree ("team_id","member_id") WHERE "team_member"."left_at" is null;--> statement-breakpoint
+CREATE INDEX "team_member_of" ON "team_member" USING btree ("member_id","left_at");--> statement-breakpoint
+CREATE INDEX "team_share_to_answer" ON "team_share" USING btree ("member_id") WHERE "team_share"."must_agree" = 'waiting';
