@@ -5,6 +5,7 @@ import type { FindLetters, LetterDesk, Letters } from '#domain/letter.ts'
 import type { Settled } from '#domain/notifications/index.ts'
 import type { PersonalData } from '#domain/privacy/index.ts'
 import type { DocumentSources, SearchKind } from '#domain/search/index.ts'
+import type { KeepsTeam } from '#domain/teams/index.ts'
 import type { JobServices } from '#domain/services.ts'
 import type { SealedColumn } from '#platform/crypto/sealed-column.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
@@ -79,6 +80,8 @@ export type Area = {
   ledgerChecks?: readonly LedgerCheck[]
   /** What it knows of disputes over money that a member could withdraw. */
   disputedMoney?: readonly FindDisputed[]
+  /** What it has open for a team: until then the team can't be dissolved. */
+  keepsTeam?: KeepsTeam
 }
 
 export const enqueue = (entry: Enqueued): Consequence => ({ enqueue: entry })

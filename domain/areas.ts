@@ -28,6 +28,7 @@ import { security } from '#domain/security/area.ts'
 import { settings } from '#domain/settings/area.ts'
 import { reputation } from '#domain/reputation/area.ts'
 import { support } from '#domain/support/area.ts'
+import { teams } from '#domain/teams/area.ts'
 import { views } from '#domain/views/area.ts'
 import { watch } from '#domain/watch/area.ts'
 import { listOnlineMembers } from '#domain/accounts/index.ts'
@@ -36,6 +37,7 @@ import type { Permission, Rule, Whose } from '#domain/permissions.ts'
 import type { FindDisputed } from '#domain/payouts/index.ts'
 import type { LetterRow, Letters } from '#domain/letter.ts'
 import type { DocumentSources } from '#domain/search/index.ts'
+import type { KeepsTeam } from '#domain/teams/index.ts'
 import type { SealedColumn } from '#platform/crypto/sealed-column.ts'
 import type { Announced } from '#platform/events/events.ts'
 
@@ -61,6 +63,7 @@ const areas: readonly Area[] = [
   search,
   favourites,
   views,
+  teams,
   catalogue,
   portfolio,
   deals,
@@ -103,6 +106,9 @@ export const findShownPictures: Tables['findShownPictures'] = async (tx, ownerId
 }
 
 export const disputedMoney: readonly FindDisputed[] = areas.flatMap((area) => area.disputedMoney ?? [])
+
+/** What areas have open for a team. */
+export const keepsTeam: readonly KeepsTeam[] = areas.flatMap((area) => area.keepsTeam ?? [])
 
 export const sealedData: Readonly<Record<string, SealedColumn>> = joined((area) => area.sealed)
 

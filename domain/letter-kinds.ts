@@ -17,6 +17,8 @@ export const letterKinds = {
   'reset-password': { choice: 'always', address: 'any' },
   'already-member': { choice: 'always', address: 'any' },
   'deal-invitation': { choice: 'always', address: 'any' },
+  // By somebody else, but for whoever reads it; it stands among what they are told of teams.
+  'team-invitation': { choice: 'always', address: 'any', stands: 'teams' },
   'support.ticket-received': { choice: 'always', address: 'any' },
   test: { choice: 'always', address: 'any' },
   // Each saved search has a switch of its own, and each letter a link that turns it off.
@@ -36,6 +38,7 @@ export const letterKinds = {
   order: { choice: 'money', address: 'proved' },
   'deal-money': { choice: 'money', address: 'proved' },
   deal: { choice: 'deals', address: 'proved' },
+  team: { choice: 'teams', address: 'proved' },
   review: { choice: 'reviews', address: 'proved' },
   messages: { choice: 'messages', address: 'proved' },
   proposals: { choice: 'proposals', address: 'any' },

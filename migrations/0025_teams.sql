@@ -11,6 +11,7 @@ CREATE TABLE "team" (
 	"country" text,
 	"state" text DEFAULT 'active' NOT NULL,
 	"owner_id" uuid NOT NULL,
+	"people" integer DEFAULT 1 NOT NULL,
 	"offered_to" uuid,
 	"suspended_reason" text,
 	"suspended_until" timestamp with time zone,
@@ -97,6 +98,12 @@ ALTER TABLE "team_share" ADD CONSTRAINT "team_share_team_id_number_team_division
 CREATE UNIQUE INDEX "team_slug" ON "team" USING btree ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "team_of_owner" ON "team" USING btree ("owner_id") WHERE "team"."state" <> 'dissolved';--> statement-breakpoint
 CREATE INDEX "team_by_state" ON "team" USING btree ("state","started_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "team_in_directory" ON "team" USING btree ("started_at" DESC NULLS LAST,"id") WHERE "team"."state" = 'active' and "team"."people" >= 2;--> statement-breakpoint
+CREATE INDEX "team_by_size" ON "team" USING btree ("people" DESC NULLS LAST,"id") WHERE "team"."state" = 'active' and "team"."people" >= 2;--> statement-breakpoint
+CREATE INDEX "team_words" ON "team" USING gin (lower("name" || ' ' || "headline") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "team_skills" ON "team" USING gin ("skills");--> statement-breakpoint
+CREATE INDEX "team_languages" ON "team" USING gin ("languages");--> statement-breakpoint
+CREATE INDEX "team_suspended" ON "team" USING btree ("suspended_until") WHERE "team"."state" = 'suspended';--> statement-breakpoint
 CREATE UNIQUE INDEX "team_division_in_force" ON "team_division" USING btree ("team_id") WHERE "team_division"."state" = 'in-force';--> statement-breakpoint
 CREATE UNIQUE INDEX "team_division_waiting" ON "team_division" USING btree ("team_id") WHERE "team_division"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "team_event_of_team" ON "team_event" USING btree ("team_id","at" DESC NULLS LAST);--> statement-breakpoint

@@ -104,6 +104,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'sign-in-providers.json',
     'standing.json',
     'statement.json',
+    'teams.json',
     'tickets.json',
     'viewed-services.json',
   ])

@@ -1,3 +1,60 @@
-export { shareOut, type Share } from './share-out.ts'
+export { type AdminTeamFilters, readAdminTeamFilters } from './administration/admin-filter-rules.ts'
+export { expelPerson } from './administration/expel-person.ts'
+export {
+  findTeamForAdmin,
+  listTeamsForAdmin,
+  listTeamsForFile,
+  TEAMS_A_PAGE,
+} from './administration/list-for-admin.ts'
+export { offerTeamForOwner } from './administration/offer-team-for-owner.ts'
+export { renameTeam } from './administration/rename-team.ts'
+export { editTeam } from './edit-team.ts'
+export { teamEventWords } from './event-words.ts'
+export { acceptInvitation } from './invitations/accept-invitation.ts'
+export { declineInvitation } from './invitations/decline-invitation.ts'
+export { type Looker, type Standing, standingOf } from './invitations/invitation-rules.ts'
+export { type Invited, invitePerson } from './invitations/invite-person.ts'
+export { renewInvitation } from './invitations/renew-invitation.ts'
+export { standingWords } from './invitations/standing-words.ts'
+export { takeBackInvitation } from './invitations/take-back-invitation.ts'
+export { changeTeamRole } from './people/change-role.ts'
+export { declineOffer } from './people/decline-offer.ts'
+export { describeCraft } from './people/describe-craft.ts'
+export { leaveTeam } from './people/leave-team.ts'
+export { offerTeam } from './people/offer-team.ts'
+export { removePerson } from './people/remove-person.ts'
+export { takeTeamOver } from './people/take-team-over.ts'
+export { withdrawOffer } from './people/withdraw-offer.ts'
+export { mayInTeam, type TeamAct } from './policy.ts'
+export { type DirectoryFilters, readDirectoryFilters } from './queries/directory-rules.ts'
+export {
+  countTeams,
+  type ListedTeam,
+  listTeamAddresses,
+  listTeamChoices,
+  listTeams,
+} from './queries/directory.ts'
+export { type DivisionRow, listDivisions } from './queries/find-divisions.ts'
+export {
+  findInvitation,
+  listInvitationsTo,
+  listOpenInvitations,
+  type SeenInvitation,
+} from './queries/find-invitations.ts'
+export { findTeamBySlug, listTeamsOfPerson } from './queries/find-public-team.ts'
+export { listTeamEvents, type TeamEvent } from './queries/list-events.ts'
+export { listPeopleOfTeams, listTeamPeople, type TeamPerson } from './queries/list-people.ts'
+export { listOwnTeams, type OwnTeam } from './queries/own-teams.ts'
+export { type Share, shareOut } from './share-out.ts'
+export { agreeToShares } from './shares/agree-to-shares.ts'
+export { proposeShares } from './shares/propose-shares.ts'
+export { refuseShares } from './shares/refuse-shares.ts'
+export { withdrawShares } from './shares/withdraw-shares.ts'
+export { startTeam } from './start-team.ts'
+export { dissolveTeam } from './states/dissolve-team.ts'
+export { type KeepsTeam, listKeeping } from './states/keeps-team.ts'
+export { liftSuspension } from './states/lift-suspension.ts'
+export { suspendTeam } from './states/suspend-team.ts'
+export * from './team-input.ts'
 export { findDivisionInForce, findRole, findTeam, type Division, type Team } from './team-queries.ts'
-export { teamLimits, teamRoles, type TeamRole, type TeamState, WHOLE } from './team-rules.ts'
+export { percentOf, teamLimits, teamRoles, type TeamRole, type TeamState, WHOLE } from './team-rules.ts'

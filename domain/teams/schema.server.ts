@@ -29,6 +29,8 @@ export const team = pgTable(
     country: text('country'),
     state: text('state', { enum: teamStates }).notNull().default('active'),
     ownerId: uuid('owner_id').notNull(),
+    /** How many are in it: counted here, because the directory is sorted and filtered by it. */
+    people: integer('people').notNull().default(1),
     /** To whom the owner offered the team; it changes hands when they accept. */
     offeredTo: uuid('offered_to'),
     suspendedReason: text('suspended_reason'),
@@ -43,6 +45,18 @@ export const team = pgTable(
       .on(table.ownerId)
       .where(sql`${table.state} <> 'dissolved'`),
     index('team_by_state').on(table.state, table.startedAt.desc()),
+    index('team_in_directory')
+      .on(table.startedAt.desc(), table.id)
+      .where(sql`${table.state} = 'active' and ${table.people} >= 2`),
+    index('team_by_size')
+      .on(table.people.desc(), table.id)
+      .where(sql`${table.state} = 'active' and ${table.people} >= 2`),
+    index('team_words').using('gin', sql`lower(${table.name} || ' ' || ${table.headline}) gin_trgm_ops`),
+    index('team_skills').using('gin', table.skills),
+    index('team_languages').using('gin', table.languages),
+    index('team_suspended')
+      .on(table.suspendedUntil)
+      .where(sql`${table.state} = 'suspended'`),
     check('team_state_known', sql`${table.state} in ('active','suspended','dissolved')`),
   ],
 )
@@ -88,7 +102,7 @@ export const teamDivision = pgTable(
       .references(() => team.id),
     number: integer('number').notNull(),
     state: text('state', { enum: divisionStates }).notNull(),
-    /** Null where it followed from somebody's leaving. */
+    /** Null where it followed from somebody's coming or leaving. */
     proposedBy: uuid('proposed_by'),
     proposedAt: at('proposed_at').notNull(),
     inForceFrom: at('in_force_from'),

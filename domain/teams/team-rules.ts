@@ -16,10 +16,21 @@ export type InvitationState = (typeof invitationStates)[number]
 export const WHOLE = 10_000
 
 export const teamLimits = {
-  people: 30,
+  /** From two on a team can sell; before that it is being formed. */
+  formed: 2,
   teamsOfAMember: 10,
-  name: { least: 3, most: 60 },
-  headline: 120,
-  about: 2_000,
-  invitationDays: 7,
+  name: { min: 3, max: 60 },
+  slug: { min: 3, max: 60 },
+  headline: { max: 120 },
+  about: { max: 2_000 },
+  craft: { max: 80 },
+  reason: { min: 3, max: 500 },
+  /** Letters to strangers are asked for by people: a team writes this many a day at most. */
+  invitationsADay: 30,
+  /** An invitation is sent again this many minutes after the last time at the earliest. */
+  minutesBetweenSends: 10,
 } as const
+
+/** A share as people read it: 37.5 % of ten thousand parts. */
+export const percentOf = (basisPoints: number): string =>
+  `${(basisPoints / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })} %`

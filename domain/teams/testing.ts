@@ -10,7 +10,7 @@ export async function aTeam(tx: Transaction, shares: readonly [Share, ...Share[]
   const slug = `team-${process.pid}-${++made}-${crypto.randomUUID().slice(0, 8)}`
   const [row] = await tx.db
     .insert(team)
-    .values({ slug, name: `Team ${made}`, ownerId: owner.memberId, startedAt: tx.now })
+    .values({ slug, name: `Team ${made}`, ownerId: owner.memberId, startedAt: tx.now, people: shares.length })
     .returning({ id: team.id })
   const teamId = row!.id
   await tx.db.insert(teamMember).values(

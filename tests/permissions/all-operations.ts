@@ -25,6 +25,7 @@ import { operationsOfReviews } from './operations-of-reviews.ts'
 import { operationsOfPortfolio } from './operations-of-portfolio.ts'
 import { operationsOfProjects } from './operations-of-projects.ts'
 import { operationsOfSignIn } from './operations-of-sign-in.ts'
+import { operationsOfTeams } from './operations-of-teams.ts'
 import { operationsOfWatch } from './operations-of-watch.ts'
 
 /** An area joins with a file of its own and a line here. */
@@ -53,5 +54,6 @@ export const allOperations: Operations = {
   ...operationsOfReviews,
   ...operationsOfProjects,
   ...operationsOfDeals,
+  ...operationsOfTeams,
   ...operationsOfWatch,
 }

@@ -70,6 +70,19 @@ export const asksNobody: Record<string, readonly string[]> = {
     'reputation.findLevels',
     'reputation.findReputation',
     'reputation.findReputations',
+    'teams.countTeams',
+    'teams.findTeamBySlug',
+    'teams.listPeopleOfTeams',
+    'teams.listTeamAddresses',
+    'teams.listTeamChoices',
+    'teams.listTeamPeople',
+    'teams.listTeams',
+    'teams.listTeamsOfPerson',
+  ],
+  'it is read of a team that was found among the viewer’s own, or by an administrator': [
+    'teams.listDivisions',
+    'teams.listOpenInvitations',
+    'teams.listTeamEvents',
   ],
   'it is read by pages of the administration only, which are not there for others': [
     'accounts.actorNames',
@@ -98,6 +111,7 @@ export const asksNobody: Record<string, readonly string[]> = {
   ],
   'whoever holds the secret may': [
     'deals.isInvitationTaken',
+    'teams.findInvitation',
     'accounts.findPending',
     'accounts.findResetOwner',
     'accounts.findSecondWays',

@@ -99,4 +99,6 @@ export const readsOwn: readonly string[] = [
   'reviews.countReviewMoments',
   'reviews.findDealReviews',
   'views.listViewed',
+  'teams.listInvitationsTo',
+  'teams.listOwnTeams',
 ]

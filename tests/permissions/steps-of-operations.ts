@@ -110,4 +110,8 @@ export const stepsOfOperations: readonly string[] = [
   'views.listServiceDays',
   'views.removeViewed',
   'views.sumServiceFigures',
+  'teams.findDivisionInForce',
+  'teams.findRole',
+  'teams.findTeam',
+  'teams.listKeeping',
 ]

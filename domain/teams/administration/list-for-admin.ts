@@ -1,0 +1,57 @@
+import { and, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import { authorise } from '../permissions.ts'
+import { team } from '../schema.server.ts'
+import { findTeam, type Team } from '../team-queries.ts'
+import type { AdminTeamFilters } from './admin-filter-rules.ts'
+
+export const TEAMS_A_PAGE = 50
+
+/** Teams in whatever state, the newest first, with one more than is shown where there is another page. */
+export async function listTeamsForAdmin(
+  db: Db,
+  actor: Actor,
+  { page, ...filters }: AdminTeamFilters & { page: number },
+): Promise<Team[]> {
+  authorise(actor, 'team.administer')
+  return db
+    .select()
+    .from(team)
+    .where(matching(filters))
+    .orderBy(desc(team.startedAt), desc(team.id))
+    .limit(TEAMS_A_PAGE + 1)
+    .offset((page - 1) * TEAMS_A_PAGE)
+}
+
+const FILE_MOST = 50_000
+
+/** The same as rows of a file. */
+export async function listTeamsForFile(db: Db, actor: Actor, filters: AdminTeamFilters): Promise<Team[]> {
+  authorise(actor, 'team.administer')
+  return db
+    .select()
+    .from(team)
+    .where(matching(filters))
+    .orderBy(desc(team.startedAt), desc(team.id))
+    .limit(FILE_MOST)
+}
+
+/** One team whole, for an administrator. */
+export async function findTeamForAdmin(db: Db, actor: Actor, teamId: string): Promise<Team> {
+  authorise(actor, 'team.administer')
+  const found = await findTeam(db, teamId)
+  if (!found) throw new NotFound('There is no such team')
+  return found
+}
+
+function matching({ words, state, size }: AdminTeamFilters): SQL | undefined {
+  const like = `%${words.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return and(
+    words ? sql`lower(${team.name} || ' ' || ${team.headline}) like ${like}` : undefined,
+    state ? eq(team.state, state) : undefined,
+    size === 'formed' ? gte(team.people, 2) : undefined,
+    size === 'forming' ? lte(team.people, 1) : undefined,
+  )
+}

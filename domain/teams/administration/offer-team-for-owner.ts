@@ -1,0 +1,32 @@
+import type { MemberActor } from '#domain/actor.ts'
+import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { expectLiving, lockTeam } from '../lock-team.ts'
+import { writeOffer } from '../people/offer-team.ts'
+import { authorise } from '../permissions.ts'
+
+/** An administrator offers a team to somebody in it, for an owner who can't: they still have to accept. */
+export async function offerTeamForOwner(
+  tx: Transaction,
+  actor: MemberActor,
+  { teamId, memberId, reason }: { teamId: string; memberId: string; reason: string },
+  { origin }: { origin: Origin },
+): Promise<void> {
+  authorise(actor, 'team.administer')
+  const team = await lockTeam(tx, teamId)
+  expectLiving(team)
+  await recordSecurityEvent(tx, {
+    kind: 'team.offered',
+    actor,
+    memberId,
+    origin,
+    details: {
+      team: team.name,
+      teamId,
+      reason,
+      before: { owner: team.ownerId },
+      after: { offeredTo: memberId },
+    },
+  })
+  await writeOffer(tx, team, { memberId, byId: null })
+}

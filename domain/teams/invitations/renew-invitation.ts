@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { MemberActor } from '#domain/actor.ts'
+import type { Settings } from '#domain/settings/index.ts'
+import { addDays } from '#platform/clock/clock.ts'
+import { hashToken } from '#platform/crypto/tokens.ts'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict, Forbidden, TooManyRequests } from '#platform/errors/errors.ts'
+import { expectLiving } from '../lock-team.ts'
+import { authorise } from '../permissions.ts'
+import { mayInTeam, refusalInTeam } from '../policy.ts'
+import { record } from '../record.ts'
+import { teamInvitation } from '../schema.server.ts'
+import { findRole } from '../team-queries.ts'
+import { teamLimits } from '../team-rules.ts'
+import { announceInvitation } from './announce-invitation.ts'
+import { lockInvitation } from './lock-invitation.ts'
+
+/** Sends an invitation again with a new token and all of its days; the old link opens nothing any more. */
+export async function renewInvitation(
+  tx: Transaction,
+  actor: MemberActor,
+  { invitationId, token }: { invitationId: string; token: string },
+  { settings }: { settings: Settings },
+): Promise<{ isLink: boolean }> {
+  authorise(actor, 'team.act')
+  const { invitation, team } = await lockInvitation(tx, { invitationId })
+  const role = await findRole(tx.db, team.id, actor.id)
+  const act = invitation.role === 'manager' ? 'invite a manager' : 'invite'
+  if (!mayInTeam(role, act)) throw new Forbidden(refusalInTeam(role, act))
+  expectLiving(team)
+  if (invitation.state !== 'open') throw new Conflict('This invitation was answered or taken back')
+  if (team.state === 'suspended') throw new Conflict('The team is suspended: nobody can be invited now')
+  const isLink = !invitation.memberId && !invitation.email
+  const since = tx.now.getTime() - invitation.invitedAt.getTime()
+  const left = teamLimits.minutesBetweenSends * 60 - Math.floor(since / 1000)
+  if (!isLink && left > 0)
+    throw new TooManyRequests('It was sent a few minutes ago. Give it a little time to arrive.', left)
+  const [renewed] = await tx.db
+    .update(teamInvitation)
+    .set({
+      tokenHash: hashToken(token),
+      invitedBy: actor.id,
+      invitedAt: tx.now,
+      expiresAt: addDays(tx.now, settings.teamInvitationDays),
+    })
+    .where(eq(teamInvitation.id, invitationId))
+    .returning()
+  if (!renewed) throw new Error('No invitation was renewed')
+  await record(tx, team, {
+    what: 'invitation-renewed',
+    byId: actor.id,
+    aboutId: invitation.memberId,
+    words: invitation.email ? 'somebody by e-mail' : 'somebody by link',
+    tell: [],
+  })
+  await announceInvitation(tx, team, renewed, { byId: actor.id, token })
+  return { isLink }
+}

@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '#platform/db/transaction.ts'
+import { listPeopleOf, record } from '../record.ts'
+import { team as teamTable, teamMember } from '../schema.server.ts'
+import { moveShare, partOf } from '../shares/share-rules.ts'
+import { withdrawWaiting } from '../shares/waiting-division.ts'
+import { writeDivision } from '../shares/write-division.ts'
+import { findDivisionInForce, type Team } from '../team-queries.ts'
+
+/**
+ * Somebody is not in the team any more: their share goes to the owner at once, until a new division. Deals that were accepted
+ * before keep the division of then, with them in it.
+ */
+export async function endMembership(
+  tx: Transaction,
+  team: Team,
+  { memberId, byId, what }: { memberId: string; byId: string | null; what: 'left' | 'removed' },
+): Promise<void> {
+  await withdrawWaiting(tx, team, byId)
+  await tx.db
+    .update(teamMember)
+    .set({ leftAt: tx.now })
+    .where(and(eq(teamMember.teamId, team.id), eq(teamMember.memberId, memberId), isNull(teamMember.leftAt)))
+  await tx.db
+    .update(teamTable)
+    .set({
+      people: team.people - 1,
+      offeredTo: team.offeredTo === memberId ? null : team.offeredTo,
+    })
+    .where(eq(teamTable.id, team.id))
+  const { shares } = await findDivisionInForce(tx.db, team.id)
+  const given = moveShare(shares, {
+    from: memberId,
+    to: team.ownerId,
+    basisPoints: partOf(shares, memberId),
+  })
+  const number = await writeDivision(tx, team, {
+    shares: given.filter((share) => share.memberId !== memberId),
+    state: 'in-force',
+    proposedBy: null,
+  })
+  const others = await listPeopleOf(tx, team.id)
+  await record(tx, team, { what, byId, aboutId: memberId, tell: [...others, memberId] })
+  await record(tx, team, { what: 'shares-in-force', words: `version ${number}`, tell: [] })
+}
