@@ -6,6 +6,7 @@ import type { NavItem } from '#app/ui/shell/header.tsx'
 export const headerLinks: readonly NavItem[] = [
   { to: '/categories', label: 'Services' },
   { to: '/projects', label: 'Projects' },
+  { to: '/teams', label: 'Teams' },
 ]
 
 /** What a visitor's menu on a phone has of the foot. */
@@ -23,6 +24,7 @@ export const footerColumns: readonly FooterColumn[] = [
     links: [
       { to: '/categories', label: 'All categories' },
       { to: '/projects', label: 'Open projects' },
+      { to: '/teams', label: 'Teams' },
       { to: '/search', label: 'Search' },
       { to: '/deals/new', label: 'A safe deal with anyone' },
     ],

@@ -4,6 +4,7 @@ import { sellers } from './people/demo-sellers.ts'
 import { seedRules } from './seed-rules.ts'
 import { services } from './services/demo-services.ts'
 import { seedServices, seedUnsoldAndWorks } from './seed-services.ts'
+import { seedTeams } from './seed-teams.ts'
 import { seedSynonyms } from './seed-synonyms.ts'
 import { seedViews } from './seed-views.ts'
 import { seedOperator } from './seed-operator.ts'
@@ -38,6 +39,7 @@ export function listDemoSteps(size: DemoSize): DemoStep[] {
     ...seedServices(traded),
     seedTrade({ ...market, services: traded }, everyday),
     ...seedUnsoldAndWorks(untraded, shown),
+    ...seedTeams(new Set([guest, ...joining.map(({ username }) => username)])),
     seedViews,
   ]
 }

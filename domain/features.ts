@@ -5,7 +5,7 @@
  */
 const PRO: boolean = false
 export const REFERRALS: boolean = false
-const TEAMS: boolean = false
+const TEAMS: boolean = true
 const MESSAGES: boolean = true
 /** Members who want nothing to do with one another. */
 const BLOCKING: boolean = true

@@ -48,6 +48,7 @@ export function adminGroups(waiting: WaitingCounts): SideGroup[] {
       title: 'People',
       links: [
         { to: '/admin/users', label: 'Members' },
+        { to: '/admin/teams', label: 'Teams' },
         { to: '/admin/security/bans', label: 'Bans', count: waiting.appeals },
         { to: '/admin/data-deletion-requests', label: 'Data deletion', count: waiting.deletions },
       ],
@@ -90,6 +91,7 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   '/admin/deals/analytics': 'disputes volume take rate funnel decide',
   '/admin/deals/settings': 'fees rules commission prices quotas clearing notice',
   '/admin/users': 'users people accounts',
+  '/admin/teams': 'teams shares suspend',
   '/admin/security/bans': 'ban appeal address domain block',
   '/admin/data-deletion-requests': 'privacy erase',
   '/admin/market/categories': 'tree catalogue rename move merge hide synonyms redirects',

@@ -8,6 +8,7 @@ import { findServiceCard } from '#domain/catalogue/index.ts'
 import { pictureFile, type PictureView } from '#domain/pictures/index.ts'
 import { findWorkCover } from '#domain/portfolio/index.ts'
 import { findProject } from '#domain/projects/index.ts'
+import { findTeamBySlug } from '#domain/teams/index.ts'
 import { openPictureCache } from '#platform/pictures/picture-cache.ts'
 import { drawOpenGraphPicture, type OpenGraphWords } from '#platform/pictures/open-graph-picture.ts'
 import { drawOpenGraphWork } from '#platform/pictures/open-graph-work.ts'
@@ -68,6 +69,11 @@ const finders: Readonly<Record<string, Find>> = {
     }
   },
   works: findWork,
+  teams: async ({ db }, slug) => {
+    const team = (await findTeamBySlug(db, slug))?.team
+    if (team?.state !== 'active') return undefined
+    return { title: team.name, line: team.headline || `${team.people} people`, coverKey: undefined }
+  },
   projects: async ({ db, settings }, id) => {
     const found = isUuid(id) ? await findProject(db, visitor, id) : undefined
     if (!found) return undefined

@@ -4,6 +4,7 @@ import { estimateServices, listServiceAddresses } from '#domain/catalogue/index.
 import { findTree, shownTree, type TreeNode } from '#domain/categories/index.ts'
 import { estimateWorks, listWorkAddresses } from '#domain/portfolio/index.ts'
 import { estimateProjects, listProjectAddresses } from '#domain/projects/index.ts'
+import { estimateTeams, listTeamAddresses } from '#domain/teams/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type IdRange, idRange } from '#platform/db/id-ranges.ts'
 
@@ -33,6 +34,8 @@ const pages: readonly string[] = [
   '/docs/recommendations',
   ...(features.referrals ? ['/referral-program'] : []),
   '/projects',
+  '/team',
+  '/teams',
 ]
 
 /** Few enough for one part, whatever the marketplace grows to. */
@@ -65,6 +68,10 @@ export const sitemapKinds: Readonly<Record<string, SitemapKind>> = {
   projects: byIds(estimateProjects, async (db, range, most) => {
     const found = await listProjectAddresses(db, range, most)
     return found.map(({ id, changedAt }) => ({ path: `/projects/${id}`, changedAt }))
+  }),
+  teams: byIds(estimateTeams, async (db, range, most) => {
+    const found = await listTeamAddresses(db, range, most)
+    return found.map(({ slug }) => ({ path: `/t/${slug}` }))
   }),
   people: byIds(estimateMembers, async (db, range, most) => {
     const names = await listProfileNames(db, range, most)

@@ -1,8 +1,11 @@
 import type { BottomLink } from '#app/ui/shell/bottom-nav.tsx'
 import type { SideGroup } from '#app/ui/shell/side-nav.tsx'
 
+/** What of a member changes their navigation: their first team goes by its name. */
+type MyFacts = { sells: boolean; team?: string | undefined; unread: number }
+
 /** The signed-in area by purpose: work, what is offered, money. What is about oneself stands behind the portrait. */
-export function myGroups({ sells, unread }: { sells: boolean; unread: number }): readonly SideGroup[] {
+export function myGroups({ sells, team, unread }: MyFacts): readonly SideGroup[] {
   return [
     {
       title: 'Work',
@@ -13,7 +16,13 @@ export function myGroups({ sells, unread }: { sells: boolean; unread: number }):
         { to: '/my/projects', label: 'Projects', icon: 'clipboard-list' },
       ],
     },
-    { title: 'What I offer', links: sells ? offered : firstOffer },
+    {
+      title: 'What I offer',
+      links: [
+        ...(sells ? offered : firstOffer),
+        { to: '/team', label: team ?? 'Sell together', icon: 'users' },
+      ],
+    },
     {
       title: 'Money',
       links: [

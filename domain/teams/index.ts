@@ -27,13 +27,7 @@ export { takeTeamOver } from './people/take-team-over.ts'
 export { withdrawOffer } from './people/withdraw-offer.ts'
 export { mayInTeam, type TeamAct } from './policy.ts'
 export { type DirectoryFilters, readDirectoryFilters } from './queries/directory-rules.ts'
-export {
-  countTeams,
-  type ListedTeam,
-  listTeamAddresses,
-  listTeamChoices,
-  listTeams,
-} from './queries/directory.ts'
+export { countTeams, type ListedTeam, listTeamChoices, listTeams } from './queries/directory.ts'
 export { type DivisionRow, listDivisions } from './queries/find-divisions.ts'
 export {
   findInvitation,
@@ -42,6 +36,7 @@ export {
   type SeenInvitation,
 } from './queries/find-invitations.ts'
 export { findTeamBySlug, listTeamsOfPerson } from './queries/find-public-team.ts'
+export { estimateTeams, listTeamAddresses } from './queries/list-addresses.ts'
 export { listTeamEvents, type TeamEvent } from './queries/list-events.ts'
 export { listPeopleOfTeams, listTeamPeople, type TeamPerson } from './queries/list-people.ts'
 export { listOwnTeams, type OwnTeam } from './queries/own-teams.ts'

@@ -16,8 +16,8 @@ export const teamLetters: Letters = {
     letter({
       kind: ({ what }) => (what === 'suspended' || what === 'lifted' ? 'moderation' : 'team'),
       who: findReaders,
-      words: (event, { siteOrigin }, { facts, byId }) => {
-        const { subject, paragraphs, label, path } = letterWords[event.what]!(facts)
+      words: (event, { siteOrigin }, { facts, byId, say }) => {
+        const { subject, paragraphs, label, path } = say(facts)
         return {
           subject,
           paragraphs,
@@ -73,7 +73,8 @@ async function findInvited(
 /** Whoever is told, with the names of those it is about, and of new shares their own part. */
 async function findReaders(event: TeamHappened, tx: Transaction) {
   const { tell, byId, aboutId, what, teamId, teamName, slug, words } = event
-  if (tell.length === 0 || !letterWords[what]) return []
+  const say = letterWords[what]
+  if (tell.length === 0 || !say) return []
   const people = await findPeople(
     tx.db,
     [byId, aboutId].filter((id) => id !== null),
@@ -90,7 +91,7 @@ async function findReaders(event: TeamHappened, tx: Transaction) {
       isAboutReader: aboutId === memberId,
       part: parts?.(memberId),
     }
-    return { memberId, facts, byId }
+    return { memberId, facts, byId, say }
   })
 }
 

@@ -53,11 +53,11 @@ export type Stage = Awaited<ReturnType<typeof aStage>>
 /** Shares that wait for the word of whoever asks, or of the mate where they own the team. */
 async function waiting({ tx, teamId, owner, mate, subjectId, others }: Stage): Promise<number> {
   const loserId = subjectId === owner.id ? mate.id : subjectId
+  const given = others.some(({ id }) => id === loserId) ? 500 : 0
   const shares = [
-    { memberId: owner.id, basisPoints: 10_000 - others.length * 1_000 + 500 },
+    { memberId: owner.id, basisPoints: 10_000 - others.length * 1_000 + given },
     ...others.map(({ id }) => ({ memberId: id, basisPoints: id === loserId ? 500 : 1_000 })),
   ]
-  if (!others.some(({ id }) => id === loserId)) shares[0]!.basisPoints -= 500
   return writeDivision(
     tx,
     { id: teamId },
@@ -79,7 +79,7 @@ export const acts: Readonly<Record<string, Act>> = {
   editTeam: {
     by: ['owner', 'manager'],
     stage: async ({ tx, who, teamId }) => {
-      const { slug } = (await findTeam(tx.db, teamId))!
+      const slug = (await findTeam(tx.db, teamId))?.slug
       const page = teamPageInput.parse({ name: 'Another name', slug })
       return () => editTeam(tx, who, { teamId, page })
     },

@@ -12,7 +12,8 @@ export async function aTeam(tx: Transaction, shares: readonly [Share, ...Share[]
     .insert(team)
     .values({ slug, name: `Team ${made}`, ownerId: owner.memberId, startedAt: tx.now, people: shares.length })
     .returning({ id: team.id })
-  const teamId = row!.id
+  if (!row) throw new Error('No team was made')
+  const teamId = row.id
   await tx.db.insert(teamMember).values(
     shares.map(({ memberId }) => ({
       teamId,

@@ -15,6 +15,8 @@ export const screens: readonly Screen[] = [
   { path: '/docs/recommendations', says: /rank/i },
   { path: '/categories', says: 'All categories' },
   { path: '/projects', says: 'What people need made' },
+  { path: '/teams', says: 'Members who sell under one name' },
+  { path: '/team', says: 'Sell together' },
   { path: '/search', says: 'What are you looking for?' },
   { path: '/search?q=escrow', says: /for “escrow”/ },
   { path: '/search?q=qqzzxx', says: /qqzzxx/ },

@@ -18,6 +18,7 @@ import { makeMoneyOf, makePaidPayout } from './looked-at/money.ts'
 import { makeBanned, makeLeaving, makeNewcomer, signInElsewhere } from './looked-at/people.ts'
 import { makeProjectsOf } from './looked-at/projects.ts'
 import { makeRules } from './looked-at/rules.ts'
+import { makeTeamWith } from './looked-at/teams.ts'
 import { PASSWORD } from './people.ts'
 
 /** What somebody of a kind looks at, by the names of its addresses, and the session of who is a member. */
@@ -30,6 +31,7 @@ const stages: Record<Looker, (tx: Transaction) => Promise<Staged>> = {
       ...(await makeThings(tx)).names,
       ...(await makeReviewed(tx)),
       ...(await makeFull(tx)),
+      ...(await makeTeamWith(tx, actorOf(await makeMember(tx)))),
       ...links,
     }
     return { names }
@@ -40,7 +42,11 @@ const stages: Record<Looker, (tx: Transaction) => Promise<Staged>> = {
   member: stageMember,
   administrator: async (tx) => {
     const admin = await makeMember(tx, { role: 'admin' })
-    const names = { ...(await makeThings(tx)).names, ...(await makeCasesFor(tx, actorOf(admin))) }
+    const names = {
+      ...(await makeThings(tx)).names,
+      ...(await makeCasesFor(tx, actorOf(admin))),
+      ...(await makeTeamWith(tx, actorOf(await makeMember(tx)))),
+    }
     return { names, token: (await makeSession(tx, admin.id)).token }
   },
 }
@@ -76,6 +82,7 @@ async function stageMember(tx: Transaction): Promise<Staged> {
       ...(await makeTalkOf(tx, actor)),
       ...(await makeProjectsOf(tx, actor)),
       ...(await keepFavourites(tx, actor)),
+      ...(await makeTeamWith(tx, actor)),
       ...(await findPapersOf(tx, owner.id)),
     },
     token: (await makeSession(tx, owner.id)).token,

@@ -71,6 +71,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'reputation.findReputation',
     'reputation.findReputations',
     'teams.countTeams',
+    'teams.estimateTeams',
     'teams.findTeamBySlug',
     'teams.listPeopleOfTeams',
     'teams.listTeamAddresses',

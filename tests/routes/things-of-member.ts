@@ -15,6 +15,8 @@ import { makePicture } from '#domain/pictures/testing.ts'
 import { makeWork } from '#domain/portfolio/testing.ts'
 import { openSome } from '#domain/projects/testing.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
+import { startTeam } from '#domain/teams/index.ts'
+import { aPlace } from '#domain/teams/testing-places.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { withReactions } from '../server/with-reactions.ts'
@@ -40,8 +42,12 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
   const partner = await makeMember(tx)
   const { conversationId } = await aConversation(tx, actorOf(who), actorOf(partner))
   await sendMessage(tx, actorOf(partner), { conversationId, ...said('Good morning to you') })
+  const team = await startTeam(tx, actorOf(who), { name: `Studio of ${who.username}` })
   return {
     id: who.id,
+    team: team.slug,
+    teamId: team.teamId,
+    invite: (await aPlace(tx, actorOf(who), team.teamId)).token,
     deal: await aProposal(tx, pair),
     project,
     conversation: conversationId,

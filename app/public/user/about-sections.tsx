@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
 import type { UserData } from './load-user.ts'
@@ -6,7 +7,7 @@ type AboutSectionsProps = { profile: UserData; firstName: string }
 
 /** Who they are, in their own words. */
 export function AboutSections({ profile, firstName }: AboutSectionsProps) {
-  const { about, skills, languages, isOwn, seller, reviews } = profile
+  const { about, skills, languages, isOwn, seller, reviews, teams } = profile
   return (
     <>
       <Section title="About" opens>
@@ -39,6 +40,18 @@ export function AboutSections({ profile, firstName }: AboutSectionsProps) {
               </div>
             ))}
           </dl>
+        </Section>
+      ) : null}
+      {teams.length > 0 ? (
+        <Section title={teams.length === 1 ? 'Team' : 'Teams'}>
+          <ul className="user-teams">
+            {teams.map(({ slug, name, headline }) => (
+              <li key={slug}>
+                <Link to={`/t/${slug}`}>{name}</Link>
+                {headline ? `, ${headline}` : ''}
+              </li>
+            ))}
+          </ul>
         </Section>
       ) : null}
       {seller?.hasNoReviews && reviews.count === 0 ? (

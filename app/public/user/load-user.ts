@@ -13,6 +13,7 @@ import { findPresence } from '#domain/messages/index.ts'
 import { findVerifiedUntil } from '#domain/identity-checks/index.ts'
 import { listWorks } from '#domain/portfolio/index.ts'
 import { findReputation } from '#domain/reputation/index.ts'
+import { listTeamsOfPerson } from '#domain/teams/index.ts'
 import { findOwner } from './find-owner.ts'
 import { sellerFacts } from './seller-facts.ts'
 
@@ -33,7 +34,7 @@ export async function loadUser(edge: CachedEdge) {
   const asked = readAskedReviews(url.searchParams)
   const isApart = (await findHidden(edge)).has(id)
   const wantsBuyer = url.searchParams.get('as') === 'buyer'
-  const [reputation, services, works, seen, asSeller, asBuyer, verifiedUntil] = await Promise.all([
+  const [reputation, services, works, seen, asSeller, asBuyer, verifiedUntil, teams] = await Promise.all([
     findReputation(db, id),
     isApart ? NO_SERVICES : listServicesOf(db, id, showsAll ? SERVICES_MOST : SERVICES_AT_FIRST),
     listWorks(db, id, { most: WORKS_ON_STRIP }),
@@ -41,6 +42,7 @@ export async function loadUser(edge: CachedEdge) {
     loadReviews(db, { memberId: id, as: 'seller' }, asked, settings.currency),
     loadReviews(db, { memberId: id, as: 'buyer' }, asked, settings.currency),
     findVerifiedUntil(db, id, clock.now()),
+    listTeamsOfPerson(db, id),
   ])
   const showsBuyer = asBuyer.count > 0 && (wantsBuyer || asSeller.count === 0)
   const viewerId = page.viewer?.actor.id
@@ -87,6 +89,7 @@ export async function loadUser(edge: CachedEdge) {
     /** The viewer's own doing: who is blocked by others is not told. */
     isBlocked: isApart && viewerId !== undefined && (await findOwnBlock(db, viewerId, id)) !== undefined,
     mayBlock: viewerId !== undefined && !isOwn,
+    teams,
     isVerified: verifiedUntil !== undefined,
     isHidden,
     isOwn,

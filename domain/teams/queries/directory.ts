@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, gte, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { team } from '../schema.server.ts'
 import type { DirectoryFilters } from './directory-rules.ts'
@@ -68,15 +68,4 @@ export async function listTeamChoices(db: Db): Promise<{ languages: string[]; sk
   }
   const [languages, skills] = await Promise.all([common(team.languages, 30), common(team.skills, 40)])
   return { languages, skills }
-}
-
-/** Addresses for the sitemap, the newest first. */
-export function listTeamAddresses(db: Db, { limit, offset }: { limit: number; offset: number }) {
-  return db
-    .select({ slug: team.slug })
-    .from(team)
-    .where(and(eq(team.state, 'active'), sql`${team.people} >= 2`))
-    .orderBy(desc(team.startedAt), asc(team.id))
-    .limit(limit)
-    .offset(offset)
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { team, teamMember, teamOldSlug } from '../schema.server.ts'
 import type { Team } from '../team-queries.ts'
 import { teamLimits } from '../team-rules.ts'
 
 /** The team at an address, or the address that it has now. */
 export async function findTeamBySlug(
-  db: Db,
+  db: Db | DrizzleTransaction,
   slug: string,
 ): Promise<{ team: Team; movedTo?: undefined } | { team?: undefined; movedTo: string } | undefined> {
   const [found] = await db.select().from(team).where(eq(team.slug, slug))

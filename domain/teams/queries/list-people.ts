@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { teamMember } from '../schema.server.ts'
 import type { TeamRole } from '../team-rules.ts'

@@ -1,0 +1,104 @@
+import { Form, Link } from 'react-router'
+import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
+import { adminOnly, reading } from '#app/edge.ts'
+import teamsCssUrl from '#app/shared/teams/teams.css?url'
+import { EmptyState } from '#app/ui/empty/empty.tsx'
+import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
+import { Field } from '#app/ui/inputs/field/field.tsx'
+import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
+import { Select } from '#app/ui/inputs/select/select.tsx'
+import { Pagination } from '#app/ui/pagination/pagination.tsx'
+import { PageHead } from '#app/ui/shell/page-head.tsx'
+import type { Column } from '#app/ui/table/column.ts'
+import { DataTable } from '#app/ui/table/table.tsx'
+import { Tag } from '#app/ui/tag/tag.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import type { Route } from './+types/teams.page.ts'
+import { type AdminTeams, loadTeams } from './load-teams.ts'
+import { stateNames, stateTones } from './state-words.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: teamsCssUrl }]
+
+export const loader = reading(adminOnly(loadTeams))
+
+export const meta: Route.MetaFunction = () => describeAdminPage('Teams')
+
+export default function AdminTeamsPage({ loaderData }: Route.ComponentProps) {
+  const { rows, filters, page, pages, now, query } = loaderData
+  return (
+    <>
+      <PageHead title="Teams" lede="Everyone who sells under one name, with their people and shares.">
+        <ButtonLink to={`/admin/teams.csv${query}`} reloadDocument>
+          Download as CSV
+        </ButtonLink>
+      </PageHead>
+      <Form key={JSON.stringify(filters)} className="directory-filter" role="search">
+        <Field label="Words">
+          <TextInput type="search" name="q" defaultValue={filters.words} maxLength={60} />
+        </Field>
+        <Field label="State">
+          <Select
+            name="state"
+            placeholder="Any state"
+            defaultValue={filters.state}
+            options={Object.entries(stateNames).map(([value, label]) => ({ value, label }))}
+          />
+        </Field>
+        <Field label="Size">
+          <Select
+            name="size"
+            placeholder="Any size"
+            defaultValue={filters.size}
+            options={[
+              { value: 'formed', label: 'Two and more' },
+              { value: 'forming', label: 'Being formed' },
+            ]}
+          />
+        </Field>
+        <Button>Show</Button>
+      </Form>
+      <DataTable
+        label="Teams"
+        columns={columns(now)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        tight
+        empty={
+          <EmptyState title="No team fits" actions={<ButtonLink to="/admin/teams">Show all</ButtonLink>}>
+            No team has all of this.
+          </EmptyState>
+        }
+      />
+      <Pagination page={page} pages={pages} />
+    </>
+  )
+}
+
+const columns = (now: Date): Column<AdminTeams['rows'][number]>[] => [
+  {
+    key: 'name',
+    head: 'Team',
+    text: 'cut',
+    phone: 'title',
+    cell: ({ id, name }) => (
+      <Link to={`/admin/teams/${id}`}>
+        <b>{name}</b>
+      </Link>
+    ),
+  },
+  {
+    key: 'owner',
+    head: 'Owner',
+    text: 'cut',
+    phone: 'under',
+    cell: ({ owner }) => <Link to={`/admin/users/${owner.id}`}>{owner.name}</Link>,
+  },
+  { key: 'people', head: 'People', align: 'end', phone: 'under-end', cell: ({ people }) => people },
+  { key: 'started', head: 'Started', cell: ({ startedAt }) => <Time at={startedAt} now={now} quiet /> },
+  {
+    key: 'state',
+    head: 'State',
+    phone: 'title-end',
+    cell: ({ state }) => <Tag tone={stateTones[state]}>{stateNames[state]}</Tag>,
+  },
+]

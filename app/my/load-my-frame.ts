@@ -1,0 +1,19 @@
+import type { MemberEdge } from '#app/edge.ts'
+import { countOwnServices } from '#domain/catalogue/index.ts'
+import { findUnreadWarning } from '#domain/messages/index.ts'
+import { findLiveDeletion } from '#domain/privacy/index.ts'
+import { listOwnTeams } from '#domain/teams/index.ts'
+
+/** What every screen of the signed-in area shows of the account's state. */
+export async function loadMyFrame({ viewer, db }: Pick<MemberEdge, 'viewer' | 'db'>) {
+  return {
+    state: viewer.actor.state,
+    email: viewer.email,
+    timeZone: viewer.timeZone,
+    sells: (await countOwnServices(db, viewer.actor.id)).size > 0,
+    team: (await listOwnTeams(db, viewer.actor.id))[0]?.team.name,
+    deletion: viewer.actor.state === 'deleting' ? await findLiveDeletion(db, viewer.actor.id) : undefined,
+    warning: viewer.viewedBy ? undefined : await findUnreadWarning(db, viewer.actor.id),
+  }
+}
+export type MyFrameData = Awaited<ReturnType<typeof loadMyFrame>>

@@ -1,0 +1,128 @@
+import { Form, useActionData } from 'react-router'
+import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
+import { ShareBar } from '#app/shared/teams/share-bar.tsx'
+import { Sum } from '#app/ui/figures/sum/sum.tsx'
+import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
+import { Field } from '#app/ui/inputs/field/field.tsx'
+import { AmountInput, TextInput } from '#app/ui/inputs/field/text-input.tsx'
+import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
+import { serverForm } from '#app/ui/inputs/form/server-form.ts'
+import { teamLimits } from '#domain/teams/team-rules.ts'
+import type { TeamIntent } from './act-on-team.ts'
+import type { IntroData } from './load-intro.ts'
+
+/** What a team is, with its arithmetic to play with, and how to start one. */
+export function Intro({
+  intro,
+  mayStart,
+  canStart,
+}: {
+  intro: IntroData
+  mayStart: boolean
+  canStart: boolean
+}) {
+  return (
+    <>
+      <h1>Sell together</h1>
+      <p className="lede">
+        A team is two or more members who sell under one name. You agree on shares once, and each payment is
+        split by them, to the cent, at the moment it is released.
+      </p>
+      <div className="team-intro">
+        <section className="team-part" aria-labelledby="how">
+          <h2 id="how">How it works</h2>
+          <ol>
+            <li>Start a team and invite people by username, e-mail or link.</li>
+            <li>Each invitation names a role and a share. It comes out of the owner’s.</li>
+            <li>Nobody’s share falls without their word: until they agree, the old shares hold.</li>
+            <li>A deal keeps the shares of the day it was accepted, even for who has left since.</li>
+          </ol>
+          {mayStart ? (
+            canStart ? (
+              <StartForm />
+            ) : null
+          ) : (
+            <p className="team-acts">
+              <ButtonLink look="main" to="/my/login?next=%2Fteam">
+                Sign in to start a team
+              </ButtonLink>
+              <ButtonLink to="/teams">See teams</ButtonLink>
+            </p>
+          )}
+        </section>
+        <Play intro={intro} />
+      </div>
+    </>
+  )
+}
+
+function StartForm() {
+  const refused = useActionData() as RefusedForm | undefined
+  const { form, field } = serverForm({
+    id: 'start',
+    lastResult: refusalFor('start', refused),
+    limits: { name: teamLimits.name, headline: teamLimits.headline },
+  })
+  return (
+    <Form id={form.id} method="post" action="/team" className="form" noValidate>
+      <h3>Start a team</h3>
+      <FormErrors form={form} />
+      <Field label="Name of the team" {...field('name')}>
+        <TextInput />
+      </Field>
+      <Field label="What it does, in a line" optional {...field('headline')} required={false}>
+        <TextInput />
+      </Field>
+      <Field label="What you do in it" optional {...field('craft')} required={false}>
+        <TextInput />
+      </Field>
+      <div className="form-acts">
+        <Button look="main" name="intent" value={'start' satisfies TeamIntent}>
+          Start the team
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Play({ intro }: { intro: IntroData }) {
+  const { split } = intro
+  return (
+    <section className="team-part" aria-labelledby="play">
+      <h2 id="play">What a release becomes</h2>
+      <Form action="/team" className="form" preventScrollReset>
+        <Field label="Released">
+          <AmountInput name="amount" currency={intro.currency} defaultValue={intro.amount} maxLength={20} />
+        </Field>
+        <div className="team-acts">
+          {intro.typed.map(({ name, share }, index) => (
+            <Field key={name} label={`${name}, %`}>
+              <TextInput name={`s${index + 1}`} defaultValue={share} maxLength={7} inputMode="decimal" />
+            </Field>
+          ))}
+        </div>
+        <div className="form-acts">
+          <Button>Work it out</Button>
+        </div>
+      </Form>
+      {split ? (
+        <>
+          <ShareBar parts={intro.bar} label="Shares" />
+          <Sum
+            rows={[
+              { name: 'Released', amount: split.released },
+              { name: 'Commission', amount: `−${split.commission}` },
+              ...split.parts.map(({ memberId, amount }) => ({ name: memberId, amount, key: memberId })),
+            ]}
+            total={{ name: 'Shared, all of it', amount: split.shared }}
+          />
+          <p className="soft">
+            Each part is rounded down. The cents left over go to the owner, who is first.
+          </p>
+        </>
+      ) : (
+        <p role="status">{intro.problem}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,156 @@
+import type { MemberEdge } from '#app/edge.ts'
+import { noteSeen } from '#app/shared/notifications/note-seen.server.ts'
+import { firstName, showPeople } from '#app/shared/teams/team-people.server.ts'
+import { zonedFormat } from '#app/shared/zoned-format.ts'
+import { findFaces } from '#domain/accounts/index.ts'
+import {
+  listDivisions,
+  listOpenInvitations,
+  listTeamEvents,
+  listTeamPeople,
+  mayInTeam,
+  type OwnTeam,
+  percentOf,
+  type TeamAct,
+  teamEventWords,
+  teamLimits,
+} from '#domain/teams/index.ts'
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const EVENTS_SHOWN = 30
+
+const ACTS = [
+  'edit the page',
+  'invite',
+  'invite a manager',
+  'remove a member',
+  'remove a manager',
+  'divide the shares',
+  'give roles',
+  'hand the team over',
+  'dissolve the team',
+  'leave',
+] as const satisfies readonly TeamAct[]
+
+/** Everything of a team that its people see, in words already. */
+export async function loadWorkspace(edge: MemberEdge, own: readonly OwnTeam[], { team, role }: OwnTeam) {
+  const { db, actor, clock, viewer, url } = edge
+  await noteSeen(edge, `team:${team.id}`)
+  const [people, divisions, invitations, events] = await Promise.all([
+    listTeamPeople(db, team.id).then((rows) => showPeople(db, rows)),
+    listDivisions(db, team.id),
+    listOpenInvitations(db, team.id),
+    listTeamEvents(db, team.id, EVENTS_SHOWN),
+  ])
+  const faces = await findFaces(db, [
+    ...events.flatMap(({ byId, aboutId }) => [byId, aboutId]).filter((id) => id !== null),
+    ...invitations.flatMap(({ memberId, invitedBy }) => [memberId, invitedBy]).filter((id) => id !== null),
+    ...divisions.flatMap(({ shares }) => shares.map(({ memberId }) => memberId)),
+  ])
+  const nameOf = (id: string | null) => (id === null ? undefined : faces.get(id)?.displayName)
+  const date = (at: Date | null) => (at ? zonedFormat(at, viewer.timeZone, DAY) : '')
+  const inForce = divisions.find(({ state }) => state === 'in-force')
+  const waiting = divisions.find(({ state }) => state === 'waiting')
+  const shareOf = (division: typeof inForce, id: string) =>
+    division?.shares.find(({ memberId }) => memberId === id)?.basisPoints ?? 0
+  const bar = (division: typeof inForce) =>
+    (division?.shares ?? []).map(({ memberId, basisPoints }) => ({
+      name: firstName(nameOf(memberId) ?? 'Left'),
+      basisPoints,
+    }))
+  return {
+    team: {
+      id: team.id,
+      slug: team.slug,
+      name: team.name,
+      headline: team.headline,
+      about: team.about,
+      skills: team.skills.join(', '),
+      languages: team.languages,
+      country: team.country ?? '',
+      state: team.state,
+      isForming: team.people < teamLimits.formed,
+      suspended:
+        team.state === 'suspended'
+          ? { reason: team.suspendedReason ?? '', until: date(team.suspendedUntil) }
+          : null,
+    },
+    role,
+    may: Object.fromEntries(ACTS.map((act) => [act, mayInTeam(role, act)])) as Record<
+      (typeof ACTS)[number],
+      boolean
+    >,
+    teams: own.map((one) => ({ slug: one.team.slug, name: one.team.name })),
+    people: people.map((person) => ({
+      ...person,
+      isYou: person.id === actor.id,
+      share: (shareOf(inForce, person.id) / 100).toFixed(2),
+      percent: percentOf(shareOf(inForce, person.id)),
+      joined: date(person.joinedAt),
+    })),
+    shares: { number: inForce?.number ?? 0, since: date(inForce?.inForceFrom ?? null), bar: bar(inForce) },
+    waiting: waiting
+      ? {
+          number: waiting.number,
+          by: nameOf(waiting.proposedBy) ?? 'Somebody',
+          bar: bar(waiting).map((part) => ({ ...part, mark: 'soon' as const })),
+          changes: waiting.shares
+            .filter(({ memberId, basisPoints }) => basisPoints !== shareOf(inForce, memberId))
+            .map(({ memberId, basisPoints }) => ({
+              name: nameOf(memberId) ?? 'Somebody',
+              from: percentOf(shareOf(inForce, memberId)),
+              to: percentOf(basisPoints),
+            })),
+          waitsFor: waiting.shares
+            .filter(({ mustAgree }) => mustAgree === 'waiting')
+            .map(({ memberId }) => nameOf(memberId) ?? 'Somebody'),
+          isAsked: waiting.shares.some(
+            ({ memberId, mustAgree }) => memberId === actor.id && mustAgree === 'waiting',
+          ),
+        }
+      : null,
+    versions: divisions
+      .filter(({ state }) => state === 'past' || state === 'in-force')
+      .map((division) => ({
+        number: division.number,
+        from: date(division.inForceFrom),
+        until: date(division.inForceUntil),
+        words: division.shares
+          .map(({ memberId, basisPoints }) => `${nameOf(memberId) ?? 'Left'} ${percentOf(basisPoints)}`)
+          .join(', '),
+      })),
+    offer: team.offeredTo
+      ? {
+          to: nameOf(team.offeredTo) ?? people.find(({ id }) => id === team.offeredTo)?.name ?? '',
+          isYou: team.offeredTo === actor.id,
+        }
+      : null,
+    invitations: invitations.map(({ id, memberId, email, role: as, basisPoints, invitedBy, expiresAt }) => ({
+      id,
+      whom: nameOf(memberId) ?? email ?? 'Whoever has the link',
+      as,
+      share: percentOf(basisPoints),
+      by: nameOf(invitedBy) ?? 'somebody who left',
+      isLink: !memberId && !email,
+      until: date(expiresAt),
+      isExpired: expiresAt <= clock.now(),
+    })),
+    events: events.map(({ id, at, kind, byId, aboutId, words }) => ({
+      id,
+      at: date(at),
+      words: teamEventWords(kind, {
+        by: nameOf(byId) ?? 'An administrator',
+        about: nameOf(aboutId) ?? '',
+        words,
+      }),
+    })),
+    done: url.searchParams.get('done') ?? '',
+    limits: {
+      name: teamLimits.name,
+      headline: teamLimits.headline,
+      about: teamLimits.about,
+      craft: teamLimits.craft,
+    },
+  }
+}
+export type Workspace = Awaited<ReturnType<typeof loadWorkspace>>

@@ -1,0 +1,91 @@
+import { Form, useActionData } from 'react-router'
+import { memberOnly, reading } from '#app/edge.ts'
+import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
+import { describeMyPage } from '#app/my/describe-my-page.ts'
+import teamsCssUrl from '#app/shared/teams/teams.css?url'
+import { Button } from '#app/ui/inputs/button/button.tsx'
+import { Field } from '#app/ui/inputs/field/field.tsx'
+import { TextArea, TextInput } from '#app/ui/inputs/field/text-input.tsx'
+import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
+import { serverForm } from '#app/ui/inputs/form/server-form.ts'
+import { Select } from '#app/ui/inputs/select/select.tsx'
+import { countries, languages } from '#domain/accounts/members/profile-choices.ts'
+import type { Route } from './+types/settings.page.ts'
+import { type TeamIntent, teamIntents } from './act-on-team.ts'
+import { Endings } from './endings.tsx'
+import { expectAskedTeam } from './find-asked-team.ts'
+import { loadWorkspace, type Workspace } from './load-workspace.ts'
+import { WorkspaceHead } from './workspace-head.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: teamsCssUrl }]
+
+export const loader = reading(
+  memberOnly(async (edge) => {
+    const { own, asked } = await expectAskedTeam(edge)
+    return loadWorkspace(edge, own, asked)
+  }),
+)
+
+export const action = teamIntents
+
+export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches, 'Settings of the team')
+
+export default function SettingsPage({ loaderData: workspace }: Route.ComponentProps) {
+  const mayEdit = workspace.may['edit the page']
+  return (
+    <>
+      <WorkspaceHead workspace={workspace} at="/settings" forms={mayEdit ? ['edit'] : []} />
+      {mayEdit ? <PageForm workspace={workspace} /> : null}
+      <Endings workspace={workspace} />
+    </>
+  )
+}
+
+function PageForm({ workspace: { team, limits } }: { workspace: Workspace }) {
+  const refused = useActionData() as RefusedForm | undefined
+  const { form, field } = serverForm({ id: 'edit', lastResult: refusalFor('edit', refused), limits })
+  const known = (name: 'name' | 'slug' | 'headline' | 'about' | 'skills' | 'country') => ({
+    ...field(name),
+    defaultValue: field(name).defaultValue ?? team[name],
+  })
+  return (
+    <section className="team-part" aria-labelledby="page">
+      <h2 id="page">The page that everyone sees</h2>
+      <Form id={form.id} method="post" className="form" noValidate preventScrollReset>
+        <FormErrors form={form} />
+        <Field label="Name" {...known('name')}>
+          <TextInput />
+        </Field>
+        <Field label="Address" hint="After /t/. An old address leads to the new one." {...known('slug')}>
+          <TextInput autoCapitalize="none" spellCheck={false} maxLength={60} />
+        </Field>
+        <Field label="What it does, in a line" optional {...known('headline')} required={false}>
+          <TextInput />
+        </Field>
+        <Field label="About" optional {...known('about')} required={false}>
+          <TextArea rows={6} />
+        </Field>
+        <Field label="Skills" optional hint="With commas between them" {...known('skills')} required={false}>
+          <TextInput maxLength={900} />
+        </Field>
+        <Field label="Languages" optional hint="Hold Ctrl to choose several">
+          <select name="languages" className="area" multiple size={6} defaultValue={team.languages}>
+            {languages.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label="Country" optional {...known('country')} required={false}>
+          <Select options={countries} placeholder="Not said" />
+        </Field>
+        <div className="form-acts">
+          <Button look="main" name="intent" value={'edit' satisfies TeamIntent}>
+            Save the page
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+export type BarPart = {
+  name: string
+  basisPoints: number
+  /** Theirs: drawn apart from the rest. `soon`: not in force yet. */
+  mark?: 'you' | 'soon' | undefined
+}
+
+const WHOLE = 10_000
+const text = (basisPoints: number) => (basisPoints / 100).toFixed(2).replace(/\.?0+$/, '')
+
+const percent = (basisPoints: number) => `${(basisPoints / WHOLE) * 100}%`
+
+/** Each part's place on the bar; who gets nothing has none. */
+function placeParts(parts: readonly BarPart[]) {
+  const placed: (BarPart & { x: string; width: string; end: number })[] = []
+  for (const part of parts.filter(({ basisPoints }) => basisPoints > 0)) {
+    const from = placed.at(-1)?.end ?? 0
+    placed.push({
+      ...part,
+      x: percent(from),
+      width: percent(part.basisPoints),
+      end: from + part.basisPoints,
+    })
+  }
+  return placed
+}
+
+/** Who gets what, drawn to scale. In SVG, so that no width is an inline style; the words stand beside it for who does not see it. */
+export function ShareBar({ parts, label }: { parts: readonly BarPart[]; label: string }) {
+  const placed = placeParts(parts)
+  const words = parts.map(({ name, basisPoints }) => `${name} ${text(basisPoints)} percent`).join(', ')
+  return (
+    <svg className="share-bar" role="img" aria-label={`${label}: ${words}`}>
+      {placed.map(({ name, x, width, basisPoints, mark }) => (
+        <svg key={x} x={x} width={width} height="56" className={mark ? `is-${mark}` : undefined}>
+          <rect x="1.5" y="1" width="100%" height="54" className="share-gap" />
+          <rect x="1.5" y="1" width="100%" height="54" className="share-part" />
+          <line x1="100%" x2="100%" y2="56" />
+          <text x="10" y="24" className="share-figure">
+            {text(basisPoints)}
+          </text>
+          <text x="10" y="43">
+            {name}
+          </text>
+        </svg>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,159 @@
+import { beforeAll, expect, test } from 'vitest'
+import { makeSession } from '#domain/accounts/testing-account.ts'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import {
+  acceptInvitation,
+  declineInvitation,
+  dissolveTeam,
+  editTeam,
+  startTeam,
+  takeBackInvitation,
+  teamPageInput,
+} from '#domain/teams/index.ts'
+import { aPlace, context } from '#domain/teams/testing-places.ts'
+import { newAddress, openTestServer, type TestServer } from '../server/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+  return server.close
+})
+
+/** Somebody new, and how they ask the server: with a form, or without. */
+async function someone() {
+  const { who, token } = await server.transaction(async (tx) => {
+    const made = await makeMember(tx)
+    return { who: made, token: (await makeSession(tx, made.id)).token }
+  })
+  const headers = { Cookie: `__Host-session=${token}`, 'X-Forwarded-For': newAddress() }
+  return { who, actor: actorOf(who), ask: asking(headers) }
+}
+
+const asking =
+  (headers: Record<string, string>) =>
+  (path: string, form?: Record<string, string>): Promise<Response> =>
+    fetch(server.web.origin + path, {
+      redirect: 'manual',
+      headers,
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    })
+const visitor = (path: string) => asking({ 'X-Forwarded-For': newAddress() })(path)
+
+/** The words of a page, without what marks where one part of a text ends. */
+const textOf = async (answer: Promise<Response>) => (await (await answer).text()).replaceAll('<!-- -->', '')
+
+async function founded() {
+  const owner = await someone()
+  const name = `Studio ${owner.who.username}`
+  const team = await server.transaction((tx) => startTeam(tx, owner.actor, { name }))
+  const place = (more: Parameters<typeof aPlace>[3] = {}) =>
+    server.transaction((tx) => aPlace(tx, owner.actor, team.teamId, more))
+  return { owner, name, ...team, place }
+}
+
+test('a team goes from nothing to two people without script', async () => {
+  const owner = await someone()
+  const refused = await owner.ask('/team', { intent: 'start', name: 'Ab' })
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    expect.stringContaining('at least 3 characters'),
+  ])
+  const name = `Karst ${owner.who.username}`
+  const started = (await owner.ask('/team', { intent: 'start', name })).headers.get('Location') ?? ''
+  const slug = /^\/team\?of=([\w-]+)&done=started$/.exec(started)?.[1] ?? ''
+  expect(await textOf(owner.ask(started))).toContain('The team is being formed')
+
+  const mate = await someone()
+  const invite = (form: Record<string, string>) =>
+    owner.ask(`/team/people?of=${slug}`, { intent: 'invite', role: 'member', ...form })
+  expect(await (await invite({ to: 'nobody-here-at-all', share: '10' })).text()).toContain(
+    'nobody here has this name',
+  )
+  expect(await (await invite({ share: '100.5' })).text()).toContain('at most 100')
+  const link = /\/teams\/invites\/([\w-]{43})/.exec(await (await invite({ share: '27.5' })).text())?.[1] ?? ''
+  expect(link).not.toBe('')
+  expect(await textOf(owner.ask(`/team/people?of=${slug}`))).not.toContain(link)
+
+  const page = await textOf(mate.ask(`/teams/invites/${link}`))
+  expect(page).toContain(`A place in ${name}`)
+  // Of 100.00 released 10.00 are the commission, and of the rest 27.5 percent.
+  expect(page).toContain('$24.75')
+  const joined = await mate.ask(`/teams/invites/${link}`, { intent: 'accept' })
+  expect(joined.headers.get('Location')).toBe(`/team?of=${slug}&done=joined`)
+  expect(await textOf(mate.ask(`/team?of=${slug}`))).toContain('27.5 %')
+  expect(await textOf(visitor(`/t/${slug}`))).toContain('Two people')
+
+  // New shares wait for whoever's falls.
+  const shares = { [`share-${owner.who.id}`]: '80', [`share-${mate.who.id}`]: '20' }
+  const proposed = await owner.ask(`/team?of=${slug}`, { intent: 'shares', ...shares })
+  expect(proposed.headers.get('Location')).toContain('done=proposed')
+  expect(await textOf(mate.ask(`/team?of=${slug}`))).toContain('Your word is asked')
+  await mate.ask(`/team?of=${slug}`, { intent: 'agree', number: '3' })
+  expect(await textOf(owner.ask(`/team?of=${slug}`))).toContain('version 3')
+}, 120_000)
+
+test('an invitation leads a visitor through the sign-in and back, and its address is told to nobody', async () => {
+  const { place, name } = await founded()
+  const { token } = await place()
+  const answer = await visitor(`/teams/invites/${token}`)
+  expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  const page = await answer.text()
+  expect(page).toContain(name)
+  expect(page).toContain(`/my/login?next=${encodeURIComponent(`/teams/invites/${token}`)}`)
+  expect(page).toContain('noindex')
+  expect((await visitor('/teams/invites/a-token-that-nobody-ever-made')).status).toBe(404)
+})
+
+test('each invitation that no longer holds says why on its page', async () => {
+  const studio = await founded()
+  const late = await someone()
+  const says = async (token: string, ask = late.ask) => textOf(ask(`/teams/invites/${token}`))
+  const used = await studio.place()
+  const first = await someone()
+  await server.transaction((tx) => acceptInvitation(tx, first.actor, { token: used.token }, context))
+  expect(await says(used.token)).toContain('The invitation is used')
+  expect(await says(used.token, first.ask)).toContain('You have joined')
+  const takenBack = await studio.place()
+  await server.transaction((tx) => takeBackInvitation(tx, studio.owner.actor, takenBack))
+  expect(await says(takenBack.token)).toContain('The invitation was taken back')
+  const declined = await studio.place()
+  await server.transaction((tx) => declineInvitation(tx, late.actor, { token: declined.token }))
+  expect(await says(declined.token)).toContain('The invitation was declined')
+  const named = await studio.place({ to: { kind: 'email', email: 'somebody-else@example.org' } })
+  const wrong = await says(named.token)
+  expect(wrong).toContain('The invitation is for somebody else')
+  expect(wrong).not.toContain('somebody-else@example.org')
+  const refused = await late.ask(`/teams/invites/${named.token}`, { intent: 'accept' })
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('for somebody else')])
+  const open = await studio.place()
+  await server.transaction((tx) => dissolveTeam(tx, studio.owner.actor, studio, { keepsTeam: [] }))
+  expect(await says(open.token)).toContain('The team is dissolved')
+  expect(await textOf(visitor(`/t/${studio.slug}`))).toContain('This team is dissolved')
+}, 120_000)
+
+test('a team is found in the directory once two are in it, and by an address that it had before', async () => {
+  const studio = await founded()
+  const find = () => textOf(visitor(`/teams?q=${encodeURIComponent(studio.name)}&fresh=${Math.random()}`))
+  expect(await find()).not.toContain(`/t/${studio.slug}`)
+  const mate = await someone()
+  const { token } = await studio.place()
+  await server.transaction((tx) => acceptInvitation(tx, mate.actor, { token }, context))
+  const slug = `moved-${studio.slug}`.slice(0, 60)
+  const page = teamPageInput.parse({ name: studio.name, slug, skills: 'Lettering', languages: ['hr'] })
+  await server.transaction((tx) => editTeam(tx, studio.owner.actor, { teamId: studio.teamId, page }))
+  expect(await find()).toContain(`/t/${slug}`)
+  const moved = await visitor(`/t/${studio.slug}`)
+  expect([moved.status, moved.headers.get('Location')]).toEqual([301, `/t/${slug}`])
+  const shown = await textOf(visitor(`/t/${slug}`))
+  expect(shown).toContain('"@type":"Organization"')
+  expect(shown).toContain('Croatian')
+  expect(await textOf(visitor(`/user/${mate.who.username}`))).toContain(`/t/${slug}`)
+}, 120_000)
+
+test('the arithmetic of a split can be played with by anyone', async () => {
+  const page = await textOf(visitor('/team?amount=333.00&s1=37.5&s2=27.5&s3=20&s4=15'))
+  for (const amount of ['$33.30', '$299.70', '$112.40', '$82.41', '$59.94', '$44.95'])
+    expect(page).toContain(amount)
+  expect(await textOf(visitor('/team?amount=333.00&s1=90&s2=90'))).toContain('100 together')
+})
