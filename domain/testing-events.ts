@@ -31,6 +31,7 @@ export const isStagedElsewhere = {
     'review.written',
     'reviews.revealed',
     'search.news-found',
+    'team.happened',
     'ticket.opened',
   ],
   kinds: [
@@ -43,6 +44,7 @@ export const isStagedElsewhere = {
     'saved-search',
     'support.ticket-opened',
     'support.ticket-received',
+    'team',
   ],
 } as const
 
@@ -55,6 +57,17 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
   const service = { sellerId: memberId, title: 'A logo', slug: 'a-logo', note: 'Well done' }
   const { title } = project
   return [
+    {
+      kind: 'team.invited',
+      teamId: memberId,
+      teamName: 'Studio Karst',
+      byId: memberId,
+      memberId,
+      email: null,
+      role: 'member',
+      basisPoints: 1_000,
+      token: secret(),
+    },
     {
       kind: 'account.verification-asked',
       memberId,

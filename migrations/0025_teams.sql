@@ -33,7 +33,7 @@ CREATE TABLE "team_division" (
 );
 --> statement-breakpoint
 CREATE TABLE "team_event" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "team_event_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"team_id" uuid NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"kind" text NOT NULL,
@@ -106,7 +106,7 @@ CREATE INDEX "team_languages" ON "team" USING gin ("languages");--> statement-br
 CREATE INDEX "team_suspended" ON "team" USING btree ("suspended_until") WHERE "team"."state" = 'suspended';--> statement-breakpoint
 CREATE UNIQUE INDEX "team_division_in_force" ON "team_division" USING btree ("team_id") WHERE "team_division"."state" = 'in-force';--> statement-breakpoint
 CREATE UNIQUE INDEX "team_division_waiting" ON "team_division" USING btree ("team_id") WHERE "team_division"."state" = 'waiting';--> statement-breakpoint
-CREATE INDEX "team_event_of_team" ON "team_event" USING btree ("team_id","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "team_event_of_team" ON "team_event" USING btree ("team_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "team_invitation_token" ON "team_invitation" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "team_invitation_of_team" ON "team_invitation" USING btree ("team_id","invited_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "team_invitation_of_member" ON "team_invitation" USING btree ("member_id") WHERE "team_invitation"."state" = 'open';--> statement-breakpoint

@@ -3,6 +3,7 @@ type Told = { by: string; about: string; words: string }
 /** What happened, in a line of the team's timeline. */
 const WORDS = {
   started: ({ by }: Told) => `${by} started the team`,
+  described: ({ by }: Told) => `${by} wrote what they do`,
   edited: ({ by }: Told) => `${by} changed the page`,
   renamed: ({ by, words }: Told) => `${by} changed the name from ${words}`,
   invited: ({ by, about, words }: Told) => `${by} invited ${about || words}`,
@@ -29,6 +30,7 @@ const WORDS = {
 } as const satisfies Record<string, (told: Told) => string>
 
 export type TeamEventKind = keyof typeof WORDS
+export const teamEventKinds = Object.keys(WORDS) as TeamEventKind[]
 
 export function teamEventWords(kind: string, told: Told): string {
   return Object.hasOwn(WORDS, kind) ? WORDS[kind as TeamEventKind](told) : kind

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   foreignKey,
   index,
@@ -191,7 +192,8 @@ export const teamInvitation = pgTable(
 export const teamEvent = pgTable(
   'team_event',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    // In the order in which it happened, also within one moment.
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     teamId: uuid('team_id')
       .notNull()
       .references(() => team.id),
@@ -201,5 +203,5 @@ export const teamEvent = pgTable(
     aboutId: uuid('about_id'),
     words: text('words').notNull().default(''),
   },
-  (table) => [index('team_event_of_team').on(table.teamId, table.at.desc())],
+  (table) => [index('team_event_of_team').on(table.teamId, table.id.desc())],
 )

@@ -96,12 +96,12 @@ test('an invitation leads a visitor through the sign-in and back, and its addres
   const { place, name } = await founded()
   const { token } = await place()
   const answer = await visitor(`/teams/invites/${token}`)
-  expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   const page = await answer.text()
   expect(page).toContain(name)
   expect(page).toContain(`/my/login?next=${encodeURIComponent(`/teams/invites/${token}`)}`)
   expect(page).toContain('noindex')
+  expect(page).toContain('<meta name="referrer" content="same-origin"/>')
   expect((await visitor('/teams/invites/a-token-that-nobody-ever-made')).status).toBe(404)
 })
 

@@ -23,15 +23,17 @@ export function Intro({
 }) {
   return (
     <>
-      <h1>Sell together</h1>
-      <p className="lede">
-        A team is two or more members who sell under one name. You agree on shares once, and each payment is
-        split by them, to the cent, at the moment it is released.
-      </p>
+      <div className="team-head">
+        <h1>Sell together</h1>
+        <p className="lede">
+          A team is two or more members who sell under one name. You agree on shares once, and each payment is
+          split by them, to the cent, at the moment it is released.
+        </p>
+      </div>
       <div className="team-intro">
         <section className="team-part" aria-labelledby="how">
           <h2 id="how">How it works</h2>
-          <ol>
+          <ol className="team-plain">
             <li>Start a team and invite people by username, e-mail or link.</li>
             <li>Each invitation names a role and a share. It comes out of the owner’s.</li>
             <li>Nobody’s share falls without their word: until they agree, the old shares hold.</li>

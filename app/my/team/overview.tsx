@@ -79,7 +79,7 @@ function Waiting({ waiting, may }: { waiting: NonNullable<Workspace['waiting']>;
         shares hold. Waiting for {waiting.waitsFor.join(', ')}.
       </p>
       <ShareBar parts={waiting.bar} label="Proposed shares" />
-      <ul>
+      <ul className="team-plain">
         {waiting.changes.map(({ name, from, to }) => (
           <li key={name}>
             {name}: {from} now, {to} then

@@ -112,7 +112,7 @@ function CraftForm({ craft }: { craft: string }) {
   const refused = useActionData() as RefusedForm | undefined
   const { form, field } = serverForm({ id: 'craft', lastResult: refusalFor('craft', refused) })
   return (
-    <Form key={craft} id={form.id} method="post" className="form" noValidate preventScrollReset>
+    <Form key={craft} id={form.id} method="post" className="form team-craft" noValidate preventScrollReset>
       <FormErrors form={form} />
       <Field
         label="What you do in the team"

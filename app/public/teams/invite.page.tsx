@@ -17,23 +17,23 @@ import { type InviteData, loadInvite } from './load-invite.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: teamsCssUrl }]
 
 /** Whoever has the address has the place: it is kept nowhere and told to nobody. */
-export const headers: Route.HeadersFunction = () => ({
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-})
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export const loader = reading(loadInvite)
 
 export const action = inviteIntents
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage(matches, {
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...describePage(matches, {
     title: 'An invitation to a team',
     description: 'A place in a team is kept for you.',
     path: '/teams',
     image: 'home',
     noIndex: true,
-  })
+  }),
+  // Our own forms need to say where they come from; no other site learns of it.
+  { name: 'referrer', content: 'same-origin' },
+]
 
 export default function InvitePage({ loaderData: invite }: Route.ComponentProps) {
   const refused = useActionData() as RefusedForm | undefined

@@ -37,15 +37,17 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
   return (
     <main id="main">
       <LitSection windows={lowWindows}>
-        <Crumbs trail={[{ label: 'Teams', to: '/teams' }, { label: team.name }]} />
-        <Avatar name={team.name} size={64} />
-        <h1>{team.name}</h1>
-        {team.headline ? <p className="lede">{team.headline}</p> : null}
-        <p className="soft">
-          Together since {team.since}
-          {team.country ? `, ${team.country}` : ''}
-          {team.languages.length > 0 ? `. Speaks ${team.languages.join(', ')}.` : '.'}
-        </p>
+        <div className="team-head">
+          <Crumbs trail={[{ label: 'Teams', to: '/teams' }, { label: team.name }]} />
+          <Avatar name={team.name} size={64} />
+          <h1>{team.name}</h1>
+          {team.headline ? <p className="lede">{team.headline}</p> : null}
+          <p className="soft">
+            Together since {team.since}
+            {team.country ? `, ${team.country}` : ''}
+            {team.languages.length > 0 ? `. Speaks ${team.languages.join(', ')}.` : '.'}
+          </p>
+        </div>
       </LitSection>
       <div className="wrap">
         <StateNote team={team} />

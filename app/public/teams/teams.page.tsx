@@ -41,16 +41,18 @@ export default function TeamsPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <LitSection windows={lowWindows}>
-        <div className="page-h">
-          <div>
-            <h1>Teams</h1>
-            <p className="lede">
-              Members who sell under one name. You agree on one price with one team, and what is released is
-              split among its members, to the cent.
-            </p>
-          </div>
-          <div className="row">
-            <ButtonLink to="/team">Start a team</ButtonLink>
+        <div className="team-head">
+          <div className="page-h">
+            <div>
+              <h1>Teams</h1>
+              <p className="lede">
+                Members who sell under one name. You agree on one price with one team, and what is released is
+                split among its members, to the cent.
+              </p>
+            </div>
+            <div className="row">
+              <ButtonLink to="/team">Start a team</ButtonLink>
+            </div>
           </div>
         </div>
       </LitSection>
@@ -62,7 +64,7 @@ export default function TeamsPage({ loaderData }: Route.ComponentProps) {
           </b>
         </p>
         {teams.length > 0 ? (
-          <ul className="team-rows">
+          <ul className="team-rows is-directory">
             {teams.map((team) => (
               <TeamRow key={team.slug} team={team} />
             ))}

@@ -33,9 +33,7 @@ export function ShareBar({ parts, label }: { parts: readonly BarPart[]; label: s
     <svg className="share-bar" role="img" aria-label={`${label}: ${words}`}>
       {placed.map(({ name, x, width, basisPoints, mark }) => (
         <svg key={x} x={x} width={width} height="56" className={mark ? `is-${mark}` : undefined}>
-          <rect x="1.5" y="1" width="100%" height="54" className="share-gap" />
-          <rect x="1.5" y="1" width="100%" height="54" className="share-part" />
-          <line x1="100%" x2="100%" y2="56" />
+          <rect x="1" y="1" width="100%" height="54" className="share-part" />
           <text x="10" y="24" className="share-figure">
             {text(basisPoints)}
           </text>

@@ -18,5 +18,5 @@ export async function describeCraft(
     .update(teamMember)
     .set({ craft })
     .where(and(eq(teamMember.teamId, teamId), eq(teamMember.memberId, actor.id), isNull(teamMember.leftAt)))
-  await record(tx, team, { what: 'edited', byId: actor.id, tell: [] })
+  await record(tx, team, { what: 'described', byId: actor.id, tell: [] })
 }

@@ -10,6 +10,6 @@ export function listTeamEvents(db: Db, teamId: string, most: number): Promise<Te
     .select()
     .from(teamEvent)
     .where(eq(teamEvent.teamId, teamId))
-    .orderBy(desc(teamEvent.at), desc(teamEvent.id))
+    .orderBy(desc(teamEvent.id))
     .limit(most)
 }
