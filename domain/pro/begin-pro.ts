@@ -74,7 +74,7 @@ export function expectShown(shown: Minor | undefined, sum: Minor): void {
 /** Asked before anything is written, so that a refusal says how much is missing. */
 export async function expectMoney(tx: Transaction, memberId: string, sum: Minor): Promise<void> {
   const available = await lockMoney(tx, memberId)
-  if (available < sum) throw new NotEnoughMoney('available', available, sum)
+  if (available < sum) throw new NotEnoughMoney('available', available, sum, memberId)
 }
 
 type Facts = Omit<ProSubscription, 'nextAt'>

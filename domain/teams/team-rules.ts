@@ -19,6 +19,8 @@ export const teamLimits = {
   /** From two on a team can sell; before that it is being formed. */
   formed: 2,
   teamsOfAMember: 10,
+  /** What the setting of how many people a team has can be at most. */
+  people: 500,
   name: { min: 3, max: 60 },
   slug: { min: 3, max: 60 },
   headline: { max: 120 },

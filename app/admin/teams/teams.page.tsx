@@ -32,7 +32,7 @@ export default function AdminTeamsPage({ loaderData }: Route.ComponentProps) {
           Download as CSV
         </ButtonLink>
       </PageHead>
-      <Form key={JSON.stringify(filters)} className="directory-filter" role="search">
+      <Form key={JSON.stringify(filters)} className="directory-filter">
         <Field label="Words">
           <TextInput type="search" name="q" defaultValue={filters.words} maxLength={60} />
         </Field>

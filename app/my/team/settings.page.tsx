@@ -4,7 +4,8 @@ import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import teamsCssUrl from '#app/shared/teams/teams.css?url'
 import { Button } from '#app/ui/inputs/button/button.tsx'
-import { Field } from '#app/ui/inputs/field/field.tsx'
+import { Check } from '#app/ui/inputs/field/choice.tsx'
+import { Field, FieldSet } from '#app/ui/inputs/field/field.tsx'
 import { TextArea, TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
@@ -43,7 +44,11 @@ export default function SettingsPage({ loaderData: workspace }: Route.ComponentP
 
 function PageForm({ workspace: { team, limits } }: { workspace: Workspace }) {
   const refused = useActionData() as RefusedForm | undefined
-  const { form, field } = serverForm({ id: 'edit', lastResult: refusalFor('edit', refused), limits })
+  const lastResult = refusalFor('edit', refused)
+  const typed = lastResult?.initialValue
+  const { form, field } = serverForm({ id: 'edit', lastResult, limits })
+  // What was ticked stays ticked when the form is refused; one alone comes back as a word.
+  const spoken = form.status === 'error' ? [typed?.['languages'] ?? []].flat() : team.languages
   const known = (name: 'name' | 'slug' | 'headline' | 'about' | 'skills' | 'country') => ({
     ...field(name),
     defaultValue: field(name).defaultValue ?? team[name],
@@ -68,15 +73,15 @@ function PageForm({ workspace: { team, limits } }: { workspace: Workspace }) {
         <Field label="Skills" optional hint="With commas between them" {...known('skills')} required={false}>
           <TextInput maxLength={900} />
         </Field>
-        <Field label="Languages" optional hint="Hold Ctrl to choose several">
-          <select name="languages" className="area" multiple size={6} defaultValue={team.languages}>
+        <FieldSet label="Languages" optional name="languages" error={field('languages').error}>
+          <div className="team-languages">
             {languages.map(({ value, label }) => (
-              <option key={value} value={value}>
+              <Check key={value} value={value} defaultChecked={spoken.includes(value)}>
                 {label}
-              </option>
+              </Check>
             ))}
-          </select>
-        </Field>
+          </div>
+        </FieldSet>
         <Field label="Country" optional {...known('country')} required={false}>
           <Select options={countries} placeholder="Not said" />
         </Field>

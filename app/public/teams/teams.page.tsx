@@ -90,7 +90,7 @@ export default function TeamsPage({ loaderData }: Route.ComponentProps) {
 
 function Filter({ filters, choices }: Pick<Route.ComponentProps['loaderData'], 'filters' | 'choices'>) {
   return (
-    <Form key={JSON.stringify(filters)} action="/teams" className="directory-filter" role="search">
+    <Form key={JSON.stringify(filters)} action="/teams" className="directory-filter">
       <Field label="Words">
         <TextInput type="search" name="q" defaultValue={filters.words} maxLength={60} />
       </Field>

@@ -99,7 +99,7 @@ test('a part that goes back by agreement before it has cleared leaves each their
   await transaction((tx) =>
     askRefund(tx, team.buyer, { ...about, refundMinor: minor(3_333), reason: 'One side is bare' }),
   )
-  const room = await findDealRoom(db, about.dealId, { viewer: team.seller })
+  const room = await findDealRoom(db, about.dealId, { viewer: team.seller, now: clock.now() })
   const requestId = room!.requests[0]!.id
   await transaction((tx) => answerRequest(tx, team.seller, { dealId: about.dealId, requestId, agrees: true }))
   // 333.00 less 33.33 is 299.67; less a tenth of it 269.70.

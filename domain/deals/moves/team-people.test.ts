@@ -40,7 +40,7 @@ const leave = (memberId: string) =>
     ),
   )
 const sees = async (viewer: MemberActor, dealId: string) =>
-  (await findDealRoom(db, dealId, { viewer })) !== undefined
+  (await findDealRoom(db, dealId, { viewer, now: new Date() })) !== undefined
 const work = (about: { dealId: string; milestoneId: string }) => ({ ...about, text: 'The sign.', files: [] })
 
 test('a manager acts for the team as its owner does, and a member only sees the room where they work on it', async () => {
