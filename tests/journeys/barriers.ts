@@ -23,9 +23,12 @@ const GUIDELINES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 /** What the theme decides; everything else that is looked at is the same in both. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
-const ALL_BUT_COLOURS: axe.RunOptions = {
+/** For these axe draws up where everything on the page lies. */
+const SIZES = ['target-size']
+
+const ALL_OTHERS: axe.RunOptions = {
   runOnly: { type: 'tag', values: GUIDELINES },
-  rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])),
+  rules: Object.fromEntries([...COLOURS, ...SIZES].map((rule) => [rule, { enabled: false }])),
 }
 /** What another width can break on a page that was fine, besides sizes: which landmarks and headings are to be seen. */
 const OUTLINE = [
@@ -44,9 +47,9 @@ const OUTLINE = [
 export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   // What lies half under the header where a story has scrolled to would seem too small to be hit.
   if (part === 'html') await page.evaluate(() => window.scrollTo(0, 0))
-  const found = await ask(page, part, ALL_BUT_COLOURS)
+  const found = await ask(page, part, ALL_OTHERS)
   await page.evaluate(rememberShown)
-  return [...found, ...(await findBarriersOfColour(page, part))]
+  return [...found, ...(await findBarriersOfSize(page, part)), ...(await findBarriersOfColour(page, part))]
 }
 
 /**
@@ -55,13 +58,17 @@ export async function findBarriers(page: Page, part = 'html'): Promise<string[]>
  */
 export async function findBarriersOfWidth(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0))
-  const targets = await gather(page, gatherDoubtfulTargets)
-  const ofTargets = await askOnce(page, targets, { runOnly: { type: 'rule', values: ['target-size'] } })
+  const ofSize = await findBarriersOfSize(page)
   const outline = await gather(page, gatherOutline)
   const ofOutline = await askOnce(page, outline, { runOnly: { type: 'rule', values: OUTLINE } })
   const newlyShown = await gather(page, gatherNewlyShown)
-  const ofNew = await askOnce(page, newlyShown, ALL_BUT_COLOURS)
-  return [...ofTargets, ...ofOutline, ...ofNew, ...(await findBarriersOfColour(page))]
+  const ofNew = await askOnce(page, newlyShown, ALL_OTHERS)
+  return [...ofSize, ...ofOutline, ...ofNew, ...(await findBarriersOfColour(page))]
+}
+
+async function findBarriersOfSize(page: Page, part = 'html'): Promise<string[]> {
+  const targets = await gather(page, gatherDoubtfulTargets, part)
+  return askOnce(page, targets, { runOnly: { type: 'rule', values: SIZES } })
 }
 
 /** What was found to be fine, by hash: texts by what they look like, parts by what they are made of. */
