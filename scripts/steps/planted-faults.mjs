@@ -22,8 +22,8 @@ export const plantedFaults = [
   {
     name: 'a transfer that is posted twice',
     file: 'domain/ledger/post-transfers.ts',
-    find: '[{ id, transfer }]',
-    put: '[{ id, transfer }, { id, transfer }]',
+    find: '[{ id, kind: transfer.kind, postings: transfer.postings }]',
+    put: '[transfer, transfer].map(({ kind, postings }) => ({ id, kind, postings }))',
     check: 'vitest',
     args: ['domain/ledger/ledger.test.ts'],
   },

@@ -8,7 +8,7 @@ import { query } from './own-postgres.ts'
 import { letSilenceBeNoticed } from './pass-time.ts'
 import { type Reader, tellSome } from './people-told.ts'
 
-const KILLS = rounds({ short: 2, long: 12 })
+const KILLS = rounds({ short: 1, long: 12 })
 const TOLD_BETWEEN = rounds({ short: 6, long: 15 })
 /** What a worker has under way at once: so many can be sent again after a sudden end, under the same id. */
 const UNDER_WAY = 4 + 2

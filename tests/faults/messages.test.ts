@@ -5,10 +5,10 @@ import { query } from './own-postgres.ts'
 import { makeTalkers } from './people.ts'
 import { startTalk } from './talk.ts'
 
-const PAIRS = rounds({ short: 6, long: 50 })
+const PAIRS = rounds({ short: 3, long: 50 })
 const KILLS = rounds({ short: 1, long: 10 })
 /** Nobody may write more than sixty a minute. */
-const MESSAGES_EACH = rounds({ short: 15, long: 40 })
+const MESSAGES_EACH = rounds({ short: 10, long: 40 })
 
 let servers: FaultServers
 let beside: Beside

@@ -7,7 +7,7 @@ import { rounds } from '../rounds.ts'
 import { startTraffic } from './traffic.ts'
 
 const COUPLES = 4
-const KILLS = rounds({ short: 3, long: 10 })
+const KILLS = rounds({ short: 2, long: 10 })
 /** Between one sudden end and the next, so many things are answered as done. */
 const DEEDS_BETWEEN = 4
 

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type * as axe from 'axe-core'
+import { gatherDoubtfulTargets } from './gather-doubtful-targets.ts'
 import { gatherNewlyShown, rememberShown } from './gather-newly-shown.ts'
+import { gatherOutline } from './gather-outline.ts'
 import { gatherTexts } from './gather-texts.ts'
 import { bringHash } from './hash-in-page.ts'
 import { bringPlainTexts } from './plain-texts.ts'
@@ -13,19 +15,23 @@ declare global {
   }
 }
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** Asked for no markup: it would copy all that is within each part that it looks at. */
+const source = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}
+  axe.configure({ noHtml: true })`
 
 const GUIDELINES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What the theme decides; everything else that is looked at is the same in both. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
-const ALL_BUT_COLOURS: axe.RunOptions = {
+/** For these axe draws up where everything on the page lies. */
+const SIZES = ['target-size']
+
+const ALL_OTHERS: axe.RunOptions = {
   runOnly: { type: 'tag', values: GUIDELINES },
-  rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])),
+  rules: Object.fromEntries([...COLOURS, ...SIZES].map((rule) => [rule, { enabled: false }])),
 }
-/** What another width can break on a page that was fine: sizes, and which landmarks and headings are to be seen. */
-const LAYOUT = [
-  'target-size',
+/** What another width can break on a page that was fine, besides sizes: which landmarks and headings are to be seen. */
+const OUTLINE = [
   'scrollable-region-focusable',
   'heading-order',
   'page-has-heading-one',
@@ -41,21 +47,28 @@ const LAYOUT = [
 export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   // What lies half under the header where a story has scrolled to would seem too small to be hit.
   if (part === 'html') await page.evaluate(() => window.scrollTo(0, 0))
-  const found = await ask(page, part, ALL_BUT_COLOURS)
+  const found = await ask(page, part, ALL_OTHERS)
   await page.evaluate(rememberShown)
-  return [...found, ...(await findBarriersOfColour(page, part))]
+  return [...found, ...(await findBarriersOfSize(page, part)), ...(await findBarriersOfColour(page, part))]
 }
 
 /**
- * The same page in another width: what was to be seen is asked only what depends on the width, and what was not is asked
- * everything. To ask all of it again took as long as the first time.
+ * The same page in another width: what was to be seen is asked only what depends on the width, where that is not certain, and what
+ * was not is asked everything. To ask all of it again took as long as the first time.
  */
 export async function findBarriersOfWidth(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0))
-  const found = await ask(page, 'html', { runOnly: { type: 'rule', values: LAYOUT } })
+  const ofSize = await findBarriersOfSize(page)
+  const outline = await gather(page, gatherOutline)
+  const ofOutline = await askOnce(page, outline, { runOnly: { type: 'rule', values: OUTLINE } })
   const newlyShown = await gather(page, gatherNewlyShown)
-  const ofNew = await askOnce(page, newlyShown, ALL_BUT_COLOURS)
-  return [...found, ...ofNew, ...(await findBarriersOfColour(page))]
+  const ofNew = await askOnce(page, newlyShown, ALL_OTHERS)
+  return [...ofSize, ...ofOutline, ...ofNew, ...(await findBarriersOfColour(page))]
+}
+
+async function findBarriersOfSize(page: Page, part = 'html'): Promise<string[]> {
+  const targets = await gather(page, gatherDoubtfulTargets, part)
+  return askOnce(page, targets, { runOnly: { type: 'rule', values: SIZES } })
 }
 
 /** What was found to be fine, by hash: texts by what they look like, parts by what they are made of. */

@@ -9,15 +9,15 @@ export type Asker = {
   mine(): Participant
   /** Whether the stage depends on who asks: it was set up for this person alone. */
   wasLookedAt(): boolean
-  become(person: Person): void
+  become(person: Person, actor: Actor): void
 }
 
 export function openAsker(cast: Cast, first: Person): Asker {
-  let person = first
+  let [is, owner] = [cast.asActor(first), first]
   let isLookedAt = false
   const now = (): Actor => {
     isLookedAt = true
-    return cast.asActor(person)
+    return is
   }
   const actor = new Proxy({} as Actor, {
     get: (_, key) => Reflect.get(now(), key),
@@ -29,9 +29,9 @@ export function openAsker(cast: Cast, first: Person): Asker {
     actor,
     mine() {
       isLookedAt = true
-      return cast.participants.get(person) ?? cast.of('Ann')
+      return cast.participants.get(owner) ?? cast.of('Ann')
     },
     wasLookedAt: () => isLookedAt,
-    become: (next) => void (person = next),
+    become: (person, actor) => void ([owner, is] = [person, actor]),
   }
 }

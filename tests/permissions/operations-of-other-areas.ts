@@ -53,12 +53,11 @@ export const operationsOfPrivacy: Operations = {
       () =>
         askExport(tx, self, context),
   ),
-  'privacy.cancelDeletion': operation(
-    ['Ann, deleting', ...admins],
-    ({ tx, asks, of }) =>
-      () =>
-        cancelDeletion(tx, asks, { memberId: of('Ann, deleting').id, reason }, context),
-  ),
+  'privacy.cancelDeletion': operation(['Ann, deleting', ...admins], ({ tx, asks, mine, of }) => {
+    // Whoever leaves cancels what is theirs; to the others that Ann is one of many.
+    const { id: memberId } = mine.actor.state === 'deleting' ? mine : of('Ann, deleting')
+    return () => cancelDeletion(tx, asks, { memberId, reason }, context)
+  }),
   'privacy.openExport': operation(
     livingAnns,
     ({ tx, self, ann }) =>

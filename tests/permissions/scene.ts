@@ -1,4 +1,5 @@
-import { memberBan } from '#domain/accounts/schema.server.ts'
+import { eq } from 'drizzle-orm'
+import { member, memberBan } from '#domain/accounts/schema.server.ts'
 import { makeSession } from '#domain/accounts/testing-account.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import type { Actor, MemberActor } from '#domain/actor.ts'
@@ -76,10 +77,7 @@ async function makeParticipant(tx: Transaction, { role, state }: MemberActor): P
   const passwordHash = 'not a real hash'
   const who = await makeMember(tx, { role, state, passwordHash })
   const [mine, other] = [await makeSession(tx, who.id), await makeSession(tx, who.id, 'Safari on macOS')]
-  if (state === 'banned') await ban(tx, who.id)
-  if (state === 'deleting') {
-    await tx.db.insert(deletionRequest).values({ memberId: who.id, askedAt: tx.now, dueAt: tx.now })
-  }
+  await followState(tx, who.id, state)
   const [file] = await tx.db
     .insert(dataExport)
     .values({
@@ -114,6 +112,29 @@ async function ban(tx: Transaction, memberId: string): Promise<void> {
     bannedAt: tx.now,
     appealBy: addDays(tx.now, 14),
   })
+}
+
+/** The plain Ann becomes this Ann, with all that she has by then. */
+export async function turnAnnInto(tx: Transaction, cast: Cast, person: Person): Promise<Actor> {
+  const { actor } = cast.of(person)
+  const { id } = cast.of('Ann')
+  if (actor.id !== id) {
+    const { role, state } = actor
+    const unproved = state === 'unverified' ? { emailVerifiedAt: null } : {}
+    await tx.db
+      .update(member)
+      .set({ role, state, ...unproved })
+      .where(eq(member.id, id))
+    await followState(tx, id, state)
+  }
+  return { ...actor, id }
+}
+
+/** What stands beside the state of a member who is banned or leaving. */
+async function followState(tx: Transaction, memberId: string, state: MemberActor['state']): Promise<void> {
+  if (state === 'banned') await ban(tx, memberId)
+  if (state === 'deleting')
+    await tx.db.insert(deletionRequest).values({ memberId, askedAt: tx.now, dueAt: tx.now })
 }
 
 /** Ann's: the person's own if it is an Ann, else that of the Ann who is a plain member. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { TestDatabase } from '#platform/db/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { countWrites, fingerprintOf } from './fingerprint.ts'
+import { countWrites, fingerprintOf, writtenBetween } from './fingerprint.ts'
 import { everyone, type Operation } from './operation.ts'
 import type { Person } from './people.ts'
-import { openAsker } from './asker.ts'
-import { annFor, sceneFor, type Cast, type Scene } from './scene.ts'
+import { openAsker, type Asker } from './asker.ts'
+import { annFor, sceneFor, turnAnnInto, type Cast, type Scene } from './scene.ts'
 
 export type Outcome = {
   /** What was thrown, if anything. */
@@ -19,43 +19,55 @@ export type Outcome = {
 class Undone extends Error {}
 
 /**
- * Calls the operation as everyone, in one transaction that is undone. What it works on is staged once for all to whom it is the
- * same; each call is undone before the next.
+ * Calls the operation as everyone, in one transaction that is undone. What it works on is staged once, and each call is undone
+ * before the next: of the Anns each is the plain one, who was banned or the like after the stage was set up. A stage that depends
+ * on who asks is set up anew for each.
  */
 export async function tryAsEveryone(
   database: TestDatabase,
-  { cast, tables }: { cast: Cast; tables: readonly string[] },
+  cast: Cast,
   operation: Operation,
 ): Promise<Map<Person, Outcome>> {
   const outcomes = new Map<Person, Outcome>()
   await database
     .transaction(async (tx) => {
-      for (const [ann, group] of Map.groupBy(everyone, (person) => annFor(cast, person))) {
-        const waiting = [...group]
-        while (waiting.length > 0)
-          await undone(tx, 'stage', async () => {
-            const asker = openAsker(cast, waiting[0] ?? 'visitor')
-            const scene = sceneFor(cast, asker, ann, tx, database.db)
-            const run = await operation.stage(scene)
-            const isShared = !asker.wasLookedAt()
-            const look = await openLook(scene, tables)
-            for (const person of waiting.splice(0, isShared ? waiting.length : 1)) {
-              asker.become(person)
-              const looksAfterAnn = operation.ownOnly && !person.startsWith('Ann')
-              let called: Called | undefined
-              await undone(tx, 'call', async () => {
-                called = await call(run, look, looksAfterAnn)
-              })
-              if (called) outcomes.set(person, await outcomeOf(called, look))
-            }
-          })
-      }
+      const waiting = [...everyone]
+      while (waiting.length > 0)
+        await undone(tx, 'stage', async () => {
+          const first = waiting[0] ?? 'visitor'
+          const asker = openAsker(cast, first)
+          const scene = sceneFor(cast, asker, annFor(cast, first), tx, database.db)
+          const run = await operation.stage(scene)
+          const isShared = !asker.wasLookedAt()
+          const look = await openLook(scene)
+          for (const person of waiting.splice(0, isShared ? waiting.length : 1)) {
+            const looksAfterAnn = operation.ownOnly && !person.startsWith('Ann')
+            let called: Called | undefined
+            await undone(tx, 'call', async () => {
+              if (isShared) await become(tx, cast, { asker, look }, person)
+              called = await call(run, look, looksAfterAnn)
+            })
+            if (called) outcomes.set(person, await outcomeOf(called, look))
+          }
+        })
       throw new Undone()
     })
     .catch((error: unknown) => {
       if (!(error instanceof Undone)) throw error
     })
   return outcomes
+}
+
+/** On a stage that all share: every Ann is the plain one by then, and what made her so is not the operation's. */
+async function become(
+  tx: Transaction,
+  cast: Cast,
+  { asker, look }: { asker: Asker; look: Look },
+  person: Person,
+): Promise<void> {
+  if (!person.startsWith('Ann')) return asker.become(person, cast.asActor(person))
+  asker.become('Ann', await turnAnnInto(tx, cast, person))
+  await look.writes()
 }
 
 /** By names of its own: an operation may have savepoints too, and those are gone with this one. */
@@ -67,42 +79,43 @@ async function undone({ db }: Transaction, name: 'stage' | 'call', work: () => P
 }
 
 type Look = {
-  /** Rows written since it was last asked. */
-  writes(): Promise<number>
-  annsNow(): Promise<string>
-  annsBefore(): Promise<string>
+  /** Tables written to since it was last asked, and how many rows. */
+  writes(): Promise<Map<string, number>>
+  anns(tables: readonly string[]): Promise<string>
 }
 
-/** What is seen of a stage. Between two calls it is the same again, so Ann's is looked at once, and only for a call that wrote something. */
-async function openLook({ tx, of }: Scene, tables: readonly string[]): Promise<Look> {
-  const annsNow = () => fingerprintOf(tx, tables, of('Ann').id)
-  let before: Promise<string> | undefined
+/** What is seen of a stage. */
+async function openLook({ tx, of }: Scene): Promise<Look> {
   // What was undone counts as written too.
   let counted = await countWrites(tx)
   return {
     async writes() {
       const earlier = counted
       counted = await countWrites(tx)
-      return counted - earlier
+      return writtenBetween(earlier, counted)
     },
-    annsNow,
-    annsBefore: () => (before ??= annsNow()),
+    anns: (tables) => fingerprintOf(tx, tables, of('Ann').id),
   }
 }
 
-type Called = { error: unknown; writes: number; anns: string | undefined }
+/** Where rows were written by a call of somebody else, and what Ann's were there then. */
+type Called = { error: unknown; writes: number; beside?: { tables: string[]; anns: string } }
 
 async function call(run: () => Promise<unknown>, look: Look, looksAfterAnn: boolean): Promise<Called> {
   const error = await run().then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  const writes = await look.writes()
-  const mayHaveChanged = looksAfterAnn && error === undefined && writes > 0
-  return { error, writes, anns: mayHaveChanged ? await look.annsNow() : undefined }
+  const written = await look.writes()
+  const writes = [...written.values()].reduce((sum, one) => sum + one, 0)
+  // Jobs wait in tables of their own.
+  const tables = [...written.keys()].filter((name) => !name.startsWith('jobs.'))
+  const mayHaveChanged = looksAfterAnn && error === undefined && tables.length > 0
+  return { error, writes, ...(mayHaveChanged ? { beside: { tables, anns: await look.anns(tables) } } : {}) }
 }
 
 /** After the call was undone: then the stage is as it was before. */
-async function outcomeOf({ error, writes, anns }: Called, look: Look): Promise<Outcome> {
-  return { error, writes, annsChanged: anns !== undefined && anns !== (await look.annsBefore()) }
+async function outcomeOf({ error, writes, beside }: Called, look: Look): Promise<Outcome> {
+  const annsChanged = beside !== undefined && beside.anns !== (await look.anns(beside.tables))
+  return { error, writes, annsChanged }
 }

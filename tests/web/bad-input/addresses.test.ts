@@ -5,6 +5,7 @@ import { expectations } from '../../routes/expectations.ts'
 import { fillIn, makeThingsOf, type Names } from '../../routes/things-of-member.ts'
 import { openTestServer, type Kind, type TestServer } from '../../server/test-server.ts'
 import { faultsIn } from './judge.ts'
+import { dataOf } from './send-form.ts'
 
 let server: TestServer
 let names: Names
@@ -31,11 +32,14 @@ function questionsOfPages(): string[] {
 }
 
 const questions = questionsOfPages()
-/** As they stand in an address. */
-const values = {
+/** As they stand in an address. These a page may look up, or draw. */
+const drawn = {
   'a name that every object has': '__proto__',
-  'another such name': 'constructor',
   'a script and some SQL': encodeURIComponent(`"><script>alert(1)</script>' or 1=1; --`),
+}
+/** These may only be read wrongly, which the data of a page shows as well: to draw it takes most of the time. */
+const told = {
+  'another such name': 'constructor',
   'a null byte': 'a%00b',
   'no UTF-8 and half of a surrogate pair': '%FF%ED%A0%80',
   'a broken percent sign': '%',
@@ -57,11 +61,21 @@ function queriesOf(value: string): string[] {
   return queries
 }
 
-const queries: [what: string, query: string][] = [
-  ...Object.entries(values).flatMap(([what, value]) =>
-    queriesOf(value).map((query): [string, string] => [what, query]),
-  ),
-  ['names that would grow', `a1[9000000]=x&a${'.a'.repeat(1_000)}=x&__proto__[x]=x&q[4294967295]=x`],
+type Query = { what: string; query: string; isDrawn: boolean }
+
+const withEach = (values: Record<string, string>, isDrawn: boolean): Query[] =>
+  Object.entries(values).flatMap(([what, value]) =>
+    queriesOf(value).map((query) => ({ what, query, isDrawn })),
+  )
+
+const queries: Query[] = [
+  ...withEach(drawn, true),
+  ...withEach(told, false),
+  {
+    what: 'names that would grow',
+    query: `a1[9000000]=x&a${'.a'.repeat(1_000)}=x&__proto__[x]=x&q[4294967295]=x`,
+    isDrawn: false,
+  },
 ]
 
 const readers = new Map<Kind, Promise<Record<string, string>>>()
@@ -80,8 +94,8 @@ test.each(Object.entries(expectations))(
   async (route, { address }) => {
     const path = fillIn(address, names)
     const kind = isForAdmins(route) ? 'administrator' : 'visitor'
-    for (const [what, query] of queries) {
-      const { status, body } = await ask(kind, `${path}?${query}`)
+    for (const { what, query, isDrawn } of queries) {
+      const { status, body } = await ask(kind, `${isDrawn ? path : dataOf(path)}?${query}`)
       expect(status, what).toBeLessThan(500)
       expect(status, what).not.toBe(414)
       expect(body.includes('"><script>alert(1)'), what).toBe(false)

@@ -1,14 +1,18 @@
-/** What nobody should type. Each goes into every field of a form that a person types into. */
-export const badTexts: Record<string, string> = {
+/** What nobody should type. Each goes into every field of a form that a person types into, and these are hard to draw again. */
+export const drawnTexts: Record<string, string> = {
   nothing: '',
-  spaces: ' \t  ',
   'a script': '"><script>alert(1)</script><img src=x onerror=alert(1)>',
-  SQL: "'; drop table member; -- \\",
   'null bytes': 'nu\u0000ll',
+  'a very long text': 'long '.repeat(2_000),
+}
+
+/** These are no harder to draw than any other words, but may be read wrongly. */
+export const textsForReaders: Record<string, string> = {
+  spaces: ' \t  ',
+  SQL: "'; drop table member; -- \\",
   'control characters': 'bell\u0007 and \u001b[31mescape',
   'letters that only look Latin': 'аdmіnіstrаtоr',
   'text that runs backwards': 'abc\u202egnp.exe\u2066',
-  'a very long text': 'long '.repeat(2_000),
   'a number that is none': 'NaN',
   'a huge number': '9'.repeat(400),
 }

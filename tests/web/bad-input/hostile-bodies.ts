@@ -1,7 +1,13 @@
 import type { Form } from './read-forms.ts'
 import { isTyped } from './send-form.ts'
 
-export type Body = { what: string; body: string | Uint8Array<ArrayBuffer>; type: string }
+export type Body = {
+  what: string
+  body: string | Uint8Array<ArrayBuffer>
+  type: string
+  /** What was typed stands on the page again; of the others the answer to a script says as much. */
+  comesBack?: true
+}
 
 const FORM = 'application/x-www-form-urlencoded'
 const BOUNDARY = 'a-boundary-of-the-form'
@@ -74,9 +80,9 @@ export function bodiesWithinLimits({ fields }: Pick<Form, 'fields'>): Body[] {
   return [
     // Without what a person types first, so that most are refused and their thing is there for the next.
     unknownAlone,
-    { what: 'lists for words', body: asForm([...hiddenFields, ...twice]), type: FORM },
-    { what: 'rows without end', body: asForm([...hiddenFields, ...rows]), type: FORM },
-    { what: 'what must be escaped', body: asForm([...hiddenFields, ...quotes]), type: FORM },
+    { what: 'lists for words', body: asForm([...hiddenFields, ...twice]), type: FORM, comesBack: true },
+    { what: 'rows without end', body: asForm([...hiddenFields, ...rows]), type: FORM, comesBack: true },
+    { what: 'what must be escaped', body: asForm([...hiddenFields, ...quotes]), type: FORM, comesBack: true },
     { what: 'no UTF-8', body: [asForm(hiddenFields), ...bytes].join('&'), type: FORM },
     { what: 'files for words', body: partsOf(hiddenFields, typed), type: MULTIPART },
     { what: 'unknown fields beside all others', body: asForm([...own, ...unknown]), type: FORM },

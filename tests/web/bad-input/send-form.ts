@@ -23,7 +23,11 @@ export async function sendBody(
 }
 
 /** Where a script of the page sends the same: it is answered without the page being drawn. */
-export const dataOf = (address: string) => address.replace(/#.*/, '').replace(/^([^?]*)/, '$1.data')
+export const dataOf = (address: string) =>
+  address
+    .replace(/#.*/, '')
+    .replace(/^\/(?=\?|$)/, '/_')
+    .replace(/^([^?]*)/, '$1.data')
 
 /** The same form as a script sends it. */
 export const byScript = (form: Form): Form => ({ ...form, action: dataOf(form.action) })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { badBytes, badTexts, badWords } from './bad-values.ts'
+import { badBytes, badWords, drawnTexts, textsForReaders } from './bad-values.ts'
 import { bodiesOverLimits } from './hostile-bodies.ts'
 import { expectHelpful, expectSane, nameOf, SECRET } from './judge.ts'
 import { readForms, type Form } from './read-forms.ts'
@@ -30,11 +30,17 @@ export async function formsAt(sender: Sender, address: string): Promise<Map<stri
   return new Map(own.map((form) => [nameOf(form), form]))
 }
 
-/** Everything bad, into one form. What is typed is looked for on the page that comes back; what is forged needs no page. */
+/**
+ * Everything bad, into one form. What may be drawn wrongly is looked for on the page that comes back; everything else is sent as
+ * a script sends it, since to draw a page takes longer than to refuse a form.
+ */
 export async function tryForm(sender: Sender, form: Form): Promise<void> {
-  if (form.fields.some(isTyped)) await tryTyping(sender, form, badTexts)
-  expectSane(await sendLists(sender, form), 'lists')
   const told = byScript(form)
+  if (form.fields.some(isTyped)) {
+    await tryTyping(sender, form, drawnTexts)
+    await tryTyping(sender, told, textsForReaders)
+  }
+  expectSane(await sendLists(sender, told), 'lists')
   for (const [what, bytes] of Object.entries(badBytes)) expectSane(await sendBytes(sender, told, bytes), what)
   expectSane(await sendFiles(sender, told), 'files for text')
   for (const word of badWords) expectSane(await sendForged(sender, told, word), `forged: ${word}`)
@@ -42,9 +48,9 @@ export async function tryForm(sender: Sender, form: Form): Promise<void> {
 
 /** For a form that was tried already under another address. */
 export async function tryBriefly(sender: Sender, form: Form): Promise<void> {
-  const { nothing = '', 'a script': script = '' } = badTexts
+  const { nothing = '', 'a script': script = '' } = drawnTexts
   await tryTyping(sender, form, { nothing, script })
-  expectSane(await sendLists(sender, form), 'lists')
+  expectSane(await sendLists(sender, byScript(form)), 'lists')
 }
 
 async function tryTyping(sender: Sender, form: Form, texts: Record<string, string>): Promise<void> {

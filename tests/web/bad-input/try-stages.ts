@@ -1,7 +1,16 @@
-import { badTexts } from './bad-values.ts'
+import { drawnTexts, textsForReaders } from './bad-values.ts'
 import { expectHelpful, expectSane } from './judge.ts'
 import type { Field, Form } from './read-forms.ts'
-import { isTyped, sendBody, sendFiles, sendForged, sendLists, type Sender, type Sent } from './send-form.ts'
+import {
+  byScript,
+  isTyped,
+  sendBody,
+  sendFiles,
+  sendForged,
+  sendLists,
+  type Sender,
+  type Sent,
+} from './send-form.ts'
 import { formsAt } from './try-forms.ts'
 
 /** Sets everything up under which the form may be sent, and tells where it stands. */
@@ -56,9 +65,7 @@ const rightNumber = (name: string): string | undefined =>
         : undefined
 
 /** Of everything bad, one of each kind: a stage takes longer to set up than a form to send. */
-const texts = Object.entries(badTexts).filter(([what]) =>
-  ['nothing', 'a script', 'null bytes', 'a very long text', 'a huge number'].includes(what),
-)
+const texts = Object.entries({ ...drawnTexts, 'a huge number': textsForReaders['a huge number'] ?? '' })
 
 /** What is bad, into one form of a stage. */
 export async function tryStage(sender: Sender, stage: Stage, isIt: WhichForm): Promise<void> {
@@ -75,12 +82,12 @@ export async function tryStage(sender: Sender, stage: Stage, isIt: WhichForm): P
       const numbers = words.filter(({ name }) => rightNumber(name) !== undefined)
       if (numbers.length === 0 || numbers.length === words.length) break
     }
-  expectSane((await on((form) => sendLists(sender, form))).sent, 'lists')
-  expectSane((await on((form) => sendFiles(sender, form))).sent, 'files for text')
+  expectSane((await on((form) => sendLists(sender, byScript(form)))).sent, 'lists')
+  expectSane((await on((form) => sendFiles(sender, byScript(form)))).sent, 'files for text')
   await tryForged(sender, on)
 }
 
 async function tryForged(sender: Sender, on: ReturnType<typeof onStage>): Promise<void> {
   for (const word of ['__proto__', '00000000-0000-4000-8000-000000000000'])
-    expectSane((await on((form) => sendForged(sender, form, word))).sent, `forged: ${word}`)
+    expectSane((await on((form) => sendForged(sender, byScript(form), word))).sent, `forged: ${word}`)
 }
