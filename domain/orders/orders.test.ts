@@ -1,7 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { setProUntil } from '#domain/accounts/index.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { clockActor, type MemberActor } from '#domain/actor.ts'
 import { changePrices, pauseService } from '#domain/catalogue/index.ts'
@@ -107,29 +106,6 @@ test('from the balance: one order, one funded deal a line, and the cart is empty
   expect(whole.lines.map(({ dealId }) => dealId).toSorted()).toEqual(deals.map(({ id }) => id).toSorted())
   expect(whole.totalMinor).toBe(total)
   await expectSoundBook()
-})
-
-test('a seller with PRO gives its commission: in the cart, in the deal and on the day of the order alone', async () => {
-  const buyer = await aBuyer(100_000)
-  const [withPro, without] = [await forSale(), await forSale()]
-  const later = new Date(Date.now() + 86_400_000)
-  await transaction((tx) => setProUntil(tx, withPro.seller.id, later))
-  for (const { id } of [withPro, without]) await transaction((tx) => put(tx, buyer, choose(id)))
-  const { lines } = await cartOf(db, buyer)
-  const gets = (id: string) => lines.find(({ line }) => line.serviceId === id)?.sum?.sellerGetsMinor
-  expect([gets(withPro.id), gets(without.id)]).toEqual([4_650n, 4_500n])
-  const checkout = await checkoutOf(db, buyer)
-  await transaction((tx) => order(tx, buyer, checkout))
-  // It ends: what began with it stays as it began.
-  await transaction((tx) => setProUntil(tx, withPro.seller.id, null))
-  const deals = await dealsOf(buyer)
-  const rulesOf = (id: string) => deals.find(({ serviceId }) => serviceId === id)?.rules
-  expect(rulesOf(withPro.id)).toMatchObject({
-    commissionBasisPoints: 700,
-    clearingDays: 2,
-    usualCommissionBasisPoints: 1_000,
-  })
-  expect(rulesOf(without.id)).toMatchObject({ commissionBasisPoints: 1_000, clearingDays: 5 })
 })
 
 test('the same form again finds the order that it made; the form of another tab finds an empty cart', async () => {
