@@ -142,6 +142,7 @@ CREATE INDEX "team_share_to_answer" ON "team_share" USING btree ("member_id") WH
 CREATE INDEX "service_of_team" ON "service" USING btree ("team_id") WHERE "service"."team_id" is not null;--> statement-breakpoint
 CREATE INDEX "deal_of_team" ON "deal" USING btree ("team_id","state","changed_at" DESC NULLS LAST) WHERE "deal"."team_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_clearing_of_subject" ON "ledger_clearing" USING btree ("subject_id","member_id");--> statement-breakpoint
+CREATE INDEX "proposal_of_team" ON "proposal" USING btree ("team_id","state") WHERE "proposal"."team_id" is not null;--> statement-breakpoint
 CREATE INDEX "review_of_team" ON "review" USING btree ("team_id","revealed_at" DESC NULLS LAST,"id") WHERE "review"."revealed_at" is not null and "review"."voided_at" is null and "review"."team_id" is not null;--> statement-breakpoint
 ALTER TABLE "deal" ADD CONSTRAINT "deal_of_team_is_divided" CHECK ("deal"."team_id" is null or "deal"."accepted_at" is null or "deal"."team_division" is not null);
 --> statement-breakpoint

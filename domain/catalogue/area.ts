@@ -8,7 +8,7 @@ import { exportServices } from './export-services.ts'
 import { catalogueLetters, serviceThing } from './letters.ts'
 import { listServiceIdsOf } from './list-service-ids-of.ts'
 import { listShownPictures } from './list-shown-pictures.ts'
-import { countFavouritesJob, followSellerJob } from './jobs.ts'
+import { countFavouritesJob, followSellerJob, followTeamJob } from './jobs.ts'
 import { refreshQualityJob } from './quality/refresh-quality-job.ts'
 import { sellers } from './cards/describe-sellers.ts'
 import { permissions } from './permissions.ts'
@@ -16,6 +16,9 @@ import { permissions } from './permissions.ts'
 const decidedAnew = ({ sellerId, slug }: { sellerId: string; slug: string }): Consequence[] => [
   { settle: { memberId: sellerId, thing: serviceThing(slug) } },
 ]
+
+/** After these moments of a team what it offers is shown, hidden or gone. */
+const FOLLOWED = new Set(['suspended', 'lifted', 'handed-over', 'dissolved'])
 
 export const catalogue: Area = {
   permissions,
@@ -34,6 +37,8 @@ export const catalogue: Area = {
       enqueue({ job: 'catalogue.follow-seller', data: { memberId } }),
       { touchAllOf: { kind: 'service', memberId } },
     ],
+    'team.happened': ({ teamId, what }) =>
+      FOLLOWED.has(what) ? [enqueue({ job: 'catalogue.follow-team', data: { teamId } })] : [],
     // The names of its categories are labels of a service; where it stands in the tree is looked up in the tree itself.
     'categories.changed': ({ relabels }) => (relabels ? [{ rebuild: 'service' }] : []),
     'favourite.changed': ({ subject, subjectId }) =>
@@ -43,7 +48,13 @@ export const catalogue: Area = {
   },
   letters: catalogueLetters,
   jobs: () =>
-    jobsOf(followSellerJob, refreshQualityJob, countFavouritesJob, recountCategoriesJob(countByCategory)),
+    jobsOf(
+      followSellerJob,
+      followTeamJob,
+      refreshQualityJob,
+      countFavouritesJob,
+      recountCategoriesJob(countByCategory),
+    ),
   personalData: {
     exportParts: {
       async *services({ db, person }) {

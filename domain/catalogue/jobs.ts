@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { findPerson } from '#domain/accounts/index.ts'
 import type { JobServices } from '#domain/services.ts'
+import { findOwnedTeamId } from '#domain/teams/index.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { refreshFavouritesCount } from './quality/count-favourites.ts'
 import { followSeller } from './life/follow-seller.ts'
+import { followTeam } from './life/follow-team.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {
     'catalogue.follow-seller': { memberId: string }
+    'catalogue.follow-team': { teamId: string }
     'catalogue.count-favourites': { serviceId: string }
   }
 }
@@ -20,7 +23,16 @@ export const followSellerJob = defineJob({
     transaction(async (tx) => {
       const seller = await findPerson(tx.db, memberId)
       await followSeller(tx, memberId, seller?.state !== 'active')
+      const teamId = await findOwnedTeamId(tx.db, memberId)
+      if (teamId) await followTeam(tx, teamId)
     }),
+})
+
+/** A team was suspended, is back, has another owner or is no more: what it offers follows. */
+export const followTeamJob = defineJob({
+  name: 'catalogue.follow-team',
+  data: z.object({ teamId: z.uuid() }),
+  run: ({ transaction }: JobServices, { teamId }) => transaction((tx) => followTeam(tx, teamId)),
 })
 
 /** Somebody keeps a service, or does no more. */

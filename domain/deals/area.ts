@@ -4,6 +4,7 @@ import { listDisputedMoney } from './disputes/disputed-money.ts'
 import { milestonesHoldWhatTheyShould } from './milestones/ledger-check.ts'
 import { exportDeals, exportShares, hasOpenDeals, eraseDealTraces } from './queries/personal-deals.ts'
 import { followBanJob, runDealClocksJob, sweepDealDraftsJob, tellPartiesJob } from './jobs.ts'
+import { dealsKeepTeam } from './queries/keeps-team.ts'
 import { dealLetters } from './letters.ts'
 import { permissions } from './permissions.ts'
 
@@ -50,4 +51,5 @@ export const deals: Area = {
   },
   ledgerChecks: [milestonesHoldWhatTheyShould],
   disputedMoney: [listDisputedMoney],
+  keepsTeam: dealsKeepTeam,
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { findPeople, hasPro } from '#domain/accounts/index.ts'
 import type { Offered } from '#domain/catalogue/index.ts'
 import { beginOrderedDeal } from '#domain/deals/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { LineSum } from './cart-rules.ts'
 import { contentOf, requirementsOf, rulesOfOrders } from './describe-line.ts'
+import { findSelling, sellerOf } from './price-lines.ts'
 import type { PurchaseOrder } from './schema.server.ts'
 
 export type LineToPlace = { position: number; quantity: number; offer: Offered; sum: LineSum }
@@ -17,7 +17,8 @@ export async function placeLines(
   lines: readonly LineToPlace[],
   settings: Settings,
 ): Promise<void> {
-  const sellers = await findPeople(tx.db, [...new Set(lines.map(({ offer }) => offer.sellerId))])
+  const offers = new Map(lines.map(({ offer }) => [offer.id, offer]))
+  const { sellers } = await findSelling(tx.db, offers, order.buyerId, tx.now)
   const placed: { position: number; dealId: string }[] = []
   for (const { position, ...line } of lines) {
     const { dealId, paidMinor } = await beginOrderedDeal(tx, {
@@ -28,7 +29,7 @@ export async function placeLines(
       orderId: order.id,
       orderNumber: order.number,
       content: contentOf(line, settings, tx.now),
-      rules: rulesOfOrders(settings, { hasPro: hasPro(sellers.get(line.offer.sellerId), tx.now) }),
+      rules: rulesOfOrders(settings, sellers.get(sellerOf(line.offer)) ?? { hasPro: false }),
       requirements: requirementsOf(line.offer),
     })
     if (paidMinor !== line.sum.paysMinor)

@@ -4,7 +4,7 @@ import { findHiddenFrom } from '#domain/blocks/index.ts'
 import type { Offered } from '#domain/catalogue/index.ts'
 import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
-import { findClosedTeams } from '#domain/teams/index.ts'
+import { findOpenTeams } from '#domain/teams/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { type LineProblem, type LineSum, priceLine } from './cart-rules.ts'
 import type { CartLine } from './schema.server.ts'
@@ -17,31 +17,41 @@ export type PricedLine<Line = CartLine> = {
 
 type Chosen = Pick<CartLine, 'serviceId' | 'tier' | 'extraIds' | 'quantity'>
 
-/** Who sells to a buyer: members, and teams but for those that take no new work and those that the buyer is in. */
+/** Who sells to a buyer: members by their ids and teams by theirs, each with whether PRO's terms hold for what they sell. */
 export type Selling = {
-  /** Each with whether PRO's terms hold for them. */
   sellers: ReadonlyMap<string, { hasPro: boolean }>
-  closedTeams: ReadonlySet<string>
+  /** The buyer is in these, and buys nothing from them. */
   ownTeams: ReadonlySet<string>
 }
 
-/** Who of these still sells, and to this buyer. */
+/** Under what its seller stands among those who sell. */
+export const sellerOf = ({ teamId, sellerId }: Pick<Offered, 'teamId' | 'sellerId'>) => teamId ?? sellerId
+
+/** Who of these still sells, and to this buyer. What a team offers is sold by its owner. */
 export async function findSelling(
   db: Db | DrizzleTransaction,
   offers: ReadonlyMap<string, Offered>,
   buyerId: string | undefined,
   now: Date,
 ): Promise<Selling> {
-  const people = await findPeople(db, [...new Set([...offers.values()].map(({ sellerId }) => sellerId))])
+  const all = [...offers.values()]
+  const { owners, own } = await findOpenTeams(
+    db,
+    [...new Set(all.flatMap(({ teamId }) => teamId ?? []))],
+    buyerId,
+  )
+  const memberOf = new Map(
+    all.map(({ teamId, sellerId }) => [teamId ?? sellerId, teamId ? owners.get(teamId) : sellerId]),
+  )
+  const people = await findPeople(db, [...new Set([...memberOf.values()].filter((id) => id !== undefined))])
   const hidden = buyerId && people.size > 0 ? await findHiddenFrom(db, buyerId) : undefined
-  const teamIds = [...new Set([...offers.values()].flatMap(({ teamId }) => teamId ?? []))]
-  const { closed, own } = await findClosedTeams(db, teamIds, buyerId)
-  const selling = [...people.values()].filter(({ id, state }) => state === 'active' && !hidden?.has(id))
-  return {
-    sellers: new Map(selling.map((one) => [one.id, { hasPro: hasPro(one, now) }])),
-    closedTeams: closed,
-    ownTeams: own,
+  const sellers = new Map<string, { hasPro: boolean }>()
+  for (const [seller, memberId] of memberOf) {
+    const person = people.get(memberId ?? '')
+    if (person?.state === 'active' && !hidden?.has(person.id))
+      sellers.set(seller, { hasPro: hasPro(person, now) })
   }
+  return { sellers, ownTeams: own }
 }
 
 export type Market = {
@@ -57,9 +67,8 @@ export function priceOne<Line extends Chosen>(
 ): PricedLine<Line> {
   const offer = offers.get(line.serviceId)
   const refused = (problem: LineProblem) => ({ line, offer, problem, sum: undefined })
-  const seller = offer && selling.sellers.get(offer.sellerId)
+  const seller = offer && selling.sellers.get(sellerOf(offer))
   if (!offer || offer.availability === 'gone' || !seller) return refused('gone')
-  if (selling.closedTeams.has(offer.teamId ?? '')) return refused('gone')
   if (offer.sellerId === buyerId || selling.ownTeams.has(offer.teamId ?? '')) return refused('own')
   if (offer.availability === 'paused') return refused('paused')
   const sum = priceLine(line, offer.content, feeTermsFor(feeRules(settings), seller))

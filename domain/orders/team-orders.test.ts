@@ -1,11 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { setProUntil } from '#domain/accounts/index.ts'
 import type { MemberActor } from '#domain/actor.ts'
+import { keepsTeam } from '#domain/areas.ts'
 import { findServicePage, listCards, offerFor } from '#domain/catalogue/index.ts'
+import { followTeam } from '#domain/catalogue/life/follow-team.ts'
+import { service as serviceTable } from '#domain/catalogue/schema.server.ts'
 import { listShares } from '#domain/deals/index.ts'
 import { deal } from '#domain/deals/schema.server.ts'
 import { aTeamPair } from '#domain/deals/testing.ts'
-import { listTeamsToSellFor } from '#domain/teams/index.ts'
+import { readSettings } from '#domain/settings/index.ts'
+import { dissolveTeam, listTeamsToSellFor } from '#domain/teams/index.ts'
+import { DAY_MS } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { aServiceForSale, cartOf, checkoutOf, choose, order, put } from './testing.ts'
 
@@ -61,4 +67,53 @@ test('its card and its page name the team, and those who may offer in its name a
   const search = { page: async () => ({ found: [] }) } as unknown as Parameters<typeof findServicePage>[1]
   const found = await findServicePage(db, search, { slug: service.slug, actor: { kind: 'visitor' } as never })
   expect(found).toMatchObject({ outcome: 'found', page: { team: { people: 3 } } })
+})
+
+test('the commission is that of the team’s owner, not of whoever wrote the service', async () => {
+  const { buyer, seller, manager, service } = await aTeamService()
+  const settings = await readSettings(db, new Date())
+  const commissionOf = async () => {
+    await transaction((tx) => put(tx, buyer, choose(service.id)))
+    const checkout = await checkoutOf(db, buyer)
+    await transaction((tx) => order(tx, buyer, checkout))
+    const [newest] = await db
+      .select({ rules: deal.rules })
+      .from(deal)
+      .where(eq(deal.serviceId, service.id))
+      .orderBy(desc(deal.proposedAt))
+    return newest?.rules.commissionBasisPoints
+  }
+  const nextYear = new Date(Date.now() + 365 * DAY_MS)
+  await transaction((tx) => setProUntil(tx, manager.id, nextYear))
+  expect(await commissionOf()).toBe(settings.sellerCommissionBasisPoints)
+  await transaction((tx) => setProUntil(tx, seller.id, nextYear))
+  expect(await commissionOf()).toBe(settings.sellerCommissionProBasisPoints)
+})
+
+test('what a team offers is hidden while it is suspended, and ends with it, which waits for open deals', async () => {
+  const { buyer, seller, teamId, service } = await aTeamService()
+  const stateOf = async () => {
+    const [row] = await db
+      .select({ state: serviceTable.state, isSellerHidden: serviceTable.isSellerHidden })
+      .from(serviceTable)
+      .where(eq(serviceTable.id, service.id))
+    return row
+  }
+  const follow = async (state: string) => {
+    await transaction((tx) => tx.db.execute(sql`update team set state = ${state} where id = ${teamId}::uuid`))
+    await transaction((tx) => followTeam(tx, teamId))
+  }
+  await follow('suspended')
+  expect(await stateOf()).toEqual({ state: 'published', isSellerHidden: true })
+  await follow('active')
+  expect(await stateOf()).toEqual({ state: 'published', isSellerHidden: false })
+
+  await transaction((tx) => put(tx, buyer, choose(service.id)))
+  const checkout = await checkoutOf(db, buyer)
+  await transaction((tx) => order(tx, buyer, checkout))
+  await expect(transaction((tx) => dissolveTeam(tx, seller, { teamId }, { keepsTeam }))).rejects.toThrow(
+    'One deal of it is open.',
+  )
+  await follow('dissolved')
+  expect(await stateOf()).toMatchObject({ state: 'archived' })
 })

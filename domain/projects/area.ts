@@ -5,6 +5,7 @@ import { exportProjects, exportProposals, listFilesOfMember } from './export-pro
 import { projectJobs } from './jobs.ts'
 import { projectLetters, projectThing } from './letters.ts'
 import { permissions } from './permissions.ts'
+import { proposalsKeepTeam } from './proposals/keeps-team.ts'
 import { proposalPath } from './proposals/proposal-path.ts'
 
 /** An owner who changes a project mostly changes it once more. */
@@ -50,6 +51,7 @@ export const projects: Area = {
     'categories.changed': ({ relabels }) =>
       relabels ? [{ rebuild: 'project' }, { rebuild: 'members-project' }] : [],
   },
+  keepsTeam: proposalsKeepTeam,
   letters: projectLetters,
   jobs: () => jobsOf(...projectJobs),
   personalData: {

@@ -154,6 +154,9 @@ export const proposal = pgTable(
   (table) => [
     uniqueIndex('proposal_one_a_seller').on(table.projectId, table.sellerId),
     index('proposal_of_seller').on(table.sellerId, table.state, table.sentAt.desc()),
+    index('proposal_of_team')
+      .on(table.teamId, table.state)
+      .where(sql`${table.teamId} is not null`),
     index('proposal_sent_in_month').on(table.sellerId, table.sentAt),
     index('proposal_given_back')
       .on(table.sellerId, table.givenBackAt)

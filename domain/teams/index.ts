@@ -55,7 +55,8 @@ export { findDivisionInForce, findRole, findTeam, type Division, type Team } fro
 export { percentOf, teamLimits, teamRoles, type TeamRole, type TeamState, WHOLE } from './team-rules.ts'
 export {
   expectMaySellFor,
-  findClosedTeams,
+  findOpenTeams,
+  findOwnedTeamId,
   listTeamsToSellFor,
   type NamedTeam,
   nameTeams,

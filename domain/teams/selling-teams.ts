@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Forbidden } from '#platform/errors/errors.ts'
@@ -56,15 +56,34 @@ export async function nameTeams(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Of these teams: those that take no new work, and those that somebody is in, who buys nothing from them. */
-export async function findClosedTeams(
+/** The living team that somebody owns, if they own one. */
+export async function findOwnedTeamId(
+  db: Db | DrizzleTransaction,
+  memberId: string,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: team.id })
+    .from(team)
+    .where(and(eq(team.ownerId, memberId), ne(team.state, 'dissolved')))
+  return found?.id
+}
+
+export type OpenTeams = {
+  /** The owner of each that takes new work: what is sold in its name is sold by them, on their terms. */
+  owners: Map<string, string>
+  /** Those that somebody is in, who buys nothing from them. */
+  own: Set<string>
+}
+
+/** Of these teams: those that take new work, and those that a buyer is in. */
+export async function findOpenTeams(
   db: Db | DrizzleTransaction,
   teamIds: readonly string[],
   buyerId: string | undefined,
-): Promise<{ closed: Set<string>; own: Set<string> }> {
-  if (teamIds.length === 0) return { closed: new Set(), own: new Set() }
+): Promise<OpenTeams> {
+  if (teamIds.length === 0) return { owners: new Map(), own: new Set() }
   const rows = await db
-    .select({ id: team.id, state: team.state, memberId: teamMember.memberId })
+    .select({ id: team.id, state: team.state, ownerId: team.ownerId, memberId: teamMember.memberId })
     .from(team)
     .leftJoin(
       teamMember,
@@ -75,8 +94,9 @@ export async function findClosedTeams(
       ),
     )
     .where(inArray(team.id, [...teamIds]))
+  const open = rows.filter(({ state }) => state === 'active')
   return {
-    closed: new Set(rows.filter(({ state }) => state !== 'active').map(({ id }) => id)),
+    owners: new Map(open.map(({ id, ownerId }) => [id, ownerId])),
     own: new Set(rows.filter(({ memberId }) => memberId !== null).map(({ id }) => id)),
   }
 }

@@ -1,14 +1,14 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { announceChange } from './announce-change.ts'
 import { service } from '../schema.server.ts'
 
-/** Services are hidden while their seller is banned or leaving, and come back with them. */
+/** Services are hidden while their seller is banned or leaving, and come back with them. What is a team's goes with the team. */
 export async function followSeller(tx: Transaction, sellerId: string, isHidden: boolean): Promise<void> {
   const changing = await tx.db
     .select()
     .from(service)
-    .where(and(eq(service.sellerId, sellerId), ne(service.isSellerHidden, isHidden)))
+    .where(and(eq(service.sellerId, sellerId), isNull(service.teamId), ne(service.isSellerHidden, isHidden)))
     .orderBy(service.id)
     .for('update')
   for (const before of changing) {

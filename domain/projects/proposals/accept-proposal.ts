@@ -8,6 +8,7 @@ import {
   proposedRules,
   recordInTimeline,
 } from '#domain/deals/index.ts'
+import { findTeam } from '#domain/teams/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
 import { isForEarlier } from './edit-rules.ts'
@@ -42,7 +43,9 @@ export async function acceptProposal(
   if (seenAt && seenAt.getTime() !== proposal.changedAt.getTime())
     throw new Conflict('The seller changed the proposal meanwhile: read it again')
   expectSeenVersion(project, version)
-  const seller = await findPerson(tx.db, proposal.sellerId)
+  const team = proposal.teamId ? await findTeam(tx.db, proposal.teamId) : undefined
+  // What a team proposed is sold by whoever owns it now, on their terms.
+  const seller = await findPerson(tx.db, team?.ownerId ?? proposal.sellerId)
   if (seller?.state !== 'active')
     throw new Conflict(
       `${seller?.displayName ?? 'This seller'} can’t take new work now: choose somebody else`,
