@@ -32,6 +32,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'catalogue.listNewest',
     'catalogue.listServiceAddresses',
     'catalogue.listServicesOf',
+    'catalogue.listServicesOfTeam',
     'catalogue.nameServices',
     'categories.findCategory',
     'categories.findLine',

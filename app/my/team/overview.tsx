@@ -1,5 +1,5 @@
-import { Form } from 'react-router'
-import { Button } from '#app/ui/inputs/button/button.tsx'
+import { Form, Link } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { ShareBar } from '#app/shared/teams/share-bar.tsx'
 import type { TeamIntent } from './act-on-team.ts'
 import { Invited } from './invited.tsx'
@@ -20,6 +20,7 @@ export function Overview({ workspace }: { workspace: Workspace }) {
       {offer?.isYou ? <Offer /> : null}
       {waiting ? <Waiting waiting={waiting} may={may} /> : null}
       <SharesForm workspace={workspace} />
+      <Work workspace={workspace} />
       {invitations.length > 0 ? <Invited workspace={workspace} /> : null}
       <section className="team-part" aria-labelledby="happened">
         <h2 id="happened">What happened</h2>
@@ -47,6 +48,27 @@ export function Overview({ workspace }: { workspace: Workspace }) {
         </ol>
       </details>
     </>
+  )
+}
+
+/** Where the team's work and money stand: among what each of its people sells and earns. */
+function Work({ workspace: { team, may } }: { workspace: Workspace }) {
+  const maySell = may['edit the page'] && team.state === 'active' && !team.isForming
+  return (
+    <section className="team-part" aria-labelledby="work">
+      <h2 id="work">Work and money</h2>
+      <p>
+        Deals of the team that you act or work in stand among{' '}
+        <Link to="/my/orders?side=sold">what you sold</Link>. Each payment is split when it is released; your
+        parts stand in <Link to="/my/balance">your statement</Link>.
+      </p>
+      {maySell ? (
+        <p className="team-acts">
+          <ButtonLink to="/my/services">Offer a service in its name</ButtonLink>
+          <ButtonLink to={`/deals/new?team=${team.id}`}>Propose a deal in its name</ButtonLink>
+        </p>
+      ) : null}
+    </section>
   )
 }
 

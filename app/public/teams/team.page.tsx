@@ -1,6 +1,8 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { readingCached } from '#app/edge.ts'
+import { ReviewList } from '#app/shared/reviews/review-list.tsx'
+import reviewsCssUrl from '#app/shared/reviews/reviews.css?url'
 import teamsCssUrl from '#app/shared/teams/teams.css?url'
 import type { Site } from '#app/site.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
@@ -9,13 +11,17 @@ import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
 import { LitSection, lowWindows } from '#app/ui/shell/window-light.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
+import { WorkCard, WorkGrid } from '#app/ui/work/work.tsx'
 import type { Route } from './+types/team.page.ts'
 import { loadTeam, type PublicTeam } from './load-team.ts'
 import { teamData } from './team-data.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: teamsCssUrl }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: teamsCssUrl },
+  { rel: 'stylesheet', href: reviewsCssUrl },
+]
 
-export const loader = readingCached([], loadTeam)
+export const loader = readingCached(['settings'], loadTeam)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: team }) => {
   if (!team) return []
@@ -51,6 +57,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
       </LitSection>
       <div className="wrap">
         <StateNote team={team} />
+        {team.services.length > 0 ? <Services services={team.services} /> : null}
         {team.people.length > 0 ? <People people={team.people} /> : null}
         {team.about ? (
           <section className="team-part" aria-labelledby="about">
@@ -68,6 +75,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
             </p>
           </section>
         ) : null}
+        {team.reviews.count > 0 ? <Reviews team={team} /> : null}
         {team.state === 'active' ? (
           <section className="team-part" aria-labelledby="one-price">
             <h2 id="one-price">One price, split here</h2>
@@ -80,6 +88,40 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
         ) : null}
       </div>
     </main>
+  )
+}
+
+function Services({ services }: Pick<PublicTeam, 'services'>) {
+  return (
+    <section className="team-part" aria-labelledby="services">
+      <h2 id="services">Services</h2>
+      <WorkGrid>
+        {services.map((work, place) => (
+          <WorkCard key={work.id} {...work} eager={place < 3} />
+        ))}
+      </WorkGrid>
+    </section>
+  )
+}
+
+function Reviews({ team: { reviews, slug, name } }: { team: PublicTeam }) {
+  const { search } = useLocation()
+  const hrefOf = (changes: Record<string, string | null>) => {
+    const params = new URLSearchParams(search)
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === null) params.delete(key)
+      else params.set(key, value)
+    }
+    return `/t/${slug}${params.size > 0 ? `?${params}` : ''}#reviews`
+  }
+  return (
+    <section className="team-part" id="reviews" aria-labelledby="reviews-title">
+      <h2 id="reviews-title">
+        {reviews.count} {reviews.count === 1 ? 'review' : 'reviews'}
+      </h2>
+      <p className="soft">From completed deals with the team only.</p>
+      <ReviewList view={reviews} replier={name} hrefOf={hrefOf} />
+    </section>
   )
 }
 

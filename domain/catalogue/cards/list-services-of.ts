@@ -1,19 +1,20 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { listCards, type ServiceCard } from './list-cards.ts'
 import { service, serviceFigures } from '../schema.server.ts'
 
-/** What a member sells, the best first, as everyone may see it; `count` is of all of them. */
-export async function listServicesOf(
-  db: Db,
-  memberId: string,
-  most: number,
-): Promise<{ cards: ServiceCard[]; count: number }> {
-  const which = and(
-    eq(service.sellerId, memberId),
-    eq(service.state, 'published'),
-    eq(service.isSellerHidden, false),
-  )
+type Listed = { cards: ServiceCard[]; count: number }
+
+/** What a member sells in their own name, the best first, as everyone may see it; `count` is of all of them. */
+export const listServicesOf = (db: Db, memberId: string, most: number): Promise<Listed> =>
+  listBest(db, and(eq(service.sellerId, memberId), isNull(service.teamId)), most)
+
+/** What is sold in the name of a team. */
+export const listServicesOfTeam = (db: Db, teamId: string, most: number): Promise<Listed> =>
+  listBest(db, eq(service.teamId, teamId), most)
+
+async function listBest(db: Db, offered: SQL | undefined, most: number): Promise<Listed> {
+  const which = and(offered, eq(service.state, 'published'), eq(service.isSellerHidden, false))
   const [rows, count] = await Promise.all([
     db
       .select({ id: service.id })
