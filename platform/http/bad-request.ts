@@ -38,6 +38,8 @@ export function refuseRequest(
 function isReadableTarget(target: string): boolean {
   // What stands behind a hash is a browser's own, and never sent.
   if (!target.startsWith('/') || target.startsWith('//') || /[\\#]/.test(target)) return false
+  // No database keeps a null byte: nothing that anyone looks for has one.
+  if (target.includes('%00')) return false
   try {
     const decoded = decodeURIComponent(target.split('?')[0] ?? '')
     return !CONTROL.test(decoded) && !decoded.includes('\\') && !decoded.split('/').includes('..')

@@ -33,6 +33,7 @@ const request = (line: string, headers: string[] = [], body = '') =>
 test.each([
   ['a broken percent sign', request('GET /%E0%A4%A HTTP/1.1'), 400],
   ['a null byte', request('GET /docs/%00 HTTP/1.1'), 400],
+  ['a null byte behind the question mark', request('GET /search?q=%00 HTTP/1.1'), 400],
   ['a way out of the folder', request('GET /assets/../../package.json HTTP/1.1'), 400],
   ['an encoded way out of the folder', request('GET /assets/%2e%2e/%2e%2e/package.json HTTP/1.1'), 400],
   ['another host in the target', request('GET //evil.example/ HTTP/1.1'), 400],

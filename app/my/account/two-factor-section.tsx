@@ -1,3 +1,4 @@
+import { toldWords } from '#app/shared/told-words.ts'
 import { Note } from '#app/ui/note/note.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { useAccountPage } from './account-page.ts'
@@ -18,7 +19,7 @@ export function TwoFactor(account: AccountData) {
   const { answer, done } = useAccountPage()
   const { secondFactor, username } = account
   const { isOn } = secondFactor
-  const words = done === 'turn-off-two-factor' && isOn ? undefined : DONE[done ?? '']
+  const words = done === 'turn-off-two-factor' && isOn ? undefined : toldWords(DONE, done)
   return (
     <>
       <p>

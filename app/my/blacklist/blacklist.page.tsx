@@ -1,3 +1,4 @@
+import { toldWords } from '#app/shared/told-words.ts'
 import { Form, Link, useActionData, useSearchParams } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
@@ -30,7 +31,7 @@ const DONE: Readonly<Record<string, string>> = {
 export default function BlacklistPage({ loaderData: { rows, who } }: Route.ComponentProps) {
   const refused = useActionData() as RefusedForm | undefined
   const [search] = useSearchParams()
-  const done = refused ? undefined : DONE[search.get('done') ?? '']
+  const done = refused ? undefined : toldWords(DONE, search.get('done'))
   return (
     <>
       <PageHead title="Blocked people" lede="They are not told. You can unblock anyone at any time." />

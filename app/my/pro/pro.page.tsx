@@ -1,3 +1,4 @@
+import { toldWords } from '#app/shared/told-words.ts'
 import { useActionData } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => describeMyPage(matches,
 export default function ProPage({ loaderData }: Route.ComponentProps) {
   const { offer, own, currency, timeZone, invoices } = loaderData
   const refused = useActionData() as RefusedForm | undefined
-  const done = refused ? undefined : doneWords[loaderData.done ?? '']
+  const done = refused ? undefined : toldWords(doneWords, loaderData.done)
   const words = dayWords(timeZone, loaderData.now)
   return (
     <div className="pro">

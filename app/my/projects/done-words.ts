@@ -1,3 +1,5 @@
+import { toldWords } from '#app/shared/told-words.ts'
+
 const DONE: Readonly<Record<string, string>> = {
   saved: 'The draft is saved. Only you see it.',
   changed: 'The project is changed: sellers see the new version.',
@@ -12,5 +14,5 @@ const DONE: Readonly<Record<string, string>> = {
 
 /** Only words of ours, whatever the address says. */
 export function doneWords(done: string | null): string | undefined {
-  return done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined
+  return toldWords(DONE, done)
 }

@@ -25,19 +25,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noIndex: Boolean(loaderData?.isMember),
   })
 
-const DONE: Readonly<Record<string, string>> = {
-  left: 'You left the team. What you earned stays yours.',
-  dissolved: 'The team is dissolved.',
-  declined: 'The invitation is declined.',
-}
+const DONE = new Map([
+  ['left', 'You left the team. What you earned stays yours.'],
+  ['dissolved', 'The team is dissolved.'],
+  ['declined', 'The invitation is declined.'],
+])
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
   const { workspace, intro, invitations, isMember, canStart, done } = loaderData
   return (
     <>
-      {DONE[done] ? (
+      {DONE.has(done) ? (
         <Note role="status" icon="circle-check">
-          {DONE[done]}
+          {DONE.get(done)}
         </Note>
       ) : null}
       {invitations.map((one) => (

@@ -9,21 +9,21 @@ import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { CopyLink } from './copy-link.tsx'
 import type { Workspace } from './load-workspace.ts'
 
-const DONE: Readonly<Record<string, string>> = {
-  started: 'The team is there. Invite somebody: it can sell once two are in it.',
-  joined: 'Welcome. You are in the team.',
-  saved: 'Saved.',
-  invited: 'The invitation is sent.',
-  'taken-back': 'The invitation is taken back. Its link opens nothing any more.',
-  removed: 'They are not in the team any more, and were told. Their share is the owner’s.',
-  proposed: 'The new shares are proposed. They hold when everyone whose share falls has agreed.',
-  'in-force': 'The new shares are in force.',
-  agreed: 'You agreed to the new shares.',
-  refused: 'You refused. The shares stay as they are.',
-  withdrawn: 'The proposal is withdrawn. The shares stay as they are.',
-  offered: 'The team is offered. It changes hands when they accept.',
-  'taken-over': 'The team is yours now.',
-}
+const DONE = new Map([
+  ['started', 'The team is there. Invite somebody: it can sell once two are in it.'],
+  ['joined', 'Welcome. You are in the team.'],
+  ['saved', 'Saved.'],
+  ['invited', 'The invitation is sent.'],
+  ['taken-back', 'The invitation is taken back. Its link opens nothing any more.'],
+  ['removed', 'They are not in the team any more, and were told. Their share is the owner’s.'],
+  ['proposed', 'The new shares are proposed. They hold when everyone whose share falls has agreed.'],
+  ['in-force', 'The new shares are in force.'],
+  ['agreed', 'You agreed to the new shares.'],
+  ['refused', 'You refused. The shares stay as they are.'],
+  ['withdrawn', 'The proposal is withdrawn. The shares stay as they are.'],
+  ['offered', 'The team is offered. It changes hands when they accept.'],
+  ['taken-over', 'The team is yours now.'],
+])
 
 type HeadProps = { workspace: Workspace; at: '' | '/people' | '/settings'; forms: readonly string[] }
 
@@ -64,9 +64,9 @@ export function WorkspaceHead({ workspace, at, forms }: HeadProps) {
           <CopyLink link={link} />
         </Note>
       ) : null}
-      {!answer && DONE[done] ? (
+      {!answer && DONE.has(done) ? (
         <Note role="status" icon="circle-check">
-          {DONE[done]}
+          {DONE.get(done)}
         </Note>
       ) : null}
       <RefusedElsewhere result={refusalElsewhere(forms, refused)} />

@@ -1,3 +1,5 @@
+import { toldWords } from '#app/shared/told-words.ts'
+
 const DONE: Readonly<Record<string, string>> = {
   sent: 'Your proposal is sent. You can change it until it is read.',
   queued: 'Your proposal waits in the queue. You get an e-mail when it comes up.',
@@ -12,5 +14,5 @@ const DONE: Readonly<Record<string, string>> = {
 
 /** Only words of ours, whatever the address says. */
 export function doneWords(done: string | null): string | undefined {
-  return done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined
+  return toldWords(DONE, done)
 }

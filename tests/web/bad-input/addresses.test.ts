@@ -88,12 +88,16 @@ async function ask(kind: Kind, address: string): Promise<{ status: number; body:
 }
 
 const isForAdmins = (route: string) => route.startsWith('/admin')
+const isForMembers = (route: string) => /^\/(my|deals|team)(\/|$)/.test(route)
+/** Whoever sees the most of a page. */
+const whoSees = (route: string): Kind =>
+  isForAdmins(route) ? 'administrator' : isForMembers(route) ? 'member' : 'visitor'
 
 test.each(Object.entries(expectations))(
   '%s answers whatever stands behind the question mark',
   async (route, { address }) => {
     const path = fillIn(address, names)
-    const kind = isForAdmins(route) ? 'administrator' : 'visitor'
+    const kind = whoSees(route)
     for (const { what, query, isDrawn } of queries) {
       const { status, body } = await ask(kind, `${isDrawn ? path : dataOf(path)}?${query}`)
       expect(status, what).toBeLessThan(500)

@@ -1,3 +1,4 @@
+import { toldWords } from '#app/shared/told-words.ts'
 import { PasskeyForm } from '#app/shared/sign-in/passkey-form.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
 import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
@@ -20,7 +21,7 @@ export function Passkeys(account: AccountData) {
   const { answer, done } = useAccountPage()
   const { passkeys, isProved, username } = account
   const codes = answer?.intent === 'add-passkey' ? answer.codes : undefined
-  const words = codes ? DONE['add-passkey'] : DONE[done ?? '']
+  const words = codes ? DONE['add-passkey'] : toldWords(DONE, done)
   return (
     <>
       {words ? (

@@ -1,3 +1,4 @@
+import { toldWords } from '#app/shared/told-words.ts'
 import { Form } from 'react-router'
 import { useAccountForm, useAccountPage } from '#app/my/account/account-page.ts'
 import { VerifyFirst } from '#app/my/account/verify-first.tsx'
@@ -22,7 +23,7 @@ export function ProvidersSection({ data }: ProvidersSectionProps) {
   const { done } = useAccountPage()
   const { form } = useAccountForm({ intent: 'unlink-provider' })
   if (data.providers.length === 0) return null
-  const words = done === undefined ? undefined : doneWords[done]
+  const words = toldWords(doneWords, done)
   return (
     <Section id="providers" title="Sign-in providers" text="Accounts elsewhere that sign you in here.">
       <div className="account-matter">

@@ -1,3 +1,4 @@
+import { toldWords } from '#app/shared/told-words.ts'
 import { Link, useActionData, useSearchParams } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
@@ -34,7 +35,7 @@ const SHOWN = ['set-absence', 'add-reply', 'change-reply']
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const refused = useActionData() as RefusedForm | undefined
   const [search] = useSearchParams()
-  const done = refused ? undefined : DONE[search.get('done') ?? '']
+  const done = refused ? undefined : toldWords(DONE, search.get('done'))
   return (
     <>
       <Crumbs trail={[{ label: 'Messages', to: '/my/messages' }, { label: 'Quick replies and absence' }]} />

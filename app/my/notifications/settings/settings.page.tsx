@@ -1,3 +1,4 @@
+import { toldWords } from '#app/shared/told-words.ts'
 import { Form, useActionData, useSearchParams } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
 import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
@@ -37,7 +38,7 @@ const DONE: Readonly<Record<string, string>> = {
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const refused = useActionData() as RefusedForm | undefined
   const [search] = useSearchParams()
-  const done = refused ? undefined : DONE[search.get('done') ?? '']
+  const done = refused ? undefined : toldWords(DONE, search.get('done'))
   const { form, field } = serverForm({ id: 'choose', lastResult: refusalFor('choose', refused) })
   const isBusy = useSent()?.get('intent') === ('choose' satisfies SettingsIntent)
   return (

@@ -1,3 +1,4 @@
+import { toldWords } from '#app/shared/told-words.ts'
 import type { Edge } from '#app/edge.ts'
 import { noteSeen } from '#app/shared/notifications/note-seen.server.ts'
 import { withNext } from '#app/shared/sign-in/next-path.ts'
@@ -62,7 +63,7 @@ export async function loadRoom(edge: Edge) {
       room.deal.origin === 'proposal' && room.deal.state === 'proposed' && party === 'seller'
         ? `/projects/${room.deal.projectId}#mine`
         : null,
-    done: doneWords[ask('done') ?? ''] ?? null,
+    done: toldWords(doneWords, ask('done')) ?? null,
     next: nextPanel(context, moves),
     moves,
     step: step ?? null,
