@@ -22,7 +22,6 @@ test('every kind comes by the ways that the product promises', () => {
 })
 
 test('a kind of which nothing can come yet is no choice, and stays as the table says when others are chosen', () => {
-  expect(shownKinds.map(({ kind }) => kind)).not.toContain('teams')
   expect(shownKinds.map(({ kind }) => kind)).not.toContain('support')
   const chosen = choicesFrom([])
   expect(isChannelOn(chosen, 'support', 'email')).toBe(true)

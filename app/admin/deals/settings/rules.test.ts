@@ -79,6 +79,6 @@ test('a change is shown by one deal before and after, and from when it applies',
     before: { sellerGets: 9_000n },
     after: { sellerGets: 8_800n, marketplaceKeeps: 1_200n },
   })
-  expect(deals.map(({ name }) => name)).toEqual(['A deal'])
+  expect(deals.map(({ name }) => name)).toEqual(['A deal', 'A deal of a PRO seller'])
   expect(appliesAt).toEqual(new Date('2030-01-08T00:00:00Z'))
 })
