@@ -3,12 +3,13 @@ import { openMarketplace } from '#domain/marketplace.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { log } from '#platform/log/log.ts'
 import { readyDatabase } from '#platform/process/ready-database.ts'
+import { endWithParent } from './end-with-parent.ts'
 
 export const FILL_DEMO = 'demo:fill'
 
 /** The process that makes the demo for a web process, and tells it of every step. */
 export async function runFillDemo(): Promise<void> {
-  endWithWhoStartedUs()
+  endWithParent()
   const config = readConfig(process.env)
   log.level = config.logLevel
   const tell = (line: string) => void process.send?.(line)
@@ -25,10 +26,4 @@ export async function runFillDemo(): Promise<void> {
   await marketplace.close()
   await ready.stop()
   process.removeAllListeners('disconnect')
-}
-
-/** A signal to the whole group reaches us too, and is for the other to answer: it ends us. Without it nobody waits for the demo. */
-function endWithWhoStartedUs(): void {
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
-  process.once('disconnect', () => process.exit(1))
 }

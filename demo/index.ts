@@ -1,6 +1,6 @@
 import type * as making from './make-demo.ts'
 
-export { holdsDemo, isDemoMade, noteDemoMade } from './made.ts'
+export { arePicturesLarge, holdsDemo, isDemoMade, noteDemoMade, noteLargePictures } from './made.ts'
 
 /** Makes what is missing of the demo marketplace. Its texts are 10 MB of objects: whoever need not make it does not read them. */
 export const makeDemo: typeof making.makeDemo = async (...given) =>

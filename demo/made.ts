@@ -9,22 +9,35 @@ export async function holdsDemo({ db }: Database): Promise<boolean> {
 }
 
 const wholeOf = (size: DemoSize, release: string) => `all that is ${size} in ${release}`
+const largeIn = (release: string) => `large pictures in ${release}`
 
 /** Whether this release has made all of it: then there is no need to read its texts to know. */
-export async function isDemoMade({ db }: Database, size: DemoSize, release: string): Promise<boolean> {
-  const found = await db
-    .select()
-    .from(demoStep)
-    .where(eq(demoStep.name, wholeOf(size, release)))
-  return found.length > 0
+export function isDemoMade(database: Database, size: DemoSize, release: string): Promise<boolean> {
+  return isNoted(database, wholeOf(size, release))
 }
 
-export async function noteDemoMade(
-  { db }: Database,
+export function noteDemoMade(
+  database: Database,
   size: DemoSize,
   release: string,
   madeAt: Date,
 ): Promise<void> {
-  const name = wholeOf(size, release)
+  return note(database, wholeOf(size, release), madeAt)
+}
+
+/** Whether its pictures were drawn as large as a screen, after it had opened. */
+export function arePicturesLarge(database: Database, release: string): Promise<boolean> {
+  return isNoted(database, largeIn(release))
+}
+
+export function noteLargePictures(database: Database, release: string, madeAt: Date): Promise<void> {
+  return note(database, largeIn(release), madeAt)
+}
+
+async function isNoted({ db }: Database, name: string): Promise<boolean> {
+  return (await db.select().from(demoStep).where(eq(demoStep.name, name))).length > 0
+}
+
+async function note({ db }: Database, name: string, madeAt: Date): Promise<void> {
   await db.insert(demoStep).values({ name, madeAt }).onConflictDoNothing()
 }

@@ -6,15 +6,18 @@ import { findMemberId } from '#domain/accounts/index.ts'
 import { listCards, listOwnServices } from '#domain/catalogue/index.ts'
 import { findTree } from '#domain/categories/index.ts'
 import { pictureFile } from '#domain/pictures/index.ts'
+import { picture } from '#domain/pictures/schema.server.ts'
 import { openLiveSettings } from '#domain/settings/index.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import { listSynonyms } from '#domain/search/index.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { openFolderStore } from '#platform/files/folder-store.ts'
 import type { FileStore } from '#platform/files/stored-file.ts'
+import { transactions } from '#platform/db/transaction.ts'
 import { openBus } from '#platform/realtime/bus.ts'
 import { findServiceAnalytics } from '#domain/analytics/index.ts'
 import { makeDemo } from './make-demo.ts'
+import { sharpenPictures } from './sharpen-pictures.ts'
 import { demoStep } from './schema.server.ts'
 import { listDemoSteps } from './list-demo-steps.ts'
 
@@ -100,6 +103,22 @@ test('the seller of the demo has a little of everything, with covers that can be
     for (const format of ['webp', 'avif'] as const) {
       expect(await files.has(pictureFile(cover?.id ?? '', 400, format))).toBe(true)
     }
+  }
+})
+
+test('pictures are drawn once more as large as a screen, and those that are large already are left', async () => {
+  const place = {
+    db: database.db,
+    files,
+    transaction: transactions(database, movableClock(now), async () => {}),
+  }
+  expect(await sharpenPictures(place, 2)).toBe(2)
+  expect(await sharpenPictures(place, 1)).toBe(1)
+  const large = (await database.db.select().from(picture)).filter(({ width }) => width === 1_600)
+  expect(large.map(({ widths }) => widths.filter((width) => width === 1_600).length)).toEqual([1, 1, 1])
+  for (const { id, height } of large) {
+    expect(height).toBe(1_200)
+    expect(await files.has(pictureFile(id, 1_600, 'avif'))).toBe(true)
   }
 })
 

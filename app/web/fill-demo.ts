@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { isDemoMade, makeDemo, noteDemoMade } from '#demo/index.ts'
 import { FILL_DEMO } from '#demo/fill-demo.ts'
@@ -7,6 +6,7 @@ import { begin } from '#platform/process/begun.ts'
 import { StartError } from '#platform/process/exit-with.ts'
 import { sayStep } from '#platform/process/say.ts'
 import { isBuilt, release } from './release.ts'
+import { runDemoApart } from './run-demo-apart.ts'
 
 /** Makes what is missing of the demo. */
 export async function fillDemo(marketplace: Marketplace, program: string): Promise<void> {
@@ -23,10 +23,7 @@ export async function fillDemo(marketplace: Marketplace, program: string): Promi
 
 /** By a process that ends when it is done: whoever serves pages would keep a hundred megabytes of it. */
 async function fillApart(program: string, databaseUrl: string): Promise<void> {
-  const child = spawn(process.execPath, [...process.execArgv, program, FILL_DEMO], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, DEMO: process.env['DEMO'] || 'on', DATABASE_URL: databaseUrl },
-  })
+  const child = runDemoApart(program, FILL_DEMO, databaseUrl)
   const ended = once(child, 'exit')
   child.on('message', (line) => sayStep(String(line)))
   begin(async () => {

@@ -30,6 +30,7 @@ import { notingMembers, openKnownMembers } from './admission/known-members.ts'
 import { refuseFirst } from './admission/refuse-first.ts'
 import { wholeFormsFirst } from './admission/whole-forms-first.ts'
 import { fillDemo } from './fill-demo.ts'
+import { sharpenDemo } from './sharpen-demo.ts'
 import { cachedPagesFirst } from './cached-pages-first.ts'
 import { closedForMaintenance } from './maintenance.ts'
 import { pageHandler, type UnderWay } from './page-handler.ts'
@@ -86,6 +87,7 @@ export async function startWeb({
     variable: 'PORT',
   })
   const watch = watchJobs(marketplace)
+  const sharpening = sharpenDemo(marketplace, command)
 
   stopOnSignal({
     sendAway() {
@@ -99,6 +101,7 @@ export async function startWeb({
       { name: 'what was seen', stop: () => services.seen.close() },
       { name: 'reports', stop: () => services.telemetry.settled() },
       { name: 'watching jobs', stop: () => watch.stop() },
+      { name: 'pictures of the demo', stop: () => sharpening.stop() },
       { name: 'marketplace', stop: () => marketplace.close() },
       { name: 'database', stop: () => ready.stop() },
     ],

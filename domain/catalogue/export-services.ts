@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { service, serviceVersion } from './schema.server.ts'
 
 /** Everything a member wrote about what they offer, one version after another. */
-export async function* exportServices(db: Db, sellerId: string): AsyncGenerator<unknown> {
+export async function* exportServices(db: Db, sellerId: string) {
   const own = await db
     .select({
       id: service.id,

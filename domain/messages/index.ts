@@ -12,6 +12,7 @@ export {
   type CaseFilter,
   caseFilters,
   countFlags,
+  countOutcomes,
   findChatHistory,
   listFlags,
 } from './moderation/case-queries.ts'

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
+import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { aConversation, aReport } from '#domain/messages/testing.ts'
+import { fromOutside } from '../server/from-outside.ts'
 import { openMember, openMemberToAct, said } from './administration.ts'
 import { expect, keysAreHeard, test } from './journey.ts'
 import { enterAs, join, PASSWORD, signIn } from './people.ts'
@@ -214,3 +217,28 @@ async function walkTo(page: Page, line: RegExp): Promise<void> {
   }
   await expect(chosen).toHaveAttribute('data-highlighted')
 }
+
+test('an administrator opens a flagged message, warns its writer and sends it by keys alone', async ({
+  page,
+  server,
+}) => {
+  await fromOutside(server.databaseUrl, async (tx) => {
+    const writer = await makeMember(tx, { username: 'flagged-by-keys', displayName: 'Flagged Writer' })
+    const reader = await makeMember(tx)
+    const { conversationId } = await aConversation(tx, actorOf(writer), actorOf(reader))
+    await aReport(tx, actorOf(reader), { conversationId, number: 1 })
+  })
+  await enterAs(page, 'admin')
+  await page.goto('/admin/chat?q=flagged-by-keys')
+  await keysAreHeard(page)
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { name: /^Flagged Writer to/ })).toBeVisible()
+  await page.keyboard.press('o')
+  await expect(page.getByLabel('Why you need it')).toBeFocused()
+  await page.getByLabel('Why you need it').blur()
+  await page.keyboard.press('2')
+  await expect(page.getByRole('radio', { name: 'Warn Flagged Writer' })).toBeChecked()
+  await page.getByLabel('What Flagged Writer reads').fill('Be kind to one another, please.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Decided, and both were told.')).toBeVisible()
+})

@@ -9,6 +9,7 @@ import {
   chooseMarks,
   countAnswers,
   countFlags,
+  countOutcomes,
   decideCase,
   deleteMessage,
   editMessage,
@@ -80,13 +81,19 @@ const ofModeration: Operations = {
     admins,
     ({ tx, asks }) =>
       () =>
-        listFlags(tx.db, asks, 'open'),
+        listFlags(tx.db, asks, { filter: 'open' }),
   ),
   'messages.countFlags': operation(
     admins,
     ({ tx, asks }) =>
       () =>
         countFlags(tx.db, asks),
+  ),
+  'messages.countOutcomes': operation(
+    admins,
+    ({ tx, asks }) =>
+      () =>
+        countOutcomes(tx.db, asks, tx.now),
   ),
   'messages.findChatHistory': operation(admins, ({ tx, asks, ann }) => {
     return () => findChatHistory(tx.db, asks, ann.id, tx.now)

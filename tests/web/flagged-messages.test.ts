@@ -87,3 +87,22 @@ test('a report is a form without script, for what the other side wrote', async (
   expect(sent.headers.get('Location')).toBe(`/my/messages/${conversationId}#m1`)
   expect((await post(address, writer, { intent: 'report', reason: 'fraud' })).status).toBe(404)
 })
+
+test('the desk finds a case by a word of what was found and by who wrote it, and says what cases came to', async () => {
+  const { flagId, name } = await server.transaction(async (tx) => {
+    const writer = await makeMember(tx, { displayName: 'Quintus Mariner', username: 'quintus-mariner' })
+    const reader = await makeMember(tx)
+    const { conversationId } = await aConversation(tx, actorOf(writer), actorOf(reader))
+    return { flagId: await aReport(tx, actorOf(reader), { conversationId, number: 1 }), name: 'quintus' }
+  })
+  const admin = await server.headersOf('administrator')
+  const isListed = async (words: string) =>
+    (await look(`/admin/chat?q=${encodeURIComponent(words)}`, admin)).includes(`/admin/chat/${flagId}`)
+  expect(await isListed(name)).toBe(true)
+  expect(await isListed('INSULT')).toBe(true)
+  expect(await isListed('%')).toBe(false)
+  expect(await isListed('zebra')).toBe(false)
+  const words = 'Nothing to say about it.'
+  await post(`/admin/chat/${flagId}`, admin, { intent: 'decide', decision: 'dismiss', words })
+  expect(await look('/admin/chat', admin)).toMatch(/Decided in the last 30 days: \d+\. Nothing wrong [1-9]/)
+})

@@ -8,13 +8,15 @@ import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Route } from './+types/case.page.ts'
 import { caseIntents } from './case-intents.ts'
+import { CaseKeys } from './case-keys.tsx'
 import { CaseMessages } from './case-messages.tsx'
 import cssUrl from './chat.css?url'
 import { DecideForm } from './decide-form.tsx'
-import { FlagList, FlagTabs } from './flag-list.tsx'
+import { FlagBar, FlagList } from './flag-list.tsx'
 import { decisionWords } from './flag-words.ts'
 import { loadCase } from './load-case.ts'
 import { OpenFurtherForm } from './open-further-form.tsx'
+import { useCaseKeys } from './use-case-keys.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
@@ -31,10 +33,13 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
   const { list, people, reasons, decided, mayDecide, writer, others, unsent } = loaderData
   const refused = useActionData<RefusedForm>()
   const isOpen = !decided && mayDecide
+  useCaseKeys(list, loaderData.id)
   return (
     <>
-      <PageHead title="Flagged messages" />
-      <FlagTabs {...list} />
+      <PageHead title="Flagged messages">
+        <CaseKeys decides={isOpen} />
+      </PageHead>
+      <FlagBar {...list} />
       <div className="flag-desk has-case">
         <FlagList {...list} current={loaderData.id} />
         <section className="case" aria-labelledby="case-title">

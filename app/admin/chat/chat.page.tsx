@@ -4,8 +4,10 @@ import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Route } from './+types/chat.page.ts'
 import cssUrl from './chat.css?url'
-import { FlagList, FlagTabs } from './flag-list.tsx'
+import { CaseKeys } from './case-keys.tsx'
+import { FlagBar, FlagList } from './flag-list.tsx'
 import { loadFlags } from './load-flags.ts'
+import { useCaseKeys } from './use-case-keys.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
@@ -17,18 +19,21 @@ export const meta: Route.MetaFunction = () => describeAdminPage('Flagged message
 
 export default function ChatPage({ loaderData }: Route.ComponentProps) {
   const { done } = loaderData
+  useCaseKeys(loaderData)
   return (
     <>
       <PageHead
         title="Flagged messages"
         lede="What the rules found and what members reported. Nobody browses conversations: each opening is written to the log."
-      />
+      >
+        <CaseKeys />
+      </PageHead>
       {done === 'decided' ? (
         <Note role="status" icon="circle-check">
           Decided, and both were told.
         </Note>
       ) : null}
-      <FlagTabs {...loaderData} />
+      <FlagBar {...loaderData} />
       <div className="flag-desk">
         <FlagList {...loaderData} />
       </div>

@@ -5,12 +5,21 @@ import { Radio } from '#app/ui/inputs/field/choice.tsx'
 import { Field, FieldSet } from '#app/ui/inputs/field/field.tsx'
 import { NumberInput, TextArea } from '#app/ui/inputs/field/text-input.tsx'
 import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
+import { sendByKeys } from '#app/ui/inputs/form/send-by-keys.ts'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
-import { caseLimits, STOP_DAYS } from '#domain/messages/moderation/case-rules.ts'
+import { type CaseDecision, caseLimits, STOP_DAYS } from '#domain/messages/moderation/case-rules.ts'
 import type { CaseIntent } from './case-intents.ts'
 import type { CaseData } from './load-case.ts'
 
 type DecideFormProps = Pick<CaseData, 'writer' | 'canHide'> & { refused: RefusedForm | undefined }
+
+const choicesAbout = (writer: string): { value: CaseDecision; label: string; hint: string }[] => [
+  { value: 'dismiss', label: 'Nothing wrong', hint: 'Nothing follows' },
+  { value: 'warn', label: `Warn ${writer}`, hint: 'A notice that must be read before going on' },
+  { value: 'hide', label: 'Hide the message', hint: 'Both see that it was hidden, and why' },
+  { value: 'stop', label: 'Stop new conversations', hint: 'No new conversations for some days' },
+  { value: 'ban', label: `Ban ${writer}`, hint: 'Out at once; open deals go on' },
+]
 
 /** What becomes of it, and what the member reads. */
 export function DecideForm({ writer, canHide, refused }: DecideFormProps) {
@@ -19,28 +28,17 @@ export function DecideForm({ writer, canHide, refused }: DecideFormProps) {
     lastResult: refusalFor('decide', refused),
     limits: { words: { min: 0, max: caseLimits.words.max } },
   })
+  const choices = choicesAbout(writer).filter(({ value }) => canHide || value !== 'hide')
   return (
-    <Form id={form.id} method="post" className="form" noValidate>
+    <Form id={form.id} method="post" className="form" noValidate onKeyDown={sendByKeys}>
       <FormErrors form={form} />
       <FieldSet label="Decision" {...field('decision')}>
         <div className="case-choices">
-          <Radio value="dismiss" hint="Nothing follows">
-            Nothing wrong
-          </Radio>
-          <Radio value="warn" hint="A notice that must be read before going on">
-            Warn {writer}
-          </Radio>
-          {canHide ? (
-            <Radio value="hide" hint="Both see that it was hidden, and why">
-              Hide the message
+          {choices.map(({ value, hint, label }, place) => (
+            <Radio key={value} value={value} hint={hint} note={<kbd className="hide-s">{place + 1}</kbd>}>
+              {label}
             </Radio>
-          ) : null}
-          <Radio value="stop" hint="No new conversations for some days">
-            Stop new conversations
-          </Radio>
-          <Radio value="ban" hint="Out at once; open deals go on">
-            Ban {writer}
-          </Radio>
+          ))}
         </div>
       </FieldSet>
       <Field
@@ -58,6 +56,7 @@ export function DecideForm({ writer, canHide, refused }: DecideFormProps) {
         <Button look="main" name="intent" value={'decide' satisfies CaseIntent}>
           Decide
         </Button>
+        <kbd className="hide-s">Ctrl ↵</kbd>
         <span className="soft small">Both sides are told that somebody looked.</span>
       </div>
     </Form>

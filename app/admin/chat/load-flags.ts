@@ -1,21 +1,32 @@
+import { readAsked } from '#app/admin/users/load-members.ts'
 import type { MemberEdge } from '#app/edge.ts'
-import { findFaces } from '#domain/accounts/index.ts'
-import { caseFilters, countFlags, listFlags } from '#domain/messages/index.ts'
+import { findFaces, suggestMembers } from '#domain/accounts/index.ts'
+import { caseFilters, countFlags, countOutcomes, listFlags } from '#domain/messages/index.ts'
 import { flagWords } from './flag-words.ts'
 
 const EXCERPT = 60
+const WORDS_MOST = 100
 
 /** What waits to be looked at, or was decided: what was found, and by whom it was written. */
-export async function loadFlags({ db, actor, url, clock }: MemberEdge) {
+export async function loadFlags(edge: MemberEdge) {
+  const { db, actor, url, clock } = edge
   const filter = caseFilters.find((one) => one === url.searchParams.get('show')) ?? 'open'
-  const [flags, counts] = await Promise.all([listFlags(db, actor, filter), countFlags(db, actor)])
+  const words = (url.searchParams.get('q') ?? '').trim().slice(0, WORDS_MOST).toWellFormed()
+  const sought = words ? { words, memberIds: await findWriters(edge) } : undefined
+  const [flags, counts, outcomes] = await Promise.all([
+    listFlags(db, actor, { filter, sought }),
+    countFlags(db, actor),
+    countOutcomes(db, actor, clock.now()),
+  ])
   const faces = await findFaces(
     db,
     flags.map(({ memberId }) => memberId),
   )
   return {
     filter,
+    words,
     counts,
+    outcomes,
     now: clock.now(),
     done: url.searchParams.get('done'),
     rows: flags.map(({ id, kind, found, memberId, at, decision }) => ({
@@ -27,6 +38,12 @@ export async function loadFlags({ db, actor, url, clock }: MemberEdge) {
       decision,
     })),
   }
+}
+
+/** Members whom the words of the search name. */
+async function findWriters(edge: MemberEdge): Promise<string[]> {
+  const found = await suggestMembers(edge.db, edge.actor, await readAsked(edge))
+  return found.map(({ id }) => id)
 }
 
 export type FlagsData = Awaited<ReturnType<typeof loadFlags>>

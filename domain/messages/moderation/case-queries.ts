@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gte, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
+import { contains } from '#platform/db/contains.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 import { NotFound } from '#platform/errors/errors.ts'
@@ -8,6 +9,7 @@ import { conversationMember, conversationStop, messageFlag, messageWarning } fro
 
 export const CASES_SHOWN = 50
 const HISTORY_DAYS = 90
+const OUTCOME_DAYS = 30
 
 export type MessageFlag = typeof messageFlag.$inferSelect
 export const caseFilters = ['open', 'rules', 'reported', 'decided'] as const
@@ -21,18 +23,24 @@ const filters: Record<CaseFilter, SQL | undefined> = {
   decided: isNotNull(messageFlag.decidedAt),
 }
 
+/** Words of what was found, or members who wrote it. */
+export type SoughtCases = { words: string; memberIds: readonly string[] }
+
+const isSought = ({ words, memberIds }: SoughtCases) =>
+  or(contains(messageFlag.found, words), inArray(messageFlag.memberId, [...memberIds]))
+
 /** What waits, the oldest first, or what was decided, the latest first: a line for each message, however much was found in it. */
 export async function listFlags(
   db: Db | DrizzleTransaction,
   actor: Actor,
-  filter: CaseFilter,
+  { filter, sought }: { filter: CaseFilter; sought?: SoughtCases | undefined },
 ): Promise<MessageFlag[]> {
   authorise(actor, 'message.read-flags')
   const order = filter === 'decided' ? [desc(messageFlag.decidedAt), desc(messageFlag.at)] : [messageFlag.at]
   const rows = await db
     .select()
     .from(messageFlag)
-    .where(filters[filter])
+    .where(and(filters[filter], sought && isSought(sought)))
     .orderBy(...order)
     .limit(CASES_SHOWN)
   const firsts = Map.groupBy(rows, ({ id, conversationId, number }) =>
@@ -121,4 +129,25 @@ export async function findChatHistory(
     warnedAt: warned?.last ?? null,
     stoppedUntil: stopped && stopped.until > now ? stopped.until : null,
   }
+}
+
+export type CaseOutcomes = { nothing: number; word: number; more: number }
+
+/** What the cases of the last thirty days came to: nothing wrong, a warning or a hidden message, or more than that. */
+export async function countOutcomes(
+  db: Db | DrizzleTransaction,
+  actor: Actor,
+  now: Date,
+): Promise<CaseOutcomes> {
+  authorise(actor, 'message.read-flags')
+  const since = new Date(now.getTime() - OUTCOME_DAYS * DAY_MS)
+  const [row] = await db
+    .select({
+      nothing: sql<number>`count(distinct ${subject}) filter (where ${messageFlag.decision} = 'dismiss')::int`,
+      word: sql<number>`count(distinct ${subject}) filter (where ${messageFlag.decision} in ('warn', 'hide'))::int`,
+      more: sql<number>`count(distinct ${subject}) filter (where ${messageFlag.decision} in ('stop', 'ban'))::int`,
+    })
+    .from(messageFlag)
+    .where(gte(messageFlag.decidedAt, since))
+  return row ?? { nothing: 0, word: 0, more: 0 }
 }

@@ -71,7 +71,7 @@ type Decision = 'dismiss' | 'warn' | 'hide' | 'stop' | 'ban'
 
 test('a reported message is opened with ten around it, and every opening is written down', async () => {
   const [admin, { flagId, ann, bob }] = [await anAdmin(), await aCase()]
-  expect((await listFlags(db, admin, 'reported')).map(({ id }) => id)).toContain(flagId)
+  expect((await listFlags(db, admin, { filter: 'reported' })).map(({ id }) => id)).toContain(flagId)
   expect((await countFlags(db, admin)).reported).toBeGreaterThan(0)
   const { messages, partyIds, flags } = await open(admin, flagId)
   expect(messages.map(({ number }) => number)).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])

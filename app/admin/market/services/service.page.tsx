@@ -12,6 +12,7 @@ import { Tag } from '#app/ui/tag/tag.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { refusalElsewhere, refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '../../describe-admin-page.ts'
+import { usePageKeys } from '../../use-page-keys.ts'
 import type { Route } from './+types/service.page.ts'
 import { ComparedFields, ComparedPictures, Flags } from './compared-fields.tsx'
 import { decidedWords, decisionIntents } from './decide.ts'
@@ -19,7 +20,6 @@ import { ApproveForm, RejectForm } from './decision-forms.tsx'
 import { loadReview } from './load-review.ts'
 import { ReviewHistory } from './review-history.tsx'
 import { stateWords } from '#app/shared/services/service-state-words.ts'
-import { useReviewKeys } from './use-review-keys.ts'
 import cssUrl from './moderation.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
@@ -40,11 +40,11 @@ export default function ServiceReviewPage({ loaderData: review }: Route.Componen
   const decisions = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const { nextId } = review
-  useReviewKeys({
-    approve: () => decisions.current?.querySelector<HTMLElement>('[data-key=a]')?.focus(),
-    reasons: () => decisions.current?.querySelector<HTMLElement>('[name=reasons]')?.focus(),
-    next: () => void (nextId && navigate(`/admin/market/services/${nextId}`)),
-    list: () => void navigate('/admin/market/services'),
+  usePageKeys({
+    a: () => decisions.current?.querySelector<HTMLElement>('[data-key=a]')?.focus(),
+    r: () => decisions.current?.querySelector<HTMLElement>('[name=reasons]')?.focus(),
+    n: () => void (nextId && navigate(`/admin/market/services/${nextId}`)),
+    u: () => void navigate('/admin/market/services'),
   })
   const forms = { submittedAt: review.submittedAt }
   const rejecting = review.waits === 'before' ? 'reject' : 'take-down'

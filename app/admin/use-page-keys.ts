@@ -1,9 +1,8 @@
 import { isShortcut } from '#app/ui/shell/shortcut.ts'
 import { useKeyPress } from '#app/ui/shell/use-key-press.ts'
 
-/** A approves, R goes to the reasons, N to the next that waits, U up to the list. */
-export function useReviewKeys(go: { approve(): void; reasons(): void; next(): void; list(): void }): void {
-  const keys: Record<string, () => void> = { a: go.approve, r: go.reasons, n: go.next, u: go.list }
+/** What each key of a desk does, outside of fields: `{ j: next, k: previous }`. */
+export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   useKeyPress((event) => {
     const key = event.key.toLowerCase()
     const act = Object.hasOwn(keys, key) ? keys[key] : undefined
