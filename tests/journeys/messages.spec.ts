@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { STREAM_ADDRESS } from '#app/live/stream-address.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { clockActor } from '#domain/actor.ts'
 import { acceptDeal } from '#domain/deals/index.ts'
@@ -14,10 +15,11 @@ const field = (page: Page) => page.getByRole('textbox', { name: /^Write to/ })
 const heard = (page: Page, words: string) =>
   page.getByRole('log', { name: 'Messages' }).getByText(words, { exact: true })
 
-/** Opens the conversation, and waits until the page is told of what happens. */
+/** Opens the conversation, and waits until the page is told of what happens: that someone writes is said once, and not kept. */
 async function sitDown(page: Page, conversationId: string): Promise<void> {
+  const lineOpened = page.waitForResponse((answer) => new URL(answer.url()).pathname === STREAM_ADDRESS)
   await page.goto(`/my/messages/${conversationId}`)
-  await page.locator('html[data-listens]').waitFor()
+  await lineOpened
   await expect(page.getByText('Enter', { exact: true })).toBeVisible()
 }
 
