@@ -32,7 +32,6 @@ export default [
     route('teams', 'public/teams/teams.page.tsx'),
     route('teams/invites/:token', 'public/teams/invite.page.tsx'),
     route('t/:slug', 'public/teams/team.page.tsx'),
-    route('referral-program', 'public/referral-program/referral-program.page.tsx'),
     route('pay/sandbox/:id', 'payments/sandbox.page.tsx'),
     route('maintenance', 'public/maintenance/maintenance.page.tsx'),
     route('offline', 'public/offline/offline.page.tsx'),
@@ -94,6 +93,9 @@ export default [
     route('my/services/analytics', 'my/services/analytics/analytics.page.tsx'),
     route('my/warnings', 'my/warnings/warnings.page.tsx'),
   ]),
+  layout('my/referral-program/frame.tsx', [
+    route('referral-program', 'my/referral-program/referral-program.page.tsx'),
+  ]),
   layout('my/team/frame.tsx', [
     route('team', 'my/team/team.page.tsx'),
     route('team/people', 'my/team/people.page.tsx'),
@@ -131,6 +133,8 @@ export default [
     route('admin/payouts', 'admin/payouts/payouts.page.tsx'),
     route('admin/payouts/batches', 'admin/payouts/batches/batches.page.tsx'),
     route('admin/payouts/batches/:number', 'admin/payouts/batches/batch.page.tsx'),
+    route('admin/referrals', 'admin/referrals/referrals.page.tsx'),
+    route('admin/referrals/:id', 'admin/referrals/referral.page.tsx'),
     route('admin/security/bans', 'admin/security/bans.page.tsx'),
     route('admin/security/events', 'admin/security/events.page.tsx'),
     route('admin/settings', 'admin/settings/settings.page.tsx'),

@@ -7,6 +7,7 @@ import { operator, visitor, type MemberActor } from '#domain/actor.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { demoOrigin, type DemoContext, type DemoStep } from './demo-step.ts'
 import { demoPeople, type DemoPerson } from './demo-people.ts'
+import { GUEST, invitedByGuest } from './people/invited-people.ts'
 import { lookOf } from './people/look-of-a-seller.ts'
 import type { DemoSeller } from './people/read-sellers.ts'
 import { profileOf } from './people/demo-sellers.ts'
@@ -51,7 +52,8 @@ async function join(
 ): Promise<void> {
   const from = { origin: demoOrigin, settings: context.settings, siteOrigin: context.siteOrigin }
   const { email, username, profile } = person
-  const newcomer = { email, username, passwordHash: context.passwordHash }
+  const invitedBy = invitedByGuest.has(username) ? GUEST : undefined
+  const newcomer = { email, username, passwordHash: context.passwordHash, invitedBy }
   const { memberId } = await register(tx, visitor, newcomer, from)
   await markDemoMember(tx, operator, memberId)
   await verifyMember(tx, operator, { memberId, reason: REASON }, from)

@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '#domain/ledger/index.ts'
+import type { FollowClearing, LedgerCheck } from '#domain/ledger/index.ts'
 import type { FindDisputed } from '#domain/payouts/index.ts'
 import type { FindShownPictures } from '#domain/pictures/index.ts'
 import type { FindLetters, LetterDesk, Letters } from '#domain/letter.ts'
@@ -42,6 +42,7 @@ type Reactions = {
 export type Tables = {
   personalData: PersonalData
   ledgerChecks: readonly LedgerCheck[]
+  followClearing: FollowClearing
   findShownPictures: FindShownPictures
   lettersOf: FindLetters
   countUnread: CountUnread
@@ -78,6 +79,8 @@ export type Area = {
   sealed?: Readonly<Record<string, SealedColumn>>
   /** What it knows about the book beyond the book's own sums. */
   ledgerChecks?: readonly LedgerCheck[]
+  /** What of it moves in one with money that clears. */
+  followClearing?: FollowClearing
   /** What it knows of disputes over money that a member could withdraw. */
   disputedMoney?: readonly FindDisputed[]
   /** What it has open for a team: until then the team can't be dissolved. */

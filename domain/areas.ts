@@ -22,6 +22,7 @@ import { portfolio } from '#domain/portfolio/area.ts'
 import { privacy } from '#domain/privacy/area.ts'
 import { pro } from '#domain/pro/area.ts'
 import { projects } from '#domain/projects/area.ts'
+import { referrals } from '#domain/referrals/area.ts'
 import { reviews } from '#domain/reviews/area.ts'
 import { savedSearches } from '#domain/saved-searches/area.ts'
 import { search } from '#domain/search/area.ts'
@@ -72,6 +73,7 @@ const areas: readonly Area[] = [
   savedSearches,
   orders,
   papers,
+  referrals,
   projects,
   reviews,
   messages,
@@ -100,6 +102,12 @@ export const personalData: Tables['personalData'] = {
 }
 
 export const ledgerChecks: Tables['ledgerChecks'] = areas.flatMap((area) => area.ledgerChecks ?? [])
+
+export const followClearing: Tables['followClearing'] = async (tx, cleared) => {
+  const transfers = []
+  for (const area of areas) transfers.push(...((await area.followClearing?.(tx, cleared)) ?? []))
+  return transfers
+}
 
 export const findShownPictures: Tables['findShownPictures'] = async (tx, ownerIds) => {
   const shown: string[] = []
@@ -130,7 +138,15 @@ export const countUnread: Tables['countUnread'] = async (db, memberId) => {
 
 /** Every job there is. */
 export const jobs: readonly AreaJob[] = areas.flatMap(
-  (area) => area.jobs?.({ personalData, ledgerChecks, findShownPictures, lettersOf, countUnread }) ?? [],
+  (area) =>
+    area.jobs?.({
+      personalData,
+      ledgerChecks,
+      followClearing,
+      findShownPictures,
+      lettersOf,
+      countUnread,
+    }) ?? [],
 )
 
 /** What follows from an event, in all areas. */

@@ -129,6 +129,15 @@ export function sampleEvents({ id: memberId, email, brand }: Told): Announced[] 
       until: at.toISOString(),
       reason: 'An outage',
     })),
+    ...(['first-reward', 'held', 'released', 'refused'] as const).map((what) => ({
+      kind: 'referral.happened' as const,
+      what,
+      memberId,
+      referrerId: memberId,
+      sumMinor: '420',
+      signs: ['device', 'payout'],
+      reason,
+    })),
     { kind: 'identity-check.moved', checkId: memberId, memberId, state: 'returned', reason },
     { kind: 'payout-method.changed', memberId, done: 'added', label: 'IBAN', usableAt: at },
     {

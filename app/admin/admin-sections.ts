@@ -10,6 +10,7 @@ type WaitingCounts = {
   services: number
   payouts: number
   identities: number
+  referrals: number
   chargebacks: number
   disputes: number
   flags: number
@@ -21,6 +22,7 @@ const NOTHING: WaitingCounts = {
   services: 0,
   payouts: 0,
   identities: 0,
+  referrals: 0,
   chargebacks: 0,
   disputes: 0,
   flags: 0,
@@ -58,6 +60,7 @@ export function adminGroups(waiting: WaitingCounts): SideGroup[] {
       links: [
         { to: '/admin/payouts', label: 'Payouts', count: waiting.payouts },
         { to: '/admin/identity-checks', label: 'Identity checks', count: waiting.identities },
+        { to: '/admin/referrals', label: 'Invitations', count: waiting.referrals },
         { to: '/admin/payments', label: 'Chargebacks', count: waiting.chargebacks },
       ],
     },
@@ -98,6 +101,7 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   '/admin/payments': 'payments bank disputes refund card debt losses',
   '/admin/payouts': 'money withdraw bank approve batch pain.001 ledger verify',
   '/admin/identity-checks': 'passport documents verify verified',
+  '/admin/referrals': 'referrals rewards held same person release refuse',
   '/admin/settings': 'brand maintenance registration legal',
   '/admin/integrations': 'mail files providers health test jobs workers failed',
   '/admin/security/events': 'audit log trail',

@@ -8,6 +8,7 @@ import { countOpenChargebacks } from '#domain/payments/index.ts'
 import { countPayoutQueue } from '#domain/payouts/index.ts'
 import { countOpenDisputes } from '#domain/deals/index.ts'
 import { countDeletionRequests } from '#domain/privacy/index.ts'
+import { countHeldReferrals } from '#domain/referrals/index.ts'
 import { countProjectsInReview } from '#domain/projects/index.ts'
 
 type QueueCounts = {
@@ -17,6 +18,7 @@ type QueueCounts = {
   projects: Awaited<ReturnType<typeof countProjectsInReview>>
   payouts: Awaited<ReturnType<typeof countPayoutQueue>>
   identities: Awaited<ReturnType<typeof countIdentityQueue>>
+  referrals: Awaited<ReturnType<typeof countHeldReferrals>>
   disputes: Awaited<ReturnType<typeof countOpenDisputes>>
   chargebacks: number
   flags: Awaited<ReturnType<typeof countFlags>>
@@ -38,17 +40,32 @@ export function countQueues({ db, actor, page, clock }: MemberEdge): Promise<Que
     countIdentityQueue(db, actor),
     countOpenChargebacks(db, actor),
     countFlags(db, actor),
-  ]).then(([appeals, deletions, services, projects, payouts, disputes, identities, chargebacks, flags]) => ({
-    appeals,
-    deletions,
-    services,
-    projects,
-    payouts,
-    disputes,
-    identities,
-    chargebacks,
-    flags,
-  }))
+    countHeldReferrals(db, actor),
+  ]).then(
+    ([
+      appeals,
+      deletions,
+      services,
+      projects,
+      payouts,
+      disputes,
+      identities,
+      chargebacks,
+      flags,
+      referrals,
+    ]) => ({
+      referrals,
+      appeals,
+      deletions,
+      services,
+      projects,
+      payouts,
+      disputes,
+      identities,
+      chargebacks,
+      flags,
+    }),
+  )
   counted.set(page, counting)
   return counting
 }

@@ -18,7 +18,7 @@ export const loader = reading(
   adminOnly(async (edge) => {
     const [queues, troubles] = await Promise.all([countQueues(edge), listTroubles(edge.db)])
     const { appeals, deletions, services, projects, payouts, disputes, identities, chargebacks } = queues
-    const { flags } = queues
+    const { flags, referrals } = queues
     return {
       troubles,
       appeals: appeals.waiting,
@@ -26,6 +26,7 @@ export const loader = reading(
       services: services.waiting + projects.waiting,
       payouts: payouts.waiting,
       identities: identities.waiting,
+      referrals: referrals.waiting,
       disputes: disputes.open,
       chargebacks,
       flags: flags.rules + flags.reported,

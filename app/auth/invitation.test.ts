@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readInvitation, takeInvitation } from './invitation.ts'
 
+const visits: string[] = []
 const take = (address: string, { cookies, method = 'GET' }: { cookies?: string; method?: string } = {}) =>
   takeInvitation(
     {
@@ -9,7 +10,11 @@ const take = (address: string, { cookies, method = 'GET' }: { cookies?: string; 
       cookies,
       isAnonymous: !cookies?.includes('__Host-session='),
     },
-    { rememberedDays: 60, isMember: async (name) => name === 'tomas-rivera' },
+    {
+      rememberedDays: 60,
+      findMember: async (name) => (name === 'tomas-rivera' ? 'his id' : null),
+      countVisit: async (memberId) => void visits.push(memberId),
+    },
   )
 
 test('a link is remembered for as many days as the rules say, and the page is asked for without it', async () => {
@@ -19,6 +24,17 @@ test('a link is remembered for as many days as the rules say, and the page is as
   const cookie = answer?.headers.get('Set-Cookie') ?? ''
   expect(cookie).toContain('; HttpOnly; Secure; SameSite=Lax; Max-Age=5184000')
   expect(readInvitation(`theme=dark; ${cookie.split(';')[0]}`)).toBe('tomas-rivera')
+})
+
+test('who opens a link first is counted for its member; a look ahead, one’s own second look and another’s link are not', async () => {
+  visits.length = 0
+  await take('/?ref=tomas-rivera', { method: 'HEAD' })
+  await take('/?ref=tomas-rivera', { cookies: '__Host-invited-by=tomas-rivera' })
+  await take('/?ref=tomas-rivera', { cookies: '__Host-invited-by=ilse-brandt' })
+  await take('/?ref=nobody')
+  expect(visits).toEqual([])
+  await take('/?ref=tomas-rivera')
+  expect(visits).toEqual(['his id'])
 })
 
 test('the first link wins', async () => {

@@ -17,7 +17,9 @@ type AskedByLink = { method: string; url: URL; cookies: string | undefined; isAn
 type InvitationRules = {
   rememberedDays: number
   /** Other sites append a `ref` of their own to links; only a member's name may keep a later invitation out. */
-  isMember(username: string): Promise<boolean>
+  findMember(username: string): Promise<string | null>
+  /** Somebody who came by no link yet opened this member's. */
+  countVisit(memberId: string): Promise<void>
 }
 
 /**
@@ -27,7 +29,7 @@ type InvitationRules = {
  */
 export async function takeInvitation(
   { method, url, cookies, isAnonymous }: AskedByLink,
-  { rememberedDays, isMember }: InvitationRules,
+  { rememberedDays, findMember, countVisit }: InvitationRules,
 ): Promise<Response | undefined> {
   const given = url.searchParams.get(PARAMETER)
   const isPage = (method === 'GET' || method === 'HEAD') && !url.pathname.endsWith('.data')
@@ -35,8 +37,11 @@ export async function takeInvitation(
   const headers = new Headers({ Location: withoutInvitation(url), 'Cache-Control': 'no-store' })
   const name = given.toLowerCase()
   const mayKeep = isAnonymous && USERNAME.test(name) && readInvitation(cookies) === undefined
-  if (mayKeep && (await isMember(name)))
+  const memberId = mayKeep ? await findMember(name) : null
+  if (memberId !== null) {
     headers.append('Set-Cookie', hostCookie(NAME, name, { seconds: rememberedDays * DAY_SECONDS }))
+    if (method === 'GET') await countVisit(memberId)
+  }
   return new Response(null, { status: 302, headers })
 }
 

@@ -29,6 +29,7 @@ export function myGroups({ sells, team, unread }: MyFacts): readonly SideGroup[]
         { to: '/my/balance', label: 'Balance', icon: 'wallet' },
         { to: '/my/payouts', label: 'Payouts', icon: 'landmark' },
         { to: '/my/company', label: 'Papers', icon: 'building-2' },
+        { to: '/referral-program', label: 'Invitations', icon: 'user-plus' },
         ...(sells ? [{ to: '/my/pro', label: 'PRO', icon: 'award' } as const] : []),
       ],
     },

@@ -13,6 +13,7 @@ import { bestEncoding, type StaticFile } from '#platform/http/static-files.ts'
 import { log, withLogScope } from '#platform/log/log.ts'
 import type { Health } from '#platform/process/health.ts'
 import { awayAnswer } from './away-answer.ts'
+import { countInvited } from './count-invited.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import type { PageHandler } from './page-request.ts'
 import { plainPage } from './plain-page.ts'
@@ -119,7 +120,12 @@ export function webApp({ services, pages, staticFile, health }: WebParts): Hono<
     const asked = { method: context.req.method, url, cookies, isAnonymous: isAnonymous(cookies) }
     const invited = await takeInvitation(asked, {
       rememberedDays: services.settings.current().referralCookieDays,
-      isMember: async (name) => (await findInviter(services.db, name, services.clock.now())) !== null,
+      findMember: (name) => findInviter(services.db, name, services.clock.now()),
+      countVisit: (memberId) =>
+        countInvited(services, memberId, {
+          address: context.get('address'),
+          browser: context.req.header('User-Agent') ?? '',
+        }),
     })
     if (invited) return invited
     return pages({

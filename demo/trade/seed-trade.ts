@@ -11,6 +11,7 @@ import { everydayOrders } from './everyday-orders.ts'
 import { identities } from './identities.ts'
 import { seedFavourites } from './seed-favourites.ts'
 import { seedPro } from './seed-pro.ts'
+import { seedReferrals } from './seed-referrals.ts'
 import { seedTalks } from './seed-talks.ts'
 import type { Market } from './market.ts'
 import { orderedDeals } from './ordered-deals.ts'
@@ -39,6 +40,7 @@ export const seedTrade = (market: Market, everyday: readonly Basket[]): DemoStep
     carts(stage, market.services)
     seedFavourites(stage, market)
     seedPro(stage, market)
+    seedReferrals(stage, market)
     seedTalks(stage, market)
     await play(tx, scenes, context)
     await countAll(tx, stage, market)

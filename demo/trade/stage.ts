@@ -1,4 +1,5 @@
 import { clockActor, type MemberActor } from '#domain/actor.ts'
+import { followClearing } from '#domain/areas.ts'
 import { listDueClocks, runClock } from '#domain/deals/index.ts'
 import { clearDue } from '#domain/ledger/index.ts'
 import { listDuePro, settlePro } from '#domain/pro/index.ts'
@@ -52,7 +53,7 @@ export const minutesBefore = (tx: Transaction, minutes: number): Transaction => 
 /** What the jobs of the marketplace would have done by this moment. */
 async function letTimePass(tx: Transaction, settings: DemoContext['settings']): Promise<void> {
   for (const due of await listDueClocks(tx.db, tx.now, AT_ONCE)) await runClock(tx, clockActor, due)
-  while ((await clearDue(tx)).more);
+  while ((await clearDue(tx, followClearing)).more);
   for (const dealId of await listDueReviews(tx.db, tx.now, AT_ONCE)) await revealDue(tx, clockActor, dealId)
   for (const projectId of await listOverdueProjects(tx.db, tx.now, AT_ONCE))
     await expireProject(tx, clockActor, { projectId })

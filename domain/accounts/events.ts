@@ -3,6 +3,9 @@ import type { LetterSecret } from '#platform/mail/letter-secret.ts'
 /** Something that others see of a member has changed: a name, a picture, a state. */
 export type MemberChanged = { kind: 'member.changed'; memberId: string }
 
+/** Somebody joined by another member's link. */
+export type MemberInvited = { kind: 'member.invited'; memberId: string; referrerId: string; joinedAt: string }
+
 type LinkAsked = {
   memberId: string
   token: LetterSecret
@@ -84,6 +87,7 @@ declare module '#platform/events/events.ts' {
   interface Events {
     accounts:
       | MemberChanged
+      | MemberInvited
       | KeyAsked
       | KnownAddressTried
       | DeviceAnswered

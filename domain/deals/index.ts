@@ -65,6 +65,7 @@ export {
   type MilestoneOnPapers,
   type TeamOnPapers,
 } from './queries/find-for-papers.ts'
+export { findEarnedCommissions, type MilestoneCommission } from './queries/find-earned-commissions.ts'
 export { fundIn, fundMilestones } from './milestones/fund-milestones.ts'
 export { giveTip } from './milestones/give-tip.ts'
 export { makeInvitation } from './agreements/invitation.ts'

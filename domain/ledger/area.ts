@@ -11,6 +11,7 @@ export const ledger: Area = {
       enqueue({ job: 'ledger.clear', data: {}, startAt: new Date(clearsAt) }),
     ],
   },
-  jobs: ({ ledgerChecks }) => jobsOf(clearDueJob, sortAccountsJob, verifyLedgerJob(ledgerChecks)),
+  jobs: ({ ledgerChecks, followClearing }) =>
+    jobsOf(clearDueJob(followClearing), sortAccountsJob, verifyLedgerJob(ledgerChecks)),
   ledgerChecks: [clearingIsWhatWaits, paidInMoneyCameIn, refundsWentBackToTheirSource],
 }

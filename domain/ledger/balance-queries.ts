@@ -89,11 +89,19 @@ export type WholeTransfer = {
   postings: { account: AccountName; amount: Minor }[]
 }
 
-type Which = { ids: readonly bigint[] } | { dealId: string } | { subject: { kind: string; id: string } }
+type Which =
+  | { ids: readonly bigint[] }
+  | { dealId: string }
+  | { subject: { kind: string; id: string } }
+  | { subjects: { kind: string; ids: readonly string[] } }
 
 function whichTransfers(which: Which) {
   if ('ids' in which) return inArray(ledgerTransfer.id, [...which.ids])
   if ('dealId' in which) return eq(ledgerTransfer.dealId, which.dealId)
+  if ('subjects' in which) {
+    const { kind, ids } = which.subjects
+    return and(eq(ledgerTransfer.subjectKind, kind), inArray(ledgerTransfer.subjectId, [...ids]))
+  }
   const { kind, id } = which.subject
   return and(eq(ledgerTransfer.subjectKind, kind), eq(ledgerTransfer.subjectId, id))
 }

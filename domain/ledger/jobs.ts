@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clockActor } from '#domain/actor.ts'
 import type { JobServices } from '#domain/services.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
-import { clearDue } from './clear-due.ts'
+import { clearDue, type FollowClearing } from './clear-due.ts'
 import { sortAccounts } from './sorting/sort-accounts.ts'
 import { type LedgerCheck, verifyLedger } from './verify-ledger.ts'
 
@@ -15,14 +15,15 @@ declare module '#platform/jobs/job.ts' {
 }
 
 /** Runs when released money falls due, and every minute for what fell due while nobody ran. */
-export const clearDueJob = defineJob({
-  name: 'ledger.clear',
-  data: z.object({}),
-  cron: '* * * * *',
-  async run({ transaction }: JobServices) {
-    while ((await transaction(clearDue)).more);
-  },
-})
+export const clearDueJob = (follow: FollowClearing) =>
+  defineJob({
+    name: 'ledger.clear',
+    data: z.object({}),
+    cron: '* * * * *',
+    async run({ transaction }: JobServices) {
+      while ((await transaction((tx) => clearDue(tx, follow))).more);
+    },
+  })
 
 /** Balances from before get their two parts soon after the upgrade; from then on there is nothing to do. */
 export const sortAccountsJob = defineJob({

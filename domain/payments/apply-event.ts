@@ -112,6 +112,7 @@ async function announce(tx: Transaction, found: Payment, { outcome }: PaymentEve
     purpose: found.purpose,
     subjectId: found.subjectId,
   }
-  if (outcome === 'succeeded') await tx.announce({ kind: 'payment.succeeded', ...about })
+  if (outcome === 'succeeded')
+    await tx.announce({ kind: 'payment.succeeded', provider: found.provider, ...about })
   else if (outcome !== 'refunded') await tx.announce({ kind: 'payment.ended', outcome, ...about })
 }

@@ -17,6 +17,8 @@ export const payments: Area = {
   permissions,
   reactions: {
     'payment.refund-asked': ({ refundId }) => [enqueue({ job: 'payments.send-refund', data: { refundId } })],
+    'payment.succeeded': ({ paymentId, provider }) =>
+      provider === 'sandbox' ? [] : [enqueue({ job: 'payments.note-payer', data: { paymentId } })],
     'sandbox.chosen': (event) => sandboxDeliveries(event).map(enqueue),
   },
   jobs: () => jobsOf(...paymentsJobs),

@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '#platform/payments/payment-provider.ts'
 import type { ChargebackState, PaymentPurpose } from './states.ts'
 
 type About = {
@@ -8,7 +9,10 @@ type About = {
 }
 
 /** The money is on the balance: what waited for it can go on. */
-export type PaymentSucceeded = { readonly kind: 'payment.succeeded' } & About
+export type PaymentSucceeded = {
+  readonly kind: 'payment.succeeded'
+  readonly provider: PaymentProviderName
+} & About
 
 /** It came to nothing, as far as anyone knows now. */
 export type PaymentEnded = { readonly kind: 'payment.ended'; readonly outcome: 'failed' | 'expired' } & About

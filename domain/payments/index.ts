@@ -18,6 +18,7 @@ export {
   refundsAreSent,
 } from './check-ledger.ts'
 export { exportPayments, exportStatement } from './export-payments.ts'
+export { havePaidAlike } from './have-paid-alike.ts'
 export { notePaymentSent } from './note-sent.ts'
 export { findOwnPayment, findPayment, listOpenPayments, listOwnPayments } from './queries.ts'
 export { askRefund } from './refunds/ask-refund.ts'

@@ -3,12 +3,14 @@ import type { JobServices } from '#domain/services.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { deliverSandboxMessage } from '#platform/payments/deliver-sandbox.ts'
 import { type SandboxOutcome, sandboxOutcomes } from '#platform/payments/sandbox.ts'
+import { notePayer } from './note-payer.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { resendRefunds, sendRefund } from './refunds/send-refund.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {
     'payments.reconcile': NoData
+    'payments.note-payer': { paymentId: string }
     'payments.send-refund': { refundId: string }
     'payments.resend-refunds': NoData
     'payments.deliver-sandbox': { sandboxId: string; outcome: SandboxOutcome }
@@ -23,6 +25,13 @@ const reconcileJob = defineJob({
   async run({ db, transaction, payments, clock }: JobServices) {
     await reconcilePayments({ db, transaction, payments, now: clock.now() })
   },
+})
+
+const notePayerJob = defineJob({
+  name: 'payments.note-payer',
+  data: z.object({ paymentId: z.uuid() }),
+  retries: 10,
+  run: (services: JobServices, { paymentId }) => notePayer(services, paymentId),
 })
 
 const sendRefundJob = defineJob({
@@ -50,4 +59,4 @@ const deliverJob = defineJob({
     deliverSandboxMessage({ db, secret: config.secret, origin: config.origin, now: clock.now() }, delivery),
 })
 
-export const paymentsJobs = [reconcileJob, sendRefundJob, resendRefundsJob, deliverJob]
+export const paymentsJobs = [reconcileJob, notePayerJob, sendRefundJob, resendRefundsJob, deliverJob]

@@ -29,6 +29,8 @@ export const payment = pgTable(
     /** When the provider is asked how it stands, if it has said nothing until then. */
     nextLookAt: at('next_look_at').notNull(),
     endedAt: at('ended_at'),
+    /** A hash of what the provider knows the payer's card by. */
+    payerHash: text('payer_hash'),
     /** How much of it was sent back to its payer, what is on its way there included. */
     refunded: money('refunded')
       .notNull()

@@ -80,6 +80,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'favourites.json',
     'files/portrait.webp',
     'identity-checks.json',
+    'invitations.json',
     'invoice-details.json',
     'letters.json',
     'message-choices.json',

@@ -101,6 +101,8 @@ const WORDS = {
   'service.taken-down': 'Took a service down',
   'project.approved': 'Approved a project',
   'project.rejected': 'Sent a project back',
+  'referral.released': 'Released rewards for an invitation',
+  'referral.refused': 'Refused rewards for an invitation',
   'team.suspended': 'Suspended a team',
   'team.suspension-lifted': 'Lifted the suspension of a team',
   'team.renamed': 'Renamed a team',

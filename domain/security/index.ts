@@ -16,3 +16,4 @@ export {
 } from './list-events.ts'
 export { listOriginBans, type OriginBan } from './origin-ban-queries.ts'
 export { type NewSecurityEvent, type Origin, recordSecurityEvent } from './record-event.ts'
+export { wasMadeWhereUsed } from './was-made-where-used.ts'

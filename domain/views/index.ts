@@ -12,6 +12,7 @@ export {
   sumServiceFigures,
 } from './day-queries.ts'
 export { forgetViewed, removeViewed } from './forget-viewed.ts'
+export { findSalt, hashVisitor } from './hash-visitor.ts'
 export { type PeriodLength, periodLengths } from './period-rules.ts'
 export { openSeenBuffer, type SeenBuffer } from './seen-buffer.ts'
 export { SEEN_MOST_BYTES, seenInput } from './seen-input.ts'

@@ -92,6 +92,8 @@ export type PaymentProvider = {
   refund(asked: RefundAsked): Promise<void>
   /** Which payment of ours was charged; nothing, if none was. */
   findCharged(charged: string): Promise<string | undefined>
+  /** What the provider knows the payer's card by, the same wherever it pays; nothing where it was no card. */
+  findPayer(reference: string): Promise<string | undefined>
   /** How it stands; nothing while it is open. */
   lookUp(reference: string): Promise<PaymentEvent | undefined>
   /** Asks whether it would serve us, and says so in words. */

@@ -96,6 +96,8 @@ export function openSandbox({ db, clock, secret, origin }: SandboxParts): Paymen
         .where(and(eq(sandboxPayment.id, reference), eq(sandboxPayment.amount, refundedSoFar)))
     },
     findCharged: async (charged) => (await find(charged)).paymentId,
+    // Invented money has no card.
+    findPayer: async () => undefined,
     async lookUp(reference): Promise<PaymentEvent | undefined> {
       const { id, paymentId, amount, currency, state } = await find(reference)
       const outcome = outcomeOf[state]

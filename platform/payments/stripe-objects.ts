@@ -8,7 +8,14 @@ import type {
   ProviderEvent,
 } from './payment-provider.ts'
 
-const charge = z.object({ refunded: z.boolean().optional(), amount_refunded: z.int().optional() })
+const charge = z.object({
+  refunded: z.boolean().optional(),
+  amount_refunded: z.int().optional(),
+  payment_method_details: z
+    .object({ card: z.object({ fingerprint: z.string() }).partial() })
+    .partial()
+    .nullish(),
+})
 
 /** What we read of a Checkout session. */
 export const sessionAnswer = z.object({
@@ -80,10 +87,16 @@ export function sessionEvent(session: CheckoutSession): PaymentEvent | undefined
   return session.status === 'expired' ? eventOf(session, 'expired') : undefined
 }
 
-function isRefunded({ payment_intent: intent }: CheckoutSession): boolean {
+function chargeOf({ payment_intent: intent }: CheckoutSession) {
   const latest = typeof intent === 'object' ? intent?.latest_charge : undefined
-  return typeof latest === 'object' && latest?.refunded === true
+  return typeof latest === 'object' ? latest : undefined
 }
+
+const isRefunded = (session: CheckoutSession): boolean => chargeOf(session)?.refunded === true
+
+/** The same card has one fingerprint in an account of Stripe's, whoever pays with it. */
+export const cardOf = (session: CheckoutSession): string | undefined =>
+  chargeOf(session)?.payment_method_details?.card?.fingerprint
 
 function eventOf(session: CheckoutSession, outcome: PaymentOutcome): PaymentEvent {
   return {

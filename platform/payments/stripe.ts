@@ -7,6 +7,7 @@ import {
   RefundRefused,
 } from './payment-provider.ts'
 import {
+  cardOf,
   type CheckoutSession,
   intentAnswer,
   readStripeEvent,
@@ -69,6 +70,7 @@ export function openStripe(config: StripeConfig): PaymentProvider {
       const intent = intentAnswer.parse(await ask(`/v1/payment_intents/${encodeURIComponent(charged)}`))
       return intent.metadata.payment_id
     },
+    findPayer: async (reference) => cardOf(await findSession(reference)),
     lookUp: async (reference) => sessionEvent(await findSession(reference)),
     async health() {
       await ask('/v1/balance')

@@ -15,6 +15,7 @@ export type PeerSession = {
   metadata: Record<string, string>
   payment_intent: string | null
   refunded: boolean
+  card: string
 }
 
 export type StripePeer = {
@@ -23,7 +24,7 @@ export type StripePeer = {
   asked: { method: string; path: string; form: URLSearchParams; key: string | undefined }[]
   sessionOf(paymentId: string): PeerSession
   /** The payer pays, or the session runs out, without anyone being told. */
-  pay(paymentId: string): void
+  pay(paymentId: string, card?: string): void
   expire(paymentId: string): void
   /** The next request, or the next to a path, is answered with this status. */
   failNext(status: number): void
@@ -106,6 +107,7 @@ export async function startStripePeer(): Promise<StripePeer> {
       metadata: { payment_id: form.get('payment_intent_data[metadata][payment_id]') ?? '' },
       payment_intent: null,
       refunded: false,
+      card: '',
     }
     sessions.set(id, session)
     return shown(session, false)
@@ -122,12 +124,13 @@ export async function startStripePeer(): Promise<StripePeer> {
     config: { secretKey, webhookSecret, apiUrl },
     asked,
     sessionOf,
-    pay(paymentId) {
+    pay(paymentId, card = randomBytes(8).toString('hex')) {
       const intent = `pi_${randomBytes(8).toString('hex')}`
       Object.assign(sessionOf(paymentId), {
         status: 'complete',
         payment_status: 'paid',
         payment_intent: intent,
+        card,
       })
     },
     expire: (paymentId) => void Object.assign(sessionOf(paymentId), { status: 'expired' }),
@@ -154,11 +157,12 @@ export async function startStripePeer(): Promise<StripePeer> {
   }
 }
 
-function shown({ refunded, payment_intent: intent, ...session }: PeerSession, expanded: boolean) {
+function shown({ refunded, card, payment_intent: intent, ...session }: PeerSession, expanded: boolean) {
+  const charge = { refunded, payment_method_details: { card: { fingerprint: card } } }
   return {
     object: 'checkout.session',
     ...session,
-    payment_intent: intent && expanded ? { id: intent, latest_charge: { refunded } } : intent,
+    payment_intent: intent && expanded ? { id: intent, latest_charge: charge } : intent,
   }
 }
 

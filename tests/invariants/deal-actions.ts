@@ -31,6 +31,7 @@ import {
   withdrawRequest,
 } from '#domain/deals/index.ts'
 import { someContent } from '#domain/deals/testing.ts'
+import { followClearing } from '#domain/areas.ts'
 import { clearDue } from '#domain/ledger/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
@@ -149,5 +150,5 @@ export async function runTime(
   const due = await run((tx) => listDueClocks(tx.db as never, tx.now, 1_000))
   for (const one of due.filter((clock) => clock.dealId === dealId))
     await run((tx) => runClock(tx, clockActor, one))
-  await run(clearDue)
+  await run((tx) => clearDue(tx, followClearing))
 }

@@ -8,16 +8,20 @@ import { dealRequest, deal, dispute, milestone } from '#domain/deals/schema.serv
 import { dealStates, isDealOver, milestoneStates } from '#domain/deals/states.ts'
 import { aPair, aProposal, someContent } from '#domain/deals/testing.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
+import { noteReferral } from '#domain/referrals/index.ts'
+import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { transactions } from '#platform/db/transaction.ts'
 import { ExpectedError } from '#platform/errors/errors.ts'
 import { feeBearers } from '#domain/ledger/arithmetic.ts'
 import { actions, anyStep, type Step } from './any-step.ts'
 import { dealActions, runTime } from './deal-actions.ts'
+import { expectRewarded } from './expect-rewarded.ts'
 import { anOrder } from './model/begin-walk.ts'
 import { payIn } from './model/engine-outside.ts'
 import { printOf } from './print-of-deal.ts'
 
+const settings = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
 const database = await testDatabase()
 const { db } = database
 const HOUR_MS = 3_600_000
@@ -42,6 +46,9 @@ async function walk(given: Given, steps: Step[]): Promise<void> {
   // Of this much a bank or a card may want some back.
   await run((tx) => payIn(tx, pair.buyer, 8_000))
   const stranger = await run(async (tx) => actorOf(await makeMember(tx)))
+  await run((tx) =>
+    noteReferral(tx, { memberId: pair.seller.id, referrerId: stranger.id, joinedAt: tx.now }, settings),
+  )
   const people: Record<string, MemberActor> = { ...pair, stranger }
   const content = someContent({
     feeBearer: given.feeBearer,
@@ -81,6 +88,7 @@ async function walk(given: Given, steps: Step[]): Promise<void> {
     }
   }
   expect(await hasEnded(dealId), 'in the end a deal is over').toBe(true)
+  await expectRewarded(db, dealId)
   await note(dealId)
 }
 

@@ -106,6 +106,11 @@ export const catalogue: readonly Look[] = [
     '/my/notifications/settings': ['/my/notifications/settings'],
     '/my/payouts': ['/my/payouts', '/my/payouts?add=bank'],
     '/my/pro': ['/my/pro', '/my/pro?plan=yearly'],
+    '/referral-program': [
+      '/referral-program',
+      '/referral-program?who={rewardedInvited}',
+      '/referral-program?who={heldInvited}',
+    ],
     '/my/messages': ['/my/messages', '/my/messages?show=archived', '/my/messages?q=Good'],
     '/my/messages/settings': ['/my/messages/settings'],
     '/my/messages/new': ['/my/messages/new?to={partner}'],
@@ -182,6 +187,8 @@ export const catalogue: readonly Look[] = [
     '/admin/teams': ['/admin/teams', '/admin/teams?state=dissolved'],
     '/admin/teams/:id': ['/admin/teams/{wholeTeamId}'],
     '/admin/chat/:id': ['/admin/chat/{messageCase}'],
+    '/admin/referrals': ['/admin/referrals', '/admin/referrals?show=decided'],
+    '/admin/referrals/:id': ['/admin/referrals/{heldInvited}'],
     '/admin/identity-checks': ['/admin/identity-checks', '/admin/identity-checks?show=decided'],
     '/admin/identity-checks/:id': [
       '/admin/identity-checks/{ownIdentityCheck}',

@@ -25,7 +25,6 @@ export const screens: readonly Screen[] = [
   { path: '/maintenance', says: /open/ },
   { path: '/offline', says: /network/i },
   { path: '/demo/feedback-textarea', says: /feedback/i },
-  // Not before there are rewards (`domain/features.ts`).
-  { path: '/referral-program', says: 'Page not found', status: 404 },
+  { path: '/referral-program', says: /Share what we earn/ },
   { path: '/no-such-page', says: 'Page not found', status: 404 },
 ]

@@ -25,6 +25,7 @@ import { operationsOfReviews } from './operations-of-reviews.ts'
 import { operationsOfPortfolio } from './operations-of-portfolio.ts'
 import { operationsOfPro } from './operations-of-pro.ts'
 import { operationsOfProjects } from './operations-of-projects.ts'
+import { operationsOfReferrals } from './operations-of-referrals.ts'
 import { operationsOfSignIn } from './operations-of-sign-in.ts'
 import { operationsOfTeams } from './operations-of-teams.ts'
 import { operationsOfWatch } from './operations-of-watch.ts'
@@ -54,6 +55,7 @@ export const allOperations: Operations = {
   ...operationsOfDisputes,
   ...operationsOfReviews,
   ...operationsOfPro,
+  ...operationsOfReferrals,
   ...operationsOfProjects,
   ...operationsOfDeals,
   ...operationsOfTeams,

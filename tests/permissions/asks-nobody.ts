@@ -55,6 +55,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'portfolio.listWorkSkills',
     'portfolio.nameWorks',
     'portfolio.listWorks',
+    'referrals.findProgrammeFigures',
     'projects.estimateProjects',
     'projects.findHireRates',
     'projects.findReviewTime',

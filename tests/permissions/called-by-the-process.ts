@@ -35,6 +35,7 @@ export const calledByTheProcess: readonly string[] = [
   'categories.recountServices',
   'companies.exportCompany',
   'pro.listDuePro',
+  'referrals.countVisit',
   'deals.exportDeals',
   'deals.hasOpenDeals',
   'deals.listDueClocks',

@@ -101,8 +101,7 @@ export const expectations: Record<string, Expectation> = {
   '/cart': open('/cart', { everyone: 400 }),
   '/user/:username/portfolio': open('/user/{username}/portfolio'),
   '/user/:username/portfolio/:projectSlug': open('/user/{username}/portfolio/{work}'),
-  // Not told of before it is there (domain/features.ts).
-  '/referral-program': { address: '/referral-program', get: { everyone: 404 }, post: noForm },
+  '/referral-program': open('/referral-program'),
   '/pay/sandbox/:id': {
     address: '/pay/sandbox/nothing',
     get: { everyone: 404 },
@@ -223,6 +222,8 @@ export const expectations: Record<string, Expectation> = {
   '/admin/chat': adminsOnly('/admin/chat'),
   '/admin/chat/:id': adminsOnly('/admin/chat/{messageCase}', 400),
   '/admin/data-deletion-requests': adminsOnly('/admin/data-deletion-requests', 400),
+  '/admin/referrals': adminsOnly('/admin/referrals'),
+  '/admin/referrals/:id': adminsOnly('/admin/referrals/{heldInvited}', 400),
   '/admin/identity-checks': adminsOnly('/admin/identity-checks'),
   '/admin/identity-checks/:id': adminsOnly('/admin/identity-checks/{identityCheck}', 400),
   // Only a document that is there is handed out: tests/web/identity-checks.test.ts.

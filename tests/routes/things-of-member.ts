@@ -14,6 +14,7 @@ import { makeBatchOf } from '#domain/payouts/batches/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { makeWork } from '#domain/portfolio/testing.ts'
 import { openSome } from '#domain/projects/testing.ts'
+import { someInvitations } from '#domain/referrals/testing-invitations.ts'
 import { definitions, settingKeys, type Settings } from '#domain/settings/index.ts'
 import { startTeam } from '#domain/teams/index.ts'
 import { aPlace } from '#domain/teams/testing-places.ts'
@@ -65,6 +66,7 @@ export async function makeThingsOf(tx: Transaction, who: typeof member.$inferSel
     identityCheck: await makeCheck(tx, actorOf(who)),
     payment: (await makePayment(tx, actorOf(who))).id,
     paper: await makePaper(tx, who.id),
+    ...(await someInvitations(tx, who.id)),
   }
 }
 

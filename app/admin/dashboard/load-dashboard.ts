@@ -54,7 +54,7 @@ function compare([now = 0, before = 0, ...daily]: number[], { days }: Periods): 
 async function loadQueues(edge: MemberEdge) {
   const { db } = edge
   const [
-    { appeals, deletions, services, projects, payouts, identities, disputes, chargebacks },
+    { appeals, deletions, services, projects, payouts, identities, referrals, disputes, chargebacks },
     [nextDeletion],
     tickets,
   ] = await Promise.all([
@@ -67,6 +67,7 @@ async function loadQueues(edge: MemberEdge) {
     projects,
     payouts,
     identities,
+    referrals,
     disputes,
     chargebacks: { waiting: chargebacks },
     appeals,

@@ -10,6 +10,7 @@ type QueuesProps = {
     projects: { waiting: number; oldestAt: Date | null }
     payouts: { waiting: number; oldestAt: Date | null }
     identities: { waiting: number; oldestAt: Date | null }
+    referrals: { waiting: number; oldestAt: Date | null }
     chargebacks: { waiting: number }
     disputes: { open: number; soonest: Date | null }
     appeals: { waiting: number; oldestAt: Date | null }
@@ -21,7 +22,18 @@ type QueuesProps = {
 /** What waits for an administrator; a queue that is empty says so quietly. */
 export function Queues({
   now,
-  queues: { services, projects, payouts, identities, chargebacks, disputes, appeals, deletions, tickets },
+  queues: {
+    services,
+    projects,
+    payouts,
+    identities,
+    referrals,
+    chargebacks,
+    disputes,
+    appeals,
+    deletions,
+    tickets,
+  },
 }: QueuesProps) {
   const rows: Queue[] = [
     {
@@ -50,6 +62,13 @@ export function Queues({
       to: '/admin/identity-checks',
       waiting: identities.waiting,
       at: identities.oldestAt,
+      word: 'oldest',
+    },
+    {
+      name: 'Rewards to decide',
+      to: '/admin/referrals',
+      waiting: referrals.waiting,
+      at: referrals.oldestAt,
       word: 'oldest',
     },
     {

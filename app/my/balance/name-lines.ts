@@ -1,8 +1,10 @@
+import { nameMembers } from '#domain/accounts/index.ts'
 import { nameDeals, nameMilestones, nameShares, type SharedLine } from '#domain/deals/index.ts'
 import type { StatementLine } from '#domain/ledger/index.ts'
 import { nameOrders } from '#domain/orders/index.ts'
 import { listOwnPayments } from '#domain/payments/index.ts'
 import { nameOwnPayouts } from '#domain/payouts/index.ts'
+import { findRewarded } from '#domain/referrals/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { percent } from '#platform/money/percent.ts'
@@ -24,12 +26,13 @@ export async function nameLines(
   const idsOf = (kind: string) => [
     ...new Set(lines.filter(({ subject }) => subject.kind === kind).map(({ subject }) => subject.id)),
   ]
-  const [milestones, deals, shares, payouts, payments] = await Promise.all([
+  const [milestones, deals, shares, payouts, payments, invited] = await Promise.all([
     nameMilestones(db, memberId, idsOf('milestone')),
     nameDeals(db, memberId, idsOf('deal')),
     nameShares(db, memberId, lines),
     nameOwnPayouts(db, memberId, idsOf('payout')),
     listOwnPayments(db, memberId, idsOf('payment')),
+    nameInvited(db, memberId, idsOf('referral')),
   ])
   const orders = await nameOrders(
     db,
@@ -47,6 +50,8 @@ export async function nameLines(
     if (deal) return { name: deal, to: `/deals/${id}` }
     const payout = kind === 'payout' ? payouts.get(id) : undefined
     if (payout) return { name: `payout ${payout.number} to ${payout.methodLabel}`, to: '/my/payouts' }
+    const person = kind === 'referral' ? invited.get(id) : undefined
+    if (person) return { name: person.name, to: `/referral-program?who=${person.id}#who-${person.id}` }
     if (kind === 'pro') return { name: 'its invoices', to: '/my/pro#invoices' }
     const payment = kind === 'payment' ? payments.get(id) : undefined
     if (!payment) return undefined
@@ -63,6 +68,21 @@ export async function nameLines(
       about: about && share ? withShare(about, share, currency) : about,
     }
   }
+}
+
+/** Whom rewards were for. A reward is for a deal, so they had one: their name is no secret any more. */
+async function nameInvited(db: Db, memberId: string, rewardIds: readonly string[]) {
+  const rewarded = await findRewarded(db, memberId, rewardIds)
+  const names = await nameMembers(
+    db,
+    [...rewarded.values()].map((one) => one.memberId),
+  )
+  return new Map(
+    [...rewarded].map(([id, one]) => [
+      id,
+      { id: one.memberId, name: names.get(one.memberId)?.displayName ?? 'Former member' },
+    ]),
+  )
 }
 
 /** A part of what a team got: of how much, by which share, for whom. Who does not act in the deal finds its split in the workspace. */

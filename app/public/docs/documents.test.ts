@@ -6,7 +6,15 @@ import { sectionText } from './section-text.server.ts'
 import { documents } from '../../shared/docs/index.ts'
 
 const initial = Object.fromEntries(settingKeys.map((key) => [key, definitions[key].initial])) as Settings
-const publicAddresses = ['/docs', '/pricing', '/about', '/contacts', '/requisites', '/search']
+const publicAddresses = [
+  '/docs',
+  '/pricing',
+  '/about',
+  '/contacts',
+  '/requisites',
+  '/search',
+  '/referral-program',
+]
 
 function htmlOf(settings: Settings): string {
   return documents

@@ -1,6 +1,6 @@
 import { commissionOf, feeRules } from '#domain/ledger/fee-terms.ts'
 import { features } from '#domain/features.ts'
-import { amount, days, percent } from '#app/shared/figures/figures.ts'
+import { amount, days, months, percent } from '#app/shared/figures/figures.ts'
 import type { SettingKey, Settings } from '#domain/settings/index.ts'
 
 /** A fee or quota without PRO and with it. `keys` are the settings that the row is read from. */
@@ -63,6 +63,12 @@ export function feeRows(
       free: String(settings.proposalsMonthlyMost),
       pro: String(settings.proposalsMonthlyProMost),
       keys: ['proposalsMonthlyMost', 'proposalsMonthlyProMost'],
+    },
+    {
+      what: 'Reward for inviting, of our commission',
+      who: 'Who invited',
+      ...same(`${percent(settings.referralShareBasisPoints)} for ${months(settings.referralMonths)}`),
+      keys: ['referralShareBasisPoints', 'referralMonths'],
     },
     ...(hasPro ? planRows(settings) : []),
   ]

@@ -60,9 +60,17 @@ export async function register(
     details: { brand: made.brand },
   })
   const signedIn = await beginSession(tx, made, 'registration', context)
+  await announceInvited(tx, made)
   const sessionToken = signedIn.outcome === 'signed-in' ? signedIn.token : undefined
   await sendVerification(tx, made, context, sessionToken)
   return { memberId: made.id, signedIn }
+}
+
+/** Said once the session has begun: the device and the address of the newcomer are known by then. */
+export async function announceInvited(tx: Transaction, made: Member): Promise<void> {
+  const { id: memberId, referredBy: referrerId, joinedAt } = made
+  if (referrerId)
+    await tx.announce({ kind: 'member.invited', memberId, referrerId, joinedAt: joinedAt.toISOString() })
 }
 
 export async function refuseBannedDomain(tx: Transaction, email: string): Promise<void> {

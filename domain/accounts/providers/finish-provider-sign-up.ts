@@ -10,7 +10,7 @@ import { DEFAULT_BRAND } from '../brands.ts'
 import type { Member } from '../sign-in/find-by-login.ts'
 import { findInviter } from '../members/find-inviter.ts'
 import { LostStep, takePending, type PendingSignIn } from './provider-pending.ts'
-import type { NewMember } from '../members/register.ts'
+import { announceInvited, type NewMember } from '../members/register.ts'
 import { member, providerLink } from '../schema.server.ts'
 import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { REGISTRATIONS_OF_ADDRESS } from '../sign-in/sign-in-limits.ts'
@@ -46,7 +46,9 @@ export async function finishProviderSignUp(
     origin: context.origin,
     details: { brand: made.brand, provider: pending.provider },
   })
-  return beginSession(tx, made, 'registration', context)
+  const signedIn = await beginSession(tx, made, 'registration', context)
+  await announceInvited(tx, made)
+  return signedIn
 }
 
 async function refuseUsername(tx: Transaction, username: string, { settings }: SignInContext): Promise<void> {

@@ -74,6 +74,8 @@ We do not ask for more than a form says, and optional fields are marked.${once('
 | A data export | Its link works for ${figures.fixed.exportLink} |
 | What a visitor puts into the cart | ${figures.fixed.visitorsCart} after its last change |
 | A visit by an invitation link | ${figures.referralCookieDays} |
+| That you opened an invitation link | Until the end of the day, as a mark that says nothing about you |
+| That you joined by a link, and what looks like one person in both accounts | While both accounts are there |
 
 Where the law obliges us to keep something longer, we keep that and no more, and use it for nothing else.
 `,

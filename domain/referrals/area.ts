@@ -1,0 +1,35 @@
+import { type Area, erasing, jobsOf } from '#domain/area.ts'
+import { rewardsAreAllThatWasPaid, rewardsAreBookedOnce } from './check-rewards.ts'
+import { sweepReferralsJob } from './jobs.ts'
+import { referralLetters } from './letters.ts'
+import { noteReferral } from './note-referral.ts'
+import { eraseReferrals, exportReferrals } from './own-data.ts'
+import { permissions } from './permissions.ts'
+import { rewardCleared } from './reward-cleared.ts'
+
+export const referrals: Area = {
+  permissions,
+  reactions: {
+    'member.invited': ({ memberId, referrerId, joinedAt }) => [
+      {
+        write: {
+          about: ['invited', memberId],
+          work: (tx, { settings }) =>
+            noteReferral(tx, { memberId, referrerId, joinedAt: new Date(joinedAt) }, settings),
+        },
+      },
+    ],
+  },
+  followClearing: rewardCleared,
+  letters: referralLetters,
+  jobs: () => jobsOf(sweepReferralsJob),
+  personalData: {
+    exportParts: {
+      async *invitations({ db, person }) {
+        yield { name: 'invitations.json', json: await exportReferrals(db, person.id) }
+      },
+    },
+    erasers: { invitations: erasing(eraseReferrals) },
+  },
+  ledgerChecks: [rewardsAreBookedOnce, rewardsAreAllThatWasPaid],
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '#platform/db/database.ts'
+import { minor, share } from '#platform/money/money.ts'
+
+const SHARE_BASIS_POINTS = 2_000
+
+/**
+ * Whatever happened in a deal whose seller was invited: each milestone that cleared brought a fifth of what the marketplace had
+ * of it by then, as the book has it, and nothing that came after changed it.
+ */
+export async function expectRewarded(db: Db, dealId: string): Promise<void> {
+  const { rows } = await db.execute<{ rewarded: string; revenue: string }>(sql`
+    select coalesce(reward.amount_minor, 0)::text as rewarded, (
+      select coalesce(sum(posting.amount), 0)::text
+      from ledger_transfer as moved
+      join ledger_posting as posting on posting.transfer_id = moved.id
+      join ledger_account as account on account.id = posting.account_id and account.kind = 'revenue'
+      where moved.subject_kind = 'milestone' and moved.subject_id = part.subject_id::text and moved.id < cleared.id
+    ) as revenue
+    from ledger_clearing as part
+    join ledger_transfer as cleared on cleared.key = 'clear:' || part.subject_id
+    left join referral_reward as reward on reward.milestone_id = part.subject_id and reward.member_id = part.member_id
+    where part.deal_id = ${dealId} and part.subject_kind = 'milestone' and part.state = 'cleared'`)
+  expect(rows.map(({ rewarded }) => BigInt(rewarded))).toEqual(
+    rows.map(({ revenue }) => share(minor(revenue), SHARE_BASIS_POINTS)),
+  )
+}
