@@ -17,6 +17,8 @@ import { notePaymentSent } from './note-sent.ts'
 import { findPayment } from './queries.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { payment } from './schema.server.ts'
+import { havePaidAlike } from './have-paid-alike.ts'
+import { notePayer } from './note-payer.ts'
 import { startPayment } from './start-payment.ts'
 
 const MINUTE_MS = 60_000
@@ -109,4 +111,14 @@ test('one that nobody was sent to pay ends after a day, and one whose payment fa
   await reconcile()
   expect([await stateOf(never.id), await stateOf(failed.id)]).toEqual(['expired', 'failed'])
   expect(await findingsOf(database, ledgerChecks)).toEqual([])
+})
+
+test('two who paid with one card are seen by it, and the card itself is not kept', async () => {
+  const paid = [await sentOff('stripe'), await sentOff('stripe'), await sentOff('stripe')] as const
+  for (const [at, { id }] of paid.entries()) peer.pay(id, at < 2 ? 'one card' : 'another card')
+  for (const { id } of paid) await notePayer({ db, transaction, payments }, id)
+  const [ann, bob, cem] = [paid[0].memberId, paid[1].memberId, paid[2].memberId]
+  expect(await havePaidAlike(db, [ann, bob])).toBe(true)
+  expect(await havePaidAlike(db, [ann, cem])).toBe(false)
+  expect((await findPayment(db, paid[0].id))?.payerHash).not.toContain('one card')
 })

@@ -212,6 +212,20 @@ test('an administrator lets go what waited; later rewards pass, until something 
   expect(told(ann)).toEqual(['held 200', 'released 400', 'held 200'])
 })
 
+test('released by two at once, while more of it clears, everything is paid once', async () => {
+  const ann = await joins({ address: '198.18.25.25' })
+  const bob = await joins({ by: ann.username, address: '198.18.25.25' })
+  await sells(bob, ann)
+  await transaction((tx) => aRelease(tx, { seller: bob }))
+  clock.advanceMs(6 * DAY_MS)
+  const reason = 'Two people of one office.'
+  const release = () => transaction((tx) => releaseRewards(tx, admin, { memberId: bob.id, reason }))
+  const clear = () => transaction((tx) => clearDue(tx, followClearing))
+  const done = await Promise.allSettled([release(), clear(), release(), clear()])
+  expect(done.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  expect(await earnedBy(ann)).toBe(400)
+})
+
 test('what is refused is not paid, nor what comes after it, until it is decided anew', async () => {
   const ann = await joins({ address: '198.18.30.30' })
   const bob = await joins({ by: ann.username, address: '198.18.30.30' })

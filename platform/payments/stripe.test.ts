@@ -63,6 +63,15 @@ test('a session that is looked up says how it stands, with its amount', async ()
   expect(await stripe.lookUp(other.reference)).toMatchObject({ outcome: 'expired' })
 })
 
+test('the card that paid is known by its fingerprint, the same wherever it pays; before it paid there is none', async () => {
+  const [one, other] = [await started(), await started()]
+  expect(await stripe.findPayer(one.reference)).toBeUndefined()
+  peer.pay(one.paymentId, 'the card of Ann')
+  peer.pay(other.paymentId, 'the card of Ann')
+  expect(await stripe.findPayer(one.reference)).toBe('the card of Ann')
+  expect(await stripe.findPayer(other.reference)).toBe('the card of Ann')
+})
+
 test.each([
   ['checkout.session.completed', { payment_status: 'paid' }, 'succeeded'],
   ['checkout.session.completed', { payment_status: 'unpaid' }, undefined],
