@@ -73,9 +73,9 @@ export function OwnInvitations({ own, programme }: { own: OwnInvitationsData; pr
           <Limits rules={rules} />
         </section>
       </div>
-      <section className="invitations-part" aria-labelledby="work-it-out">
+      <div className="invitations-part">
         <RewardCalculator rules={rules} invited={invited} />
-      </section>
+      </div>
     </div>
   )
 }
