@@ -4,6 +4,8 @@ import { testDatabase } from '#platform/db/testing.ts'
 import { memberFigureChange, memberFigureDay, memberFigureState } from '../schema.server.ts'
 import { medianReply } from './figure-rules.ts'
 import { findFigures, findFigureState, sumFiguresUntil } from './find-figures.ts'
+import { foldChanges } from './fold-changes.ts'
+import { exportFigures } from './own-figures.ts'
 
 const { db, transaction } = await testDatabase()
 
@@ -62,4 +64,20 @@ test('half of the answers came within the step that holds the middle one', () =>
   expect(medianReply({ answered: 3, reply_5: 1, reply_60: 1, reply_over: 1 })).toBe(60)
   expect(medianReply({ answered: 2, reply_5: 1, reply_60: 1 })).toBe(5)
   expect(medianReply({ answered: 3, reply_5: 1, reply_over: 2 })).toBe(Infinity)
+})
+
+test('a change of somebody who left is folded away and kept nowhere, and an unknown zone counts as UTC', async () => {
+  const [gone, odd] = await transaction(async (tx) => [
+    await makeMember(tx, { state: 'deleted' }),
+    await makeMember(tx, { timeZone: 'Mars/Olympus_Mons' }),
+  ])
+  const at = new Date('2026-03-13T23:59:00Z')
+  const changes = [gone, odd].map(({ id }) => ({ memberId: id, figure: 'earned', at, amount: 5 }))
+  await db.insert(memberFigureChange).values(changes)
+  expect(await transaction((tx) => foldChanges(tx))).toBeGreaterThanOrEqual(2)
+  expect(await exportFigures(db, gone.id)).toMatchObject({ days: [] })
+  expect(await exportFigures(db, odd.id)).toEqual({
+    timeZone: 'UTC',
+    days: [{ day: '2026-03-13', earned: 5 }],
+  })
 })

@@ -41,7 +41,7 @@ const measuresIn = (currency: string): Measure[] => [
     change: (_now, before) => `${formatMoney(before ?? 0, currency)} before`,
   },
   {
-    name: 'Earned a hundred views',
+    name: 'Earned for each hundred who opened it',
     of: ({ earnedMinor, views }) => (views > 0 ? Math.round((Number(earnedMinor) / views) * 100) : null),
     text: (value) => (value === null ? '–' : formatMoney(value, currency)),
     change: (_now, before) =>
