@@ -77,6 +77,7 @@ export default [
     route('my/messages/:id/report/:number', 'my/messages/report.page.tsx'),
     route('my/payouts', 'my/payouts/payouts.page.tsx'),
     route('my/payouts/identity', 'my/payouts/identity/identity.page.tsx'),
+    route('my/my-stats', 'my/my-stats/my-stats.page.tsx'),
     route('my/notifications', 'my/notifications/notifications.page.tsx'),
     route('my/notifications/settings', 'my/notifications/settings/settings.page.tsx'),
     route('my/orders', 'my/orders/orders.page.tsx'),
@@ -91,6 +92,7 @@ export default [
     route('my/services/new', 'my/services/editor/new.page.tsx'),
     route('my/services/:slug/edit', 'my/services/editor/edit.page.tsx'),
     route('my/services/analytics', 'my/services/analytics/analytics.page.tsx'),
+    route('my/services/analytics/compare', 'my/services/compare/compare.page.tsx'),
     route('my/warnings', 'my/warnings/warnings.page.tsx'),
   ]),
   layout('my/referral-program/frame.tsx', [
@@ -103,6 +105,7 @@ export default [
   ]),
   route('my/notifications/latest', 'my/notifications/latest.route.ts'),
   route('my/notifications/:number', 'my/notifications/open.route.ts'),
+  route('my/my-stats.csv', 'my/my-stats/my-stats-csv.route.ts'),
   route('my/services/analytics.csv', 'my/services/analytics/analytics-csv.route.ts'),
   route('my/company/papers.csv', 'my/company/papers-csv.route.ts'),
   route('my/balance.csv', 'my/balance/balance-csv.route.ts'),

@@ -44,8 +44,8 @@ async function readBan({ viewer, actor, db, clock }: MemberEdge) {
 
 async function readToday(edge: MemberEdge) {
   const { viewer, actor, db, clock, settings } = edge
-  const looks = { currency: settings.currency, hidden: await findHidden(edge) }
   const now = clock.now()
+  const looks = { currency: settings.currency, now, hidden: await findHidden(edge) }
   const [today, deletion, unfinished, viewed, deals, pro] = await Promise.all([
     findAccountToday(db, { memberId: actor.id, sessionId: viewer.sessionId, now }),
     actor.state === 'deleting' ? findLiveDeletion(db, actor.id) : undefined,

@@ -47,13 +47,14 @@ export function myGroups({ sells, team, unread }: MyFacts): readonly SideGroup[]
 const offered: SideGroup['links'] = [
   { to: '/my/services', label: 'My services', icon: 'store', end: true },
   { to: '/my/portfolio', label: 'Portfolio', icon: 'images' },
-  { to: '/my/services/analytics', label: 'Analytics', icon: 'chart-line' },
+  { to: '/my/my-stats', label: 'My figures', icon: 'chart-line' },
 ]
 
 /** One who only buys needs less, until the first service. */
 const firstOffer: SideGroup['links'] = [
   { to: '/my/services', label: 'Offer a service', icon: 'plus' },
   { to: '/my/portfolio', label: 'Portfolio', icon: 'images' },
+  { to: '/my/my-stats', label: 'My figures', icon: 'chart-line' },
 ]
 
 /** Under a phone's thumb: four places, and the rest behind More. */

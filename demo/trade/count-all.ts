@@ -1,3 +1,4 @@
+import { checkFigures } from '#domain/analytics/index.ts'
 import { writeDealFigures } from '#domain/catalogue/index.ts'
 import { countDealsOfService } from '#domain/deals/index.ts'
 import { countFigures } from '#domain/reviews/index.ts'
@@ -12,5 +13,10 @@ export async function countAll(tx: Transaction, stage: Stage, { services, people
     await writeDealFigures(tx, serviceId, () => countDealsOfService(tx, serviceId))
   }
   const sellers = new Set([...people, ...services].map(({ username }) => username))
-  for (const username of sellers) countFigures(tx, { serviceId: null, sellerId: stage.who(username).id })
+  for (const username of sellers) {
+    const { id: sellerId } = stage.who(username)
+    countFigures(tx, { serviceId: null, sellerId })
+    // Deals were not made in the order of their days, so who came back is known only now.
+    await checkFigures(tx, sellerId)
+  }
 }

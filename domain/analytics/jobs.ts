@@ -2,10 +2,14 @@ import { z } from 'zod'
 import type { JobServices } from '#domain/services.ts'
 import { defineJob, type NoData } from '#platform/jobs/job.ts'
 import { countMarketplace } from './marketplace-figures.ts'
+import { checkFigures, listFiguresDue } from './member-figures/check-figures.ts'
+import { foldChanges } from './member-figures/fold-changes.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface Jobs {
     'analytics.count-hall': NoData
+    'analytics.fold-figures': NoData
+    'analytics.check-figures': NoData
   }
 }
 
@@ -14,4 +18,30 @@ export const countMarketplaceJob = defineJob({
   data: z.object({}),
   cron: '*/10 * * * *',
   run: ({ transaction }: JobServices) => transaction(countMarketplace),
+})
+
+/** What happened since joins the days; until then pages add it themselves. */
+export const foldFiguresJob = defineJob({
+  name: 'analytics.fold-figures',
+  data: z.object({}),
+  cron: '*/2 * * * *',
+  async run({ transaction }: JobServices) {
+    while ((await transaction((tx) => foldChanges(tx))) > 0);
+  },
+})
+
+const CHECKED_AT_ONCE = 100
+
+/** Member by member in small transactions; stopped at any point it goes on with the next. */
+export const checkFiguresJob = defineJob({
+  name: 'analytics.check-figures',
+  data: z.object({}),
+  cron: '*/5 * * * *',
+  async run({ db, transaction, clock }: JobServices) {
+    for (;;) {
+      const due = await listFiguresDue(db, clock.now(), CHECKED_AT_ONCE)
+      for (const memberId of due) await transaction((tx) => checkFigures(tx, memberId))
+      if (due.length < CHECKED_AT_ONCE) return
+    }
+  },
 })

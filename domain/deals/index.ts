@@ -106,6 +106,7 @@ export {
 } from './queries/sides-of-deal.ts'
 export { sumFiguresOf } from './queries/sum-figures.ts'
 export { type EarnedPart, listCommissions } from './queries/list-commissions.ts'
+export { type LateDelivery, listLate } from './queries/list-late.ts'
 export { type DaySales, listSales, type Sales } from './queries/list-sales.ts'
 export { type DisputeReason, disputeReasons, type Fault, faults } from './schema.server.ts'
 export { partsBack, partsOf } from './milestones/paid-rules.ts'

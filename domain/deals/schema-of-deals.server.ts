@@ -66,6 +66,8 @@ export const deal = pgTable(
   (table) => [
     index('deal_of_buyer').on(table.buyerId, table.state, table.changedAt.desc()),
     index('deal_of_seller').on(table.sellerId, table.state, table.changedAt.desc()),
+    // Whether somebody bought from the same seller before.
+    index('deal_of_pair').on(table.sellerId, table.buyerId),
     index('deal_of_team')
       .on(table.teamId, table.state, table.changedAt.desc())
       .where(sql`${table.teamId} is not null`),

@@ -78,6 +78,7 @@ test('an export holds what the marketplace knows of a person, and nothing secret
     'deal-shares.json',
     'deals.json',
     'favourites.json',
+    'figures.json',
     'files/portrait.webp',
     'identity-checks.json',
     'invitations.json',

@@ -6,6 +6,9 @@ import { memberReputation } from './schema.server.ts'
 /** How a member stands as a seller; null where nothing can be counted yet. */
 export type SellerReputation = {
   level: Level
+  /** When it last changed, and from which; null while it never did. */
+  levelSince: Date | null
+  levelBefore: Level | null
   figures: LevelFigures
   ratingCount: number
   responseMinutes: number | null
@@ -25,6 +28,8 @@ export function figuresOf(row: Row): LevelFigures {
 
 const unknown: SellerReputation = {
   level: 'new',
+  levelSince: null,
+  levelBefore: null,
   figures: { completedDeals: 0, rating: null, onTimeBasisPoints: null, responseBasisPoints: null },
   ratingCount: 0,
   responseMinutes: null,
@@ -34,6 +39,14 @@ const unknown: SellerReputation = {
 export async function findReputation(db: Db, memberId: string): Promise<SellerReputation> {
   const [row] = await db.select().from(memberReputation).where(eq(memberReputation.memberId, memberId))
   if (!row) return unknown
-  const { level, ratingCount, responseMinutes, repeatBuyersCount } = row
-  return { level, figures: figuresOf(row), ratingCount, responseMinutes, repeatBuyersCount }
+  const { level, levelSince, levelBefore, ratingCount, responseMinutes, repeatBuyersCount } = row
+  return {
+    level,
+    levelSince,
+    levelBefore,
+    figures: figuresOf(row),
+    ratingCount,
+    responseMinutes,
+    repeatBuyersCount,
+  }
 }

@@ -73,5 +73,11 @@ test('levels follow the figures up and down, and only a change is announced', as
   )
   expect(announced.toSorted()).toEqual([riser.id, faller.id].toSorted())
   expect(await findReputation(db, riser.id)).toMatchObject({ figures: { rating: 4.7 }, repeatBuyersCount: 0 })
+  // Since when it is held is written with the change, and by nothing else.
+  expect(await findReputation(db, faller.id)).toMatchObject({
+    levelBefore: 'master',
+    levelSince: expect.any(Date),
+  })
+  expect(await findReputation(db, still.id)).toMatchObject({ levelBefore: null, levelSince: null })
   expect(await findReputation(db, crypto.randomUUID())).toMatchObject({ level: 'new', responseMinutes: null })
 })

@@ -5,6 +5,9 @@ import { levels } from './level-rules.ts'
 export const memberReputation = pgTable('member_standing', {
   memberId: uuid('member_id').primaryKey(),
   level: text('level', { enum: levels }).notNull().default('new'),
+  /** When the level last changed, and from which: written by the database, whichever version of us changes it. */
+  levelSince: timestamp('level_since', { withTimezone: true }),
+  levelBefore: text('level_before', { enum: levels }),
   completedCount: integer('completed_count').notNull().default(0),
   /** In hundredths of a star, summed. */
   ratingSum: integer('rating_sum').notNull().default(0),

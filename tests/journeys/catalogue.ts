@@ -77,6 +77,7 @@ export const catalogue: readonly Look[] = [
     '/auth/email/verify': ['/auth/email/verify?sent=1&brand=quay'],
     '/my/account': ['/my/account'],
     '/my/balance': ['/my/balance'],
+    '/my/my-stats': ['/my/my-stats'],
     '/my/notifications': ['/my/notifications'],
     '/my/pro': ['/my/pro'],
     '/my/prove': ['/my/prove?next=%2Fmy%2Faccount'],
@@ -96,6 +97,7 @@ export const catalogue: readonly Look[] = [
     '/team/settings': ['/team/settings?of={wholeTeam}'],
     '/teams/invites/:token': ['/teams/invites/{wholeInvite}', '/teams/invites/{invite}'],
     '/my/warnings': ['/my/warnings'],
+    '/my/my-stats': ['/my/my-stats', '/my/my-stats?days=365&by=month'],
     '/my/blacklist': ['/my/blacklist', '/my/blacklist?who={partner}'],
     '/my/favorites': ['/my/favorites', '/my/favorites?kind=member'],
     '/my/notifications': [
@@ -134,6 +136,7 @@ export const catalogue: readonly Look[] = [
       'gallery',
       'review',
     ].map((step) => `/my/services/{draft}/edit?step=${step}`),
+    '/my/services/analytics/compare': ['/my/services/analytics/compare'],
     '/my/services/analytics': ['/my/services/analytics', '/my/services/analytics?days=90&service={service}'],
     '/projects/:id': [
       '/projects/{proposedTo}',

@@ -11,6 +11,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'accounts.estimateMembers',
     'accounts.findActiveNames',
     'accounts.findFaces',
+    'accounts.findSellerFaces',
     'accounts.findFacesAt',
     'catalogue.nameServicesAt',
     'portfolio.nameWorksAt',

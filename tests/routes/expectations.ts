@@ -186,6 +186,8 @@ export const expectations: Record<string, Expectation> = {
   '/my/balance.csv': membersOnly('/my/balance.csv'),
   '/my/balance/payments/:id': ownersOnly('/my/balance/payments/{payment}', 400),
   ...expectationsOfMessages,
+  '/my/my-stats': membersOnly('/my/my-stats'),
+  '/my/my-stats.csv': membersOnly('/my/my-stats.csv'),
   '/my/orders': membersOnly('/my/orders'),
   '/my/orders/:id': ownersOnly('/my/orders/{order}', 400),
   '/my/portfolio': membersOnly('/my/portfolio', 400),
@@ -197,6 +199,7 @@ export const expectations: Record<string, Expectation> = {
   '/my/services/new': membersOnly('/my/services/new', 400),
   '/my/services/:slug/edit': ownersOnly('/my/services/{service}/edit', 400),
   '/my/services/analytics': membersOnly('/my/services/analytics'),
+  '/my/services/analytics/compare': membersOnly('/my/services/analytics/compare'),
   '/my/services/analytics.csv': membersOnly('/my/services/analytics.csv'),
   '/my/services/draft': {
     address: '/my/services/draft',

@@ -42,7 +42,7 @@ export async function loadFavourites({ db, actor, url, settings, clock, page: co
   const list = lists.find(({ id }) => id === listId)
   const rows = await listFavourites(db, actor.id, { kind, listId: list?.id, sort })
   const hidden = await findHidden({ db, page: context })
-  const known = await finders[kind](db, rows, settings.currency)
+  const known = await finders[kind](db, rows, settings.currency, clock.now())
   const found = known.filter(({ ownerId }) => !hidden.has(ownerId))
   const wanted = words ? found.filter(({ name }) => isLike(name, words)) : found
   const pages = Math.max(1, Math.ceil(wanted.length / A_PAGE))
@@ -87,12 +87,18 @@ type Shown = {
   project: ShownProject | null
 }
 type Level = ReturnType<typeof hallmarkOf>
-type Find = (db: MemberEdge['db'], rows: readonly FavouriteRow[], currency: string) => Promise<Shown[]>
+type Find = (
+  db: MemberEdge['db'],
+  rows: readonly FavouriteRow[],
+  currency: string,
+  now: Date,
+) => Promise<Shown[]>
 
 async function services(
   db: MemberEdge['db'],
   rows: readonly FavouriteRow[],
   currency: string,
+  now: Date,
 ): Promise<Shown[]> {
   const cards = await listCards(
     db,
@@ -104,7 +110,7 @@ async function services(
     listId: lists.get(card.id) ?? '',
     ownerId: card.seller.id,
     name: `${card.title} ${card.seller.displayName}`,
-    work: toServiceCard(card, currency),
+    work: toServiceCard(card, currency, now),
     person: null,
     project: null,
   }))

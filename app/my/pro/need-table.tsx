@@ -25,7 +25,8 @@ export function NeedTable({ need, currency }: { need: Need; currency: string }) 
       you: usedWords(need.proposals, need.proposalsMost.free, 'proposal', 'this month'),
     },
     { what: 'Analytics', free: 'a year', pro: 'two years', you: '' },
-    { what: 'Badge on your profile', free: '–', pro: <Tag tone="pro">PRO</Tag>, you: '' },
+    { what: 'Services side by side', free: 'no', pro: 'up to four', you: '' },
+    { what: 'Badge beside your name', free: '–', pro: <Tag tone="pro">PRO</Tag>, you: '' },
     { what: 'Place in search', free: 'No difference', pro: 'No difference', you: '' },
   ]
   return (

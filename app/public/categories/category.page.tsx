@@ -51,13 +51,17 @@ export const loader = readingCached([], async ({ db, search, settings, config, .
   // Tabs say how many hang beside it as well.
   for (const tag of tagsOfLine(line)) page.tags.add(tag)
   for (const { id } of line.slice(-2)) page.tags.add(`listed:${id}`)
-  const listing = await loadListing({ db, search, settings }, readListing(url, settings), {
-    path: `/categories/${own.path}`,
-    categoryId: own.id,
-    viewerId: page.viewer?.actor.id,
-    hidden: await findHidden({ db, page }),
-    reader: await readReader({ db, page }),
-  })
+  const listing = await loadListing(
+    { db, search, settings, clock: asked.clock },
+    readListing(url, settings),
+    {
+      path: `/categories/${own.path}`,
+      categoryId: own.id,
+      viewerId: page.viewer?.actor.id,
+      hidden: await findHidden({ db, page }),
+      reader: await readReader({ db, page }),
+    },
+  )
   for (const tag of listing.tags) page.tags.add(tag)
   return {
     title: own.title,

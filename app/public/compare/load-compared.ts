@@ -9,7 +9,7 @@ import { findReputations, levelNames, type ReputationRow } from '#domain/reputat
 import { compareAddress, readCompared } from './read-compared.ts'
 
 /** Services side by side, each with what a buyer weighs. */
-export async function loadCompared({ db, url, settings, page }: Edge) {
+export async function loadCompared({ db, url, settings, page, clock }: Edge) {
   const { slugs, leftOut } = readCompared(url.searchParams)
   const hidden = await findHidden({ db, page })
   const cards = (await listCardsAt(db, slugs)).filter(({ seller }) => !hidden.has(seller.id))
@@ -31,7 +31,7 @@ export async function loadCompared({ db, url, settings, page }: Edge) {
     leftOut,
     gone: slugs.length - cards.length,
     columns: cards.map((card) => ({
-      ...toServiceCard(card, settings.currency),
+      ...toServiceCard(card, settings.currency, clock.now()),
       priceFrom: written(card.priceFromMinor),
       isCheapest: card.priceFromMinor === cheapest,
       isFastest: card.deliveryDays === fastest,

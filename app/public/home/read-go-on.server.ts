@@ -20,7 +20,7 @@ type Looks = { currency: string; now: Date; hidden: ReadonlySet<string> }
 export async function readGoOn(db: Db, memberId: string, { currency, now, hidden }: Looks): Promise<GoOn> {
   const [deals, viewed, unfinished] = await Promise.all([
     readDeals(db, memberId, now),
-    readViewed(db, memberId, { currency, hidden }),
+    readViewed(db, memberId, { currency, now, hidden }),
     listUnfinished(db, memberId, UNFINISHED),
   ])
   return {

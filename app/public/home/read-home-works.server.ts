@@ -57,7 +57,7 @@ export async function readHomeWorks(
   const featured = chooseFeatured(shown, currency)
   const featuredIds = new Set(featured.map(({ id }) => id))
   const toCard = (card: ServiceCard): ServiceCardView => ({
-    ...toServiceCard(card, currency),
+    ...toServiceCard(card, currency, now),
     why: reasonOf(known.get(card.id), now),
   })
   return {

@@ -1,7 +1,7 @@
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Figs } from '#app/ui/figures/figs/figs.tsx'
-import { Hallmark, type HallmarkLevel } from '#app/ui/hallmark/hallmark.tsx'
+import { Hallmark, type SellerMarks } from '#app/ui/hallmark/hallmark.tsx'
 
 export type SellerView = {
   name: string
@@ -14,7 +14,7 @@ export type SellerView = {
   facts: string
   /** Where a question about the service is asked. */
   ask: string
-  level: { level: HallmarkLevel; label: string } | null
+  level: SellerMarks | null
   /** Only what was counted; nothing is shown of what was not. */
   figures: { name: string; value: string }[]
 }

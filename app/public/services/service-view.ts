@@ -1,6 +1,6 @@
 import { COMPARED_MOST, compareAddress } from '#app/public/compare/read-compared.ts'
 import { joinedIn } from '#app/public/user/joined-in.ts'
-import { hallmarkOf, toWorkPicture, toServiceCard } from '#app/shared/works/to-service-card.ts'
+import { marksOf, toWorkPicture, toServiceCard } from '#app/shared/works/to-service-card.ts'
 import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { avatarUrl, countryName, hasPro, languageName } from '#domain/accounts/index.ts'
 import type { ServicePage } from '#domain/catalogue/index.ts'
@@ -56,8 +56,8 @@ export function viewService(page: ServicePage, settings: Settings, full: Fullnes
         thumb: picture.state === 'ready' && smallest ? pictureUrl(picture.id, smallest, 'webp') : null,
       }
     }),
-    seller: viewSeller(page),
-    similar: page.similar.map((card) => toServiceCard(card, currency)),
+    seller: viewSeller(page, full.now),
+    similar: page.similar.map((card) => toServiceCard(card, currency, full.now)),
     /** This one beside those that are most like it. */
     compareTo: compareAddress([
       page.slug,
@@ -66,7 +66,7 @@ export function viewService(page: ServicePage, settings: Settings, full: Fullnes
   }
 }
 
-function viewSeller({ id, seller, team, reputation }: ServicePage): SellerView {
+function viewSeller({ id, seller, team, reputation }: ServicePage, now: Date): SellerView {
   const spoken = seller.languages.map(({ code }) => languageName(code))
   const facts = [
     [seller.city, countryName(seller.country)].filter(Boolean).join(', '),
@@ -82,7 +82,7 @@ function viewSeller({ id, seller, team, reputation }: ServicePage): SellerView {
     headline: seller.headline,
     facts: `${facts.filter(Boolean).join('. ')}.`,
     ask: `/my/messages/new?to=${seller.username}&about=service:${id}`,
-    level: (reputation && hallmarkOf(reputation.level)) ?? null,
+    level: marksOf(reputation?.level ?? 'new', hasPro(seller, now)) ?? null,
     figures: reputation ? figuresOf(reputation) : [],
   }
   // What is said of a person is not said of their team.

@@ -13,7 +13,7 @@ const SERVICES_MOST = 100
 const MONTH = { month: 'long', year: 'numeric' } as const
 
 /** What everyone sees of a team. An address that it had before leads on. */
-export async function loadTeam({ db, params, page, url, settings }: CachedEdge) {
+export async function loadTeam({ db, params, page, url, settings, clock }: CachedEdge) {
   const found = await findTeamBySlug(db, (params['slug'] ?? '').toLowerCase().slice(0, 100))
   if (!found) throw new NotFound('There is no team at this address.')
   if (found.movedTo !== undefined) throw redirect(`/t/${found.movedTo}`, 301)
@@ -47,7 +47,7 @@ export async function loadTeam({ db, params, page, url, settings }: CachedEdge) 
     dissolved: team.dissolvedAt ? zonedFormat(team.dissolvedAt, 'UTC', MONTH) : '',
     // Who was in a team that is no more, or is kept out of sight, is not told.
     people: team.state === 'active' ? people : [],
-    services: services.cards.map((card) => toServiceCard(card, settings.currency)),
+    services: services.cards.map((card) => toServiceCard(card, settings.currency, clock.now())),
     reviews,
   }
 }

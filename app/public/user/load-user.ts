@@ -105,7 +105,7 @@ export async function loadUser(edge: CachedEdge) {
     currency: settings.currency,
     seller: isSeller || isOwn ? sellerFacts(reputation, isOwn) : null,
     services: services.cards.map((card) => ({
-      ...toServiceCard(card, settings.currency),
+      ...toServiceCard(card, settings.currency, clock.now()),
       isFavourite: favouriteServices.has(card.id),
     })),
     servicesCount: services.count,

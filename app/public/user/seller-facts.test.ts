@@ -4,6 +4,8 @@ import { minutesInWords, sellerFacts } from './seller-facts.ts'
 
 const newcomer: SellerReputation = {
   level: 'new',
+  levelSince: null,
+  levelBefore: null,
   figures: { completedDeals: 0, rating: null, onTimeBasisPoints: null, responseBasisPoints: null },
   ratingCount: 0,
   responseMinutes: null,
@@ -11,6 +13,8 @@ const newcomer: SellerReputation = {
 }
 const busy: SellerReputation = {
   level: 'rising',
+  levelSince: null,
+  levelBefore: null,
   figures: { completedDeals: 1_204, rating: 4.55, onTimeBasisPoints: 9_666, responseBasisPoints: null },
   ratingCount: 1,
   responseMinutes: null,

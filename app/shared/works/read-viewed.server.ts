@@ -11,7 +11,7 @@ const LOOKED_THROUGH = 12
 export async function readViewed(
   db: Db,
   memberId: string,
-  { currency, hidden }: { currency: string; hidden: ReadonlySet<string> },
+  { currency, now, hidden }: { currency: string; now: Date; hidden: ReadonlySet<string> },
 ): Promise<ServiceCardView[]> {
   const viewed = await listViewed(db, memberId, LOOKED_THROUGH)
   const cards = await listCards(
@@ -19,5 +19,5 @@ export async function readViewed(
     viewed.map(({ serviceId }) => serviceId),
   )
   const seen = cards.filter(({ seller }) => !hidden.has(seller.id))
-  return seen.slice(0, SHOWN).map((card) => toServiceCard(card, currency))
+  return seen.slice(0, SHOWN).map((card) => toServiceCard(card, currency, now))
 }

@@ -1,8 +1,8 @@
 import type { ServiceCard } from '#domain/catalogue/index.ts'
-import { avatarUrl } from '#domain/accounts/index.ts'
+import { avatarUrl, hasPro } from '#domain/accounts/index.ts'
 import { pictureUrl, type PictureView } from '#domain/pictures/index.ts'
 import { levelNames, type Level } from '#domain/reputation/index.ts'
-import type { HallmarkLevel } from '#app/ui/hallmark/hallmark.tsx'
+import type { HallmarkLevel, SellerMarks } from '#app/ui/hallmark/hallmark.tsx'
 import type { Work } from '#app/ui/work/work.tsx'
 import type { WorkPicture } from '#app/ui/work/work-picture.ts'
 
@@ -14,7 +14,7 @@ const HALLMARKS: Record<Exclude<Level, 'new'>, HallmarkLevel> = { rising: 1, tru
 export type ServiceCardView = Work & { id: string }
 
 /** A service as a card shows it; made on the server, so that a page carries no more than it paints. */
-export function toServiceCard(card: ServiceCard, currency: string): ServiceCardView {
+export function toServiceCard(card: ServiceCard, currency: string, now: Date): ServiceCardView {
   const { seller, team } = card
   return {
     id: card.id,
@@ -24,11 +24,17 @@ export function toServiceCard(card: ServiceCard, currency: string): ServiceCardV
     by: team
       ? { name: team.name, to: `/t/${team.slug}`, src: null }
       : { name: seller.displayName, to: `/user/${seller.username}`, src: avatarUrl(seller.avatarKey) },
-    // The level is a person's, and no team's.
-    level: team ? undefined : hallmarkOf(seller.level),
+    // The level and PRO are a person's, and no team's.
+    level: team ? undefined : marksOf(seller.level, hasPro(seller, now)),
     rating: card.rating ? { value: card.rating.mean, count: card.rating.count } : null,
     price: { minor: card.priceFromMinor, currency },
   }
+}
+
+/** What stands beside the name of a seller: the stamp of their level, and PRO. */
+export function marksOf(level: Level, isPro: boolean): SellerMarks | undefined {
+  const stamp = hallmarkOf(level)
+  return isPro ? { ...stamp, isPro } : stamp
 }
 
 /** The stamp of a level; who is new has none. */

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { Avatar } from '../avatar/avatar.tsx'
-import { Hallmark, type HallmarkLevel } from '../hallmark/hallmark.tsx'
+import { Hallmark, type SellerMarks } from '../hallmark/hallmark.tsx'
 import { KnownLink } from '../link/known-link.tsx'
 import type { MinorUnits } from '../money/format-money.ts'
 import { Money } from '../money/money.tsx'
@@ -14,7 +14,7 @@ export type Work = {
   title: string
   picture?: WorkPicture | null | undefined
   by: { name: string; to: string; src?: string | null | undefined }
-  level?: { level: HallmarkLevel; label: string } | undefined
+  level?: SellerMarks | undefined
   rating?: { value: number; count: number } | null | undefined
   /** Said instead of a rating when there is none. */
   unrated?: string | undefined

@@ -20,6 +20,20 @@ export async function findFaces(db: Db, ids: Iterable<string>): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** The same for who sells, with how long PRO's terms hold. */
+export async function findSellerFaces(
+  db: Db,
+  ids: Iterable<string>,
+): Promise<Map<string, Face & { proUntil: Date | null }>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select({ ...face, proUntil: member.proUntil })
+    .from(member)
+    .where(oneOf(member.id, wanted))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Those of them whose page everyone may open, with what they do in a line. */
 export async function findListed(
   db: Db,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type Face, findFaces } from '#domain/accounts/index.ts'
+import { type Face, findSellerFaces } from '#domain/accounts/index.ts'
 import { findPictures, type PictureView } from '#domain/pictures/index.ts'
 import { findLevels, type Level } from '#domain/reputation/index.ts'
 import { type NamedTeam, nameTeams } from '#domain/teams/index.ts'
@@ -13,7 +13,7 @@ export type ServiceCard = {
   slug: string
   title: string
   cover: PictureView | null
-  seller: Face & { level: Level }
+  seller: Face & { level: Level; proUntil: Date | null }
   /** In whose name the seller offers it. */
   team: NamedTeam | null
   /** Null while nobody has reviewed it. */
@@ -56,7 +56,7 @@ function findCardRows(db: Db, ids: readonly string[]): Promise<CardRow[]> {
 }
 
 type CardDress = {
-  faces: ReadonlyMap<string, Face>
+  faces: ReadonlyMap<string, Face & { proUntil: Date | null }>
   levels: ReadonlyMap<string, Level>
   pictures: ReadonlyMap<string, PictureView>
   teams: ReadonlyMap<string, NamedTeam>
@@ -70,11 +70,11 @@ export function dressCards(
   return rows.flatMap(({ sellerId, teamId, coverPictureId, ratingSum, ratingCount, ...row }) => {
     const face = faces.get(sellerId)
     if (!face) return []
-    const { id, username, displayName, avatarKey } = face
+    const { id, username, displayName, avatarKey, proUntil } = face
     return {
       ...row,
       cover: (coverPictureId && pictures.get(coverPictureId)) || null,
-      seller: { id, username, displayName, avatarKey, level: levels.get(sellerId) ?? 'new' },
+      seller: { id, username, displayName, avatarKey, proUntil, level: levels.get(sellerId) ?? 'new' },
       team: (teamId && teams.get(teamId)) || null,
       rating: ratingCount ? { mean: (ratingSum ?? 0) / ratingCount / 100, count: ratingCount } : null,
     }
@@ -87,7 +87,7 @@ export async function listCards(db: Db, ids: readonly string[]): Promise<Service
   const rows = await findCardRows(db, ids)
   const sellerIds = rows.map((row) => row.sellerId)
   const [faces, levels, teams, pictures] = await Promise.all([
-    findFaces(db, sellerIds),
+    findSellerFaces(db, sellerIds),
     findLevels(db, sellerIds),
     nameTeams(
       db,

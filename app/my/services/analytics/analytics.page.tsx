@@ -91,7 +91,8 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
                 {' '}
                 <Link to="/my/pro">PRO goes back two years.</Link>
               </>
-            )}
+            )}{' '}
+            <Link to="/my/services/analytics/compare">Compare services</Link>
           </>
         }
       >

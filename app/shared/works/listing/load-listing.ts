@@ -3,6 +3,7 @@ import { listCards, type ServiceCard } from '#domain/catalogue/index.ts'
 import type { FoundPage, SearchEngine, SearchQuery, WrittenIn } from '#domain/search/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { languageMark } from '#app/shared/search/language-mark.ts'
+import type { Clock } from '#platform/clock/clock.ts'
 import { toServiceCard, type ServiceCardView, tagsOfCards } from '../to-service-card.ts'
 import { type ListingScope, type ListingView, pagesOf, viewListing } from './listing-view.ts'
 import { type Asked, filtersOf } from './read-listing.ts'
@@ -10,7 +11,7 @@ import { type Asked, filtersOf } from './read-listing.ts'
 /** Divides by the two and the three columns of the wall. */
 export const WORKS_A_PAGE = 24
 
-type ListingServices = { db: Db; search: SearchEngine; settings: { currency: string } }
+type ListingServices = { db: Db; search: SearchEngine; settings: { currency: string }; clock: Clock }
 
 /** Where the list is: below a category, for some words, or both. */
 type LoadScope = Omit<ListingScope, 'currency' | 'perPage'> & {
@@ -42,7 +43,7 @@ type LoadedListing = {
 
 /** Services as an address asks for them: a page of works, how many there are, and the filters with their counts. */
 export async function loadListing(
-  { db, search, settings: { currency } }: ListingServices,
+  { db, search, settings: { currency }, clock }: ListingServices,
   asked: Asked,
   asWanted: LoadScope,
 ): Promise<LoadedListing> {
@@ -83,7 +84,7 @@ export async function loadListing(
   return {
     view: viewListing(asked, count, facets, { currency, perPage, ...scope }),
     works: cards.map((card) => ({
-      ...toServiceCard(card, currency),
+      ...toServiceCard(card, currency, clock.now()),
       why: languageMark(card.title, reader),
       isFavourite: favourites.has(card.id),
       isOwn: card.seller.id === viewerId,

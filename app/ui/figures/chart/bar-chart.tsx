@@ -16,7 +16,7 @@ const longest = 78
 /** Lying bars, the period before as a thin one under each. */
 export function BarChart(props: BarChartProps) {
   const { label, points, format } = props
-  const largest = Math.max(1, ...points.flatMap((point) => [point.now, point.before ?? 0]))
+  const largest = Math.max(1, ...points.flatMap((point) => [point.now ?? 0, point.before ?? 0]))
   const lengthOf = (value: number) => `${round((Math.max(0, value) / largest) * longest)}%`
   return (
     <figure className="chart">
@@ -25,12 +25,12 @@ export function BarChart(props: BarChartProps) {
           <div key={point.name}>
             <span>{point.name}</span>
             <svg height="38" aria-hidden="true">
-              <rect className="chart-bar" y="6" width={lengthOf(point.now)} height="14" />
-              {point.before === undefined ? null : (
+              <rect className="chart-bar" y="6" width={lengthOf(point.now ?? 0)} height="14" />
+              {point.before == null ? null : (
                 <rect className="chart-bar-was" y="23" width={lengthOf(point.before)} height="4" />
               )}
-              <text className="chart-lab" x={lengthOf(point.now)} dx="6" y="18">
-                {format(point.now)}
+              <text className="chart-lab" x={lengthOf(point.now ?? 0)} dx="6" y="18">
+                {point.now === null ? '–' : format(point.now)}
               </text>
             </svg>
           </div>

@@ -1,6 +1,7 @@
 import { Scroller } from '../../scroller/scroller.tsx'
 
-export type ChartPoint = { name: string; now: number; before?: number | undefined }
+/** Null where there was nothing to count: a line goes on to the next. */
+export type ChartPoint = { name: string; now: number | null; before?: number | null | undefined }
 
 type ChartTableProps = {
   label: string
@@ -36,9 +37,9 @@ export function ChartTable({ label, points, pointName, nowName, beforeName, form
             {points.map((point) => (
               <tr key={point.name}>
                 <td>{point.name}</td>
-                <td className="n">{format(point.now)}</td>
+                <td className="n">{point.now === null ? '–' : format(point.now)}</td>
                 {beforeName ? (
-                  <td className="n soft">{point.before === undefined ? '–' : format(point.before)}</td>
+                  <td className="n soft">{point.before == null ? '–' : format(point.before)}</td>
                 ) : null}
               </tr>
             ))}

@@ -1,5 +1,6 @@
 import type { Sample } from '../../workbench/sample.ts'
 import { BarChart } from './bar-chart.tsx'
+import { ColumnChart } from './column-chart.tsx'
 import { LineChart } from './line-chart.tsx'
 import { Spark } from './spark.tsx'
 
@@ -45,6 +46,38 @@ export const samples: Sample[] = [
           format={(value) => `${value}%`}
         />
       </div>
+    ),
+  },
+  {
+    title: 'Columns',
+    node: (
+      <ColumnChart
+        label="Gross volume a day, USD, last 14 days against the 14 before"
+        points={days}
+        pointName="Day"
+        nowName="This fortnight"
+        beforeName="The one before"
+        format={(value) => `$${value.toLocaleString('en')}`}
+      />
+    ),
+  },
+  {
+    title: 'A line with an aim, far from zero',
+    node: (
+      <LineChart
+        label="Rating, a week"
+        points={[4.82, 4.84, null, 4.86].map((value, index) => ({
+          name: `Week ${index + 1}`,
+          now: value,
+          before: 4.8,
+        }))}
+        most={5}
+        aim={{ value: 4.8, label: 'Master, 4.8' }}
+        pointName="Week"
+        nowName="Now"
+        beforeName="Before"
+        format={(value) => String(value)}
+      />
     ),
   },
   { title: 'A spark', node: <Spark now={now} before={before} /> },

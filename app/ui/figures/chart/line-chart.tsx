@@ -1,5 +1,5 @@
 import { ChartTable, type ChartPoint } from './chart-table.tsx'
-import { labelPlaces, linePath, niceTicks, round, textWidth } from './scale.ts'
+import { labelPlaces, linePath, niceTicks, niceTicksBetween, round, textWidth } from './scale.ts'
 
 type LineChartProps = {
   /** What is drawn, with its unit: `Gross volume a day, USD`. */
@@ -13,6 +13,10 @@ type LineChartProps = {
   formatTick?: ((value: number) => string) | undefined
   /** The head of the first column of the table: `Day`. */
   pointName: string
+  /** What cannot be more, for values that lie close together far from zero; then the axis begins near them. */
+  most?: number | undefined
+  /** What is aimed at: a line across. */
+  aim?: { value: number; label: string } | undefined
 }
 
 const top = 12
@@ -26,17 +30,21 @@ type Place = { x: number; y: number }
  * so that it fills any width while its letters keep their size.
  */
 export function LineChart(props: LineChartProps) {
-  const { label, points, nowName, beforeName, format, formatTick = format } = props
-  const values = points.flatMap((point) =>
-    point.before === undefined ? [point.now] : [point.now, point.before],
-  )
-  const ticks = niceTicks(Math.max(0, ...values))
-  const y = (value: number) => round(bottom - (value / (ticks.at(-1) ?? 1)) * (bottom - top))
+  const { label, points, nowName, beforeName, format, formatTick = format, most, aim } = props
+  const values = points.flatMap(({ now, before }) => [now ?? [], before ?? [], aim?.value ?? []].flat())
+  const ticks =
+    most !== undefined && values.length > 0
+      ? niceTicksBetween(values, most)
+      : niceTicks(Math.max(0, ...values))
+  const [least = 0, largest = 1] = [ticks[0], ticks.at(-1)]
+  const y = (value: number) => round(bottom - ((value - least) / (largest - least || 1)) * (bottom - top))
   const x = (index: number) => round((index * 100) / Math.max(1, points.length - 1))
-  const now = points.map((point, index) => ({ x: x(index), y: y(point.now) }))
-  const was = points.flatMap((point, index) =>
-    point.before === undefined ? [] : [{ x: x(index), y: y(point.before) }],
-  )
+  const placesOf = (valueOf: (point: ChartPoint) => number | null | undefined) =>
+    points.flatMap((point, index) => {
+      const value = valueOf(point)
+      return value == null ? [] : [{ x: x(index), y: y(value) }]
+    })
+  const [now, was] = [placesOf((point) => point.now), placesOf((point) => point.before)]
   const axisWidth = textWidth(ticks.map(formatTick))
   return (
     <figure className="chart">
@@ -53,12 +61,20 @@ export function LineChart(props: LineChartProps) {
           {ticks.map((tick) => (
             <line
               key={tick}
-              className={tick === 0 ? 'chart-axis' : 'chart-grid'}
+              className={tick === least ? 'chart-axis' : 'chart-grid'}
               x2="100%"
               y1={y(tick)}
               y2={y(tick)}
             />
           ))}
+          {aim ? (
+            <>
+              <line className="chart-aim" x2="100%" y1={y(aim.value)} y2={y(aim.value)} />
+              <text x="4" y={y(aim.value) - 6}>
+                {aim.label}
+              </text>
+            </>
+          ) : null}
           <svg viewBox={`0 0 100 ${height}`} width="100%" height={height} preserveAspectRatio="none">
             <path className="chart-was" d={linePath(was)} />
             <path className="chart-now" d={linePath(now)} />
@@ -68,7 +84,13 @@ export function LineChart(props: LineChartProps) {
           ))}
           <PointLabels points={points} x={x} />
         </svg>
-        <EndLabels now={now.at(-1)} was={was.at(-1)} last={points.at(-1)} format={format} />
+        <EndLabels
+          now={now.at(-1)}
+          was={was.at(-1)}
+          nowValue={points.findLast((point) => point.now !== null)?.now}
+          wasValue={points.findLast((point) => point.before != null)?.before}
+          format={format}
+        />
       </div>
       <ChartTable {...props} />
     </figure>
@@ -104,14 +126,15 @@ function PointLabels({ points, x }: { points: readonly ChartPoint[]; x: (index: 
 type EndLabelsProps = {
   now: Place | undefined
   was: Place | undefined
-  last: ChartPoint | undefined
+  nowValue: number | null | undefined
+  wasValue: number | null | undefined
   format: (value: number) => string
 }
 
 /** The latest figures stand at the ends of their lines; pushed apart when the lines end close together. */
-function EndLabels({ now, was, last, format }: EndLabelsProps) {
-  if (!now || !last) return null
-  const words = last.before === undefined ? [format(last.now)] : [format(last.now), format(last.before)]
+function EndLabels({ now, was, nowValue, wasValue, format }: EndLabelsProps) {
+  if (!now || nowValue == null) return null
+  const words = wasValue == null ? [format(nowValue)] : [format(nowValue), format(wasValue)]
   const near = was ? Math.abs(was.y - now.y) < 18 : false
   const push = near && was ? (was.y >= now.y ? 9 : -9) : 0
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelPlaces, linePath, niceTicks, textWidth } from './scale.ts'
+import { labelPlaces, linePath, niceTicks, niceTicksBetween, textWidth } from './scale.ts'
 
 test('an axis runs in round steps from zero past the largest value', () => {
   expect(niceTicks(6.2)).toEqual([0, 2, 4, 6, 8])
@@ -9,6 +9,12 @@ test('an axis runs in round steps from zero past the largest value', () => {
 
 test('an axis of nothing still has a height', () => {
   expect(niceTicks(0)).toEqual([0, 1])
+})
+
+test('an axis of values that lie close together begins near them, and ends where they must', () => {
+  expect(niceTicksBetween([4.63, 4.86], 5)).toEqual([4.6, 4.7, 4.8, 4.9])
+  expect(niceTicksBetween([91.6, 100], 100)).toEqual([90, 95, 100])
+  expect(niceTicksBetween([5, 5], 5)).toEqual([4.98, 5])
 })
 
 test('labels are thinned but keep both ends', () => {
