@@ -1,7 +1,7 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { findPartners, listPartners, searchMessages, wordsOf } from '#domain/messages/index.ts'
 import type { ConversationRow } from './conversation-row.ts'
-import { type PartnerView, showPartners } from './show-partners.server.ts'
+import { type PartnerView, showPartners } from './partners/show-partners.server.ts'
 import { whenListed } from './when-listed.ts'
 
 const SNIPPET = 110

@@ -9,7 +9,7 @@ import { FILTERS } from '#domain/messages/message-rules.ts'
 import type { ConversationRow } from './conversation-row.ts'
 import { expectReader } from './expect-reader.ts'
 import { findRows } from './find-rows.server.ts'
-import { type PartnerView, showPartners } from './show-partners.server.ts'
+import { type PartnerView, showPartners } from './partners/show-partners.server.ts'
 import { firstName } from '#app/shared/teams/team-people.server.ts'
 import { whenListed } from './when-listed.ts'
 

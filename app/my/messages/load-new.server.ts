@@ -12,7 +12,7 @@ import { findProposalSides } from '#domain/projects/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { findRole, findTeamBySlug } from '#domain/teams/index.ts'
 import { expectReader } from './expect-reader.ts'
-import { showPartners } from './show-partners.server.ts'
+import { showPartners } from './partners/show-partners.server.ts'
 
 type Addressee = {
   to: { memberId: string } | { teamId: string }

@@ -21,7 +21,7 @@ import {
   readMessages,
 } from '#domain/messages/index.ts'
 import { may } from '#domain/messages/permissions.ts'
-import { findOther } from './find-other.server.ts'
+import { findOther } from './partners/find-other.server.ts'
 import { loadFinding } from './load-finding.server.ts'
 import { openConversation } from './open-conversation.ts'
 

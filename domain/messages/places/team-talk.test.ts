@@ -138,6 +138,22 @@ test.each([
   expect(await findUnread(db, asker.id)).toBe(1)
 })
 
+test('who is removed while somebody begins to write gets no place by it', async () => {
+  const studio = await founded()
+  await newcomer(studio)
+  const { owner, teamId } = studio
+  for (let time = 0; time < 5; time++) {
+    const manager = await newcomer(studio, { role: 'manager' })
+    const asker = await person()
+    const [conversationId] = await Promise.all([
+      ask(asker, teamId, 'Do you paint kayaks?'),
+      transaction((tx) => removePerson(tx, owner, { teamId, memberId: manager.id })),
+    ])
+    await expectNothing(manager, conversationId, 'kayaks')
+    expect(await findUnread(db, asker.id)).toBe(0)
+  }
+})
+
 test('a block takes whoever reads for the team out of it, and unblocking brings them back; with the owner nobody talks', async () => {
   const { owner, manager, asker, conversationId } = await asked('Do you paint yachts?')
   await transaction((tx) => blockPerson(tx, asker, { memberId: manager.id, note: '' }))

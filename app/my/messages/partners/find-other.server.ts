@@ -5,14 +5,14 @@ import { zonedFormat } from '#app/shared/zoned-format.ts'
 import { avatarUrl, findFaces, findPeople } from '#domain/accounts/index.ts'
 import { findOwnBlock } from '#domain/blocks/index.ts'
 import { type Conversation, findAbsences, findPartners, findPresence } from '#domain/messages/index.ts'
-import { findTeam } from '#domain/teams/index.ts'
+import { findTeam, type Team } from '#domain/teams/index.ts'
 
 /** With whom one talks: a member, or a team, whose people come and go. */
 export async function findOther(edge: MemberEdge, { id, kind }: Conversation) {
   const { db, actor, clock, viewer } = edge
   const { memberId, teamId } = (await findPartners(db, [id], actor.id)).get(id) ?? {}
   const team = teamId ? await findTeam(db, teamId) : undefined
-  if (team && !memberId) return showTeam(team)
+  if (team && !memberId) return showTeam(team, kind)
   const otherId = memberId ?? ''
   const face = (await findFaces(db, [otherId])).get(otherId)
   const isMember = (await findPeople(db, [otherId])).get(otherId)?.state === 'active'
@@ -35,14 +35,15 @@ export async function findOther(edge: MemberEdge, { id, kind }: Conversation) {
   }
 }
 
-const showTeam = ({ id, name, slug, state }: { id: string; name: string; slug: string; state: string }) => ({
+/** The room of a deal outlives the team that sold. */
+const showTeam = ({ id, name, slug, state }: Team, kind: Conversation['kind']) => ({
   id,
   name,
   username: null,
   to: `/t/${slug}`,
   avatar: null,
   presence: null,
-  isThere: state !== 'dissolved',
+  isThere: state !== 'dissolved' || kind === 'deal',
   blockedSince: null,
   away: null,
   writesTo: null,
