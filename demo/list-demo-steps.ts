@@ -5,6 +5,7 @@ import { seedRules } from './seed-rules.ts'
 import { services } from './services/demo-services.ts'
 import { seedServices, seedUnsoldAndWorks } from './seed-services.ts'
 import { seedTeams } from './seed-teams.ts'
+import { planTeamTrade } from './teams/plan-team-trade.ts'
 import { seedSynonyms } from './seed-synonyms.ts'
 import { seedViews } from './seed-views.ts'
 import { seedOperator } from './seed-operator.ts'
@@ -29,17 +30,19 @@ export function listDemoSteps(size: DemoSize): DemoStep[] {
     : works
   const sold = new Set(everyday.flatMap(({ sales }) => sales.map(({ service }) => service)))
   const isTraded = (one: (typeof services)[number]) => isSmall || sold.has(one) || one.username === guest
-  const traded = offered.filter(isTraded)
-  const untraded = offered.filter((one) => !isTraded(one))
+  const ofTeams = planTeamTrade(market, everyday)
+  const isOfTeam = new Set(ofTeams.map(({ service }) => service))
+  const traded = offered.filter((one) => isTraded(one) && !isOfTeam.has(one))
+  const untraded = offered.filter((one) => !isTraded(one) && !isOfTeam.has(one))
   // What nobody bought hangs last: it is drawn while the trade is made.
   return [
     ...opening,
     seedSynonyms,
     ...seedPeople(joining),
-    ...seedServices(traded),
-    seedTrade({ ...market, services: traded }, everyday),
-    ...seedUnsoldAndWorks(untraded, shown),
+    ...seedServices([...traded, ...isOfTeam]),
     ...seedTeams(new Set([guest, ...joining.map(({ username }) => username)])),
+    seedTrade({ ...market, services: traded }, everyday, ofTeams),
+    ...seedUnsoldAndWorks(untraded, shown),
     seedViews,
   ]
 }

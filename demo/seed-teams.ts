@@ -13,18 +13,15 @@ import { makeToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { slugOf } from '#platform/text/slug.ts'
 import type { DemoContext, DemoStep } from './demo-step.ts'
-import { demoTeams } from './teams/demo-teams.ts'
 import type { DemoTeam } from './teams/read-teams.ts'
+import { teamsThere } from './teams/teams-there.ts'
 
 /** What is under way began then: an invitation is open for a week. */
 const UNDER_WAY_DAYS = 2
 
 /** Teams of those who are there, each made as any other: started, joined by invitation, its page written by its owner. */
 export function seedTeams(there: ReadonlySet<string>): DemoStep[] {
-  const teams = demoTeams
-    .filter(({ owner }) => there.has(owner.username))
-    .map((team) => ({ ...team, people: team.people.filter(({ username }) => there.has(username)) }))
-  return teams.flatMap((team): DemoStep[] => [
+  return teamsThere(there).flatMap((team): DemoStep[] => [
     {
       name: `the team ${team.name}`,
       daysAgo: team.daysAgo,

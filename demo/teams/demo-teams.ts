@@ -48,7 +48,7 @@ ravi-shankaran member 33.33: Retouching
 Glad Letters | 55 | FI | sv en pl | Newsletters, Copy, Strategy | Words for shops that have something to say | We leave most of it out. |
 sofia-lindgren owner: Words
 zofia-kaminska member 30: Newsletters
-ingrid-solberg member 25: Positioning
+ingrid-solberg manager 25: Positioning
 
 Bench & Caliper | 52 | TR | tr en pl | 3D models, Rendering, Prototypes | Things that are drawn, printed and measured | |
 yusuf-demir owner: Models

@@ -1,6 +1,6 @@
 import { chanceOf } from '../covers/chance.ts'
 import type { DemoService } from '../services/demo-services.ts'
-import { beginPlot } from './deal-acts.ts'
+import { beginPlot, type Plot } from './deal-acts.ts'
 import { type FateName, fateOf } from './fates.ts'
 import { answerFor, orderAll } from './order-deal.ts'
 import type { Stage } from './stage.ts'
@@ -88,7 +88,8 @@ export function orderedDeals(stage: Stage, market: Market): string {
   for (const [number, order] of orders.entries()) {
     const service = serviceFor(order, market, number, bought)
     bought.push(service)
-    tellOrder(stage, order, service, buyerFor(order, service, market, number), number)
+    const buyer = buyerFor(order, service, market, number)
+    tellOrder(stage, order, service, { buyer, seller: service.username, number })
     if (order.fate === 'accepted' && order.daysAgo > LONG_AGO_DAYS && !guests.has(service.username))
       earned.set(service.username, (earned.get(service.username) ?? 0) + priceOf(service))
   }
@@ -128,9 +129,15 @@ function buyerFor({ buyer, daysAgo }: Ordered, service: DemoService, { people }:
   return chanceOf(`buyer ${number}`).pick(able).username
 }
 
-function tellOrder(stage: Stage, order: Ordered, service: DemoService, buyer: string, number: number): void {
+/** An order from its payment to its end, between who pays and who answers for it. */
+export function tellOrder(
+  stage: Stage,
+  order: Pick<Ordered, 'fate' | 'daysAgo'>,
+  service: DemoService,
+  { buyer, seller, number }: { buyer: string; seller: string; number: number },
+): Plot {
   const fate = fateOf(order.fate)
-  const plot = beginPlot(stage, buyer, service.username, number)
+  const plot = beginPlot(stage, buyer, seller, number)
   const days = daysOf(service)
   const paid = (fate.beganDaysAgo?.(days) ?? order.daysAgo) + 0.1
   stage.at(paid, (tx) =>
@@ -148,4 +155,5 @@ function tellOrder(stage: Stage, order: Ordered, service: DemoService, buyer: st
       answerFor(tx, plot.ref, service, { chance: plot.chance, store: stage.context.files }),
     )
   fate.tell(plot, began, days)
+  return plot
 }

@@ -5,6 +5,8 @@ import type { Market } from './market.ts'
 import { storiesOf } from './ordered-deals.ts'
 import { planProjects, type ProjectFate } from './plan-projects.ts'
 import type { Basket } from './plan-sales.ts'
+import { planTeamTrade } from '../teams/plan-team-trade.ts'
+import { endsOfTeams } from './team-deals.ts'
 
 /** What the deals of projects have become; of some projects none came. */
 const endsOfProjects: Partial<Record<ProjectFate, DealState>> = {
@@ -20,6 +22,7 @@ export function plannedStates(market: Market, everyday: readonly Basket[]): Deal
     ...storiesOf(market).map(({ fate }) => fateOf(fate).ends),
     ...pairsOf(market).map(({ end }) => endsOf[end]),
     ...chosen.flatMap(({ fate }) => endsOfProjects[fate] ?? []),
+    ...endsOfTeams(planTeamTrade(market, everyday)),
     ...everyday.flatMap(({ sales }) => sales.map(({ fate }) => fateOf(fate).ends)),
   ]
 }

@@ -121,7 +121,7 @@ const read = (
 ) => markRead(tx, reader, { conversationId, upTo })
 
 /** The same in every demo. */
-function idOf(words: string): string {
+export function idOf(words: string): string {
   const hash = createHash('sha256').update(words).digest('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }

@@ -5,6 +5,7 @@ import { findTree } from '#domain/categories/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { DemoContext, DemoStep } from '../demo-step.ts'
 import { demoPeople } from '../demo-people.ts'
+import type { TeamSale } from '../teams/plan-team-trade.ts'
 import { countAll } from './count-all.ts'
 import { directDeals } from './direct-deals.ts'
 import { everydayOrders } from './everyday-orders.ts'
@@ -19,12 +20,18 @@ import { seedProjects } from './seed-projects.ts'
 import type { Basket } from './plan-sales.ts'
 import { play, type Scene, type Stage } from './stage.ts'
 import { carts, companies, payouts } from './takings.ts'
+import { teamDeals } from './team-deals.ts'
+import { holdTeamTalks } from './team-talks.ts'
 
 /** More than ever hang in a demo. */
 const SERVICES_MOST = 2_000
 
 /** Five months of orders, agreements and projects, with the money that moved: lived through in one go, in their order. */
-export const seedTrade = (market: Market, everyday: readonly Basket[]): DemoStep => ({
+export const seedTrade = (
+  market: Market,
+  everyday: readonly Basket[],
+  ofTeams: readonly TeamSale[],
+): DemoStep => ({
   name: 'the hall trades',
   daysAgo: 0,
   make: async (tx, context) => {
@@ -42,8 +49,11 @@ export const seedTrade = (market: Market, everyday: readonly Basket[]): DemoStep
     seedPro(stage, market)
     seedReferrals(stage, market)
     seedTalks(stage, market)
+    teamDeals(stage, ofTeams)
+    holdTeamTalks(stage, ofTeams)
     await play(tx, scenes, context)
-    await countAll(tx, stage, market)
+    const services = [...market.services, ...ofTeams.map(({ service }) => service)]
+    await countAll(tx, stage, { ...market, services })
   },
 })
 

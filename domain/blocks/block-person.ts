@@ -25,4 +25,5 @@ export async function blockPerson(
     .insert(memberBlock)
     .values({ blockerId: actor.id, blockedId: memberId, note, at: tx.now })
     .onConflictDoUpdate({ target: [memberBlock.blockerId, memberBlock.blockedId], set: { note } })
+  await tx.announce({ kind: 'block.changed', oneId: actor.id, otherId: memberId })
 }

@@ -14,4 +14,5 @@ export async function unblockPerson(
   await tx.db
     .delete(memberBlock)
     .where(and(eq(memberBlock.blockerId, actor.id), eq(memberBlock.blockedId, memberId)))
+  await tx.announce({ kind: 'block.changed', oneId: actor.id, otherId: memberId })
 }

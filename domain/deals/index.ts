@@ -102,6 +102,7 @@ export {
   hasDispute,
   hasOpenDispute,
   haveDealt,
+  hasBoughtFromTeam,
   listPeopleOfDeal,
 } from './queries/sides-of-deal.ts'
 export { sumFiguresOf } from './queries/sum-figures.ts'

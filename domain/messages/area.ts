@@ -1,6 +1,9 @@
+import type { TimelineKind } from '#domain/deals/timeline-words.ts'
+import type { TeamEventKind } from '#domain/teams/index.ts'
 import { type Area, type Consequence, enqueue, jobsOf } from '#domain/area.ts'
 import { countAllAnswersJob, countAnswersJob, followDealJob } from './jobs.ts'
 import { conversationThing, messageLetters } from './letters.ts'
+import { followBlock, followTeamPerson, followWorkers } from './places/follow-people.ts'
 import { eraseMessages, exportMessageChoices, exportMessages, listFilesSentBy } from './own-data.ts'
 import { caseLetters } from './moderation/case-letters.ts'
 import { listWarnings } from './moderation/warnings.ts'
@@ -12,6 +15,16 @@ import { isShownStep } from './step-rules.ts'
 const look = (conversationId: string, number: number, to: string[]): Consequence => ({
   tell: { to, event: { kind: 'message', conversationId, number } },
 })
+
+/** What gives somebody another right to what is said to their team. */
+const CHANGES_READERS: ReadonlySet<string> = new Set<TeamEventKind>([
+  'joined',
+  'left',
+  'removed',
+  'role-changed',
+  'handed-over',
+])
+const WORKERS_CHOSEN: TimelineKind = 'workers-chosen'
 
 export const messages: Area = {
   permissions,
@@ -27,11 +40,35 @@ export const messages: Area = {
     'message.typing': ({ conversationId, writerId, toIds }) => [
       { tell: { to: toIds, event: { kind: 'typing', conversationId, writerId } } },
     ],
-    'question.settled': ({ memberId }) => [enqueue({ job: 'messages.count-answers', data: { memberId } })],
+    'conversation.places-changed': ({ memberIds }) => [
+      { tell: { to: memberIds, event: { kind: 'message-places' } } },
+    ],
+    'team.happened': ({ teamId, what, aboutId: memberId }) =>
+      memberId && CHANGES_READERS.has(what)
+        ? [
+            {
+              write: {
+                about: ['places', teamId, memberId],
+                work: (tx) => followTeamPerson(tx, { teamId, memberId }),
+              },
+            },
+          ]
+        : [],
+    'block.changed': (pair) => [
+      { write: { about: ['places', pair.oneId, pair.otherId], work: (tx) => followBlock(tx, pair) } },
+    ],
+    'question.settled': ({ memberId, teamId }) =>
+      teamId
+        ? [{ dropPages: [`team:${teamId}`] }]
+        : [enqueue({ job: 'messages.count-answers', data: { memberId } })],
     'answers.counted': ({ memberId }) => [{ dropPages: [`member:${memberId}`] }],
     'reader.changed': ({ memberId }) => [{ dropPages: [`seen:${memberId}`] }],
     'deal.happened': ({ dealId, number, what }) =>
-      isShownStep(what) ? [enqueue({ job: 'messages.follow-deal', data: { dealId, number } })] : [],
+      what === WORKERS_CHOSEN
+        ? [{ write: { about: ['places', dealId], work: (tx) => followWorkers(tx, { dealId }) } }]
+        : isShownStep(what)
+          ? [enqueue({ job: 'messages.follow-deal', data: { dealId, number } })]
+          : [],
   },
   letters: { ...messageLetters, ...caseLetters },
   countUnread: findUnread,

@@ -54,8 +54,11 @@ export type MessageCaseDecided = {
   words: string
 }
 
+/** These read other conversations of a team than before. */
+export type PlacesChanged = { kind: 'conversation.places-changed'; memberIds: string[] }
+
 /** A stranger's first message was answered, or needs no answer. */
-export type QuestionSettled = { kind: 'question.settled'; memberId: string }
+export type QuestionSettled = { kind: 'question.settled'; memberId: string; teamId: string | null }
 
 /** How a member answers was counted anew. */
 export type AnswersCounted = { kind: 'answers.counted'; memberId: string }
@@ -70,6 +73,7 @@ export type MessageEvent =
   | ConversationSettled
   | MessageTyping
   | MessageCaseDecided
+  | PlacesChanged
   | QuestionSettled
   | AnswersCounted
   | ReaderChanged
@@ -79,6 +83,8 @@ declare module '#platform/realtime/live-events.ts' {
   interface LiveEvents {
     message: { kind: 'message'; conversationId: string; number: number }
     messageRead: { kind: 'message-read'; conversationId: string; readerId: string; number: number }
+    /** Which conversations one reads became others. */
+    messagePlaces: { kind: 'message-places' }
     messageTyping: { kind: 'typing'; conversationId: string; writerId: string }
   }
 }

@@ -1,9 +1,11 @@
 import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { findPerson } from '#domain/accounts/index.ts'
 import { letter, type Letters } from '#domain/letter.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { MessageWritten } from './events.ts'
-import { conversationMember } from './schema.server.ts'
+import { isForTeam, otherSideOf } from './places/sides.ts'
+import { conversation, conversationMember } from './schema.server.ts'
 
 /** What notifications know a conversation by. */
 export const conversationThing = (conversationId: string) => `conversation:${conversationId}`
@@ -39,18 +41,34 @@ export const messageLetters: Letters = {
 async function findReaders({ conversationId, senderId, readerIds }: MessageWritten, tx: Transaction) {
   if (readerIds.length === 0) return []
   const sender = senderId === null ? undefined : await findPerson(tx.db, senderId)
+  const [talk] = await tx.db.select().from(conversation).where(eq(conversation.id, conversationId))
+  if (!talk) return []
+  // What a colleague answers stands in the list, and nobody is called for it.
+  const told = senderId === null ? readerIds : otherSideOf(talk, senderId, readerIds)
+  if (told.length === 0) return []
+  const team =
+    talk.kind === 'team' ? (await nameTeams(tx.db, [talk.teamId])).get(talk.teamId ?? '') : undefined
   const places = await tx.db
     .select({ memberId: conversationMember.memberId, unread: conversationMember.unreadCount })
     .from(conversationMember)
     .where(
       and(
         eq(conversationMember.conversationId, conversationId),
-        inArray(conversationMember.memberId, readerIds),
+        inArray(conversationMember.memberId, told),
         gt(conversationMember.unreadCount, 0),
         or(isNull(conversationMember.mutedUntil), lte(conversationMember.mutedUntil, tx.now)),
       ),
     )
     .orderBy(conversationMember.memberId)
     .for('share')
-  return places.map((place) => ({ ...place, from: sender?.displayName ?? 'A deal of yours' }))
+  const name = sender?.displayName ?? 'A deal of yours'
+  return places.map((place) => ({ ...place, from: team ? inTheirName(name, team.name, talk, place) : name }))
 }
+
+/** Whoever answers does so for the team, and is named; whoever asks it is told apart from those who write to one alone. */
+const inTheirName = (
+  name: string,
+  team: string,
+  talk: typeof conversation.$inferSelect,
+  { memberId }: { memberId: string },
+) => (isForTeam(talk, memberId) ? `${name}, to ${team}` : `${name}, ${team}`)

@@ -1,4 +1,4 @@
-export const conversationKinds = ['direct', 'project', 'deal'] as const
+export const conversationKinds = ['direct', 'project', 'deal', 'team'] as const
 export type ConversationKind = (typeof conversationKinds)[number]
 
 export const messageKinds = ['text', 'offer', 'step'] as const

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import { findPeople } from '#domain/accounts/index.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { listQuickReplies } from './read/list-quick-replies.ts'
@@ -21,13 +22,21 @@ const AT_ONCE = 500
 /** Every conversation of a member as they can read it, message by message. */
 export async function* exportMessages(db: Db, memberId: string): AsyncGenerator<unknown> {
   const own = await db
-    .select({ id: conversation.id, kind: conversation.kind, dealId: conversation.dealId })
+    .select({
+      id: conversation.id,
+      kind: conversation.kind,
+      dealId: conversation.dealId,
+      teamId: conversation.teamId,
+    })
     .from(conversationMember)
     .innerJoin(conversation, eq(conversation.id, conversationMember.conversationId))
     .where(eq(conversationMember.memberId, memberId))
     .orderBy(asc(conversation.begunAt))
+  const teams = await nameTeams(
+    db,
+    own.map(({ teamId }) => teamId),
+  )
   for (const one of own) {
-    const people = await findPeople(db, await listMemberIds(db, one.id))
     for (let after = 0; ;) {
       const rows = await db
         .select()
@@ -35,11 +44,15 @@ export async function* exportMessages(db: Db, memberId: string): AsyncGenerator<
         .where(and(eq(message.conversationId, one.id), gt(message.number, after)))
         .orderBy(asc(message.number))
         .limit(AT_ONCE)
+      // By those who wrote: some of a team may have left it since.
+      const writers = rows.flatMap(({ senderId }) => senderId ?? [])
+      const people = await findPeople(db, [...new Set(writers)])
       for (const row of rows)
         yield {
           conversation: one.id,
           kind: one.kind,
           dealId: one.dealId ?? row.dealId,
+          team: teams.get(one.teamId ?? '')?.name ?? null,
           number: row.number,
           from: row.senderId === memberId ? 'me' : (people.get(row.senderId ?? '')?.displayName ?? null),
           step: row.step,
@@ -63,14 +76,6 @@ export async function* exportMessageChoices(db: Db, memberId: string): AsyncGene
     yield choices
   }
   for (const { id, text } of await listQuickReplies(db, memberId)) yield { quickReply: id, text }
-}
-
-async function listMemberIds(db: Db, conversationId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: conversationMember.memberId })
-    .from(conversationMember)
-    .where(eq(conversationMember.conversationId, conversationId))
-  return rows.map(({ id }) => id)
 }
 
 /** The files that a member sent. */
@@ -110,7 +115,9 @@ export async function eraseMessages(tx: Transaction, memberId: string): Promise<
   await tx.db.update(conversationMember).set({ draft: '' }).where(eq(conversationMember.memberId, memberId))
   await tx.db.delete(quickReply).where(eq(quickReply.memberId, memberId))
   await tx.db.delete(messageReader).where(eq(messageReader.memberId, memberId))
-  await tx.db.delete(messageQuestion).where(eq(messageQuestion.memberId, memberId))
+  // How a team answered stays the team's.
+  const isOwn = and(eq(messageQuestion.memberId, memberId), isNull(messageQuestion.teamId))
+  await tx.db.delete(messageQuestion).where(isOwn)
   await tx.db.delete(messageWarning).where(eq(messageWarning.memberId, memberId))
   await tx.db.delete(conversationStop).where(eq(conversationStop.memberId, memberId))
   return keys

@@ -24,10 +24,14 @@ export const conversation = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind', { enum: conversationKinds }).notNull(),
-    /** What there is but one conversation of: a pair, a proposal, a deal. */
+    /** What there is but one conversation of: a pair, a proposal, a deal, a member and a team. */
     key: text('key').notNull(),
     dealId: uuid('deal_id'),
     proposalId: uuid('proposal_id'),
+    /** The team that one side is: whoever reads for it comes and goes with its people. */
+    teamId: uuid('team_id'),
+    /** Who talks with that team. */
+    memberId: uuid('member_id'),
     /** What was last asked about: a service, a work, a project, a person. */
     aboutKind: text('about_kind', { enum: aboutKinds }),
     aboutId: uuid('about_id'),
@@ -42,7 +46,10 @@ export const conversation = pgTable(
   },
   (table) => [
     uniqueIndex('conversation_key').on(table.key),
-    check('conversation_kind_known', sql`${table.kind} in ('direct','project','deal')`),
+    index('conversation_of_team')
+      .on(table.teamId)
+      .where(sql`${table.teamId} is not null`),
+    check('conversation_kind_known', sql`${table.kind} in ('direct','project','deal','team')`),
   ],
 )
 
@@ -263,17 +270,23 @@ export const conversationStop = pgTable('conversation_stop', {
   words: text('words').notNull(),
 })
 
-/** A stranger's first message to a member, and when it was answered: what the figure 'Answers in' is counted from. */
+/** A stranger's first message to a member or a team, and when it was answered: what the figure 'Answers in' is counted from. */
 export const messageQuestion = pgTable(
   'message_question',
   {
     conversationId: uuid('conversation_id').primaryKey(),
-    /** Who was asked. */
+    /** Who was asked; where a team was, its owner of then. */
     memberId: uuid('member_id').notNull(),
+    teamId: uuid('team_id'),
     askedAt: at('asked_at').notNull(),
     answeredAt: at('answered_at'),
     /** Marked as needing no answer: it counts neither way. */
     isExempt: boolean('is_exempt').notNull().default(false),
   },
-  (table) => [index('message_question_of').on(table.memberId, table.askedAt)],
+  (table) => [
+    index('message_question_of').on(table.memberId, table.askedAt),
+    index('message_question_of_team')
+      .on(table.teamId, table.askedAt)
+      .where(sql`${table.teamId} is not null`),
+  ],
 )

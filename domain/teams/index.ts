@@ -9,7 +9,7 @@ export {
 export { offerTeamForOwner } from './administration/offer-team-for-owner.ts'
 export { renameTeam } from './administration/rename-team.ts'
 export { editTeam } from './edit-team.ts'
-export { teamEventWords } from './event-words.ts'
+export { type TeamEventKind, teamEventWords } from './event-words.ts'
 export { acceptInvitation } from './invitations/accept-invitation.ts'
 export { declineInvitation } from './invitations/decline-invitation.ts'
 export { type Looker, type Standing, standingOf } from './invitations/invitation-rules.ts'

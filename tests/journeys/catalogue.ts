@@ -116,7 +116,11 @@ export const catalogue: readonly Look[] = [
     '/my/messages': ['/my/messages', '/my/messages?show=archived', '/my/messages?q=Good'],
     '/my/messages/settings': ['/my/messages/settings'],
     '/my/messages/new': ['/my/messages/new?to={partner}'],
-    '/my/messages/:id': ['/my/messages/{conversation}', '/my/messages/{conversation}?find=left'],
+    '/my/messages/:id': [
+      '/my/messages/{conversation}',
+      '/my/messages/{conversation}?find=left',
+      '/my/messages/{teamTalk}',
+    ],
     '/my/messages/:id/report/:number': ['/my/messages/{conversation}/report/2'],
     '/my/payouts/identity': ['/my/payouts/identity'],
     '/my/orders': ['/my/orders', '/my/orders?side=sold'],

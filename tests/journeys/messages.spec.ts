@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import { STREAM_ADDRESS } from '#app/live/stream-address.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { clockActor } from '#domain/actor.ts'
@@ -6,6 +7,9 @@ import { acceptDeal } from '#domain/deals/index.ts'
 import { aProposal } from '#domain/deals/testing.ts'
 import { followDeal } from '#domain/messages/index.ts'
 import { aConversation } from '#domain/messages/testing.ts'
+import { aTeam } from '#domain/teams/testing.ts'
+import { teamMember } from '#domain/teams/schema.server.ts'
+import { findTeam } from '#domain/teams/index.ts'
 import { fromOutside } from '../server/from-outside.ts'
 import { expect, test } from './journey.ts'
 import { comeBack } from './people.ts'
@@ -91,4 +95,46 @@ test('two people on two web processes hear one another at once, and words that a
   // The browser says itself that there was no network.
   const ours = complaints.filter((said) => !said.includes('ERR_INTERNET_DISCONNECTED'))
   complaints.splice(0, complaints.length, ...ours)
+})
+
+test('a buyer writes to a team, a manager answers in its name, and the owner sees it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { databaseUrl } = server
+  const { buyer, owner, manager, team } = await fromOutside(databaseUrl, async (tx) => {
+    const make = async (displayName: string) => actorOf(await makeMember(tx, { displayName }))
+    const [asks, owns, manages] = [await make('Ilse of the quay'), await make('Olga'), await make('Mia Lund')]
+    const teamId = await aTeam(tx, [
+      { memberId: owns.id, basisPoints: 6_000 },
+      { memberId: manages.id, basisPoints: 4_000 },
+    ])
+    await tx.db.update(teamMember).set({ role: 'manager' }).where(eq(teamMember.memberId, manages.id))
+    return { buyer: asks, owner: owns, manager: manages, team: await findTeam(tx.db, teamId) }
+  })
+  const name = team?.name ?? ''
+  await comeBack(page, databaseUrl, buyer.id)
+  await page.goto(`/t/${team?.slug}`)
+  await page.getByRole('link', { name: 'Message the team' }).click()
+  await page.getByRole('textbox', { name: `Write to ${name}` }).fill('Do you paint ships?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(heard(page, 'Do you paint ships?')).toBeVisible()
+  const address = new URL(page.url()).pathname
+  await page.locator('html[data-listens]').waitFor()
+
+  await withAnotherPerson(browser, { baseURL: server.origin }, async (other) => {
+    await comeBack(other, databaseUrl, manager.id)
+    await other.goto('/my/messages')
+    await other.getByRole('link', { name: /Ilse of the quay/ }).click()
+    await field(other).fill('We do, in the spring.')
+    await field(other).press('Enter')
+    await expect(heard(page, 'We do, in the spring.')).toBeVisible()
+    await expect(page.getByRole('log')).toContainText(`Mia Lund, ${name}`)
+  })
+
+  await comeBack(page, databaseUrl, owner.id)
+  await page.goto(address)
+  await expect(heard(page, 'We do, in the spring.')).toBeVisible()
+  await expect(page.getByText(`To ${name}.`)).toBeVisible()
 })

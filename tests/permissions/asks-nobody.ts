@@ -75,6 +75,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'reputation.findLevels',
     'reputation.findReputation',
     'reputation.findReputations',
+    'messages.findTeamAnswers',
     'teams.countTeams',
     'teams.estimateTeams',
     'teams.findTeamBySlug',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { acceptDeal } from '#domain/deals/index.ts'
-import { aProposal } from '#domain/deals/testing.ts'
+import { aProposal, aTeamPair } from '#domain/deals/testing.ts'
 import {
   addQuickReply,
   archiveConversation,
@@ -35,6 +35,7 @@ import {
   writeAboutProposal,
   writeInDeal,
   writeToMember,
+  writeToTeam,
 } from '#domain/messages/index.ts'
 import { message, messageQuestion, messageWarning } from '#domain/messages/schema.server.ts'
 import { aConversation, aReport, said } from '#domain/messages/testing.ts'
@@ -157,6 +158,10 @@ export const operationsOfMessages: Operations = {
   'messages.writeToMember': own(active, async (scene) => {
     const { id: toId } = await makeMember(scene.tx)
     return () => writeToMember(scene.tx, scene.self, { toId, ...said('Do you paint ships?') })
+  }),
+  'messages.writeToTeam': own(active, async (scene) => {
+    const { teamId } = await aTeamPair(scene.tx, [6_000, 4_000])
+    return () => writeToTeam(scene.tx, scene.self, { teamId, ...said('Do you paint ships?') })
   }),
   'messages.writeInDeal': operation(anns, async (scene) => {
     const buyer = actorOf(await makeMember(scene.tx))

@@ -33,7 +33,7 @@ export function FavouriteServices({ kind, favourites, lists }: FavouriteListProp
 
 /** A question about a service to whoever offers it. */
 const askAbout = (id: string, { by }: { by: { to: string } }) =>
-  `${by.to.replace('/user/', '/my/messages/new?to=')}&about=service:${id}`
+  `${by.to.replace('/user/', '/my/messages/new?to=').replace('/t/', '/my/messages/new?team=')}&about=service:${id}`
 
 export function FavouritePeople({ kind, favourites, lists }: FavouriteListProps) {
   return (

@@ -3,7 +3,7 @@ import { ATTACHMENTS } from '#app/forms/body-limits.ts'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsAllFound } from '#app/forms/mendable.ts'
 import { receiveAttachments } from '#app/forms/receive-attachments.ts'
-import { writeAboutProposal, writeToMember } from '#domain/messages/index.ts'
+import { writeAboutProposal, writeToMember, writeToTeam } from '#domain/messages/index.ts'
 import { sendInput } from '#domain/messages/input.ts'
 import { expectSent } from './expect-sent.ts'
 import { findAddressee } from './load-new.server.ts'
@@ -21,10 +21,12 @@ export const beginIntents = intents({
   begin: intent({
     input: sendInput,
     takesFiles: true,
-    run: (tx, actor, words, { about: { toId, proposalId, about }, received: { files } }) =>
+    run: (tx, actor, words, { about: { to, proposalId, about }, received: { files } }) =>
       proposalId
         ? writeAboutProposal(tx, actor, { proposalId, ...words, files })
-        : writeToMember(tx, actor, { toId, about, ...words, files }),
+        : 'teamId' in to
+          ? writeToTeam(tx, actor, { teamId: to.teamId, about, ...words, files })
+          : writeToMember(tx, actor, { toId: to.memberId, about, ...words, files }),
     done: async ({ received }, result) => {
       const { conversationId, isRepeated } = expectSent(result)
       if (isRepeated) await received.forget()

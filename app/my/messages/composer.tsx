@@ -23,6 +23,8 @@ export type ComposerProps = {
   withoutReply: string
   /** Whom a deal can be made with from here. */
   dealWith: string | null
+  /** The team in whose name one answers. */
+  teamId: string | null
   quickReplies: readonly QuickReplyView[]
   /** What the server said of a form that was sent without script. */
   refused: { why: readonly string[]; care: readonly string[] } | null
@@ -32,7 +34,8 @@ export type ComposerProps = {
 
 /** Where one writes. Without script it is a form; with it Enter sends, and the words go to the outbox. */
 export function Composer(props: ComposerProps) {
-  const { name, clientId, rules, draft, reply, withoutReply, dealWith, refused, onSend, onType } = props
+  const { name, clientId, rules, draft, reply, withoutReply, dealWith, teamId } = props
+  const { refused, onSend, onType } = props
   const isLive = useHydrated()
   const [chosen, setChosen] = useState<readonly File[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
@@ -169,7 +172,7 @@ export function Composer(props: ComposerProps) {
           here={withoutReply}
           onChoose={isLive ? putIn : undefined}
         />
-        {dealWith ? <DealLinks username={dealWith} /> : null}
+        {dealWith ? <DealLinks username={dealWith} teamId={teamId} /> : null}
         <span className="grow" />
         {isLive ? (
           <small className="soft hide-s">

@@ -10,8 +10,8 @@ export type ConversationRow = {
   isOnline: boolean
   when: string
   words: string
-  /** Whose words they are, where they are one's own; a draft; or a file. */
-  lead: 'You:' | 'Draft:' | 'file' | null
+  /** Whose words they are, where that is not plain: 'You:', or who of a team; a draft; or a file. */
+  lead: string | null
   /** What it is about; a deal with how it stands. */
   of: string | null
   standing: Pick<DealStanding, 'part' | 'isBad'> | null

@@ -1,7 +1,7 @@
 import type { MemberEdge } from '#app/edge.ts'
-import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
-import { listOthers, listPartners, searchMessages, wordsOf } from '#domain/messages/index.ts'
+import { findPartners, listPartners, searchMessages, wordsOf } from '#domain/messages/index.ts'
 import type { ConversationRow } from './conversation-row.ts'
+import { type PartnerView, showPartners } from './partners/show-partners.server.ts'
 import { whenListed } from './when-listed.ts'
 
 const SNIPPET = 110
@@ -12,18 +12,18 @@ export async function findRows(edge: MemberEdge, query: string): Promise<Convers
   const { db, actor } = edge
   const partners = await listPartners(db, actor)
   const found = await searchMessages(db, actor, query)
-  const others = await listOthers(db, [...new Set(found.map((one) => one.conversationId))], actor.id)
-  const faces = await findFaces(db, [...partners.map((one) => one.memberId), ...[...others.values()].flat()])
+  const others = await findPartners(db, [...new Set(found.map((one) => one.conversationId))], actor.id)
+  const show = await showPartners(edge, [...partners.map(({ partner }) => partner), ...others.values()])
   const marks = wordsOf(query)
   const plain = (words: string) => words.toLowerCase()
-  const row = (key: string, to: string, conversationId: string, memberId: string) => ({
+  const row = (key: string, to: string, conversationId: string, partner: PartnerView) => ({
     key,
     to,
     id: conversationId,
-    name: faces.get(memberId)?.displayName ?? 'A member who left',
-    avatar: avatarUrl(faces.get(memberId)?.avatarKey ?? null),
+    name: partner.name,
+    avatar: partner.avatar,
     isOnline: false,
-    of: null,
+    of: partner.toTeam && `To ${partner.toTeam}`,
     standing: null,
     unread: 0,
     isPinned: false,
@@ -31,10 +31,11 @@ export async function findRows(edge: MemberEdge, query: string): Promise<Convers
     marks,
   })
   const people = partners
-    .filter(({ memberId }) => plain(faces.get(memberId)?.displayName ?? '').includes(plain(query.trim())))
+    .map(({ conversationId, partner }) => ({ conversationId, partner: show(partner) }))
+    .filter(({ partner }) => plain(partner.name).includes(plain(query.trim())))
     .slice(0, PEOPLE_SHOWN)
-    .map(({ conversationId, memberId }) => ({
-      ...row(`person ${conversationId}`, `/my/messages/${conversationId}`, conversationId, memberId),
+    .map(({ conversationId, partner }) => ({
+      ...row(`person ${conversationId}`, `/my/messages/${conversationId}`, conversationId, partner),
       when: '',
       words: 'Open the conversation',
       lead: null,
@@ -45,7 +46,7 @@ export async function findRows(edge: MemberEdge, query: string): Promise<Convers
       `${conversationId} ${number}`,
       `/my/messages/${conversationId}?q=${encodeURIComponent(query)}&at=${number}#m${number}`,
       conversationId,
-      others.get(conversationId)?.[0] ?? '',
+      show(others.get(conversationId) ?? { memberId: null, teamId: null }),
     ),
     when: whenListed(writtenAt, edge),
     words: around(text, marks),

@@ -5,7 +5,7 @@ import { readJson } from '#app/forms/read-json.ts'
 import { keepDraft, markRead, readMessages, tellTyping } from '#domain/messages/index.ts'
 import { draftInput, readInput } from '#domain/messages/input.ts'
 import { openLocalLimit } from '#platform/limits/local-limit.ts'
-import { showMessages } from '#app/shared/messages/show-messages.server.ts'
+import { nameSides, showMessages } from '#app/shared/messages/show-messages.server.ts'
 import { findReadMark, lookerOf } from './load-thread.server.ts'
 import { openConversation } from './open-conversation.ts'
 
@@ -19,9 +19,9 @@ export const loader = reading(
     const { messages, hasMore } = await readMessages(edge.db, conversation.id, { after })
     return Response.json(
       {
-        messages: await showMessages(lookerOf(edge), messages),
+        messages: await showMessages(lookerOf(edge), messages, await nameSides(edge.db, conversation)),
         hasMore,
-        read: await findReadMark(edge, conversation.id),
+        read: await findReadMark(edge, conversation),
       },
       fresh,
     )

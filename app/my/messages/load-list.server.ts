@@ -1,20 +1,16 @@
 import type { MemberEdge } from '#app/edge.ts'
 import { whenInWords } from '#app/shared/moments.ts'
-import { avatarUrl, findFaces } from '#domain/accounts/index.ts'
+import { findFaces, type Face } from '#domain/accounts/index.ts'
 import { dealStanding } from '#app/shared/deals/deal-standing.ts'
 import { findStandingFacts, type StepFacts } from '#domain/deals/index.ts'
 import { timelineWords } from '#domain/deals/timeline-words.ts'
-import {
-  findPresence,
-  findUnread,
-  listConversations,
-  type ListedConversation,
-} from '#domain/messages/index.ts'
+import { findUnread, isForTeam, listConversations, type ListedConversation } from '#domain/messages/index.ts'
 import { FILTERS } from '#domain/messages/message-rules.ts'
-import { isOnline } from '#domain/messages/presence-rules.ts'
 import type { ConversationRow } from './conversation-row.ts'
 import { expectReader } from './expect-reader.ts'
 import { findRows } from './find-rows.server.ts'
+import { type PartnerView, showPartners } from './partners/show-partners.server.ts'
+import { firstName } from '#app/shared/teams/team-people.server.ts'
 import { whenListed } from './when-listed.ts'
 
 const SNIPPET = 110
@@ -38,27 +34,32 @@ export type ListData = Awaited<ReturnType<typeof loadList>>
 async function showRows(edge: MemberEdge, listed: readonly ListedConversation[]): Promise<ConversationRow[]> {
   const { db, actor, clock, viewer } = edge
   const now = clock.now()
-  const ids = [...new Set(listed.flatMap(({ otherIds }) => otherIds))]
-  const faces = await findFaces(db, ids)
-  const seen = await findPresence(db, actor, ids, now)
+  const show = await showPartners(
+    edge,
+    listed.map(({ partner }) => partner),
+  )
+  const ofTeams = listed.filter(({ partner }) => partner.teamId !== null)
+  const writers = await findFaces(
+    db,
+    ofTeams.flatMap(({ last }) => last.senderId ?? []),
+  )
   const deals = await findStandingFacts(
     db,
     actor.id,
     listed.flatMap(({ dealId }) => dealId ?? []),
   )
   return listed.map((one) => {
-    const [otherId = ''] = one.otherIds
-    const face = faces.get(otherId)
+    const partner = show(one.partner)
     return {
       key: one.id,
       to: `/my/messages/${one.id}`,
       id: one.id,
-      name: face?.displayName ?? 'A member who left',
-      avatar: face ? avatarUrl(face.avatarKey) : null,
-      isOnline: isOnline(seen.get(otherId), now),
+      name: partner.name,
+      avatar: partner.avatar,
+      isOnline: partner.isOnline,
       when: whenListed(one.lastAt, edge),
-      ...lastWords(one, actor.id),
-      ...aboutLine(one, one.dealId ? deals.get(one.dealId) : undefined, now),
+      ...lastWords(one, actor.id, writers),
+      ...aboutLine(one, partner, one.dealId ? deals.get(one.dealId) : undefined, now),
       unread: one.unread,
       isPinned: one.isPinned,
       muted:
@@ -73,20 +74,23 @@ async function showRows(edge: MemberEdge, listed: readonly ListedConversation[])
 
 function aboutLine(
   { proposalId }: ListedConversation,
+  { toTeam }: PartnerView,
   deal: { title: string; facts: StepFacts } | undefined,
   now: Date,
 ): Pick<ConversationRow, 'of' | 'standing'> {
-  if (!deal) return { of: proposalId ? 'About a proposal' : null, standing: null }
+  if (!deal) return { of: proposalId ? 'About a proposal' : toTeam && `To ${toTeam}`, standing: null }
   const { words, part, isBad } = dealStanding(deal.facts, now)
   return { of: `${words}: ${deal.title}`, standing: { part, isBad } }
 }
 
 function lastWords(
-  { last, draft }: ListedConversation,
+  { last, draft, partner }: ListedConversation,
   viewerId: string,
+  writers: Map<string, Face>,
 ): Pick<ConversationRow, 'words' | 'lead'> {
   if (draft.trim()) return { lead: 'Draft:', words: draft.slice(0, SNIPPET).toWellFormed() }
-  const lead = last.senderId === viewerId ? 'You:' : null
+  const writer = isForTeam(partner, last.senderId ?? '') ? writers.get(last.senderId ?? '') : undefined
+  const lead = last.senderId === viewerId ? 'You:' : writer ? `${firstName(writer.displayName)}:` : null
   if (last.hiddenWhy) return { lead: null, words: 'A message was hidden by the moderators' }
   if (last.deletedAt) return { lead, words: 'A message was taken back' }
   if (last.kind === 'offer') return { lead, words: 'Proposed a safe deal' }

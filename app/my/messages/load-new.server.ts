@@ -3,23 +3,32 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
 import { findAbouts } from '#app/shared/messages/find-abouts.server.ts'
-import { avatarUrl, findFaces, findProfile } from '#domain/accounts/index.ts'
+import { findProfile } from '#domain/accounts/index.ts'
 import { findConversationWith } from '#domain/messages/index.ts'
 import { aboutInput } from '#domain/messages/input.ts'
 import type { About } from '#domain/messages/message-rules.ts'
 import { may } from '#domain/messages/permissions.ts'
 import { findProposalSides } from '#domain/projects/index.ts'
 import { NotFound } from '#platform/errors/errors.ts'
+import { findRole, findTeamBySlug } from '#domain/teams/index.ts'
 import { expectReader } from './expect-reader.ts'
+import { showPartners } from './partners/show-partners.server.ts'
 
-type Addressee = { toId: string; proposalId?: string; about: About | undefined }
+type Addressee = {
+  to: { memberId: string } | { teamId: string }
+  proposalId?: string
+  about: About | undefined
+}
 
-/** To whom a first message goes, about what: somebody by name, or the other side of a proposal. */
+/** To whom a first message goes, about what: somebody by name, a team by its address, or the other side of a proposal. */
 export async function findAddressee(edge: MemberEdge): Promise<Addressee> {
   const { url, actor } = edge
   expectReader({ actor })
   const proposalId = z.uuid().safeParse(url.searchParams.get('proposal')).data
   if (proposalId) return findOtherSide(edge, proposalId)
+  const about = aboutInput.safeParse(url.searchParams.get('about') ?? '').data
+  const team = url.searchParams.get('team')
+  if (team !== null) return { to: { teamId: await findTeamAsked(edge, team) }, about }
   const asked = (url.searchParams.get('to') ?? '').slice(0, 40)
   const found = await findProfile(edge.db, asked, { now: edge.clock.now() })
   if (found.outcome === 'moved') {
@@ -29,8 +38,18 @@ export async function findAddressee(edge: MemberEdge): Promise<Addressee> {
   if (found.outcome !== 'found') throw new NotFound('There is no such member')
   // Who asks about what is their own meant to see what others asked.
   if (found.profile.id === actor.id) throw redirect('/my/messages')
-  const about = aboutInput.safeParse(url.searchParams.get('about') ?? '').data
-  return { toId: found.profile.id, about }
+  return { to: { memberId: found.profile.id }, about }
+}
+
+async function findTeamAsked({ db, url, actor }: MemberEdge, slug: string): Promise<string> {
+  const found = await findTeamBySlug(db, slug.toLowerCase().slice(0, 100))
+  if (found?.movedTo !== undefined) {
+    url.searchParams.set('team', found.movedTo)
+    throw redirect(`${url.pathname}${url.search}`)
+  }
+  if (!found) throw new NotFound('There is no such team')
+  if (await findRole(db, found.team.id, actor.id)) throw redirect('/my/messages')
+  return found.team.id
 }
 
 async function findOtherSide({ db, actor }: MemberEdge, proposalId: string): Promise<Addressee> {
@@ -38,19 +57,20 @@ async function findOtherSide({ db, actor }: MemberEdge, proposalId: string): Pro
   if (!sides || ![sides.ownerId, sides.sellerId].includes(actor.id))
     throw new NotFound('There is no proposal at this address')
   const toId = sides.ownerId === actor.id ? sides.sellerId : sides.ownerId
-  return { toId, proposalId, about: { kind: 'project', id: sides.projectId } }
+  return { to: { memberId: toId }, proposalId, about: { kind: 'project', id: sides.projectId } }
 }
 
 /** The page of a first message. Who talks with them already goes on there, unless it is about something. */
 export async function loadNew(edge: MemberEdge) {
   const { db, actor, settings } = edge
-  const { toId, proposalId, about } = await findAddressee(edge)
-  const known = await findConversationWith(db, actor, proposalId ? { proposalId } : { memberId: toId })
+  const { to, proposalId, about } = await findAddressee(edge)
+  const known = await findConversationWith(db, actor, proposalId ? { proposalId } : to)
   if (known && (proposalId || !about)) throw redirect(`/my/messages/${known}`)
-  const face = (await findFaces(db, [toId])).get(toId)
+  const partner = 'teamId' in to ? { memberId: null, teamId: to.teamId } : { ...to, teamId: null }
+  const { name, avatar } = (await showPartners(edge, [partner]))(partner)
   const abouts = about ? await findAbouts(db, [{ aboutKind: about.kind, aboutId: about.id }]) : undefined
   return {
-    to: { name: face?.displayName ?? '', avatar: avatarUrl(face?.avatarKey ?? null) },
+    to: { name, avatar },
     about: (about && abouts?.get(`${about.kind}:${about.id}`)) ?? null,
     clientId: randomUUID(),
     canWrite: may(actor, 'message.write'),

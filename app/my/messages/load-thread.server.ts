@@ -4,27 +4,24 @@ import type { MemberEdge } from '#app/edge.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { findAbouts } from '#app/shared/messages/find-abouts.server.ts'
 import type { ReadView } from '#app/shared/messages/message-view.ts'
-import { presenceWords } from '#app/shared/messages/presence-words.ts'
 import type { Looker } from '#app/shared/messages/looker.ts'
-import { showMessages, timeOf } from '#app/shared/messages/show-messages.server.ts'
+import { nameSides, showMessages, timeOf } from '#app/shared/messages/show-messages.server.ts'
 import { whenInWords } from '#app/shared/moments.ts'
-import { zonedFormat } from '#app/shared/zoned-format.ts'
-import { avatarUrl, findFaces, findPeople } from '#domain/accounts/index.ts'
-import { findOwnBlock } from '#domain/blocks/index.ts'
 import { nameDeals } from '#domain/deals/index.ts'
 import {
+  type Conversation,
   fillName,
-  findAbsences,
-  findPresence,
   isUnanswered,
   listMembers,
   listQuickReplies,
   listShowingReadMarks,
   markRead,
+  otherSideOf,
   type Part,
   readMessages,
 } from '#domain/messages/index.ts'
 import { may } from '#domain/messages/permissions.ts'
+import { findOther } from './partners/find-other.server.ts'
 import { loadFinding } from './load-finding.server.ts'
 import { openConversation } from './open-conversation.ts'
 
@@ -37,17 +34,17 @@ export const lookerOf = ({ db, actor, viewer, clock, settings, config }: MemberE
   origin: config.origin,
 })
 
-/** How far the others have read, where both sides show it. */
-export async function findReadMark(edge: MemberEdge, conversationId: string): Promise<ReadView> {
-  const members = await listMembers(edge.db, conversationId)
+/** How far the other side has read, where both show it: of a team, whoever of it has read furthest. */
+export async function findReadMark(edge: MemberEdge, conversation: Conversation): Promise<ReadView> {
+  const members = await listMembers(edge.db, conversation.id)
   const showing = await listShowingReadMarks(
     edge.db,
     members.map(({ memberId }) => memberId),
   )
   if (!showing.includes(edge.actor.id)) return null
   const hidden = await findHidden(edge)
-  const isShown = (id: string) => id !== edge.actor.id && showing.includes(id) && !hidden.has(id)
-  const others = members.filter(({ memberId }) => isShown(memberId))
+  const shown = otherSideOf(conversation, edge.actor.id, showing).filter((id) => !hidden.has(id))
+  const others = members.filter(({ memberId }) => shown.includes(memberId))
   const furthest = others.toSorted((one, other) => other.lastReadNumber - one.lastReadNumber)[0]
   if (!furthest || furthest.lastReadNumber === 0) return null
   return {
@@ -89,8 +86,8 @@ export async function loadThread(edge: MemberEdge) {
   const abouts = await findAbouts(db, [conversation])
   const replyTo = numberIn(url.searchParams.get('reply'))
   const editing = numberIn(url.searchParams.get('edit'))
-  const shown = await showMessages(looker, messages)
-  const other = await findOther(edge, conversation.id)
+  const shown = await showMessages(looker, messages, await nameSides(db, conversation))
+  const other = await findOther(edge, conversation)
   const kept = await listQuickReplies(db, actor.id)
   const quickReplies = kept.map(({ id, text }) => ({ id, text: fillName(text, firstNameOf(other.name)) }))
   const chosen = quickReplies.find(({ id }) => id === url.searchParams.get('quick'))
@@ -110,7 +107,7 @@ export async function loadThread(edge: MemberEdge) {
     isAtEnd,
     finding: await loadFinding(edge, conversation.id),
     found: numberIn(url.searchParams.get('at')) ?? null,
-    read: await findReadMark(edge, conversation.id),
+    read: await findReadMark(edge, conversation),
     own: {
       isPinned: own.isPinned,
       isArchived: own.archivedAt !== null,
@@ -124,7 +121,7 @@ export async function loadThread(edge: MemberEdge) {
     replyTo: shown.find(({ number, gone }) => number === replyTo && !gone) ?? null,
     editing: shown.find(({ number, changeUntil }) => number === editing && changeUntil) ?? null,
     canWrite: may(actor, 'message.write'),
-    isUnanswered: await isUnanswered(db, conversation.id, actor.id),
+    isUnanswered: await isUnanswered(db, conversation, actor.id),
     clientId: randomUUID(),
     fileRules: {
       maxFiles: Math.min(10, settings.attachmentsMost),
@@ -136,39 +133,6 @@ export async function loadThread(edge: MemberEdge) {
 const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name
 
 export type ThreadData = Awaited<ReturnType<typeof loadThread>>
-
-async function findOther(edge: MemberEdge, conversationId: string) {
-  const { db, actor, clock, viewer } = edge
-  const members = await listMembers(db, conversationId)
-  const id = members.find(({ memberId }) => memberId !== actor.id)?.memberId ?? ''
-  const [face, person] = [(await findFaces(db, [id])).get(id), (await findPeople(db, [id])).get(id)]
-  const isThere = person?.state === 'active'
-  const isBlocked = (await findHidden(edge)).has(id)
-  const own = isBlocked ? await findOwnBlock(db, actor.id, id) : undefined
-  const seen = await findPresence(db, actor, [id], clock.now())
-  return {
-    id,
-    name: face?.displayName ?? 'A member who left',
-    username: isThere ? (face?.username ?? null) : null,
-    avatar: face ? avatarUrl(face.avatarKey) : null,
-    presence: isThere ? presenceWords(seen.get(id), clock.now(), viewer.timeZone) : null,
-    isThere,
-    /** Only whoever did it is told. */
-    blockedSince: own ? zonedFormat(own.at, edge.viewer.timeZone, { day: 'numeric', month: 'long' }) : null,
-    away: isThere ? await findAway(edge, id) : null,
-  }
-}
-
-/** Until when they are away, if they are. */
-async function findAway({ db, clock, viewer }: MemberEdge, id: string): Promise<string | null> {
-  const now = clock.now()
-  const [absence] = await findAbsences(db, [id], now)
-  if (!absence || absence.from > now) return null
-  return zonedFormat(new Date(absence.until.getTime() - 1), viewer.timeZone, {
-    day: 'numeric',
-    month: 'long',
-  })
-}
 
 async function findDeal({ db, actor }: MemberEdge, dealId: string) {
   const title = (await nameDeals(db, actor.id, [dealId])).get(dealId)

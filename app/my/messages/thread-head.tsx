@@ -43,9 +43,7 @@ export function ThreadHead({ thread: { id, other, own, isUnanswered } }: { threa
       </KnownLink>
       <Avatar name={other.name} src={other.avatar} size={40} />
       <div>
-        <h1>
-          {other.username ? <KnownLink to={`/user/${other.username}`}>{other.name}</KnownLink> : other.name}
-        </h1>
+        <h1>{other.to ? <KnownLink to={other.to}>{other.name}</KnownLink> : other.name}</h1>
         <p>
           {other.presence ? (
             <>
@@ -54,6 +52,7 @@ export function ThreadHead({ thread: { id, other, own, isUnanswered } }: { threa
           ) : null}
           {other.blockedSince ? 'Blocked. Presence is not shown to either. ' : null}
           {other.away ? `Away until ${other.away}. ` : null}
+          {other.writesTo ? `To ${other.writesTo.name}. ` : null}
           {own.muted ? `Muted until ${own.muted}.` : null}
         </p>
       </div>

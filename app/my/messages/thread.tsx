@@ -103,6 +103,7 @@ export function Thread({ thread, refused }: ThreadProps) {
             reply={replyTo}
             withoutReply={here}
             dealWith={thread.kind === 'deal' ? null : other.username}
+            teamId={other.writesTo?.id ?? null}
             quickReplies={thread.quickReplies}
             refused={
               refused?.formId === 'send'

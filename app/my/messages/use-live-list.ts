@@ -5,6 +5,6 @@ import { usePageAgain } from '#app/live/use-page-again.ts'
 export function useLiveList(): void {
   const { readAgain } = usePageAgain()
   useLive(({ kind }) => {
-    if (kind === 'message' || kind === 'message-read') void readAgain()
+    if (kind === 'message' || kind === 'message-read' || kind === 'message-places') void readAgain()
   }, true)
 }

@@ -57,6 +57,8 @@ export function useLiveThread(thread: ThreadData) {
       if (conversationId === id) void catchUp()
       void readListAgain()
     }
+    // One reads for a team, and perhaps no more: the page asks.
+    if (kind === 'message-places') void readListAgain()
     if (kind === 'typing' && conversationId === id) {
       setIsOtherTyping(true)
       clearTimeout(typingEnds.current)

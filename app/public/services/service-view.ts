@@ -92,6 +92,7 @@ function viewSeller({ id, seller, team, reputation }: ServicePage, now: Date): S
         name: team.name,
         to: `/t/${team.slug}`,
         avatarUrl: null,
+        ask: `/my/messages/new?team=${team.slug}&about=service:${id}`,
         headline: '',
         facts: `A team of ${team.people}. ${seller.displayName} looks after this service.`,
         level: null,

@@ -6,6 +6,7 @@ import reviewsCssUrl from '#app/shared/reviews/reviews.css?url'
 import teamsCssUrl from '#app/shared/teams/teams.css?url'
 import type { Site } from '#app/site.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
@@ -53,6 +54,11 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
             {team.country ? `, ${team.country}` : ''}
             {team.languages.length > 0 ? `. Speaks ${team.languages.join(', ')}.` : '.'}
           </p>
+          {team.state === 'active' && team.isFormed ? (
+            <ButtonLink to={`/my/messages/new?team=${team.slug}`} rel="nofollow">
+              Message the team
+            </ButtonLink>
+          ) : null}
         </div>
       </LitSection>
       <div className="wrap">

@@ -8,7 +8,7 @@ import { tellUnread, useUnread } from './use-unread.ts'
 export function useLiveUnread(): number {
   const unread = useUnread()
   useLive(({ kind }) => {
-    if (kind === 'message' || kind === 'message-read' || kind === 'open') void askAgain()
+    if (kind.startsWith('message') || kind === 'open') void askAgain()
   }, true)
   useEffect(() => showUnread('messages', unread))
   return unread

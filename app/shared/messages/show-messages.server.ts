@@ -6,7 +6,8 @@ import { nameDeals } from '#domain/deals/index.ts'
 import { timelineWords } from '#domain/deals/timeline-words.ts'
 import { careWords } from '#domain/messages/moderation/care-words.ts'
 import { CHANGE_MINUTES, canStillChange, type Care } from '#domain/messages/message-rules.ts'
-import type { MessageFile, ReadMessage } from '#domain/messages/index.ts'
+import type { Conversation, MessageFile, ReadMessage } from '#domain/messages/index.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import { fileNote } from '#platform/files/file-note.ts'
 import { findAbouts } from './find-abouts.server.ts'
 import type { Looker } from './looker.ts'
@@ -18,8 +19,24 @@ const SHOWN_PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/
 const QUOTE_MOST = 160
 const GONE = 'A member who left'
 
+/** A team that is one side of a conversation, and who talks with it. */
+type TeamSide = { teamName: string; memberId: string | null }
+
+/** Whose name the answers of a conversation are given in, where it is a team's. */
+export async function nameSides(
+  db: Looker['db'],
+  { kind, teamId, memberId }: Pick<Conversation, 'kind' | 'teamId' | 'memberId'>,
+): Promise<TeamSide | undefined> {
+  const team = kind === 'team' && teamId ? (await nameTeams(db, [teamId])).get(teamId) : undefined
+  return team && { teamName: team.name, memberId }
+}
+
 /** Messages in the words of whoever looks. */
-export async function showMessages(looker: Looker, messages: readonly ReadMessage[]): Promise<MessageView[]> {
+export async function showMessages(
+  looker: Looker,
+  messages: readonly ReadMessage[],
+  team?: TeamSide,
+): Promise<MessageView[]> {
   const { db, viewer } = looker
   const faces = await findFaces(db, senders(messages))
   const abouts = await findAbouts(db, messages)
@@ -36,7 +53,7 @@ export async function showMessages(looker: Looker, messages: readonly ReadMessag
     kind: one.kind,
     isMine: one.senderId === viewer.id,
     clientId: one.senderId === viewer.id ? one.clientId : null,
-    ...voiceOf(one, faces, viewer.id),
+    ...voiceOf(one, faces, viewer.id, team),
     ...momentOf(one.writtenAt, looker),
     voice: one.voice,
     text: one.text,
@@ -67,9 +84,15 @@ function nameOf(id: string | null, faces: Map<string, Face>, viewerId: string) {
   }
 }
 
-/** An administrator speaks as such, never as one of the two. */
-function voiceOf({ senderId, voice }: ReadMessage, faces: Map<string, Face>, viewerId: string) {
+/** An administrator speaks as such, never as one of the two; whoever answers for a team says so. */
+function voiceOf(
+  { senderId, voice }: ReadMessage,
+  faces: Map<string, Face>,
+  viewerId: string,
+  team: TeamSide | undefined,
+) {
   const named = nameOf(senderId, faces, viewerId)
+  if (team && senderId !== team.memberId) return { ...named, name: `${named.name}, ${team.teamName}` }
   return voice === 'administrator' && senderId !== viewerId
     ? { ...named, name: `Administrator ${named.name}` }
     : named

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { dealsOfTeamsOf } from '../queries/people-of-teams.ts'
 import { deal, dealShare, milestone } from '../schema.server.ts'
 
 type NamedMilestone = { dealId: string; dealTitle: string; position: number; isOnly: boolean }
@@ -45,6 +46,8 @@ export async function nameDeals(
   const rows = await db
     .select({ id: deal.id, title: deal.title })
     .from(deal)
-    .where(and(inArray(deal.id, [...dealIds]), isSideOf(memberId)))
+    .where(
+      and(inArray(deal.id, [...dealIds]), or(isSideOf(memberId), inArray(deal.id, dealsOfTeamsOf(memberId)))),
+    )
   return new Map(rows.map(({ id, title }) => [id, title]))
 }

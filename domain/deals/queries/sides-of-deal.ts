@@ -8,13 +8,21 @@ export async function findDealSides(
   db: Db | DrizzleTransaction,
   dealId: string,
 ): Promise<
-  { title: string; buyerId: string | null; sellerId: string | null; proposedBy: string } | undefined
+  | {
+      title: string
+      buyerId: string | null
+      sellerId: string | null
+      teamId: string | null
+      proposedBy: string
+    }
+  | undefined
 > {
   const [found] = await db
     .select({
       title: deal.title,
       buyerId: deal.buyerId,
       sellerId: deal.sellerId,
+      teamId: deal.teamId,
       proposedBy: deal.proposedBy,
     })
     .from(deal)
@@ -40,6 +48,20 @@ export async function haveDealt(
     .select({ id: deal.id })
     .from(deal)
     .where(or(isBetween(oneId, otherId), isBetween(otherId, oneId)))
+    .limit(1)
+  return found !== undefined
+}
+
+/** Whether a member has, or had, a deal with a team. */
+export async function hasBoughtFromTeam(
+  db: Db | DrizzleTransaction,
+  memberId: string,
+  teamId: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: deal.id })
+    .from(deal)
+    .where(and(eq(deal.buyerId, memberId), eq(deal.teamId, teamId)))
     .limit(1)
   return found !== undefined
 }

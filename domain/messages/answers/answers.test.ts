@@ -1,9 +1,19 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { clockActor, type MemberActor } from '#domain/actor.ts'
+import { aTeamPair } from '#domain/deals/testing.ts'
 import { findReputation } from '#domain/reputation/index.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
-import { countAnswers, exemptQuestion, isUnanswered, sendMessage } from '../index.ts'
+import {
+  countAnswers,
+  exemptQuestion,
+  findConversation,
+  findTeamAnswers,
+  isUnanswered,
+  sendMessage,
+  writeToTeam,
+} from '../index.ts'
 import { aConversation, aMember, said } from '../testing.ts'
 
 const START = new Date('2030-03-01T08:00:00Z').getTime()
@@ -58,9 +68,13 @@ test('of few nothing is said, and silence counts only when an answer was due', a
 test('what needs no answer counts neither way', async () => {
   const { seller, talks } = await asked(1, 1, 1, null)
   const conversationId = talks[3] ?? ''
-  expect(await isUnanswered(db, conversationId, seller.id)).toBe(true)
+  const waits = async () => {
+    const found = await findConversation(db, conversationId, seller)
+    return found && isUnanswered(db, found.conversation, seller.id)
+  }
+  expect(await waits()).toBe(true)
   await transaction((tx) => exemptQuestion(tx, seller, { conversationId }))
-  expect(await isUnanswered(db, conversationId, seller.id)).toBe(false)
+  expect(await waits()).toBe(false)
   expect((await figuresAfter(72, seller)).rate).toBe(10_000)
 })
 
@@ -68,4 +82,26 @@ test('after ninety days nothing is left to count', async () => {
   const { seller } = await asked(1, 1, 1)
   expect((await figuresAfter(72, seller)).minutes).toBe(60)
   expect(await figuresAfter(91 * 24, seller)).toEqual({ minutes: null, rate: null })
+})
+
+test('a team has a median of its own: whoever of it answers first, and nothing of it is a figure of its people', async () => {
+  const { seller, others, teamId } = await transaction((tx) => aTeamPair(tx, [6_000, 4_000]))
+  await transaction((tx) =>
+    tx.db.execute(
+      sql`update team_member set role = 'manager' where member_id = ${others[0]?.id ?? ''}::uuid`,
+    ),
+  )
+  for (const [place, hours] of [1, 2, 30].entries()) {
+    clock.set(new Date(START))
+    const asker = await transaction((tx) => aMember(tx))
+    const sent = await transaction((tx) => writeToTeam(tx, asker, { teamId, ...said(`Question ${place}`) }))
+    if (!('number' in sent)) throw new Error('The words were not sent')
+    clock.set(new Date(START + hours * HOUR))
+    await answer(place % 2 === 0 ? seller : (others[0] ?? seller), sent.conversationId)
+  }
+  expect(await findTeamAnswers(db, teamId, clock.now())).toEqual({
+    responseMinutes: 120,
+    responseBasisPoints: 10_000,
+  })
+  expect(await figuresAfter(31, seller)).toEqual({ minutes: null, rate: null })
 })

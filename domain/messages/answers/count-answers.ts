@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { setFigures } from '#domain/reputation/index.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
@@ -9,7 +9,7 @@ import { ANSWER_DAYS, ANSWER_HOURS, ANSWERS_LEAST } from './answer-rules.ts'
 
 const HOUR_MS = 3_600_000
 
-type Answers = { responseMinutes: number | null; responseBasisPoints: number | null }
+export type Answers = { responseMinutes: number | null; responseBasisPoints: number | null }
 
 /** Counts anew how fast and how reliably a member answers strangers. Harmless twice. */
 export async function countAnswers(
@@ -18,11 +18,21 @@ export async function countAnswers(
   { memberId }: { memberId: string },
 ): Promise<void> {
   authorise(actor, 'message.count-answers')
-  await setFigures(tx, memberId, (db) => readAnswers(db, memberId, tx.now))
+  const isOwn = sql`member_id = ${memberId}::uuid and team_id is null`
+  await setFigures(tx, memberId, (db) => readAnswers(db, isOwn, tx.now))
   await tx.announce({ kind: 'answers.counted', memberId })
 }
 
-async function readAnswers(db: DrizzleTransaction, memberId: string, now: Date): Promise<Answers> {
+/** How a team answers: by the same count as a member, of what strangers asked the team. Nothing of it is a figure of its people. */
+export async function findTeamAnswers(
+  db: Db | DrizzleTransaction,
+  teamId: string,
+  now: Date,
+): Promise<Answers> {
+  return readAnswers(db, sql`team_id = ${teamId}::uuid`, now)
+}
+
+async function readAnswers(db: Db | DrizzleTransaction, whose: SQL, now: Date): Promise<Answers> {
   const since = new Date(now.getTime() - ANSWER_DAYS * DAY_MS)
   const due = new Date(now.getTime() - ANSWER_HOURS * HOUR_MS)
   const { rows } = await db.execute<{
@@ -38,7 +48,7 @@ async function readAnswers(db: DrizzleTransaction, memberId: string, now: Date):
       count(*) filter (where answered_at <= asked_at + ${`${ANSWER_HOURS} hours`}::interval)::int as in_time,
       count(*) filter (where answered_at is not null or asked_at <= ${due.toISOString()}::timestamptz)::int as counted
     from message_question
-    where member_id = ${memberId}::uuid and asked_at > ${since.toISOString()}::timestamptz and not is_exempt`)
+    where ${whose} and asked_at > ${since.toISOString()}::timestamptz and not is_exempt`)
   const [row] = rows
   return {
     responseMinutes:
@@ -58,7 +68,7 @@ export async function listAsked(
   const since = new Date(now.getTime() - (ANSWER_DAYS + 10) * DAY_MS)
   const { rows } = await db.execute<{ member_id: string }>(sql`
     select distinct member_id from message_question
-    where asked_at > ${since.toISOString()}::timestamptz
+    where team_id is null and asked_at > ${since.toISOString()}::timestamptz
       ${after === undefined ? sql`` : sql`and member_id > ${after}::uuid`}
     order by member_id limit ${most}`)
   return rows.map((row) => row.member_id)

@@ -1,44 +1,54 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { authorise } from '../permissions.ts'
+import { isForTeam } from '../places/sides.ts'
+import type { Conversation } from '../read/find-conversation.ts'
 import { lockConversation } from '../write/lock-conversation.ts'
 import { conversation, messageQuestion } from '../schema.server.ts'
 
 /** A stranger wrote for the first time: whether and when they are answered is counted. */
 export async function noteQuestion(
   tx: Transaction,
-  { conversationId, memberId }: { conversationId: string; memberId: string },
+  { conversationId, memberId, teamId }: { conversationId: string; memberId: string; teamId: string | null },
 ): Promise<void> {
   await tx.db
     .insert(messageQuestion)
-    .values({ conversationId, memberId, askedAt: tx.now })
+    .values({ conversationId, memberId, teamId, askedAt: tx.now })
     .onConflictDoNothing()
   await tx.db.update(conversation).set({ askedId: memberId }).where(eq(conversation.id, conversationId))
 }
 
-const isOpenOf = (conversationId: string, memberId: string) =>
+type Talk = Pick<Conversation, 'id' | 'kind' | 'teamId' | 'memberId'>
+
+/** Whether a stranger waits for a word of somebody here: of a team, of any who answer for it. */
+export const isAsked = (talk: Talk & Pick<Conversation, 'askedId'>, memberId: string): boolean =>
+  talk.kind === 'team' ? talk.askedId !== null && isForTeam(talk, memberId) : talk.askedId === memberId
+
+const isOpenOf = (talk: Talk, memberId: string) =>
   and(
-    eq(messageQuestion.conversationId, conversationId),
-    eq(messageQuestion.memberId, memberId),
+    eq(messageQuestion.conversationId, talk.id),
+    talk.kind === 'team'
+      ? sql`${isForTeam(talk, memberId)}::boolean`
+      : eq(messageQuestion.memberId, memberId),
     isNull(messageQuestion.answeredAt),
     eq(messageQuestion.isExempt, false),
   )
 
 /** Whoever was asked wrote back: the first time is the answer. */
-export async function noteAnswer(tx: Transaction, conversationId: string, memberId: string): Promise<void> {
+export async function noteAnswer(tx: Transaction, talk: Talk, memberId: string): Promise<void> {
   const [answered] = await tx.db
     .update(messageQuestion)
     .set({ answeredAt: tx.now })
-    .where(isOpenOf(conversationId, memberId))
-    .returning({ memberId: messageQuestion.memberId })
-  if (answered) await settle(tx, conversationId, memberId)
+    .where(isOpenOf(talk, memberId))
+    .returning(asked)
+  if (answered) await settle(tx, answered)
 }
 
 /** Whether a member is still to answer here. */
-export async function isUnanswered(db: Db, conversationId: string, memberId: string): Promise<boolean> {
-  return (await db.$count(messageQuestion, isOpenOf(conversationId, memberId))) > 0
+export async function isUnanswered(db: Db, talk: Talk, memberId: string): Promise<boolean> {
+  return (await db.$count(messageQuestion, isOpenOf(talk, memberId))) > 0
 }
 
 /** What a stranger wrote needs no answer: it counts neither way. */
@@ -48,16 +58,20 @@ export async function exemptQuestion(
   { conversationId }: { conversationId: string },
 ): Promise<void> {
   authorise(actor, 'message.read')
-  await lockConversation(tx, actor, conversationId)
+  const talk = await lockConversation(tx, actor, conversationId)
   const [exempt] = await tx.db
     .update(messageQuestion)
     .set({ isExempt: true })
-    .where(isOpenOf(conversationId, actor.id))
-    .returning({ memberId: messageQuestion.memberId })
-  if (exempt) await settle(tx, conversationId, actor.id)
+    .where(isOpenOf(talk, actor.id))
+    .returning(asked)
+  if (exempt) await settle(tx, exempt)
 }
 
-async function settle(tx: Transaction, conversationId: string, memberId: string): Promise<void> {
+const { conversationId: inConversation, memberId: ofMember, teamId: ofTeam } = messageQuestion
+const asked = { conversationId: inConversation, memberId: ofMember, teamId: ofTeam }
+type Asked = Pick<typeof messageQuestion.$inferSelect, keyof typeof asked>
+
+async function settle(tx: Transaction, { conversationId, memberId, teamId }: Asked): Promise<void> {
   await tx.db.update(conversation).set({ askedId: null }).where(eq(conversation.id, conversationId))
-  await tx.announce({ kind: 'question.settled', memberId })
+  await tx.announce({ kind: 'question.settled', memberId, teamId })
 }

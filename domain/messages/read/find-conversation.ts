@@ -4,6 +4,7 @@ import { listPeopleOfDeal } from '#domain/deals/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { may } from '../permissions.ts'
+import { isTeamReader } from '../places/team-readers.ts'
 import { conversation, conversationMember } from '../schema.server.ts'
 
 export type Conversation = typeof conversation.$inferSelect
@@ -28,10 +29,17 @@ export async function findConversation(
     .where(
       and(eq(conversationMember.conversationId, conversationId), eq(conversationMember.memberId, viewer.id)),
     )
-  const dealId = found?.conversation.dealId
-  // Who has left the team that sells hears no more of what is said in its room.
-  if (dealId && !(await listPeopleOfDeal(db, dealId)).includes(viewer.id)) return undefined
-  return found
+  return found && (await isStillReader(db, found.conversation, viewer.id)) ? found : undefined
+}
+
+/** Places follow people in the transaction that changes them. Asked again, because a process of the version before keeps none for a team. */
+async function isStillReader(
+  db: Db | DrizzleTransaction,
+  { id, dealId, teamId, memberId }: Conversation,
+  viewerId: string,
+): Promise<boolean> {
+  if (dealId) return (await listPeopleOfDeal(db, dealId)).includes(viewerId)
+  return teamId === null || viewerId === memberId || isTeamReader(db, id, viewerId)
 }
 
 export async function expectConversation(

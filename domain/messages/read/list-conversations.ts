@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ConversationFilter } from '../message-rules.ts'
 import { conversation, conversationMember, message } from '../schema.server.ts'
 import { isReader } from './find-conversation.ts'
+import { findPartners, nobody, type Partner } from './find-partners.ts'
 
 export const CONVERSATIONS_A_PAGE = 40
 const PAGES_MOST = 25
@@ -13,7 +14,7 @@ export type ListedConversation = {
   kind: (typeof conversation.$inferSelect)['kind']
   dealId: string | null
   proposalId: string | null
-  otherIds: string[]
+  partner: Partner
   unread: number
   isPinned: boolean
   isArchived: boolean
@@ -71,7 +72,7 @@ export async function listConversations(
     )
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
-  const others = await listOthers(
+  const partners = await findPartners(
     db,
     shown.map(({ of }) => of.id),
     viewer.id,
@@ -83,7 +84,7 @@ export async function listConversations(
       kind: of.kind,
       dealId: of.dealId,
       proposalId: of.proposalId,
-      otherIds: others.get(of.id) ?? [],
+      partner: partners.get(of.id) ?? nobody,
       unread: own.unreadCount,
       isPinned: own.isPinned,
       isArchived: own.archivedAt !== null,
@@ -93,24 +94,4 @@ export async function listConversations(
       last,
     })),
   }
-}
-
-/** With whom each of these conversations is. */
-export async function listOthers(
-  db: Db,
-  conversationIds: readonly string[],
-  memberId: string,
-): Promise<Map<string, string[]>> {
-  if (conversationIds.length === 0) return new Map()
-  const rows = await db
-    .select({ conversationId: conversationMember.conversationId, memberId: conversationMember.memberId })
-    .from(conversationMember)
-    .where(inArray(conversationMember.conversationId, [...conversationIds]))
-  const others = rows.filter((row) => row.memberId !== memberId)
-  return new Map(
-    [...Map.groupBy(others, (row) => row.conversationId)].map(([id, of]) => [
-      id,
-      of.map((row) => row.memberId),
-    ]),
-  )
 }

@@ -3,8 +3,9 @@ import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { messageLimits } from '../message-rules.ts'
 import { conversationMember, message } from '../schema.server.ts'
-import { readerLexeme } from '../write/search-words.ts'
+import { readerLexeme, teamLexeme } from '../write/search-words.ts'
 import { isReader } from './find-conversation.ts'
+import { findPartners, nobody, type Partner } from './find-partners.ts'
 
 export const FOUND_MOST = 50
 const WORDS_MOST = 8
@@ -35,7 +36,11 @@ export async function searchMessages(
 ): Promise<FoundMessage[]> {
   const words = wordsOf(query)
   if (words.length === 0 || !isReader(viewer)) return []
-  const asked = [`'${readerLexeme(viewer.id)}'`, ...words.map((word) => `'${word}':*`)].join(' & ')
+  const mine = await listLexemes(db, viewer.id)
+  const asked = [
+    `(${mine.map((one) => `'${one}'`).join(' | ')})`,
+    ...words.map((word) => `'${word}':*`),
+  ].join(' & ')
   return db
     .select({
       conversationId: message.conversationId,
@@ -62,20 +67,29 @@ export async function searchMessages(
     .limit(FOUND_MOST)
 }
 
+/** By what somebody's messages are marked: as theirs, or as those of a team that they are in. Which of the team's, their places say. */
+async function listLexemes(db: Db, memberId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ team_id: string }>(
+    sql`select team_id from team_member where member_id = ${memberId}::uuid and left_at is null`,
+  )
+  return [readerLexeme(memberId), ...rows.map((row) => teamLexeme(row.team_id))]
+}
+
 const PEOPLE_MOST = 2_000
 
 /** With whom one talks, for a search by name: the conversation of each, the latest first. */
 export async function listPartners(
   db: Db,
   viewer: Actor,
-): Promise<{ conversationId: string; memberId: string }[]> {
+): Promise<{ conversationId: string; partner: Partner }[]> {
   if (!isReader(viewer)) return []
-  const { rows } = await db.execute<{ conversation_id: string; member_id: string }>(sql`
-    select other.conversation_id, other.member_id
-    from conversation_member own
-    join conversation_member other
-      on other.conversation_id = own.conversation_id and other.member_id <> own.member_id
-    where own.member_id = ${viewer.id}::uuid
-    order by own.last_at desc limit ${PEOPLE_MOST}`)
-  return rows.map((row) => ({ conversationId: row.conversation_id, memberId: row.member_id }))
+  const rows = await db
+    .select({ conversationId: conversationMember.conversationId })
+    .from(conversationMember)
+    .where(eq(conversationMember.memberId, viewer.id))
+    .orderBy(desc(conversationMember.lastAt))
+    .limit(PEOPLE_MOST)
+  const ids = rows.map(({ conversationId }) => conversationId)
+  const partners = await findPartners(db, ids, viewer.id)
+  return ids.map((conversationId) => ({ conversationId, partner: partners.get(conversationId) ?? nobody }))
 }

@@ -8,16 +8,20 @@ import { conversationMember, message } from '../schema.server.ts'
 import { addUnread, type SumChange } from './count-unread.ts'
 import { numberMessage } from './number-message.ts'
 import { searchWords } from './search-words.ts'
+import { isForTeam } from '../places/sides.ts'
 
 type Written = { writerId: string; memberIds: readonly string[] }
 
-/** Whoever writes to somebody who is away is answered by the words that they left: once in a conversation, while they are away. */
+/**
+ * Whoever writes to somebody who is away is answered by the words that they left: once in a conversation, while they are away. Where a
+ * team was written to nobody's absence answers: the others of it are there.
+ */
 export async function answerByAbsence(
   tx: Transaction,
   into: Conversation,
   { writerId, memberIds }: Written,
 ): Promise<SumChange[]> {
-  const others = memberIds.filter((id) => id !== writerId)
+  const others = memberIds.filter((id) => id !== writerId && !isForTeam(into, id))
   const absences = await findAbsences(tx.db, others, tx.now)
   const sums: SumChange[] = []
   for (const absence of absences)
@@ -63,7 +67,7 @@ async function answer(
     text: words,
     care: careOf(signs),
     writtenAt: tx.now,
-    words: searchWords(words, memberIds),
+    words: searchWords(words, into, memberIds),
   })
   await flagMessage(tx, { conversationId: into.id, number, memberId }, signs)
   const { readerIds, sums } = await addUnread(tx, into.id, memberId)

@@ -30,7 +30,7 @@ export async function editMessage(
     text,
     care: careOf(signs),
     editedAt: tx.now,
-    words: searchWords(text, memberIds),
+    words: searchWords(text, conversation, memberIds),
     change,
   }))
   await flagMessage(tx, { ...which, memberId: actor.id }, signs)

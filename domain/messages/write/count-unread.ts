@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/db/transaction.ts'
 import { conversationMember, messageReader } from '../schema.server.ts'
 
 /** Who has a conversation more to read, or fewer. */
-export type SumChange = { memberId: string; by: 1 | -1 }
+export type SumChange = { memberId: string; by: number }
 
 type Unread = { readerIds: string[]; sums: SumChange[] }
 
@@ -34,17 +34,17 @@ export async function addUnread(
  */
 export async function changeSums(tx: Transaction, changes: readonly SumChange[]): Promise<void> {
   for (const { memberId, by } of changes.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1)))
-    if (by === 1)
+    if (by > 0)
       await tx.db
         .insert(messageReader)
-        .values({ memberId, unread: 1 })
+        .values({ memberId, unread: by })
         .onConflictDoUpdate({
           target: messageReader.memberId,
-          set: { unread: sql`${messageReader.unread} + 1` },
+          set: { unread: sql`${messageReader.unread} + ${by}` },
         })
     else
       await tx.db
         .update(messageReader)
-        .set({ unread: sql`${messageReader.unread} - 1` })
+        .set({ unread: sql`${messageReader.unread} - ${-by}` })
         .where(eq(messageReader.memberId, memberId))
 }

@@ -1,17 +1,35 @@
 import type { MemberActor } from '#domain/actor.ts'
+import { findTeam } from '#domain/teams/index.ts'
 import { areBlocked, expectNotBlocked } from '#domain/blocks/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { Conflict } from '#platform/errors/errors.ts'
 import type { Conversation } from '../read/find-conversation.ts'
 
 /** Whether these may talk here. In the room of a deal they do, whoever blocked whom: what was agreed goes on there. */
 export async function expectMayWrite(
   tx: Transaction,
   actor: MemberActor,
-  { kind }: Pick<Conversation, 'kind'>,
+  conversation: Pick<Conversation, 'kind' | 'teamId' | 'memberId'>,
   memberIds: readonly string[],
 ): Promise<void> {
+  const { kind } = conversation
   if (kind === 'deal') return
+  if (kind === 'team') return expectTeamTalks(tx, conversation)
   for (const id of memberIds) if (id !== actor.id) await expectNotBlocked(tx, actor.id, id, 'write to')
+}
+
+/**
+ * A team that is no more is not written to, nor does it write. What a block stops between a member and the owner of a team it stops with
+ * the team: they can't order from it either. Others of the team who keep apart from them do not read here at all.
+ */
+async function expectTeamTalks(
+  tx: Transaction,
+  { teamId, memberId }: Pick<Conversation, 'teamId' | 'memberId'>,
+): Promise<void> {
+  const team = teamId === null ? undefined : await findTeam(tx.db, teamId)
+  if (!team || team.state === 'dissolved')
+    throw new Conflict(`${team?.name ?? 'This team'} is dissolved: nothing more can be written here`)
+  if (memberId !== null) await expectNotBlocked(tx, memberId, team.ownerId, 'write to')
 }
 
 /** Of these, whom the member's doings in a conversation may reach. */
@@ -21,7 +39,7 @@ export async function listReached(
   { kind }: Pick<Conversation, 'kind'>,
   memberIds: readonly string[],
 ): Promise<string[]> {
-  if (kind === 'deal') return [...memberIds]
+  if (kind === 'deal' || kind === 'team') return [...memberIds]
   const reached: string[] = []
   for (const id of memberIds)
     if (id === memberId || !(await areBlocked(tx.db, memberId, id))) reached.push(id)

@@ -9,7 +9,7 @@ import { conversation, conversationMember, message } from '../schema.server.ts'
 import { isOffer, isShownStep } from '../step-rules.ts'
 import { addUnread, changeSums } from './count-unread.ts'
 import { numberChange, numberMessage } from './number-message.ts'
-import { directKey } from './open-conversation.ts'
+import { directKey, teamKey } from './open-conversation.ts'
 
 /**
  * A deal between two who talk took a step: it stands in their conversation, once however often it is told. An offer is unread like
@@ -27,7 +27,7 @@ export async function followDeal(
   const [into] = await tx.db
     .select()
     .from(conversation)
-    .where(eq(conversation.key, directKey(sides.buyerId, sides.sellerId)))
+    .where(eq(conversation.key, keyOf(sides.teamId, sides.buyerId, sides.sellerId)))
     .for('update')
   // Whoever blocked the other hears of their deal in its room alone.
   if (!into || (await areBlocked(tx.db, sides.buyerId, sides.sellerId))) return
@@ -61,6 +61,10 @@ export async function followDeal(
     memberIds: members.map(({ memberId }) => memberId),
   })
 }
+
+/** What a team sells is talked about with the team. */
+const keyOf = (teamId: string | null, buyerId: string, sellerId: string) =>
+  teamId ? teamKey(teamId, buyerId) : directKey(buyerId, sellerId)
 
 async function tellOfOffer(tx: Transaction, conversationId: string, by: string | null): Promise<string[]> {
   const { readerIds, sums } = await addUnread(tx, conversationId, by)

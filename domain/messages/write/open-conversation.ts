@@ -4,7 +4,14 @@ import type { ConversationKind } from '../message-rules.ts'
 import type { Conversation } from '../read/find-conversation.ts'
 import { conversation, conversationMember } from '../schema.server.ts'
 
-type Opened = { kind: ConversationKind; key: string; dealId?: string; proposalId?: string }
+type Opened = {
+  kind: ConversationKind
+  key: string
+  dealId?: string
+  proposalId?: string
+  teamId?: string | null
+  memberId?: string | null
+}
 
 /** The one conversation of a key, locked: made where there is none yet. */
 export async function openConversation(
@@ -29,7 +36,22 @@ export async function openConversation(
     .where(eq(conversation.key, opened.key))
     .for('update')
   if (!found) throw new Error(`The conversation of ${opened.key} is gone`)
-  return found
+  return opened.teamId && !found.teamId ? giveToTeam(tx, found, opened) : found
+}
+
+/** A process of the version before began it, which knew nothing of teams. */
+async function giveToTeam(
+  tx: Transaction,
+  { id }: Conversation,
+  { teamId, memberId }: Opened,
+): Promise<Conversation> {
+  const [given] = await tx.db
+    .update(conversation)
+    .set({ teamId, memberId })
+    .where(eq(conversation.id, id))
+    .returning()
+  if (!given) throw new Error(`The conversation ${id} is gone`)
+  return given
 }
 
 export async function hasConversation(db: Transaction['db'], key: string): Promise<boolean> {
@@ -39,3 +61,4 @@ export async function hasConversation(db: Transaction['db'], key: string): Promi
 export const directKey = (oneId: string, otherId: string) => `direct:${[oneId, otherId].toSorted().join(':')}`
 export const dealKey = (dealId: string) => `deal:${dealId}`
 export const proposalKey = (proposalId: string) => `project:${proposalId}`
+export const teamKey = (teamId: string, memberId: string) => `team:${teamId}:${memberId}`

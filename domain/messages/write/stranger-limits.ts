@@ -13,15 +13,12 @@ export type Slowed = { waitSeconds: number }
 const BEGINNING = { name: 'messages.begin', most: 20, everySeconds: 86_400 }
 const SAME_TEXT = { name: 'messages.same-text', most: 5, everySeconds: 3_600 }
 
-type First = { toId: string; text: string }
-
-/** A first message to somebody with whom one has neither a deal nor a proposal. */
+/** A first message to a stranger: somebody, or a team, with whom one has neither a deal nor a proposal. */
 export async function countStranger(
   tx: Transaction,
   actor: MemberActor,
-  { toId, text }: First,
+  text: string,
 ): Promise<Slowed | undefined> {
-  if (await areKnown(tx, actor.id, toId)) return undefined
   if (!(await hasCompletedDeal(tx.db, actor.id))) await countUse(tx.db, BEGINNING, actor.id, tx.now)
   try {
     await countUse(tx.db, SAME_TEXT, `${actor.id} ${hashOf(text)}`, tx.now)

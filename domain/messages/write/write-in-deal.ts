@@ -17,13 +17,19 @@ export async function writeInDeal(
   authorise(actor, 'message.write')
   const sides = await findDealSides(tx.db, dealId)
   if (!sides) throw new NotFound(NO_DEAL)
-  const { buyerId, sellerId } = sides
+  const { buyerId, sellerId, teamId } = sides
   const people = await listPeopleOfDeal(tx.db, dealId)
   const voice = people.includes(actor.id) ? 'person' : 'administrator'
   if (voice === 'administrator') await expectCase(tx, actor, dealId)
   if (!buyerId || !sellerId) throw new Conflict('The other side has not come yet')
   await countUse(tx.db, SENDING, actor.id, tx.now)
-  const into = await openConversation(tx, { kind: 'deal', key: dealKey(dealId), dealId }, [buyerId, sellerId])
+  const opened = {
+    kind: 'deal',
+    key: dealKey(dealId),
+    dealId,
+    ...(teamId ? { teamId, memberId: buyerId } : {}),
+  } as const
+  const into = await openConversation(tx, opened, [buyerId, ...(teamId ? [] : [sellerId])])
   return writeMessage(tx, actor, into, words, voice)
 }
 

@@ -4,12 +4,14 @@ import { findPeople } from '#domain/accounts/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
 import type { StoredAttachment } from '#platform/files/keep-attachment.ts'
-import { noteAnswer } from '../answers/note-question.ts'
+import { isAsked, noteAnswer } from '../answers/note-question.ts'
 import { isSeen, type SendInput } from '../input.ts'
 import { type About, messageLimits } from '../message-rules.ts'
 import { careWords } from '../moderation/care-words.ts'
 import { careOf, signsIn } from '../moderation/find-signs.ts'
 import { flagMessage } from '../moderation/flag-message.ts'
+import { keepPlacesOf } from '../places/keep-places.ts'
+import { isForTeam, otherSideOf } from '../places/sides.ts'
 import { type Conversation, listMembers } from '../read/find-conversation.ts'
 import { settleOwn } from '../read/settle-own.ts'
 import { conversation, message, messageFile } from '../schema.server.ts'
@@ -47,9 +49,10 @@ export async function writeMessage(
     throw new Invalid('Message: write something', { text: ['Message: write something'] })
   if (files.length > messageLimits.files)
     throw new Invalid(`At most ${messageLimits.files} files go with a message`)
+  const placed = await keepPlacesOf(tx, into)
   const members = await listMembers(tx.db, into.id)
   const memberIds = members.map(({ memberId }) => memberId)
-  await expectReachable(tx, actor, memberIds)
+  await expectReachable(tx, actor, into, memberIds)
   await expectMayWrite(tx, actor, into, memberIds)
   if (replyTo !== undefined) await expectQuotable(tx, into.id, replyTo)
   const signs = signsIn(text, into.kind)
@@ -74,7 +77,7 @@ export async function writeMessage(
       care,
       fileCount: files.length,
       writtenAt: tx.now,
-      words: searchWords([text, ...files.map(({ name }) => name)].join('\n'), memberIds),
+      words: searchWords([text, ...files.map(({ name }) => name)].join('\n'), into, memberIds),
     })
     .onConflictDoNothing()
     .returning({ number: message.number })
@@ -86,13 +89,14 @@ export async function writeMessage(
       .where(eq(conversation.id, into.id))
   await keepFiles(tx, { conversationId: into.id, number }, files)
   await flagMessage(tx, { conversationId: into.id, number, memberId: actor.id }, signs)
-  if (into.askedId === actor.id) await noteAnswer(tx, into.id, actor.id)
+  if (isAsked(into, actor.id)) await noteAnswer(tx, into, actor.id)
   const { readerIds, sums } = await addUnread(tx, into.id, actor.id)
   const own = await settleWriter(
     tx,
     { conversationId: into.id, memberId: actor.id, number, draft: '' },
     memberIds,
   )
+  await settleColleagues(tx, into, actor, memberIds)
   await tx.announce({
     kind: 'message.written',
     conversationId: into.id,
@@ -104,7 +108,7 @@ export async function writeMessage(
   })
   const answered =
     voice === 'person' ? await answerByAbsence(tx, into, { writerId: actor.id, memberIds }) : []
-  await changeSums(tx, [...sums, ...own, ...answered])
+  await changeSums(tx, [...placed, ...sums, ...own, ...answered])
   return { conversationId: into.id, number, isRepeated: false }
 }
 
@@ -117,6 +121,19 @@ async function settleWriter(
   return memberIds.includes(place.memberId) ? (await settleOwn(tx, place)).sums : []
 }
 
+/** One of a team has answered: the others find it, and no letter asks them to. */
+async function settleColleagues(
+  tx: Transaction,
+  into: Conversation,
+  actor: MemberActor,
+  memberIds: readonly string[],
+): Promise<void> {
+  if (into.kind !== 'team' || !isForTeam(into, actor.id)) return
+  for (const memberId of memberIds)
+    if (memberId !== actor.id && isForTeam(into, memberId))
+      await tx.announce({ kind: 'conversation.settled', conversationId: into.id, memberId })
+}
+
 async function findRepeated(tx: Transaction, actor: MemberActor, clientId: string) {
   const [found] = await tx.db
     .select()
@@ -125,12 +142,22 @@ async function findRepeated(tx: Transaction, actor: MemberActor, clientId: strin
   return found
 }
 
-async function expectReachable(tx: Transaction, actor: MemberActor, memberIds: readonly string[]) {
-  const others = memberIds.filter((id) => id !== actor.id)
+/** Of a team it is enough that somebody is there. */
+async function expectReachable(
+  tx: Transaction,
+  actor: MemberActor,
+  into: Conversation,
+  memberIds: readonly string[],
+) {
+  const others = otherSideOf(into, actor.id, memberIds)
   const people = await findPeople(tx.db, others)
-  const away = others.find((id) => !['active', 'unverified'].includes(people.get(id)?.state ?? 'deleted'))
-  if (away !== undefined)
-    throw new Conflict(`${people.get(away)?.displayName ?? 'This member'} can’t be written to now`)
+  const away = others.filter((id) => !['active', 'unverified'].includes(people.get(id)?.state ?? 'deleted'))
+  if (into.teamId !== null && into.memberId === actor.id) {
+    if (away.length < others.length) return
+    throw new Conflict('Nobody of this team can be written to now')
+  }
+  if (away.length > 0)
+    throw new Conflict(`${people.get(away[0] ?? '')?.displayName ?? 'This member'} can’t be written to now`)
 }
 
 async function expectQuotable(tx: Transaction, conversationId: string, number: number): Promise<void> {

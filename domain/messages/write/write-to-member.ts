@@ -27,14 +27,14 @@ export async function writeToMember(
   await countUse(tx.db, SENDING, actor.id, tx.now)
   const key = directKey(actor.id, toId)
   const isFirst = !(await hasConversation(tx.db, key))
+  const isStranger = isFirst && !(await areKnown(tx, actor.id, toId))
   if (isFirst) {
     await expectNotStopped(tx, actor.id)
-    const slowed = await countStranger(tx, actor, { toId, text: words.text })
+    const slowed = isStranger ? await countStranger(tx, actor, words.text) : undefined
     if (slowed) return slowed
   }
   const into = await openConversation(tx, { kind: 'direct', key }, [actor.id, toId])
   const sent = await writeMessage(tx, actor, into, words)
-  if (isFirst && !(await areKnown(tx, actor.id, toId)))
-    await noteQuestion(tx, { conversationId: into.id, memberId: toId })
+  if (isStranger) await noteQuestion(tx, { conversationId: into.id, memberId: toId, teamId: null })
   return sent
 }

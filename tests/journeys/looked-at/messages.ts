@@ -1,16 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { blockPerson } from '#domain/blocks/index.ts'
 import { clockActor, type MemberActor } from '#domain/actor.ts'
-import { aProposal } from '#domain/deals/testing.ts'
-import { deleteMessage, followDeal, sendMessage } from '#domain/messages/index.ts'
+import { aProposal, aTeamPair } from '#domain/deals/testing.ts'
+import { deleteMessage, followDeal, sendMessage, writeToTeam } from '#domain/messages/index.ts'
 import { aConversation, aFile, aReport, said } from '#domain/messages/testing.ts'
+import { teamMember } from '#domain/teams/schema.server.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 
 /** A conversation with everything that can stand in one: a quote, a file, an offer, a warning, words that were taken back. */
 export async function makeTalkOf(
   tx: Transaction,
   actor: MemberActor,
-): Promise<{ conversation: string; messageCase: string }> {
+): Promise<{ conversation: string; teamTalk: string; messageCase: string }> {
   const other = actorOf(await makeMember(tx, { displayName: 'Noor Haddad' }))
   const { conversationId } = await aConversation(tx, actor, other)
   const say = (who: MemberActor, text: string, more = {}) =>
@@ -30,5 +32,17 @@ export async function makeTalkOf(
   const messageCase = await aReport(tx, actor, { conversationId, number: 2 })
   const rude = await makeMember(tx, { displayName: 'Bruno Carvalho' })
   await blockPerson(tx, actor, { memberId: rude.id, note: 'Asked three times for my number.' })
-  return { conversation: conversationId, messageCase }
+  return { conversation: conversationId, teamTalk: await makeTeamTalk(tx, actor), messageCase }
+}
+
+/** A conversation with a team, of whom two have answered. */
+async function makeTeamTalk(tx: Transaction, actor: MemberActor): Promise<string> {
+  const { teamId, seller, others } = await aTeamPair(tx, [6_000, 4_000], 0)
+  const [mate] = others
+  if (mate) await tx.db.update(teamMember).set({ role: 'manager' }).where(eq(teamMember.memberId, mate.id))
+  const sent = await writeToTeam(tx, actor, { teamId, ...said('Do you paint ships?') })
+  if (!('number' in sent)) throw new Error('The words were not sent')
+  for (const who of [mate ?? seller, seller])
+    await sendMessage(tx, who, { conversationId: sent.conversationId, ...said('We do, in the spring.') })
+  return sent.conversationId
 }

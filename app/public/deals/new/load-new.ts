@@ -17,11 +17,11 @@ export async function loadNew({ db, clock, settings, request, page, url }: Edge)
   const started = draft ?? emptyDeal(settings.autoAcceptDealDays)
   return {
     // Who came from somebody's page means them, whatever an older draft says.
-    typed: team
-      ? { ...started, as: 'seller', team }
-      : whom
-        ? { ...started, ...(side ? { as: side } : {}), with: 'username', username: whom.slice(0, 30) }
-        : started,
+    typed: {
+      ...started,
+      ...(whom ? { with: 'username', username: whom.slice(0, 30) } : {}),
+      ...(team ? { as: 'seller', team } : whom && side ? { as: side } : {}),
+    },
     isDraft: draft !== undefined,
     isSignedIn: Boolean(page.viewer),
     teams: page.viewer ? await listTeamsToSellFor(db, page.viewer.actor.id) : [],
