@@ -12,5 +12,6 @@ export async function countAll(tx: Transaction, stage: Stage, { services, people
     await writeDealFigures(tx, serviceId, () => countDealsOfService(tx, serviceId))
   }
   const sellers = new Set([...people, ...services].map(({ username }) => username))
-  for (const username of sellers) countFigures(tx, { serviceId: null, sellerId: stage.who(username).id })
+  for (const username of sellers)
+    countFigures(tx, { serviceId: null, sellerId: stage.who(username).id, teamId: null })
 }

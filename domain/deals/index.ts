@@ -103,7 +103,7 @@ export {
   haveDealt,
   listPeopleOfDeal,
 } from './queries/sides-of-deal.ts'
-export { sumFiguresOf } from './queries/sum-figures.ts'
+export { type SoldBy, sumFiguresOf } from './queries/sum-figures.ts'
 export { type EarnedPart, listCommissions } from './queries/list-commissions.ts'
 export { type DaySales, listSales, type Sales } from './queries/list-sales.ts'
 export { type DisputeReason, disputeReasons, type Fault, faults } from './schema.server.ts'
