@@ -8,6 +8,7 @@ export {
 } from './administration/list-for-admin.ts'
 export { offerTeamForOwner } from './administration/offer-team-for-owner.ts'
 export { renameTeam } from './administration/rename-team.ts'
+export { changeTeamPicture, type TeamPicture } from './change-picture.ts'
 export { editTeam } from './edit-team.ts'
 export { teamEventWords } from './event-words.ts'
 export { acceptInvitation } from './invitations/accept-invitation.ts'

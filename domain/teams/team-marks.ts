@@ -8,7 +8,7 @@ export const teamSizeNames: Record<TeamSize, string> = {
   large: '10 and more',
 }
 
-export const sizeOf = (people: number): TeamSize => (people < 5 ? 'small' : people < 10 ? 'middle' : 'large')
+const sizeOf = (people: number): TeamSize => (people < 5 ? 'small' : people < 10 ? 'middle' : 'large')
 
 export const sizeMark = (size: TeamSize) => `size ${size}`
 export const skillMark = (skill: string) => `skill ${skill.toLowerCase()}`

@@ -55,6 +55,7 @@ export const asksNobody: Record<string, readonly string[]> = {
     'portfolio.listWorkAddresses',
     'portfolio.listWorkSkills',
     'portfolio.nameWorks',
+    'portfolio.listLentWorks',
     'portfolio.listWorks',
     'projects.estimateProjects',
     'projects.findHireRates',

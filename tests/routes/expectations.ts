@@ -97,6 +97,16 @@ export const expectations: Record<string, Expectation> = {
     },
     post: { everyone: 400, visitor: toLogin('/team/settings') },
   },
+  '/team/settings/pictures': {
+    address: '/team/settings/pictures',
+    get: {
+      everyone: '/team',
+      visitor: toLogin('/team/settings/pictures'),
+      member: 200,
+      'administrator looking as the member': 200,
+    },
+    post: { everyone: 400, visitor: toLogin('/team/settings/pictures') },
+  },
   '/user/:username': open('/user/{username}'),
   '/cart': open('/cart', { everyone: 400 }),
   '/user/:username/portfolio': open('/user/{username}/portfolio'),

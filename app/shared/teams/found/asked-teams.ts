@@ -17,7 +17,7 @@ export type AskedTeams = {
 }
 
 const teamSorts = ['relevance', 'rating', 'selling', 'newest'] as const
-export type TeamSort = (typeof teamSorts)[number]
+type TeamSort = (typeof teamSorts)[number]
 
 export const teamSortNames: Record<TeamSort, string> = {
   relevance: 'Best figures first',

@@ -61,7 +61,6 @@ export async function loadFoundTeams(
   }
 }
 export type FoundTeams = Awaited<ReturnType<typeof loadFoundTeams>>
-export type FoundTeam = FoundTeams['rows'][number]
 
 const counted = (label: string, count: number) => `${label} (${count.toLocaleString('en')})`
 
