@@ -1,7 +1,7 @@
 import { type Area, enqueue, jobsOf } from '#domain/area.ts'
 import type { TeamHappened } from './events.ts'
 import { forgetAddressesJob, liftSuspensionsJob } from './jobs.ts'
-import { listShownPictures } from './list-shown-pictures.ts'
+import { listShownPictures } from './pictures/list-shown-pictures.ts'
 import { teamLetters, teamThing } from './letters.ts'
 import { eraseTeams, exportTeams, findTeamBlock } from './own-data.ts'
 import { permissions } from './permissions.ts'

@@ -8,7 +8,7 @@ export {
 } from './administration/list-for-admin.ts'
 export { offerTeamForOwner } from './administration/offer-team-for-owner.ts'
 export { renameTeam } from './administration/rename-team.ts'
-export { changeTeamPicture, type TeamPicture } from './change-picture.ts'
+export { changeTeamPicture, type TeamPicture } from './pictures/change-picture.ts'
 export { editTeam } from './edit-team.ts'
 export { teamEventWords } from './event-words.ts'
 export { acceptInvitation } from './invitations/accept-invitation.ts'
@@ -27,7 +27,14 @@ export { removePerson } from './people/remove-person.ts'
 export { takeTeamOver } from './people/take-team-over.ts'
 export { withdrawOffer } from './people/withdraw-offer.ts'
 export { mayInTeam, type TeamAct } from './policy.ts'
-export { marksOfTeam, sizeMark, skillMark, type TeamSize, teamSizeNames, teamSizes } from './team-marks.ts'
+export {
+  marksOfTeam,
+  sizeMark,
+  skillMark,
+  type TeamSize,
+  teamSizeNames,
+  teamSizes,
+} from './queries/team-marks.ts'
 export { type DivisionRow, listDivisions } from './queries/find-divisions.ts'
 export {
   findInvitation,

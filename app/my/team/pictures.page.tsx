@@ -14,9 +14,13 @@ import type { Route } from './+types/pictures.page.ts'
 import { type TeamPictureIntent, teamPictureIntents } from './act-on-pictures.ts'
 import { expectAskedTeam } from './find-asked-team.ts'
 import { loadWorkspace } from './load-workspace.ts'
+import cssUrl from './pictures.css?url'
 import { WorkspaceHead } from './workspace-head.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: teamsCssUrl }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: teamsCssUrl },
+  { rel: 'stylesheet', href: cssUrl },
+]
 
 export const loader = reading(
   memberOnly(async (edge) => {

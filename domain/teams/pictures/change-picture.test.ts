@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
 import { testDatabase } from '#platform/db/testing.ts'
-import { changeTeamPicture, findTeam } from './index.ts'
+import { changeTeamPicture, findTeam } from '../index.ts'
 import { listShownPictures } from './list-shown-pictures.ts'
-import { aTeam } from './testing.ts'
+import { aTeam } from '../testing.ts'
 
 const { db, transaction } = await testDatabase()
 
