@@ -54,7 +54,7 @@ const finders: Readonly<Record<string, Find>> = {
     if (!card) return undefined
     return {
       title: card.title,
-      line: `From ${formatMoney(card.priceFromMinor, settings.currency, { trim: true })}, by ${card.seller.displayName}`,
+      line: `From ${formatMoney(card.priceFromMinor, settings.currency, { trim: true })}, by ${card.team?.name ?? card.seller.displayName}`,
       coverKey: coverKey(card.cover),
     }
   },

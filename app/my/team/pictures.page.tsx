@@ -51,7 +51,7 @@ export default function PicturesPage({ loaderData: { workspace, portrait, cover 
   return (
     <>
       <WorkspaceHead workspace={workspace} at="/settings" forms={mayEdit ? ['portrait', 'cover'] : []} />
-      <p>
+      <p className="team-back">
         <Link to={`/team/settings?of=${workspace.team.slug}`}>Back to the settings</Link>
       </p>
       {mayEdit ? (

@@ -25,6 +25,8 @@ import { NotFound } from '#platform/errors/errors.ts'
 const SERVICES_MOST = 100
 const WORKS_MOST = 24
 const MONTH = { month: 'long', year: 'numeric' } as const
+/** No tag tells that a deal was completed. */
+const CACHED_MS = 2 * 60_000
 const COVER_SIZES = '(max-width: 1280px) 100vw, 1240px'
 
 /** What everyone sees of a team. An address that it had before leads on. */
@@ -52,6 +54,7 @@ export async function loadTeam({ db, params, page, url, settings }: CachedEdge) 
     ...pictures.waiting.map((id) => `picture:${id}`),
   ]
   for (const tag of tags) page.tags.add(tag)
+  page.keepMostMs = CACHED_MS
   // Only the plain list is worth the memory: a filter is one visitor's own.
   if (asked.stars || asked.isReplied || asked.page > 1) page.keep = false
   const names = new Map(people.map((person) => [person.id, person]))
