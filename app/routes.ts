@@ -102,6 +102,7 @@ export default [
     route('team', 'my/team/team.page.tsx'),
     route('team/people', 'my/team/people.page.tsx'),
     route('team/settings', 'my/team/settings.page.tsx'),
+    route('team/settings/pictures', 'my/team/pictures.page.tsx'),
   ]),
   route('my/notifications/latest', 'my/notifications/latest.route.ts'),
   route('my/notifications/:number', 'my/notifications/open.route.ts'),

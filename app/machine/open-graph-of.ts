@@ -5,7 +5,7 @@ import { formatMoney } from '#app/ui/money/format-money.ts'
 import { avatarFile, findProfile } from '#domain/accounts/index.ts'
 import { visitor } from '#domain/actor.ts'
 import { findServiceCard } from '#domain/catalogue/index.ts'
-import { pictureFile, type PictureView } from '#domain/pictures/index.ts'
+import { findPictures, pictureFile, type PictureView } from '#domain/pictures/index.ts'
 import { findWorkCover } from '#domain/portfolio/index.ts'
 import { findProject } from '#domain/projects/index.ts'
 import { findTeamBySlug } from '#domain/teams/index.ts'
@@ -54,7 +54,7 @@ const finders: Readonly<Record<string, Find>> = {
     if (!card) return undefined
     return {
       title: card.title,
-      line: `From ${formatMoney(card.priceFromMinor, settings.currency, { trim: true })}, by ${card.seller.displayName}`,
+      line: `From ${formatMoney(card.priceFromMinor, settings.currency, { trim: true })}, by ${card.team?.name ?? card.seller.displayName}`,
       coverKey: coverKey(card.cover),
     }
   },
@@ -72,7 +72,15 @@ const finders: Readonly<Record<string, Find>> = {
   teams: async ({ db }, slug) => {
     const team = (await findTeamBySlug(db, slug))?.team
     if (team?.state !== 'active') return undefined
-    return { title: team.name, line: team.headline || `${team.people} people`, coverKey: undefined }
+    // The cover, else the portrait: the first of them that is drawn.
+    const pictures = await findPictures(
+      db,
+      [team.coverId, team.portraitId].filter((id) => id !== null),
+    )
+    const hung = [team.coverId, team.portraitId].flatMap(
+      (id) => coverKey(pictures.get(id ?? '') ?? null) ?? [],
+    )
+    return { title: team.name, line: team.headline || `${team.people} people`, coverKey: hung[0] }
   },
   projects: async ({ db, settings }, id) => {
     const found = isUuid(id) ? await findProject(db, visitor, id) : undefined

@@ -15,7 +15,7 @@ export async function countAll(tx: Transaction, stage: Stage, { services, people
   const sellers = new Set([...people, ...services].map(({ username }) => username))
   for (const username of sellers) {
     const { id: sellerId } = stage.who(username)
-    countFigures(tx, { serviceId: null, sellerId })
+    countFigures(tx, { serviceId: null, sellerId, teamId: null })
     // Deals were not made in the order of their days, so who came back is known only now.
     await checkFigures(tx, sellerId)
   }

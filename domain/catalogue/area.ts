@@ -11,6 +11,7 @@ import { listShownPictures } from './list-shown-pictures.ts'
 import { countFavouritesJob, followSellerJob, followTeamJob } from './jobs.ts'
 import { refreshQualityJob } from './quality/refresh-quality-job.ts'
 import { sellers } from './cards/describe-sellers.ts'
+import { sellingTeams } from './cards/describe-teams.ts'
 import { permissions } from './permissions.ts'
 
 const decidedAnew = ({ sellerId, slug }: { sellerId: string; slug: string }): Consequence[] => [
@@ -23,11 +24,18 @@ const FOLLOWED = new Set(['suspended', 'lifted', 'handed-over', 'dissolved'])
 export const catalogue: Area = {
   permissions,
   reactions: {
-    'service.changed': ({ serviceId, sellerId, categoryIds }) => [
+    'service.changed': ({ serviceId, sellerId, teamId, categoryIds }) => [
       {
-        dropPages: [`service:${serviceId}`, `sells:${sellerId}`, ...categoryIds.map((id) => `listed:${id}`)],
+        dropPages: [
+          `service:${serviceId}`,
+          `sells:${sellerId}`,
+          ...(teamId ? [`team:${teamId}`] : []),
+          ...categoryIds.map((id) => `listed:${id}`),
+        ],
       },
       { touch: { kind: 'service', ids: [serviceId] } },
+      // Where a team stands in the tree follows from what it offers.
+      ...(teamId ? [{ touch: { kind: 'team' as const, ids: [teamId] } }] : []),
     ],
     // It was decided anew: what was asked for before is done.
     'service.approved': decidedAnew,
@@ -37,8 +45,14 @@ export const catalogue: Area = {
       enqueue({ job: 'catalogue.follow-seller', data: { memberId } }),
       { touchAllOf: { kind: 'service', memberId } },
     ],
-    'team.happened': ({ teamId, what }) =>
-      FOLLOWED.has(what) ? [enqueue({ job: 'catalogue.follow-team', data: { teamId } })] : [],
+    'team.happened': ({ teamId, what }) => [
+      { touch: { kind: 'team', ids: [teamId] } },
+      // What it offers is found by its name and its languages.
+      ...(what === 'edited' || what === 'renamed'
+        ? [{ touchAllOf: { kind: 'service' as const, memberId: teamId } }]
+        : []),
+      ...(FOLLOWED.has(what) ? [enqueue({ job: 'catalogue.follow-team', data: { teamId } })] : []),
+    ],
     // The names of its categories are labels of a service; where it stands in the tree is looked up in the tree itself.
     'categories.changed': ({ relabels }) => (relabels ? [{ rebuild: 'service' }] : []),
     'favourite.changed': ({ subject, subjectId }) =>
@@ -70,6 +84,7 @@ export const catalogue: Area = {
   searchDocuments: {
     service: { describe: describeServices, list: listShownServices, listAllOf: listServiceIdsOf },
     member: sellers,
+    team: sellingTeams,
   },
   findShownPictures: listShownPictures,
 }

@@ -36,7 +36,7 @@ export { listCards, type ServiceCard } from './cards/list-cards.ts'
 export { listOwnNames, type OwnServiceName } from './list-own-names.ts'
 export { listUnfinished, type UnfinishedService } from './cards/list-unfinished.ts'
 export { listBest, listNewest, type WorthSeeing } from './cards/list-worth-seeing.ts'
-export { listServicesOf, listServicesOfTeam } from './cards/list-services-of.ts'
+export { listServicesOf, listServicesOfTeam, listServicesOfTeams } from './cards/list-services-of.ts'
 export {
   findForReview,
   findSellerHistories,

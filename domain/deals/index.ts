@@ -105,7 +105,7 @@ export {
   hasBoughtFromTeam,
   listPeopleOfDeal,
 } from './queries/sides-of-deal.ts'
-export { sumFiguresOf } from './queries/sum-figures.ts'
+export { type SoldBy, sumFiguresOf } from './queries/sum-figures.ts'
 export { type EarnedPart, listCommissions } from './queries/list-commissions.ts'
 export { type LateDelivery, listLate } from './queries/list-late.ts'
 export { type DaySales, listSales, type Sales } from './queries/list-sales.ts'

@@ -85,5 +85,10 @@ export async function countOwnFavourites(db: Db, memberId: string): Promise<Reco
     .prepare('count_own_favourites')
     .execute()
   const countOf = (kind: ListedKind) => rows.find((row) => row.kind === kind)?.count ?? 0
-  return { service: countOf('service'), member: countOf('member'), project: countOf('project') }
+  return {
+    service: countOf('service'),
+    member: countOf('member'),
+    team: countOf('team'),
+    project: countOf('project'),
+  }
 }

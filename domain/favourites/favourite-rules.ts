@@ -1,4 +1,4 @@
-export const listedKinds = ['service', 'member', 'project'] as const
+export const listedKinds = ['service', 'member', 'team', 'project'] as const
 export type ListedKind = (typeof listedKinds)[number]
 
 export const FIRST_LIST = 'Favourites'

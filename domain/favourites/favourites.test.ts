@@ -61,7 +61,7 @@ describe('what a member keeps', () => {
     const [ann, subject] = [await someone(), service()]
     await Promise.all(Array.from({ length: 10 }, () => keep(ann, subject)))
     expect(changesOf(subject.id)).toEqual([1])
-    expect(await countOwnFavourites(db, ann.id)).toEqual({ service: 1, member: 0, project: 0 })
+    expect(await countOwnFavourites(db, ann.id)).toEqual({ service: 1, member: 0, team: 0, project: 0 })
   })
 
   test('what is removed can go back to the list it was in', async () => {

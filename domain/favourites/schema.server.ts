@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-export const favouriteKinds = ['service', 'member', 'project'] as const
+export const favouriteKinds = ['service', 'member', 'project', 'team'] as const
 export type FavouriteKind = (typeof favouriteKinds)[number]
 
 /** A list of a member's own; the first one is called Favourites and can't be removed. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import { oneOf } from '#platform/db/one-of.ts'
 import type { PictureView } from './picture-view.ts'
 import { picture } from './schema.server.ts'
@@ -20,6 +20,14 @@ export async function findPictures(db: Db, ids: Iterable<string>): Promise<Map<s
   if (wanted.length === 0) return new Map()
   const rows = await db.select(shown).from(picture).where(oneOf(picture.id, wanted))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function isOwnPicture(
+  db: Db | DrizzleTransaction,
+  ownerId: string,
+  id: string,
+): Promise<boolean> {
+  return (await db.$count(picture, and(eq(picture.ownerId, ownerId), eq(picture.id, id)))) > 0
 }
 
 /** Those of them that the member may put into what they show. */

@@ -1,4 +1,5 @@
 import { type Area, erasing, jobsOf } from '#domain/area.ts'
+import { endLoans } from './lend-work.ts'
 import { listPicturesOfWorks } from './list-pictures-of-works.ts'
 import { exportWorks, eraseWorks } from './own-data.ts'
 import { sweepWorksJob } from './jobs.ts'
@@ -8,6 +9,20 @@ export const portfolio: Area = {
   permissions,
   reactions: {
     'works.changed': ({ memberId }) => [{ dropPages: [`works:${memberId}`] }],
+    'works.lent': ({ teamId }) => [{ dropPages: [`team:${teamId}`] }],
+    'team.happened': ({ teamId, what, aboutId }) => {
+      const memberId = what === 'dissolved' ? undefined : (aboutId ?? undefined)
+      return what === 'dissolved' || ((what === 'left' || what === 'removed') && memberId)
+        ? [
+            {
+              write: {
+                about: ['loans', teamId, memberId ?? ''],
+                work: (tx) => endLoans(tx, { teamId, memberId }),
+              },
+            },
+          ]
+        : []
+    },
   },
   jobs: () => jobsOf(sweepWorksJob),
   personalData: {

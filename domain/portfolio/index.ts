@@ -1,6 +1,8 @@
 export { addWork } from './add-work.ts'
 export { editWork } from './edit-work.ts'
 export { findWork } from './find-work.ts'
+export { endLoans, lendWork, takeWorkBack } from './lend-work.ts'
+export { listLentWorks, listLoansOf } from './lent-works.ts'
 export { moveWork } from './move-work.ts'
 export { eraseWorks, exportWorks } from './own-data.ts'
 export { removeWork } from './remove-work.ts'

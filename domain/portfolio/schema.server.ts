@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -43,5 +44,23 @@ export const work = pgTable(
       .on(table.removedAt)
       .where(sql`${table.removedAt} is not null`),
     check('work_has_pictures', sql`jsonb_array_length(${table.gallery}) between 1 and 20`),
+  ],
+)
+
+/** A work that its member lends to a team of theirs: it hangs on the team's page too, until they take it back or leave. */
+export const workLoan = pgTable(
+  'work_loan',
+  {
+    workId: uuid('work_id')
+      .notNull()
+      .references(() => work.id, { onDelete: 'cascade' }),
+    teamId: uuid('team_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    lentAt: timestamp('lent_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workId, table.teamId] }),
+    index('work_loan_to_team').on(table.teamId, table.lentAt.desc(), table.workId),
+    index('work_loan_of_member').on(table.memberId, table.teamId),
   ],
 )

@@ -25,7 +25,7 @@ const notRemoved = (memberId: string) => and(eq(work.memberId, memberId), isNull
 const shownTo = (memberId: string) => and(notRemoved(memberId), eq(work.isHidden, false))
 const escaped = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-async function describeWorks(db: Db, rows: readonly Row[]): Promise<PortfolioWork[]> {
+export async function describeWorks(db: Db, rows: readonly Row[]): Promise<PortfolioWork[]> {
   const covers = await findPictures(
     db,
     rows.flatMap(({ gallery }) => gallery[0]?.pictureId ?? []),

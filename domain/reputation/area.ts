@@ -4,7 +4,7 @@ import { refreshReputationJob } from './jobs.ts'
 
 export const reputation: Area = {
   reactions: {
-    'level.changed': ({ memberId }) => [{ dropPages: [`member:${memberId}`] }],
+    'level.changed': ({ memberId }) => [{ dropPages: [`member:${memberId}`, `team:${memberId}`] }],
   },
   jobs: () => jobsOf(refreshReputationJob),
   personalData: {

@@ -1,7 +1,10 @@
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { levels } from './level-rules.ts'
 
-/** How a member stands as a seller: counted from their deals, computed nightly and after each review. */
+/**
+ * How a seller stands, a member or a team by its own id: counted from their deals, computed nightly and after each review.
+ * What a team sold is the team's, and nobody's who is in it.
+ */
 export const memberReputation = pgTable('member_standing', {
   memberId: uuid('member_id').primaryKey(),
   level: text('level', { enum: levels }).notNull().default('new'),

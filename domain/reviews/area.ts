@@ -25,12 +25,17 @@ export const reviews: Area = {
       ...partyIds.map((memberId) => ({ settle: { memberId, link: reviewsPath(dealId) } })),
     ],
     'review.replied': ({ dealId, partyIds }) => [inRoom(dealId, partyIds)],
-    'reviews.changed': ({ serviceId, memberIds }) => [
+    'reviews.changed': ({ serviceId, memberIds, teamId }) => [
       {
-        dropPages: [...(serviceId ? [`service:${serviceId}`] : []), ...memberIds.map((id) => `member:${id}`)],
+        dropPages: [
+          ...(serviceId ? [`service:${serviceId}`] : []),
+          ...memberIds.map((id) => `member:${id}`),
+          ...(teamId ? [`team:${teamId}`] : []),
+        ],
       },
       ...(serviceId ? [{ touch: { kind: 'service' as const, ids: [serviceId] } }] : []),
       { touch: { kind: 'member', ids: memberIds } },
+      ...(teamId ? [{ touch: { kind: 'team' as const, ids: [teamId] } }] : []),
     ],
   },
   letters: reviewLetters,

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { setServiceRating, type CountedRating } from '#domain/catalogue/index.ts'
-import { sumFiguresOf } from '#domain/deals/index.ts'
+import { type SoldBy, sumFiguresOf } from '#domain/deals/index.ts'
 import { setFigures } from '#domain/reputation/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -24,10 +24,10 @@ export async function sumRatings(
   return row ?? { ratingSum: 0, ratingCount: 0 }
 }
 
-/** The figures of a service and of its seller are counted anew before the transaction ends: first the service, always in this order. */
+/** The figures of a service and of who sold it, a person or a team, are counted anew before the transaction ends: first the service, always in this order. */
 export function countFigures(
   tx: Transaction,
-  { serviceId, sellerId }: { serviceId: string | null; sellerId: string },
+  { serviceId, sellerId, teamId }: SoldBy & { serviceId: string | null },
 ): void {
   if (serviceId)
     tx.atEnd(`rating of service ${serviceId}`, () =>
@@ -35,11 +35,14 @@ export function countFigures(
         sumRatings(db, eq(review.serviceId, serviceId), eq(review.by, 'buyer')),
       ),
     )
-  tx.atEnd(`figures of seller ${sellerId}`, () =>
-    setFigures(tx, sellerId, async (db) => {
-      const { failedCount: _, ...figures } = await sumFiguresOf(db, sellerId, tx.now)
-      const ofTheirOwn = [eq(review.aboutId, sellerId), eq(review.by, 'buyer'), isNull(review.teamId)]
-      return { ...figures, ...(await sumRatings(db, ...ofTheirOwn)) }
+  const countedFor = teamId ?? sellerId
+  tx.atEnd(`figures of seller ${countedFor}`, () =>
+    setFigures(tx, countedFor, async (db) => {
+      const { failedCount: _, ...figures } = await sumFiguresOf(db, { sellerId, teamId }, tx.now)
+      const ofTheirOwn = teamId
+        ? eq(review.teamId, teamId)
+        : and(eq(review.aboutId, sellerId), isNull(review.teamId))
+      return { ...figures, ...(await sumRatings(db, ofTheirOwn, eq(review.by, 'buyer'))) }
     }),
   )
 }

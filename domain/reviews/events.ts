@@ -1,5 +1,11 @@
 /** Reviews came, were answered or went: figures, pages and search follow. */
-export type ReviewsChanged = { kind: 'reviews.changed'; serviceId: string | null; memberIds: string[] }
+export type ReviewsChanged = {
+  kind: 'reviews.changed'
+  serviceId: string | null
+  memberIds: string[]
+  /** In whose name the work was sold. */
+  teamId: string | null
+}
 
 /** A review waits for the other side's, or for its time. */
 export type ReviewWritten = { kind: 'review.written'; dealId: string; revealsAt: string; partyIds: string[] }

@@ -18,6 +18,7 @@ export async function replyToReview(
       authorId: review.authorId,
       serviceId: review.serviceId,
       dealId: review.dealId,
+      teamId: review.teamId,
     })
     .from(review)
     .where(and(eq(review.id, reviewId), isShown))
@@ -33,6 +34,7 @@ export async function replyToReview(
     kind: 'reviews.changed',
     serviceId: found.serviceId,
     memberIds: [found.aboutId],
+    teamId: found.teamId,
   })
   await tx.announce({
     kind: 'review.replied',

@@ -32,13 +32,14 @@ export async function revealReviews(tx: Transaction, deal: ReviewedDeal): Promis
 /** What is counted and shown of reviews has changed for both sides of a deal. */
 export async function tellChange(
   tx: Transaction,
-  deal: Pick<ReviewedDeal, 'serviceId' | 'sellerId' | 'buyerId'>,
+  deal: Pick<ReviewedDeal, 'serviceId' | 'sellerId' | 'teamId' | 'buyerId'>,
 ): Promise<void> {
   countFigures(tx, deal)
   await tx.announce({
     kind: 'reviews.changed',
     serviceId: deal.serviceId,
     memberIds: [deal.sellerId, deal.buyerId],
+    teamId: deal.teamId,
   })
 }
 

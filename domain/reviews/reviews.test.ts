@@ -187,6 +187,7 @@ test('the figures of the service and its seller are right the moment reviews are
     kind: 'reviews.changed',
     serviceId,
     memberIds: [seller.id, buyer.id],
+    teamId: null,
   })
   const reputation = await findReputation(db, seller.id)
   expect(reputation).toMatchObject({ ratingCount: 2, repeatBuyersCount: 1, figures: { completedDeals: 2 } })

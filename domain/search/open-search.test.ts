@@ -165,6 +165,23 @@ test('whoever is online can be asked for', async () => {
   expect((await search.facets(queryFor(''))).online).toBe(1)
 })
 
+test('what has a mark is found by it and by nothing like it, before and after the index was built', async () => {
+  await put(
+    { title: 'Maps of walks', marks: ['skill maps', 'size small'] },
+    { title: 'Maps of towns', marks: ['skill drawing', 'size small'] },
+  )
+  const marked = (...marks: string[]) => ({ filters: { kind: 'service' as const, marks } })
+  const look = async () => {
+    expect(await found('maps', marked('skill maps'))).toEqual(['Maps of walks'])
+    expect(await found('', marked('skill drawing', 'size small'))).toEqual(['Maps of towns'])
+    expect(await found('', marked('skill map'))).toEqual([])
+    expect(await found('skill')).toEqual([])
+  }
+  await look()
+  await search.rebuild('service')
+  await look()
+})
+
 test('a kind that does not exist yet is empty', async () => {
   const query = queryFor('anything', { filters: { kind: 'team' } })
   expect(await search.page(query, { offset: 0, most: 5 })).toEqual({ found: [] })

@@ -92,6 +92,7 @@ export function openSearch(context: SearchContext): Search {
         const plan = await planQuery({ stem, synonyms: groups, base, fresh: kindIndex.touched() }, words, {
           exactly,
           reader,
+          marks: filters.marks,
         })
         if (kindIndex.base() === base)
           return askKindIndex(kindIndex, plan, query, { tree: categories, online })

@@ -30,6 +30,8 @@ export type SearchFilters = {
   languages?: readonly string[] | undefined
   isOnline?: boolean | undefined
   isTeam?: boolean | undefined
+  /** Only what has all of these, as `SearchDocument.marks` says. */
+  marks?: readonly string[] | undefined
   /** Whose things are left out, also of what is counted. */
   withoutOwners?: readonly string[] | undefined
 }
@@ -97,6 +99,7 @@ export type Suggestion =
   | { kind: 'service'; id: string }
   | { kind: 'project'; id: string }
   | { kind: 'member'; id: string }
+  | { kind: 'team'; id: string }
 
 /** All that the product asks of search: a dedicated engine can take its place by answering these five. */
 export type SearchEngine = {
@@ -115,6 +118,8 @@ export type SearchDocument = {
   /** Tags, skills, the names of its categories: weigh less than the title and more than the text. */
   labels: string[]
   text: string
+  /** Exact marks that it is narrowed by and never found by: a skill, a size. */
+  marks?: readonly string[]
   /** Whose it is, by name: found like the text, and never offered as a search. */
   ownerName: string
   /** From the top category down to its own. */

@@ -1,6 +1,7 @@
 import { type Area, enqueue, jobsOf } from '#domain/area.ts'
 import type { TeamHappened } from './events.ts'
 import { forgetAddressesJob, liftSuspensionsJob } from './jobs.ts'
+import { listShownPictures } from './pictures/list-shown-pictures.ts'
 import { teamLetters, teamThing } from './letters.ts'
 import { eraseTeams, exportTeams, findTeamBlock } from './own-data.ts'
 import { permissions } from './permissions.ts'
@@ -34,6 +35,7 @@ export const teams: Area = {
     'team.suspended': ({ until }) =>
       until ? [enqueue({ job: 'teams.lift-suspensions', data: {}, startAt: new Date(until) })] : [],
   },
+  findShownPictures: listShownPictures,
   letters: teamLetters,
   jobs: () => jobsOf(liftSuspensionsJob, forgetAddressesJob),
   personalData: {

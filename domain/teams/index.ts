@@ -8,6 +8,7 @@ export {
 } from './administration/list-for-admin.ts'
 export { offerTeamForOwner } from './administration/offer-team-for-owner.ts'
 export { renameTeam } from './administration/rename-team.ts'
+export { changeTeamPicture, type TeamPicture } from './pictures/change-picture.ts'
 export { editTeam } from './edit-team.ts'
 export { type TeamEventKind, teamEventWords } from './event-words.ts'
 export { acceptInvitation } from './invitations/accept-invitation.ts'
@@ -26,8 +27,14 @@ export { removePerson } from './people/remove-person.ts'
 export { takeTeamOver } from './people/take-team-over.ts'
 export { withdrawOffer } from './people/withdraw-offer.ts'
 export { mayInTeam, type TeamAct } from './policy.ts'
-export { type DirectoryFilters, readDirectoryFilters } from './queries/directory-rules.ts'
-export { countTeams, type ListedTeam, listTeamChoices, listTeams } from './queries/directory.ts'
+export {
+  marksOfTeam,
+  sizeMark,
+  skillMark,
+  type TeamSize,
+  teamSizeNames,
+  teamSizes,
+} from './queries/team-marks.ts'
 export { type DivisionRow, listDivisions } from './queries/find-divisions.ts'
 export {
   findInvitation,
@@ -35,8 +42,10 @@ export {
   listOpenInvitations,
   type SeenInvitation,
 } from './queries/find-invitations.ts'
+export { describeTeams, listFindableTeams, type TeamFacts } from './queries/describe-teams.ts'
 export { findTeamBySlug, listTeamsOfPerson } from './queries/find-public-team.ts'
 export { estimateTeams, listTeamAddresses } from './queries/list-addresses.ts'
+export { listCommonSkills } from './queries/list-common-skills.ts'
 export { listTeamEvents, type TeamEvent } from './queries/list-events.ts'
 export { listPeopleOfTeams, listTeamPeople, type TeamPerson } from './queries/list-people.ts'
 export { listOwnTeams, type OwnTeam } from './queries/own-teams.ts'

@@ -52,6 +52,12 @@ export const team = pgTable(
     index('team_by_size')
       .on(table.people.desc(), table.id)
       .where(sql`${table.state} = 'active' and ${table.people} >= 2`),
+    index('team_portrait')
+      .on(table.portraitId)
+      .where(sql`${table.portraitId} is not null`),
+    index('team_cover')
+      .on(table.coverId)
+      .where(sql`${table.coverId} is not null`),
     index('team_words').using('gin', sql`lower(${table.name} || ' ' || ${table.headline}) gin_trgm_ops`),
     index('team_skills').using('gin', table.skills),
     index('team_languages').using('gin', table.languages),

@@ -5,6 +5,7 @@ import { makeToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import {
   agreeToShares,
+  changeTeamPicture,
   changeTeamRole,
   declineOffer,
   describeCraft,
@@ -83,6 +84,13 @@ export const acts: Readonly<Record<string, Act>> = {
       const page = teamPageInput.parse({ name: 'Another name', slug })
       return () => editTeam(tx, who, { teamId, page })
     },
+  },
+  changeTeamPicture: {
+    by: ['owner', 'manager'],
+    stage:
+      async ({ tx, who, teamId }) =>
+      () =>
+        changeTeamPicture(tx, who, { teamId, which: 'portrait', pictureId: null }),
   },
   invitePerson: {
     by: ['owner', 'manager'],

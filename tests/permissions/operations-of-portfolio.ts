@@ -4,11 +4,14 @@ import {
   addWork,
   editWork,
   hideWork,
+  lendWork,
   moveWork,
   removeWork,
   restoreWork,
   showWork,
+  takeWorkBack,
 } from '#domain/portfolio/index.ts'
+import { aTeam } from '#domain/teams/testing.ts'
 import { makeWork, someWork } from '#domain/portfolio/testing.ts'
 import { openMembers, operation, own, type Operations } from './operation.ts'
 import type { Scene } from './scene.ts'
@@ -37,6 +40,16 @@ export const operationsOfPortfolio: Operations = {
   'portfolio.hideWork': operation(owners, async (scene) => {
     const { workId } = await workOfAnn(scene)
     return () => hideWork(scene.tx, scene.asks, { workId })
+  }),
+  'portfolio.lendWork': operation(owners, async (scene) => {
+    const { workId } = await workOfAnn(scene)
+    const teamId = await aTeam(scene.tx, [{ memberId: scene.ann.id, basisPoints: 10_000 }])
+    return () => lendWork(scene.tx, scene.self, { workId, teamId })
+  }),
+  'portfolio.takeWorkBack': operation(owners, async (scene) => {
+    const { workId } = await workOfAnn(scene)
+    const teamId = await aTeam(scene.tx, [{ memberId: scene.ann.id, basisPoints: 10_000 }])
+    return () => takeWorkBack(scene.tx, scene.self, { workId, teamId })
   }),
   'portfolio.moveWork': operation(owners, async (scene) => {
     const { workId } = await workOfAnn(scene)

@@ -43,6 +43,7 @@ export const readsOwn: readonly string[] = [
   'blocks.findHiddenFrom',
   'blocks.findOwnBlock',
   'blocks.listBlocked',
+  'portfolio.listLoansOf',
   'favourites.countOwnFavourites',
   'favourites.findFavourites',
   'favourites.listFavouriteLists',

@@ -58,6 +58,8 @@ export const stepsOfOperations: readonly string[] = [
   'catalogue.refreshQuality',
   'catalogue.setServiceRating',
   'reviews.countFigures',
+  'pictures.isOwnPicture',
+  'portfolio.endLoans',
   'deals.lockReviewed',
   'deals.sumFiguresOf',
   'reviews.eraseReviews',

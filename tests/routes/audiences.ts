@@ -81,3 +81,15 @@ export const guestsOnly = (address: string, post: Answers, postByScript: Answers
   post,
   postByScript,
 })
+
+/** A part of a team's workspace: whoever is in no team is led to what a team is. */
+export const partOfTeam = (address: string): Expectation => ({
+  address,
+  get: {
+    everyone: '/team',
+    visitor: toLogin(address),
+    member: 200,
+    'administrator looking as the member': 200,
+  },
+  post: { everyone: 400, visitor: toLogin(address) },
+})

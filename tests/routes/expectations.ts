@@ -8,6 +8,7 @@ import {
   open,
   ownersOnly,
   paperOnly,
+  partOfTeam,
   toLogin,
   type Expectation,
 } from './audiences.ts'
@@ -76,27 +77,9 @@ export const expectations: Record<string, Expectation> = {
     post: { everyone: 400, visitor: toLogin('/teams/invites/{invite}') },
   },
   '/team': open('/team', { everyone: 400, visitor: toLogin('/team') }),
-  // Whoever is in no team is led to what a team is.
-  '/team/people': {
-    address: '/team/people',
-    get: {
-      everyone: '/team',
-      visitor: toLogin('/team/people'),
-      member: 200,
-      'administrator looking as the member': 200,
-    },
-    post: { everyone: 400, visitor: toLogin('/team/people') },
-  },
-  '/team/settings': {
-    address: '/team/settings',
-    get: {
-      everyone: '/team',
-      visitor: toLogin('/team/settings'),
-      member: 200,
-      'administrator looking as the member': 200,
-    },
-    post: { everyone: 400, visitor: toLogin('/team/settings') },
-  },
+  '/team/people': partOfTeam('/team/people'),
+  '/team/settings': partOfTeam('/team/settings'),
+  '/team/settings/pictures': partOfTeam('/team/settings/pictures'),
   '/user/:username': open('/user/{username}'),
   '/cart': open('/cart', { everyone: 400 }),
   '/user/:username/portfolio': open('/user/{username}/portfolio'),

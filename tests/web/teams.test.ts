@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeSession } from '#domain/accounts/testing-account.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
+import { touchDocuments } from '#domain/search/index.ts'
 import {
   acceptInvitation,
   declineInvitation,
@@ -141,8 +142,11 @@ test('a team is found in the directory once two are in it, and by an address tha
   await server.transaction((tx) => acceptInvitation(tx, mate.actor, { token }, context))
   const slug = `moved-${studio.slug}`.slice(0, 60)
   const page = teamPageInput.parse({ name: studio.name, slug, skills: 'Lettering', languages: ['hr'] })
-  await server.transaction((tx) => editTeam(tx, studio.owner.actor, { teamId: studio.teamId, page }))
-  expect(await find()).toContain(`/t/${slug}`)
+  await server.transaction(async (tx) => {
+    await editTeam(tx, studio.owner.actor, { teamId: studio.teamId, page })
+    await touchDocuments(tx, 'team', [studio.teamId])
+  })
+  await expect.poll(find).toContain(`/t/${slug}`)
   const moved = await visitor(`/t/${studio.slug}`)
   expect([moved.status, moved.headers.get('Location')]).toEqual([301, `/t/${slug}`])
   const shown = await textOf(visitor(`/t/${slug}`))

@@ -20,7 +20,7 @@ import {
   type FavouritesIntent,
 } from './act-on-favourites.ts'
 import cssUrl from './favorites.css?url'
-import { FavouritePeople, FavouriteProjects, FavouriteServices } from './favourite-lists.tsx'
+import { FavouritePeople, FavouriteProjects, FavouriteServices, FavouriteTeams } from './favourite-lists.tsx'
 import { ListBar, shownForms } from './list-bar.tsx'
 import { loadFavourites, type FavouritesData } from './load-favourites.ts'
 
@@ -78,6 +78,12 @@ export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
             current: kind === 'member',
           },
           {
+            to: '/my/favorites?kind=team',
+            label: 'Teams',
+            count: counts.team,
+            current: kind === 'team',
+          },
+          {
             to: '/my/favorites?kind=project',
             label: 'Projects',
             count: counts.project,
@@ -127,6 +133,7 @@ function Told({ undo, done }: FavouritesData) {
 const listsByKind = {
   service: FavouriteServices,
   member: FavouritePeople,
+  team: FavouriteTeams,
   project: FavouriteProjects,
 } as const
 
@@ -143,6 +150,10 @@ function noneInWords({ words, list }: FavouritesData): string {
 function awayInWords(kind: FavouritesData['kind'], count: number): string {
   if (kind === 'member')
     return count === 1 ? 'One person is away at the moment.' : `${count} people are away at the moment.`
+  if (kind === 'team')
+    return count === 1
+      ? 'One team takes no work at the moment.'
+      : `${count} teams take no work at the moment.`
   if (kind === 'project')
     return count === 1 ? 'One project is not open any more.' : `${count} projects are not open any more.`
   return count === 1
@@ -155,6 +166,12 @@ function Nothing({ kind }: Pick<FavouritesData, 'kind'>) {
     return (
       <EmptyState title="No project kept yet" actions={<ButtonLink to="/projects">Open projects</ButtonLink>}>
         Press Favourite on a project, and answer it when you have the time.
+      </EmptyState>
+    )
+  if (kind === 'team')
+    return (
+      <EmptyState title="No team kept yet" actions={<ButtonLink to="/teams">Find a team</ButtonLink>}>
+        Press Favourite on the page of a team, and you find it here again.
       </EmptyState>
     )
   return kind === 'service' ? (

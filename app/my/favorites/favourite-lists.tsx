@@ -21,7 +21,11 @@ export function FavouriteServices({ kind, favourites, lists }: FavouriteListProp
               titleLevel="h2"
               eager={place < 3}
               heart={<RemoveButton kind={kind} id={one.id} name={one.work.title} />}
-              tick={<Link to={askAbout(one.id, one.work)}>Ask {one.work.by.name}</Link>}
+              tick={
+                one.work.by.to.startsWith('/user/') ? (
+                  <Link to={askAbout(one.id, one.work)}>Ask {one.work.by.name}</Link>
+                ) : undefined
+              }
             />
             <MoveForm kind={kind} one={one} lists={lists} name={one.work.title} />
           </div>
@@ -56,6 +60,30 @@ export function FavouritePeople({ kind, favourites, lists }: FavouriteListProps)
               <MoveForm kind={kind} one={one} lists={lists} name={one.person.name} />
             </div>
             <RemoveButton kind={kind} id={one.id} name={one.person.name} />
+          </li>
+        ) : null,
+      )}
+    </ul>
+  )
+}
+
+export function FavouriteTeams({ kind, favourites, lists }: FavouriteListProps) {
+  return (
+    <ul className="favorites-people">
+      {favourites.map((one) =>
+        one.team ? (
+          <li key={one.id}>
+            <Avatar name={one.team.name} src={one.team.src} size={56} />
+            <div className="favorites-person">
+              <h2>
+                <Link to={one.team.to}>{one.team.name}</Link>{' '}
+                {one.team.level ? <Hallmark {...one.team.level} bare /> : null}
+              </h2>
+              {one.team.headline ? <p className="soft">{one.team.headline}</p> : null}
+              <p className="soft">{one.team.size} people</p>
+              <MoveForm kind={kind} one={one} lists={lists} name={one.team.name} />
+            </div>
+            <RemoveButton kind={kind} id={one.id} name={one.team.name} />
           </li>
         ) : null,
       )}

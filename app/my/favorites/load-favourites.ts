@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
 import { type ShownProject, showProjects } from '#app/shared/projects/show-projects.server.ts'
+import { showTeams, type ShownTeam } from '#app/shared/teams/found/show-teams.server.ts'
 import { hallmarkOf, toServiceCard } from '#app/shared/works/to-service-card.ts'
 import { avatarUrl, findListed } from '#domain/accounts/index.ts'
 import { listCards } from '#domain/catalogue/index.ts'
@@ -74,7 +75,7 @@ const isLike = (name: string, words: string) =>
     .split(/\s+/)
     .every((word) => plain(name).includes(word))
 
-/** One of the three is there, as the kind says. */
+/** One of the four is there, as the kind says. */
 type Shown = {
   id: string
   listId: string
@@ -84,6 +85,7 @@ type Shown = {
   name: string
   work: ReturnType<typeof toServiceCard> | null
   person: { name: string; headline: string; to: string; avatarUrl: string | null; level: Level } | null
+  team: ShownTeam | null
   project: ShownProject | null
 }
 type Level = ReturnType<typeof hallmarkOf>
@@ -112,6 +114,7 @@ async function services(
     name: `${card.title} ${card.seller.displayName}`,
     work: toServiceCard(card, currency, now),
     person: null,
+    team: null,
     project: null,
   }))
 }
@@ -131,7 +134,16 @@ async function people(db: MemberEdge['db'], rows: readonly FavouriteRow[]): Prom
       level: hallmarkOf(levels.get(id) ?? 'new'),
     }
     return [
-      { id, listId, ownerId: id, name: `${displayName} ${username}`, work: null, person, project: null },
+      {
+        id,
+        listId,
+        ownerId: id,
+        name: `${displayName} ${username}`,
+        work: null,
+        person,
+        team: null,
+        project: null,
+      },
     ]
   })
 }
@@ -151,11 +163,37 @@ async function projects(
   return rows.flatMap(({ id, listId }) => {
     const project = shown.get(id)
     const ownerId = owners.get(id) ?? ''
-    return project ? [{ id, listId, ownerId, name: project.title, work: null, person: null, project }] : []
+    return project
+      ? [{ id, listId, ownerId, name: project.title, work: null, person: null, team: null, project }]
+      : []
   })
 }
 
-const finders: Record<ListedKind, Find> = { service: services, member: people, project: projects }
+async function teams(
+  db: MemberEdge['db'],
+  rows: readonly FavouriteRow[],
+  currency: string,
+): Promise<Shown[]> {
+  const lists = new Map(rows.map(({ id, listId }) => [id, listId]))
+  const shown = await showTeams(db, [...lists.keys()], { currency, works: 0 })
+  return shown.map((team) => ({
+    id: team.id,
+    listId: lists.get(team.id) ?? '',
+    ownerId: team.ownerId,
+    name: team.name,
+    work: null,
+    person: null,
+    team,
+    project: null,
+  }))
+}
+
+const finders: Record<ListedKind, Find> = {
+  service: services,
+  member: people,
+  team: teams,
+  project: projects,
+}
 
 /** What was just removed, and the list it goes back to. */
 function readUndo(given: string | null) {

@@ -2,7 +2,15 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { formsOf, type IntentOf } from '#app/forms/intents.ts'
 import { mendsNothing } from '#app/forms/mendable.ts'
-import { hideWork, moveWork, removeWork, restoreWork, showWork } from '#domain/portfolio/index.ts'
+import {
+  hideWork,
+  lendWork,
+  moveWork,
+  removeWork,
+  restoreWork,
+  showWork,
+  takeWorkBack,
+} from '#domain/portfolio/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
 
 const HERE = '/my/portfolio'
@@ -23,6 +31,19 @@ const press = (
     done: ({ url }, _, { workId }) => redirect(back(url, { done, work: workId })),
   })
 
+/** To which team stands behind the intent: `lend:…`. */
+const passOn = (operation: typeof lendWork, done: string) =>
+  intent({
+    input: ofWork,
+    isPressed: true,
+    run: (tx, actor, { workId }, { argument }) => {
+      const teamId = z.uuid().safeParse(argument).data
+      if (!teamId) throw new Invalid('Choose the team')
+      return operation(tx, actor, { workId, teamId })
+    },
+    done: ({ url }, _, { workId }) => redirect(back(url, { done, work: workId })),
+  })
+
 /** What the buttons of the list do; where a work is moved to stands behind its intent: `move:3`. */
 export const worksIntents = intents({
   move: intent({
@@ -34,6 +55,8 @@ export const worksIntents = intents({
     },
     done: ({ url }, _, { workId }) => redirect(back(url, { done: 'moved', work: workId })),
   }),
+  lend: passOn(lendWork, 'lent'),
+  'take-back': passOn(takeWorkBack, 'taken-back'),
   hide: press(hideWork, 'hidden'),
   show: press(showWork, 'shown'),
   remove: press(removeWork, 'removed'),

@@ -10,7 +10,8 @@ import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { useSent } from '#app/ui/inputs/form/use-sent.ts'
 import { toWorkPicture } from '#app/shared/works/to-service-card.ts'
-import { findOwnWork, findRemovedWork, listOwnWorks } from '#domain/portfolio/index.ts'
+import { findOwnWork, findRemovedWork, listLoansOf, listOwnWorks } from '#domain/portfolio/index.ts'
+import { listOwnTeams } from '#domain/teams/index.ts'
 import { WORKS_MOST } from '#domain/portfolio/work-rules.ts'
 import type { Route } from './+types/portfolio.page.ts'
 import { worksIntents, type WorksIntent } from './act-on-works.ts'
@@ -28,6 +29,7 @@ export const loader = reading(
     const show = asked === 'shown' || asked === 'hidden' ? asked : undefined
     const words = (url.searchParams.get('q') ?? '').trim().slice(0, WORDS_MOST)
     const { works, counts } = await listOwnWorks(db, actor.id, { show, words: words || undefined })
+    const [teams, loans] = await Promise.all([listOwnTeams(db, actor.id), listLoansOf(db, actor.id)])
     return {
       counts,
       show,
@@ -37,6 +39,11 @@ export const loader = reading(
       works: works.map(({ cover, coverAlt, ...work }) => ({
         ...work,
         picture: toWorkPicture(cover, coverAlt, '160px'),
+        teams: teams.map(({ team: { id, name } }) => ({
+          id,
+          name,
+          isLent: loans.get(work.id)?.has(id) ?? false,
+        })),
       })),
     }
   }),
@@ -62,6 +69,8 @@ async function tell({ db, actor, url, viewer }: MemberEdge) {
     hidden: `${work.title} is hidden: only you see it.`,
     shown: `${work.title} is shown again.`,
     restored: `${work.title} is back.`,
+    lent: `${work.title} hangs on the page of the team too.`,
+    'taken-back': `${work.title} is off the page of the team.`,
   }
   const said = Object.hasOwn(words, done) ? words[done] : undefined
   return said ? { words: said, address: isSeen ? address : undefined } : undefined

@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
 import { pictureSet, type WorkPicture } from '#app/ui/work/work-picture.ts'
 import type { WorksIntent } from './act-on-works.ts'
+import { Lending, type LendingTeam } from './lending.tsx'
 
 export type WorkRow = {
   id: string
@@ -15,6 +16,8 @@ export type WorkRow = {
   isHidden: boolean
   picturesCount: number
   picture: WorkPicture | null
+  /** The member's teams, and whether it is lent to each. */
+  teams: readonly LendingTeam[]
 }
 
 type WorkRowsProps = { works: readonly WorkRow[]; mayMove: boolean }
@@ -74,6 +77,7 @@ export function WorkRows({ works, mayMove }: WorkRowsProps) {
             </h2>
             <p className="soft">{factsOf(work)}</p>
             {work.isHidden ? <Tag>Hidden</Tag> : null}
+            <Lending work={work} />
           </div>
           <RowForm
             work={work}

@@ -1,4 +1,4 @@
-import { Form, useActionData } from 'react-router'
+import { Form, Link, useActionData } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
 import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
@@ -56,6 +56,9 @@ function PageForm({ workspace: { team, limits } }: { workspace: Workspace }) {
   return (
     <section className="team-part" aria-labelledby="page">
       <h2 id="page">The page that everyone sees</h2>
+      <p>
+        <Link to={`/team/settings/pictures?of=${team.slug}`}>Portrait and cover of the team</Link>
+      </p>
       <Form id={form.id} method="post" className="form" noValidate preventScrollReset>
         <FormErrors form={form} />
         <Field label="Name" {...known('name')}>

@@ -1,7 +1,7 @@
 import type { Edge } from '#app/edge.ts'
-import { figuresOf } from '#app/public/services/service-view.ts'
 import { daysText, revisionsText } from '#app/public/services/compare-packages.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
+import { figuresOf } from '#app/shared/figures/seller-figures.ts'
 import { toServiceCard } from '#app/shared/works/to-service-card.ts'
 import { formatMoney } from '#app/ui/money/format-money.ts'
 import { findOffers, listCardsAt, type ServiceCard, type ServiceContent } from '#domain/catalogue/index.ts'
@@ -20,7 +20,7 @@ export async function loadCompared({ db, url, settings, page, clock }: Edge) {
     ),
     findReputations(
       db,
-      cards.map(({ seller }) => seller.id),
+      cards.map(({ team, seller }) => (team ?? seller).id),
     ),
   ])
   const written = (minor: number) => formatMoney(minor, settings.currency, { trim: true })
@@ -36,7 +36,12 @@ export async function loadCompared({ db, url, settings, page, clock }: Edge) {
       isCheapest: card.priceFromMinor === cheapest,
       isFastest: card.deliveryDays === fastest,
       without: compareAddress(cards.filter(({ id }) => id !== card.id).map(({ slug }) => slug)),
-      facts: factsOf(card, offers.get(card.id)?.content, reputations.get(card.seller.id), written),
+      facts: factsOf(
+        card,
+        offers.get(card.id)?.content,
+        reputations.get((card.team ?? card.seller).id),
+        written,
+      ),
     })),
   }
 }

@@ -25,11 +25,13 @@ import { FeaturedWorks } from './featured-works.tsx'
 import { promisesOf } from './promised.ts'
 import { Promises } from './promises.tsx'
 import { readDirectory } from './read-directory.server.ts'
+import { readTeams } from './read-teams.server.ts'
 import { readOpenProjects } from './read-open-projects.server.ts'
 import { readGoOn } from './read-go-on.server.ts'
 import { readReader } from '#app/shared/search/read-reader.server.ts'
 import { readHomeWorks } from './read-home-works.server.ts'
 import { Sides } from './sides.tsx'
+import { Teams } from './teams.tsx'
 import type { Route } from './+types/home.page.ts'
 
 export const handle: FrameHandle = { headSearch: 'after-scroll' }
@@ -45,28 +47,30 @@ export const links: Route.LinksFunction = () => [
 const KEEP_MOST_MS = 60_000
 
 export const loader = readingCached(
-  ['settings', 'categories', 'projects'],
-  async ({ settings, db, clock, page }) => {
+  ['settings', 'categories', 'projects', 'teams'],
+  async ({ settings, db, clock, page, search }) => {
     page.keepMostMs = KEEP_MOST_MS
     const now = clock.now()
     const { currency } = settings
     const reader = await readReader({ db, page })
     const hidden = await findHidden({ db, page })
-    const [{ tags, ...homeWorks }, directory, figures, changes, goOn, projects] = await Promise.all([
+    const [{ tags, ...homeWorks }, directory, figures, changes, goOn, projects, teams] = await Promise.all([
       readHomeWorks(db, { now, currency, reader, hidden }),
       readDirectory(db),
       findMarketplaceFigures(db, now),
       readRuleChanges({ db, settings, now, most: 3 }),
       page.viewer ? readGoOn(db, page.viewer.actor.id, { currency, now, hidden }) : null,
       readOpenProjects(db, currency, hidden),
+      readTeams(db, search, hidden),
     ])
-    for (const tag of tags) page.tags.add(tag)
+    for (const tag of [...tags, ...teams.map(({ id }) => `team:${id}`)]) page.tags.add(tag)
     return {
       ...homeWorks,
       directory,
       figures,
       goOn,
       projects,
+      teams,
       now,
       rules: homeRules(settings),
       deal: exampleDeal(settings),
@@ -104,6 +108,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Directory {...directory} />
         <WorkSections {...loaderData} />
         <OpenProjects {...loaderData} />
+        <Teams teams={loaderData.teams} />
         <Section
           opens={directory.entries.length === 0}
           title="A safe deal, with the arithmetic"

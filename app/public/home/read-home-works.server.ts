@@ -95,7 +95,7 @@ function chooseFeatured(cards: readonly ServiceCard[], currency: string): Featur
       id: card.id,
       to: `/services/${card.slug}`,
       title: card.title,
-      by: card.seller.displayName,
+      by: card.team?.name ?? card.seller.displayName,
       picture,
       price: { minor: card.priceFromMinor, currency },
     }

@@ -18,6 +18,7 @@ const where: Record<SearchTab, string> = {
   services: 'Sorted by how well they fit and how well they served.',
   projects: 'Open projects that have these words.',
   people: 'People who say this about themselves.',
+  teams: 'Teams that have these words, by their own figures.',
   pages: 'In rules and pages of the marketplace.',
 }
 
@@ -27,6 +28,7 @@ const whole: Record<SearchTab, string> = {
   services: 'Sorted by how well they served.',
   projects: 'All that are open.',
   people: 'Sorted by how well they served.',
+  teams: 'Sorted by how well they served.',
 }
 
 /** How many, for what. */

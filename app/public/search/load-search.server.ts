@@ -1,5 +1,7 @@
 import type { CachedEdge } from '#app/edge.ts'
 import { findHidden } from '#app/shared/blocks/find-hidden.server.ts'
+import { readAskedTeams, teamsQuery } from '#app/shared/teams/found/asked-teams.ts'
+import { loadFoundTeams } from '#app/shared/teams/found/load-found-teams.server.ts'
 import { countWords } from '#app/shared/works/listing/listing-view.ts'
 import { findTree, shownTree } from '#domain/categories/index.ts'
 import { findSavedSearch } from '#domain/saved-searches/index.ts'
@@ -16,6 +18,8 @@ import { searchAddress, type SearchTab } from './search-address.ts'
 import { searchDocuments } from './sections/search-documents.server.ts'
 
 const HITS_A_PAGE = 10
+/** Of what a team offers, in its row. */
+const TEAM_WORKS = 4
 /** Of the rules and pages, below services. */
 const HITS_BESIDE = 3
 
@@ -30,26 +34,34 @@ export async function loadSearch(edge: CachedEdge) {
 
   const { words, typed, exactly } = asked
   const pages = searchDocuments(words, figuresOf(settings), { exactly })
-  const [services, projectsCount, peopleCount] = await Promise.all([
+  // Filters of services are not those of teams: a tab counts what its link opens.
+  const narrowed = asked.tab === 'teams' ? url.searchParams : new URLSearchParams()
+  const askedTeams = readAskedTeams(narrowed, words, tree)
+  const [services, projectsCount, peopleCount, teamsCount] = await Promise.all([
     asked.tab === undefined || asked.tab === 'services' ? loadServices(edge, asked, tree) : undefined,
     search.count(projectsQuery(asked, hidden)),
     search.count(peopleQuery(asked, hidden)),
+    search.count(teamsQuery(askedTeams, hidden, exactly)),
   ])
   const counts = {
     services:
       services?.view.found ?? (await search.count({ ...servicesQuery(asked, hidden), loosely: !exactly })),
     projects: projectsCount,
     people: peopleCount,
+    teams: teamsCount,
     pages: countOf(pages.hits.length),
   }
   const tab = asked.tab ?? (await openTab(edge, asked, counts, services?.relaxed?.haveAll === 0))
   const people = tab === 'people' ? await loadPeople(edge, asked, peopleCount.count) : undefined
+  const teams =
+    tab === 'teams' ? await loadFoundTeams(edge, askedTeams, { tree, works: TEAM_WORKS, exactly }) : undefined
   const projects = tab === 'projects' ? await loadFoundProjects(edge, asked, projectsCount.count) : undefined
   const { shown, ...paged } = pageOf(pages.hits, url.searchParams.get('page'), HITS_A_PAGE)
   const readAs = {
     services: services?.readAs,
     projects: projects?.readAs,
     people: people?.readAs,
+    teams: teams?.readAs,
     pages: pages.readAs,
   }[tab]
   const head = {
@@ -59,7 +71,7 @@ export async function loadSearch(edge: CachedEdge) {
     tab,
     readAs,
     relaxed: tab === 'services' ? services?.relaxed : undefined,
-    isUnread: (services ?? projects ?? people)?.isUnread ?? false,
+    isUnread: (services ?? projects ?? people ?? teams)?.isUnread ?? false,
     isEmpty: counts[tab].count === 0,
     count: countWords(counts[tab], ...nouns[tab]),
   }
@@ -75,6 +87,7 @@ export async function loadSearch(edge: CachedEdge) {
     services: tab === 'services' ? services : undefined,
     projects,
     people,
+    teams,
     pages:
       tab === 'pages'
         ? { hits: shown, ...paged, nearest: pages.nearest }
@@ -91,6 +104,7 @@ const nouns: Record<SearchTab, [one: string, many: string]> = {
   services: ['service', 'services'],
   projects: ['project', 'projects'],
   people: ['person', 'people'],
+  teams: ['team', 'teams'],
   pages: ['result', 'results'],
 }
 
@@ -112,13 +126,15 @@ async function openTab(
   }
   if (counts.projects.count > 0) return 'projects'
   if (counts.pages.count > 0) return 'pages'
-  return counts.people.count > 0 ? 'people' : 'services'
+  if (counts.people.count > 0) return 'people'
+  return counts.teams.count > 0 ? 'teams' : 'services'
 }
 
 const tabNames: Record<SearchTab, string> = {
   services: 'Services',
   projects: 'Projects',
   people: 'People',
+  teams: 'Teams',
   pages: 'Rules and pages',
 }
 

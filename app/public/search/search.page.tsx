@@ -13,6 +13,7 @@ import type { Route } from './+types/search.page.ts'
 import { type RefusedSaved, savedIntents } from './saved/act-on-saved.server.ts'
 import { loadSearch } from './load-search.server.ts'
 import { NothingAsked } from './results/nothing-asked.tsx'
+import teamRowsCssUrl from '#app/shared/teams/found/team-rows.css?url'
 import resultsCssUrl from './results/results.css?url'
 import { SaveReminder } from './saved/save-search.tsx'
 import { SearchHead } from './search-head.tsx'
@@ -24,6 +25,7 @@ import { suggestedSections } from './sections/suggested-sections.server.ts'
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: listingCssUrl },
   { rel: 'stylesheet', href: projectsCssUrl },
+  { rel: 'stylesheet', href: teamRowsCssUrl },
   { rel: 'stylesheet', href: resultsCssUrl },
   { rel: 'stylesheet', href: cssUrl },
 ]
@@ -57,7 +59,7 @@ export const action = savedIntents
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describePage(matches, {
     title: loaderData?.kind === 'asked' && loaderData.words !== '' ? `Search: ${loaderData.words}` : 'Search',
-    description: 'Search services, people and the rules of the marketplace.',
+    description: 'Search services, people, teams and the rules of the marketplace.',
     path: '/search',
     image: 'home',
     noIndex: true,
@@ -68,10 +70,16 @@ const SavedSearches = lazy(async () => ({
   default: (await import('./saved/saved-searches.tsx')).SavedSearches,
 }))
 
+// With fields to choose from: whoever looks for services never loads its script.
+const FoundTeamsBody = lazy(async () => ({
+  default: (await import('./results/found-teams.tsx')).FoundTeamsBody,
+}))
+
 const bodies = {
   services: FoundServicesBody,
   projects: FoundProjectsBody,
   people: FoundPeopleBody,
+  teams: FoundTeamsBody,
   pages: FoundPagesBody,
 } as const
 
@@ -107,7 +115,9 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
       ) : null}
       <SaveReminder saving={found.saving} />
       <Tabs label="Kinds" tabs={found.tabs} className="search-tabs" />
-      <Body found={found} />
+      <Suspense>
+        <Body found={found} />
+      </Suspense>
     </main>
   )
 }

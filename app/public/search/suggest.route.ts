@@ -7,6 +7,7 @@ import { listCards } from '#domain/catalogue/index.ts'
 import { findTree, shownTree } from '#domain/categories/index.ts'
 import { listProjectCards } from '#domain/projects/index.ts'
 import type { Suggestion } from '#domain/search/index.ts'
+import { describeTeams } from '#domain/teams/index.ts'
 import { budgetWords } from '../../shared/projects/project-words.ts'
 import { cleanQuery } from './sections/query.ts'
 import { choicesOf } from './read-search.ts'
@@ -17,7 +18,7 @@ const MOST = 10
 /** One who goes back a letter is not asked about again. */
 const CACHE_CONTROL = 'private, max-age=60'
 
-/** What a person may mean, in one round trip: searches, categories, services, projects, people. */
+/** What a person may mean, in one round trip: searches, categories, services, projects, people, teams. */
 export const loader = reading(async ({ db, url, search, page, clock, settings: { currency } }) => {
   limitSuggestions(page.address, clock.now())
   const suggested = await search.suggest(cleanQuery(url.searchParams.get('q')), MOST)
@@ -25,14 +26,16 @@ export const loader = reading(async ({ db, url, search, page, clock, settings: {
     suggested.flatMap((one) => (one.kind === kind ? [one.id] : []))
   const hidden = await findHidden({ db, page })
   const [categoryIds, memberIds] = [idsOf('category'), idsOf('member').filter((id) => !hidden.has(id))]
-  const [tree, allCards, allProjects, faces] = await Promise.all([
+  const [tree, allCards, allProjects, faces, allTeams] = await Promise.all([
     categoryIds.length > 0 ? findTree(db) : [],
     listCards(db, idsOf('service')),
     listProjectCards(db, idsOf('project'), { isMember: false }),
     findFaces(db, memberIds),
+    describeTeams(db, idsOf('team')),
   ])
   const cards = allCards.filter(({ seller }) => !hidden.has(seller.id))
   const projects = allProjects.filter(({ ownerId }) => !hidden.has(ownerId))
+  const teams = [...allTeams.values()].filter(({ ownerId }) => !hidden.has(ownerId))
   const categories = choicesOf(shownTree(tree))
   const groups: SuggestedGroup[] = [
     {
@@ -76,6 +79,15 @@ export const loader = reading(async ({ db, url, search, page, clock, settings: {
           ? [{ label: face.displayName, note: `@${face.username}`, to: `/user/${face.username}` }]
           : []
       }),
+    },
+    {
+      title: 'Teams',
+      icon: 'users-round',
+      items: teams.map(({ name, slug, people }) => ({
+        label: name,
+        note: `${people} people`,
+        to: `/t/${slug}`,
+      })),
     },
   ]
   return Response.json(

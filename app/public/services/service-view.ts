@@ -1,13 +1,13 @@
 import { COMPARED_MOST, compareAddress } from '#app/public/compare/read-compared.ts'
 import { joinedIn } from '#app/public/user/joined-in.ts'
-import { marksOf, toWorkPicture, toServiceCard } from '#app/shared/works/to-service-card.ts'
+import { figuresOf } from '#app/shared/figures/seller-figures.ts'
+import { marksOf, portraitUrl, toWorkPicture, toServiceCard } from '#app/shared/works/to-service-card.ts'
 import { formatCount } from '#app/ui/figures/figs/format-count.ts'
 import { avatarUrl, countryName, hasPro, languageName } from '#domain/accounts/index.ts'
 import type { ServicePage } from '#domain/catalogue/index.ts'
 import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
 import { pictureUrl } from '#domain/pictures/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
-import type { ReputationRow } from '#domain/reputation/index.ts'
 import { comparePackages } from './compare-packages.ts'
 import { firstNameOf } from './first-name-of.ts'
 import type { Slide } from './gallery.tsx'
@@ -91,32 +91,12 @@ function viewSeller({ id, seller, team, reputation }: ServicePage, now: Date): S
         ...person,
         name: team.name,
         to: `/t/${team.slug}`,
-        avatarUrl: null,
+        avatarUrl: portraitUrl(team.portrait),
         ask: `/my/messages/new?team=${team.slug}&about=service:${id}`,
+        level: marksOf(reputation?.level ?? 'new', false) ?? null,
         headline: '',
         facts: `A team of ${team.people}. ${seller.displayName} looks after this service.`,
-        level: null,
-        figures: [{ name: 'People', value: formatCount(team.people) }],
+        figures: [{ name: 'People', value: formatCount(team.people) }, ...person.figures],
       }
     : person
-}
-
-export function figuresOf(reputation: ReputationRow): { name: string; value: string }[] {
-  const { completedCount, onTimeBasisPoints, responseMinutes, repeatBuyersCount } = reputation
-  return [
-    ...(completedCount > 0 ? [{ name: 'Completed', value: formatCount(completedCount) }] : []),
-    ...(onTimeBasisPoints === null
-      ? []
-      : [{ name: 'On time', value: `${Math.round(onTimeBasisPoints / 100)}%` }]),
-    ...(responseMinutes === null ? [] : [{ name: 'First reply', value: replyTime(responseMinutes) }]),
-    ...(repeatBuyersCount > 0
-      ? [{ name: 'Buyers who returned', value: formatCount(repeatBuyersCount) }]
-      : []),
-  ]
-}
-
-function replyTime(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`
-  const hours = Math.round(minutes / 60)
-  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`
 }

@@ -1,56 +1,47 @@
 import type { CachedEdge } from '#app/edge.ts'
-import { showPeople } from '#app/shared/teams/team-people.server.ts'
-import { countryName, languageName } from '#domain/accounts/index.ts'
-import {
-  countTeams,
-  listPeopleOfTeams,
-  listTeamChoices,
-  listTeams,
-  readDirectoryFilters,
-} from '#domain/teams/index.ts'
+import { readAskedTeams } from '#app/shared/teams/found/asked-teams.ts'
+import { loadFoundTeams } from '#app/shared/teams/found/load-found-teams.server.ts'
+import { findTree, shownTree } from '#domain/categories/index.ts'
+import { limitSearch } from '../search/search-limits.server.ts'
+import { cleanQuery } from '../search/sections/query.ts'
 
-const A_PAGE = 20
-const MOST_PAGES = 50
+/** No tag can tell that another team would join a list. */
+const CACHED_MS = 60_000
+const WORKS_EACH = 4
 
 /** The directory as the address asks for it. */
-export async function loadTeams({ db, url, page }: CachedEdge) {
-  const filters = readDirectoryFilters(url.searchParams)
-  const asked = /^[1-9]\d?$/.test(url.searchParams.get('page') ?? '')
-    ? Number(url.searchParams.get('page'))
-    : 1
-  const number = Math.min(asked, MOST_PAGES)
-  const [count, rows, choices] = await Promise.all([
-    countTeams(db, filters),
-    listTeams(db, filters, { limit: A_PAGE, offset: (number - 1) * A_PAGE }),
-    listTeamChoices(db),
-  ])
-  const byTeam = await listPeopleOfTeams(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const people = await showPeople(db, [...byTeam.values()].flat())
-  const faces = new Map(people.map((person) => [person.id, person]))
-  for (const { id } of people) page.tags.add(`member:${id}`)
-  return {
-    filters,
-    count,
-    page: number,
-    pages: Math.min(MOST_PAGES, Math.ceil(count / A_PAGE)),
-    choices: {
-      languages: choices.languages.map((value) => ({ value, label: languageName(value) })),
-      skills: choices.skills.map((value) => ({ value, label: value })),
-    },
-    teams: rows.map(({ id, slug, name, headline, country, skills, people: size }) => ({
-      slug,
-      name,
-      headline,
-      country: country ? countryName(country) : '',
-      skills: skills.slice(0, 6),
-      size,
-      faces: (byTeam.get(id) ?? []).map(({ memberId }) => {
-        const face = faces.get(memberId)
-        return { name: face?.name ?? '', src: face?.avatar }
-      }),
-    })),
+export async function loadTeams(edge: CachedEdge) {
+  const { db, url, page, clock } = edge
+  page.keepMostMs = CACHED_MS
+  const words = cleanQuery(url.searchParams.get('q'))
+  if (words !== '') limitSearch(page.address, clock.now())
+  const tree = shownTree(await findTree(db))
+  const asked = readAskedTeams(url.searchParams, words, tree)
+  const found = await loadFoundTeams(edge, asked, { tree, works: WORKS_EACH })
+  return { ...found, tabs: tabsOf(url, found) }
+}
+
+/** The kinds of work, the other filters staying as they are. */
+function tabsOf(
+  url: URL,
+  { categories, asked }: Pick<Awaited<ReturnType<typeof loadFoundTeams>>, 'categories' | 'asked'>,
+) {
+  const to = (path: string) => {
+    const params = new URLSearchParams(url.search)
+    params.delete('page')
+    params.delete('category')
+    if (path) params.set('category', path)
+    return params.size > 0 ? `/teams?${params}` : '/teams'
   }
+  if (categories.length === 0) return []
+  const all = { to: to(''), label: 'All', current: !asked.category }
+  return [
+    all,
+    ...categories.map(({ path, title, count }) => ({
+      to: to(path),
+      label: title,
+      count,
+      current: asked.category?.path === path,
+    })),
+  ]
 }

@@ -1,24 +1,26 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { describePage } from '#app/describe-page.ts'
 import { readingCached } from '#app/edge.ts'
-import teamsCssUrl from '#app/shared/teams/teams.css?url'
+import { TeamFilter } from '#app/shared/teams/found/team-filter.tsx'
+import { TeamRow } from '#app/shared/teams/found/team-row.tsx'
+import rowsCssUrl from '#app/shared/teams/found/team-rows.css?url'
 import { ShareBar } from '#app/shared/teams/share-bar.tsx'
-import { Avatar, Faces } from '#app/ui/avatar/avatar.tsx'
+import teamsCssUrl from '#app/shared/teams/teams.css?url'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
-import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
-import { Field } from '#app/ui/inputs/field/field.tsx'
-import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
-import { Select } from '#app/ui/inputs/select/select.tsx'
+import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
+import { Section } from '#app/ui/shell/section.tsx'
 import { LitSection, lowWindows } from '#app/ui/shell/window-light.tsx'
-import { Tag } from '#app/ui/tag/tag.tsx'
-import { sizeNames, teamSizes } from '#domain/teams/queries/directory-rules.ts'
+import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import type { Route } from './+types/teams.page.ts'
 import { loadTeams } from './load-teams.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: teamsCssUrl }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: teamsCssUrl },
+  { rel: 'stylesheet', href: rowsCssUrl },
+]
 
-export const loader = readingCached(['teams'], loadTeams)
+export const loader = readingCached(['settings', 'teams', 'categories'], loadTeams)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describePage(matches, {
@@ -37,11 +39,11 @@ const EXAMPLE = [
 ]
 
 export default function TeamsPage({ loaderData }: Route.ComponentProps) {
-  const { teams, count, page, pages } = loaderData
+  const { rows, count, page, pages, asked, tabs } = loaderData
   return (
     <main id="main">
       <LitSection windows={lowWindows}>
-        <div className="team-head">
+        <div className={tabs.length > 0 ? 'team-head has-tabs' : 'team-head'}>
           <div className="page-h">
             <div>
               <h1>Teams</h1>
@@ -54,19 +56,22 @@ export default function TeamsPage({ loaderData }: Route.ComponentProps) {
               <ButtonLink to="/team">Start a team</ButtonLink>
             </div>
           </div>
+          {tabs.length > 0 ? <Tabs label="What they do" tabs={tabs} /> : null}
         </div>
       </LitSection>
       <div className="wrap">
-        <Filter {...loaderData} />
+        <TeamFilter
+          {...loaderData}
+          action="/teams"
+          {...(asked.category ? { otherParams: { category: asked.category.path } } : {})}
+        />
         <p role="status">
-          <b>
-            {count} {count === 1 ? 'team' : 'teams'}
-          </b>
+          <b>{count}</b>
         </p>
-        {teams.length > 0 ? (
-          <ul className="team-rows is-directory">
-            {teams.map((team) => (
-              <TeamRow key={team.slug} team={team} />
+        {rows.length > 0 ? (
+          <ul className="team-list">
+            {rows.map((team) => (
+              <TeamRow key={team.id} team={team} />
             ))}
           </ul>
         ) : (
@@ -75,79 +80,14 @@ export default function TeamsPage({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         )}
         <Pagination page={page} pages={pages} />
-        <section className="team-part" aria-labelledby="together">
-          <h2 id="together">Sell together</h2>
+        <Section title="Sell together" text="Two to thirty people. One name, its own reviews and figures.">
           <ShareBar parts={EXAMPLE} label="An example of shares" />
           <p>
             You agree on shares once. Each deal keeps those in force when it was accepted, and each member’s
             part goes straight to their own balance. <Link to="/team">How a team works</Link>
           </p>
-        </section>
+        </Section>
       </div>
     </main>
-  )
-}
-
-function Filter({ filters, choices }: Pick<Route.ComponentProps['loaderData'], 'filters' | 'choices'>) {
-  return (
-    <Form key={JSON.stringify(filters)} action="/teams" className="directory-filter">
-      <Field label="Words">
-        <TextInput type="search" name="q" defaultValue={filters.words} maxLength={60} />
-      </Field>
-      <Field label="Language">
-        <Select
-          name="language"
-          options={choices.languages}
-          placeholder="Any language"
-          defaultValue={filters.language}
-        />
-      </Field>
-      <Field label="Skill">
-        <Select name="skill" options={choices.skills} placeholder="Any skill" defaultValue={filters.skill} />
-      </Field>
-      <Field label="Size">
-        <Select
-          name="size"
-          options={teamSizes.map((value) => ({ value, label: sizeNames[value] }))}
-          defaultValue={filters.size}
-        />
-      </Field>
-      <Field label="Sorted by">
-        <Select
-          name="sort"
-          options={[
-            { value: 'newest', label: 'Newest first' },
-            { value: 'size', label: 'Largest first' },
-          ]}
-          defaultValue={filters.sort}
-        />
-      </Field>
-      <Button>Show</Button>
-    </Form>
-  )
-}
-
-function TeamRow({ team }: { team: Route.ComponentProps['loaderData']['teams'][number] }) {
-  return (
-    <li>
-      <div>
-        <h2 className="team-name">
-          <Avatar name={team.name} size={40} />
-          <Link to={`/t/${team.slug}`}>{team.name}</Link>
-        </h2>
-        {team.headline ? <p>{team.headline}</p> : null}
-        <p className="team-acts">
-          {team.skills.map((skill) => (
-            <Tag key={skill}>{skill}</Tag>
-          ))}
-        </p>
-      </div>
-      <div>
-        <Faces faces={team.faces} size={32} most={5} />
-        <p className="soft">
-          {team.size} people{team.country ? `, ${team.country}` : ''}
-        </p>
-      </div>
-    </li>
   )
 }

@@ -18,7 +18,7 @@ export async function countForHead(
   ])
   return {
     cartCount,
-    favourites: kept.service + kept.member + kept.project,
+    favourites: kept.service + kept.member + kept.team + kept.project,
     unreadMessages,
     unreadNotifications: unread,
   }

@@ -20,19 +20,17 @@ export async function loadProposals(
     row.state === 'accepted' || !hidden.has(row.sellerId)
   const rows = (await listProposalsTo(db, own.id)).filter(isSeen)
   const sellerIds = rows.map(({ sellerId }) => sellerId)
+  const teamIds = rows.flatMap(({ teamId }) => teamId ?? [])
   const [faces, reputations, teams] = await Promise.all([
     findFaces(db, sellerIds),
-    findReputations(db, sellerIds),
-    nameTeams(
-      db,
-      rows.map(({ teamId }) => teamId),
-    ),
+    findReputations(db, [...sellerIds, ...teamIds]),
+    nameTeams(db, teamIds),
   ])
   const terms = feeTermsFor(settings)
   const proposals = rows.map((row) => {
     const face = faces.get(row.sellerId)
     const team = teams.get(row.teamId ?? '')
-    const reputation = reputations.get(row.sellerId)
+    const reputation = reputations.get(row.teamId ?? row.sellerId)
     const count = reputation?.ratingCount ?? 0
     return {
       id: row.id,

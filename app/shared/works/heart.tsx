@@ -6,7 +6,7 @@ import { HEARTS } from './hearts-form.tsx'
 import type { FavouritesIntent } from '#app/my/favorites/act-on-favourites.ts'
 
 type HeartProps = {
-  kind: 'service' | 'member' | 'project'
+  kind: 'service' | 'member' | 'team' | 'project'
   id: string
   /** What it is called, for a screen reader. */
   name: string

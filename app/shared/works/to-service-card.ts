@@ -22,10 +22,10 @@ export function toServiceCard(card: ServiceCard, currency: string, now: Date): S
     title: card.title,
     picture: toWorkPicture(card.cover, card.title, CARD_SIZES),
     by: team
-      ? { name: team.name, to: `/t/${team.slug}`, src: null }
+      ? { name: team.name, to: `/t/${team.slug}`, src: portraitUrl(team.portrait) }
       : { name: seller.displayName, to: `/user/${seller.username}`, src: avatarUrl(seller.avatarKey) },
-    // The level and PRO are a person's, and no team's.
-    level: team ? undefined : marksOf(seller.level, hasPro(seller, now)),
+    // A team has a level of its own; PRO is a person's.
+    level: marksOf(seller.level, !team && hasPro(seller, now)),
     rating: card.rating ? { value: card.rating.mean, count: card.rating.count } : null,
     price: { minor: card.priceFromMinor, currency },
   }
@@ -56,11 +56,18 @@ export function toWorkPicture(picture: PictureView | null, alt: string, sizes: s
   }
 }
 
+/** A team's picture where a face would be, or nothing while it is being drawn. */
+export function portraitUrl(portrait: PictureView | null): string | null {
+  const width = portrait?.state === 'ready' ? portrait.widths[0] : undefined
+  return portrait && width ? pictureUrl(portrait.id, width, 'webp') : null
+}
+
 /** The pages that show these cards are dropped when one of them, its picture or its seller changes. */
 export function tagsOfCards(cards: readonly ServiceCard[]): string[] {
-  return cards.flatMap(({ id, seller, cover }) => [
+  return cards.flatMap(({ id, seller, team, cover }) => [
     `service:${id}`,
     `member:${seller.id}`,
+    ...(team ? [`team:${team.id}`] : []),
     ...(cover && cover.state !== 'ready' ? [`picture:${cover.id}`] : []),
   ])
 }

@@ -2,12 +2,17 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeMember } from '#domain/accounts/testing.ts'
 import { category } from '#domain/categories/schema.server.ts'
+import { setFigures } from '#domain/reputation/index.ts'
 import { searchDelta } from '#domain/search/schema.server.ts'
+import { describeTeams } from '#domain/teams/index.ts'
+import { aTeam } from '#domain/teams/testing.ts'
 import { movableClock } from '#platform/clock/clock.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { refreshQuality, refreshQualityAfter } from '../quality/compute-quality.ts'
 import { describeServices, listShownServices } from './describe-services.ts'
+import { sellingTeams } from './describe-teams.ts'
+import { listServicesOfTeams } from './list-services-of.ts'
 import { listServiceIdsOf } from '../list-service-ids-of.ts'
 import { findQualityHistory, sweepQualityHistory } from '../quality/quality-history.ts'
 import { service, serviceFigures, serviceVersion } from '../schema.server.ts'
@@ -93,6 +98,46 @@ test('a service is described as everyone sees it, and not at all when nobody may
   expect((await listShownServices(db, undefined, 10)).map(({ id }) => id)).toEqual([shown])
   expect(await listShownServices(db, shown, 10)).toEqual([])
   expect((await listServiceIdsOf(db, sellerId)).toSorted()).toEqual([shown, paused, hidden].toSorted())
+})
+
+test('what a team offers is found by the team, and ranks by the team’s figures and not by the writer’s', async () => {
+  const { db, transaction } = await testDatabase()
+  const { serviceId, ownerId, teamId } = await transaction(async (tx) => {
+    const [owner, mate] = [await makeMember(tx), await makeMember(tx)]
+    const team = await aTeam(tx, [
+      { memberId: owner.id, basisPoints: 6_000 },
+      { memberId: mate.id, basisPoints: 4_000 },
+    ])
+    await setFigures(tx, owner.id, async () => ({ responseBasisPoints: 10_000 }))
+    await setFigures(tx, team, async () => ({
+      responseBasisPoints: 8_500,
+      completedCount: 30,
+      ratingSum: 4_700,
+      ratingCount: 10,
+    }))
+    return { serviceId: await putService(tx, owner.id, { teamId: team }), ownerId: owner.id, teamId: team }
+  })
+  await transaction((tx) => refreshQuality(tx, [serviceId]))
+  const [figures] = await db.select().from(serviceFigures).where(eq(serviceFigures.serviceId, serviceId))
+  expect(figures?.qualityParts).toMatchObject({ response: 0.85 })
+  const team = (await describeTeams(db, [teamId])).get(teamId)
+  expect((await describeServices(db, [serviceId])).get(serviceId)).toMatchObject({
+    isTeam: true,
+    level: 'trusted',
+    ownerName: team?.name,
+    ownerId,
+  })
+  expect(await listServiceIdsOf(db, teamId)).toEqual([serviceId])
+  expect((await sellingTeams.describe(db, [teamId])).get(teamId)).toMatchObject({
+    title: team?.name,
+    level: 'trusted',
+    ordersCount: 30,
+    ratingHundredths: 470,
+    marks: ['size small'],
+  })
+  expect((await listServicesOfTeams(db, [teamId], 4)).get(teamId)).toMatchObject([
+    { id: serviceId, seller: { level: 'trusted' }, team: { id: teamId } },
+  ])
 })
 
 test('quality is put together from its published parts, and a newcomer’s lift fades over thirty days', async () => {

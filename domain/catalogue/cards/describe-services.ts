@@ -3,6 +3,7 @@ import { type Face, findFaces, findLanguages } from '#domain/accounts/index.ts'
 import { listTree } from '#domain/categories/index.ts'
 import type { SearchDocument } from '#domain/search/index.ts'
 import { findLevels } from '#domain/reputation/index.ts'
+import { describeTeams, type TeamFacts } from '#domain/teams/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { oneOf } from '#platform/db/one-of.ts'
 import { ratedScore } from '../quality/rated-score.ts'
@@ -19,6 +20,7 @@ export async function describeServices(db: Db, ids: readonly string[]): Promise<
       id: service.id,
       title: service.title,
       sellerId: service.sellerId,
+      teamId: service.teamId,
       categoryId: service.categoryId,
       priceMinor: service.priceFromMinor,
       deliveryDays: service.deliveryDays,
@@ -31,30 +33,33 @@ export async function describeServices(db: Db, ids: readonly string[]): Promise<
     .leftJoin(serviceFigures, eq(serviceFigures.serviceId, service.id))
     .where(and(oneOf(service.id, ids), shown))
   const sellerIds = rows.map((row) => row.sellerId)
-  const [faces, languages, levels, categories] = await Promise.all([
+  const teamIds = rows.flatMap((row) => row.teamId ?? [])
+  const [faces, languages, levels, categories, teams] = await Promise.all([
     findFaces(db, sellerIds),
     findLanguages(db, sellerIds),
-    findLevels(db, sellerIds),
+    findLevels(db, [...sellerIds, ...teamIds]),
     listTree(db),
+    describeTeams(db, teamIds),
   ])
   const categoryById = new Map(categories.map((one) => [one.id, one]))
   return new Map(
-    rows.map(({ sellerId, categoryId, content, figures, publishedAt, ...row }) => {
+    rows.map(({ sellerId, teamId, categoryId, content, figures, publishedAt, ...row }) => {
+      const team = teams.get(teamId ?? '')
       const lineIds = categoryById.get(categoryId ?? '')?.lineIds ?? []
       const [ratingSum, ratingCount] = [figures?.ratingSum ?? 0, figures?.ratingCount ?? 0]
       const document: SearchDocument = {
         ...row,
         labels: [...content.tags, ...lineIds.flatMap((id) => categoryById.get(id)?.title ?? [])],
         text: textOf(content),
-        ownerName: nameOf(faces.get(sellerId)),
+        ownerName: nameOf(faces.get(sellerId), team),
         categoryLineIds: lineIds,
         ratingHundredths: ratingCount ? Math.round(ratingSum / ratingCount) : 0,
         ratingCount,
         ratedScore: ratedScore(ratingSum, ratingCount),
         ordersCount: figures?.ordersCount ?? 0,
-        level: levels.get(sellerId) ?? 'new',
-        languages: languages.get(sellerId) ?? [],
-        isTeam: false,
+        level: levels.get(teamId ?? sellerId) ?? 'new',
+        languages: (team ?? { languages: languages.get(sellerId) ?? [] }).languages,
+        isTeam: teamId !== null,
         ownerId: sellerId,
         publishedAt: publishedAt ?? new Date(0),
         quality: figures?.quality ?? 0,
@@ -64,7 +69,9 @@ export async function describeServices(db: Db, ids: readonly string[]): Promise<
   )
 }
 
-const nameOf = (face: Face | undefined) => (face ? `${face.displayName} ${face.username}` : '')
+/** What a team offers is found by its name, and not by who wrote it. */
+const nameOf = (face: Face | undefined, team: TeamFacts | undefined) =>
+  team ? team.name : face ? `${face.displayName} ${face.username}` : ''
 
 function textOf({ description, packages, extras }: ServiceContent): string {
   return [

@@ -4,11 +4,11 @@ import { findLine, type LinePart } from '#domain/categories/index.ts'
 import { findPictures, type PictureView } from '#domain/pictures/index.ts'
 import type { SearchEngine } from '#domain/search/index.ts'
 import { findReputations, type ReputationRow } from '#domain/reputation/index.ts'
-import { type NamedTeam, nameTeams } from '#domain/teams/index.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findLiveService, type LiveService } from './find-live-service.ts'
 import { findPreview, type ServicePreview } from './find-preview.ts'
-import { dressCards, type ServiceCard } from './list-cards.ts'
+import { dressCards, dressTeam, type OfferingTeam, type ServiceCard } from './list-cards.ts'
 import { listSimilar } from './list-similar.ts'
 import type { ServiceContent } from '../service-content.ts'
 
@@ -27,8 +27,8 @@ export type ServicePage = {
   rating: { mean: number; count: number } | null
   seller: Profile
   /** In whose name the seller offers it. */
-  team: NamedTeam | null
-  /** Null while nothing was counted of the seller. */
+  team: OfferingTeam | null
+  /** Of whoever offers it, the team or the seller; null while nothing was counted of them. */
   reputation: ReputationRow | null
   /** From the top category down to its own. */
   line: LinePart[]
@@ -89,13 +89,14 @@ async function fillPage(
   const lineIds = line.map((part) => part.id)
   const rows = await listSimilar(db, search, { id, sellerId, lineIds, tags: content.tags, hidden })
   const people = [sellerId, ...rows.map((row) => row.sellerId)]
-  const [profiles, reputations, teams, pictures] = await Promise.all([
+  const teams = await nameTeams(db, [teamId, ...rows.map((row) => row.teamId)])
+  const [profiles, reputations, pictures] = await Promise.all([
     findProfiles(db, people),
-    findReputations(db, people),
-    nameTeams(db, [teamId, ...rows.map((row) => row.teamId)]),
+    findReputations(db, [...people, ...teams.keys()]),
     findPictures(db, [
       ...content.gallery.map(({ pictureId }) => pictureId),
       ...rows.flatMap(({ coverPictureId }) => coverPictureId ?? []),
+      ...[...teams.values()].flatMap(({ portraitId }) => portraitId ?? []),
     ]),
   ])
   const seller = profiles.get(sellerId)
@@ -109,8 +110,8 @@ async function fillPage(
     content,
     rating: ratings > 0 ? { mean: (figures?.ratingSum ?? 0) / ratings / 100, count: ratings } : null,
     seller,
-    team: (teamId && teams.get(teamId)) || null,
-    reputation: reputations.get(sellerId) ?? null,
+    team: dressTeam(teamId, teams, pictures),
+    reputation: reputations.get(teamId ?? sellerId) ?? null,
     line,
     gallery: content.gallery.flatMap(({ pictureId, alt }) => {
       const picture = pictures.get(pictureId)

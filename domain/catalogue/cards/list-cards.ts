@@ -13,14 +13,18 @@ export type ServiceCard = {
   slug: string
   title: string
   cover: PictureView | null
+  /** The level is of whoever offers it: a team's own, where the seller offers it in its name. */
   seller: Face & { level: Level; proUntil: Date | null }
   /** In whose name the seller offers it. */
-  team: NamedTeam | null
+  team: OfferingTeam | null
   /** Null while nobody has reviewed it. */
   rating: { mean: number; count: number } | null
   priceFromMinor: number
   deliveryDays: number
 }
+
+/** A team beside what it offers. */
+export type OfferingTeam = NamedTeam & { portrait: PictureView | null }
 
 export const cardColumns = {
   id: service.id,
@@ -74,11 +78,27 @@ export function dressCards(
     return {
       ...row,
       cover: (coverPictureId && pictures.get(coverPictureId)) || null,
-      seller: { id, username, displayName, avatarKey, proUntil, level: levels.get(sellerId) ?? 'new' },
-      team: (teamId && teams.get(teamId)) || null,
+      seller: {
+        id,
+        username,
+        displayName,
+        avatarKey,
+        proUntil,
+        level: levels.get(teamId ?? sellerId) ?? 'new',
+      },
+      team: dressTeam(teamId, teams, pictures),
       rating: ratingCount ? { mean: (ratingSum ?? 0) / ratingCount / 100, count: ratingCount } : null,
     }
   })
+}
+
+export function dressTeam(
+  teamId: string | null,
+  teams: CardDress['teams'],
+  pictures: CardDress['pictures'],
+): OfferingTeam | null {
+  const team = teams.get(teamId ?? '')
+  return team ? { ...team, portrait: pictures.get(team.portraitId ?? '') ?? null } : null
 }
 
 /** The cards of services that everyone may see, in the order of the ids; the others are left out. */
@@ -86,17 +106,17 @@ export async function listCards(db: Db, ids: readonly string[]): Promise<Service
   if (ids.length === 0) return []
   const rows = await findCardRows(db, ids)
   const sellerIds = rows.map((row) => row.sellerId)
-  const [faces, levels, teams, pictures] = await Promise.all([
+  const teams = await nameTeams(
+    db,
+    rows.map((row) => row.teamId),
+  )
+  const [faces, levels, pictures] = await Promise.all([
     findSellerFaces(db, sellerIds),
-    findLevels(db, sellerIds),
-    nameTeams(
-      db,
-      rows.map((row) => row.teamId),
-    ),
-    findPictures(
-      db,
-      rows.flatMap((row) => row.coverPictureId ?? []),
-    ),
+    findLevels(db, [...sellerIds, ...teams.keys()]),
+    findPictures(db, [
+      ...rows.flatMap((row) => row.coverPictureId ?? []),
+      ...[...teams.values()].flatMap(({ portraitId }) => portraitId ?? []),
+    ]),
   ])
   const cards = new Map(dressCards(rows, { faces, levels, pictures, teams }).map((card) => [card.id, card]))
   return ids.flatMap((id) => cards.get(id) ?? [])

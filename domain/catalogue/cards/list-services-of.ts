@@ -33,3 +33,26 @@ async function listBest(db: Db, offered: SQL | undefined, most: number): Promise
     count,
   }
 }
+
+/** The best few of each of several teams. */
+export async function listServicesOfTeams(
+  db: Db,
+  teamIds: readonly string[],
+  mostEach: number,
+): Promise<Map<string, ServiceCard[]>> {
+  if (teamIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select service.id, row_number() over (
+        partition by service.team_id
+        order by coalesce(figures.quality, 0) desc, service.published_at desc, service.id) as place
+      from service left join service_figures figures on figures.service_id = service.id
+      where service.team_id = any(${sql.param([...teamIds])}::uuid[])
+        and service.state = 'published' and not service.is_seller_hidden) as offered
+    where place <= ${mostEach} order by place`)
+  const cards = await listCards(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return Map.groupBy(cards, ({ team }) => team?.id ?? '')
+}

@@ -26,6 +26,7 @@ export async function announceChange(tx: Transaction, before: ServiceRow, after:
     kind: 'service.changed',
     serviceId: after.id,
     sellerId: after.sellerId,
+    teamId: after.teamId,
     categoryIds: [...changed],
   })
 }

@@ -11,12 +11,12 @@ export async function moveServices(
     .update(service)
     .set({ categoryId: intoId })
     .where(inArray(service.categoryId, [...fromIds]))
-    .returning({ id: service.id, sellerId: service.sellerId })
+    .returning({ id: service.id, sellerId: service.sellerId, teamId: service.teamId })
   await tx.db
     .update(serviceVersion)
     .set({ content: sql`jsonb_set(${serviceVersion.content}, '{categoryId}', to_jsonb(${intoId}::text))` })
     .where(inArray(sql`${serviceVersion.content} ->> 'categoryId'`, [...fromIds]))
-  for (const { id, sellerId } of moved) {
-    await tx.announce({ kind: 'service.changed', serviceId: id, sellerId, categoryIds: [] })
+  for (const { id, sellerId, teamId } of moved) {
+    await tx.announce({ kind: 'service.changed', serviceId: id, sellerId, teamId, categoryIds: [] })
   }
 }

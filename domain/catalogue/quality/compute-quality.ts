@@ -76,7 +76,7 @@ async function computeQuality(db: Db | DrizzleTransaction, now: Date, which: SQL
       ) as parts, coalesce(f.rating_count, 0) as reviews, coalesce(f.rating_sum, 0) / 100.0 as stars
       from service
       left join service_figures f on f.service_id = service.id
-      left join member_standing standing on standing.member_id = service.seller_id
+      left join member_standing standing on standing.member_id = coalesce(service.team_id, service.seller_id)
       where ${which}
     ), weighed as (
       select id, parts, (case

@@ -113,7 +113,7 @@ test('the funnel, the time to delivery and where deals come from', async () => {
 })
 
 test('and of the seller: only what was their own fault counts against them', async () => {
-  expect(await sumFiguresOf(db, pair.seller.id, clock.now())).toEqual({
+  expect(await sumFiguresOf(db, { sellerId: pair.seller.id, teamId: null }, clock.now())).toEqual({
     completedCount: 2,
     failedCount: 1,
     repeatBuyersCount: 1,

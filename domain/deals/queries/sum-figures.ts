@@ -12,12 +12,18 @@ type SellerFigures = {
 
 const COUNTED_DAYS = 90
 
+/** In whose name was sold: a person's own, or a team's. */
+export type SoldBy = { sellerId: string; teamId: string | null }
+
 /** What a seller's own deals say about them: those of a team are the team's. Only a cancellation that was the seller's fault counts against them. */
 export async function sumFiguresOf(
   db: Db | DrizzleTransaction,
-  memberId: string,
+  { sellerId, teamId }: SoldBy,
   now: Date,
 ): Promise<SellerFigures> {
+  const isSoldBy = teamId
+    ? sql`deal.team_id = ${teamId}::uuid`
+    : sql`deal.seller_id = ${sellerId}::uuid and deal.team_id is null`
   const { rows } = await db.execute<{
     completed: number
     failed: number
@@ -27,7 +33,7 @@ export async function sumFiguresOf(
   }>(sql`
     with mine as (
       select deal.id, deal.state, deal.buyer_id from deal
-      where deal.seller_id = ${memberId}::uuid and deal.team_id is null and deal.state in ('active','disputed','completed','cancelled')
+      where ${isSoldBy} and deal.state in ('active','disputed','completed','cancelled')
     ), parts as (
       select mine.id, mine.state, milestone.fault, milestone.delivered_at, milestone.due_at, milestone.ended_at
       from mine join milestone on milestone.deal_id = mine.id

@@ -1,6 +1,6 @@
 import type { SearchDocument } from '../search-engine.ts'
 import { splitWords } from '../words/fold-words.ts'
-import { RUSSIAN_TERM, writtenIn } from '../words/written-in.ts'
+import { markTerm, RUSSIAN_TERM, writtenIn } from '../words/written-in.ts'
 import type { StemWords } from '../words/stem-words.ts'
 
 /** A document taken apart into words: each term with the best place where it stands (0 title, 1 labels, 2 text). */
@@ -38,6 +38,7 @@ export async function readDocuments(
       }
     })
     if (writtenIn(document.title) === 'ru') terms.set(RUSSIAN_TERM, 0)
+    for (const mark of document.marks ?? []) terms.set(markTerm(mark), 0)
     return { document, terms, words }
   })
 }

@@ -1,7 +1,7 @@
 import type { SearchDocument } from '../search-engine.ts'
 import { splitWords } from '../words/fold-words.ts'
 import type { StemWords } from '../words/stem-words.ts'
-import { RUSSIAN_TERM, writtenIn } from '../words/written-in.ts'
+import { markTerm, RUSSIAN_TERM, writtenIn } from '../words/written-in.ts'
 import type { SegmentPosting } from './posting.ts'
 
 /** A word as written. Looked up once each time it stands somewhere; the rest goes by reference. */
@@ -86,8 +86,9 @@ export function openSegmentBuilder(stem: StemWords): SegmentBuilder {
       await knowTerms(found.flat(2))
       numbered.forEach(({ doc, document }, at) => {
         found[at]?.forEach((place, number) => put(doc, place, number))
-        if (writtenIn(document.title) === 'ru')
-          for (const docs of termOf(RUSSIAN_TERM).posting) docs.push(doc)
+        const beside = new Set((document.marks ?? []).map(markTerm))
+        if (writtenIn(document.title) === 'ru') beside.add(RUSSIAN_TERM)
+        for (const term of beside) for (const docs of termOf(term).posting) docs.push(doc)
       })
     },
     takeSegment() {

@@ -8,7 +8,7 @@ import { betterOf, type Mended } from '../words/spelling.ts'
 import type { StemWords } from '../words/stem-words.ts'
 import { expandSynonyms, type SynonymGroups } from '../words/synonym-groups.ts'
 import type { Slot } from '../words/slot.ts'
-import { RUSSIAN_TERM, type WrittenIn } from '../words/written-in.ts'
+import { markTerm, RUSSIAN_TERM, type WrittenIn } from '../words/written-in.ts'
 
 /** What is looked for, with the postings that it takes. No slots: everything. */
 export type QueryPlan = {
@@ -32,16 +32,29 @@ type PlanOptions = {
   begins?: boolean
   /** Whose language goes first, where that matters. */
   reader?: WrittenIn | undefined
+  /** What it must have besides the words. */
+  marks?: readonly string[] | undefined
 }
 
 const BEGUN_WORDS_MOST = 6
 const BEGUN_FROM_LETTERS = 3
 
-/** Reads what was typed: stems, synonyms, a last word half typed, and slips of the finger unless `exactly`. */
+/** What was typed and what it is narrowed to: marks are asked of every result, and never spelt otherwise. */
 export async function planQuery(
   context: PlanContext,
   typed: string,
-  { exactly, begins = false, reader }: PlanOptions,
+  options: PlanOptions,
+): Promise<QueryPlan> {
+  const plan = await planWords(context, typed, options)
+  const marks = (options.marks ?? []).map((mark): Slot => ({ words: [], alternatives: [[markTerm(mark)]] }))
+  return { ...plan, slots: [...plan.slots, ...marks] }
+}
+
+/** Reads what was typed: stems, synonyms, a last word half typed, and slips of the finger unless `exactly`. */
+async function planWords(
+  context: PlanContext,
+  typed: string,
+  { exactly, begins = false, reader, marks = [] }: PlanOptions,
 ): Promise<QueryPlan> {
   const words = splitWords(typed).slice(0, WORDS_MOST)
   const stems = await context.stem(words)
@@ -55,7 +68,8 @@ export async function planQuery(
   // While typing, what the last word may become is looked up along with it, in the same round trip.
   const becoming = begins ? await expandBegun(context, slots.at(-1)) : undefined
   if (becoming) slots = [...slots.slice(0, -1), becoming]
-  const load = (some: readonly Slot[]) => loadTerms(context, some, reader === undefined ? [] : [RUSSIAN_TERM])
+  const beside = [...marks.map(markTerm), ...(reader === undefined ? [] : [RUSSIAN_TERM])]
+  const load = (some: readonly Slot[]) => loadTerms(context, some, beside)
   let stored = await load(slots)
   const isKnown = (slot: Slot) =>
     slot.alternatives.some((terms) => terms.every((term) => countOf(context, stored, term) > 0))

@@ -11,6 +11,7 @@ const CACHED_MOST = 5_000
 const CATEGORIES_MOST = 2
 const PROJECTS_MOST = 1
 const MEMBERS_MOST = 2
+const TEAMS_MOST = 1
 
 /** What a person may mean while they type. Busy beginnings are answered from memory. */
 export function openSuggestions(context: SuggestionsContext) {
@@ -18,31 +19,35 @@ export function openSuggestions(context: SuggestionsContext) {
 
   async function computeSuggestions(words: string[], most: number): Promise<Suggestion[]> {
     const { kindIndexes } = context
-    const [service, project, member] = [
+    const [service, project, member, team] = [
       kindIndexes.get('service'),
       kindIndexes.get('project'),
       kindIndexes.get('member'),
+      kindIndexes.get('team'),
     ]
     const [tree] = await Promise.all([
       context.tree.current(),
       service?.ready(),
       project?.ready(),
       member?.ready(),
+      team?.ready(),
     ])
     const categories = suggestCategories(tree, words)
     const phrases = await suggestPhrases(context.phrases, service, words, Math.ceil(most / 3))
-    const [services, projects, members] = await Promise.all([
+    const [services, projects, members, teams] = await Promise.all([
       service ? suggestDocuments(context, service, words, most) : [],
       project ? suggestDocuments(context, project, words, PROJECTS_MOST) : [],
       member ? suggestDocuments(context, member, words, MEMBERS_MOST) : [],
+      team ? suggestDocuments(context, team, words, TEAMS_MOST) : [],
     ])
-    const others = phrases.length + categories.length + projects.length + members.length
+    const others = phrases.length + categories.length + projects.length + members.length + teams.length
     return [
       ...phrases.map((one): Suggestion => ({ kind: 'query', words: one })),
       ...categories.map((id): Suggestion => ({ kind: 'category', id })),
       ...services.slice(0, Math.max(most - others, 1)).map((id): Suggestion => ({ kind: 'service', id })),
       ...projects.map((id): Suggestion => ({ kind: 'project', id })),
       ...members.map((id): Suggestion => ({ kind: 'member', id })),
+      ...teams.map((id): Suggestion => ({ kind: 'team', id })),
     ].slice(0, most)
   }
 

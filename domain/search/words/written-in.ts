@@ -12,3 +12,6 @@ export function writtenIn(text: string): WrittenIn {
 
 /** A term that no text has: it stands for every document written in Russian. */
 export const RUSSIAN_TERM = '\u0001ru'
+
+/** So does this one for every document with a mark. */
+export const markTerm = (mark: string) => `\u0001=${mark}`

@@ -1,5 +1,8 @@
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import type { MemberActor } from '#domain/actor.ts'
+import { lendWork } from '#domain/portfolio/index.ts'
+import { makeWork } from '#domain/portfolio/testing.ts'
+import { setFigures } from '#domain/reputation/index.ts'
 import { acceptInvitation, editTeam, proposeShares, startTeam, teamPageInput } from '#domain/teams/index.ts'
 import { aPlace, context } from '#domain/teams/testing-places.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
@@ -28,6 +31,17 @@ export async function makeTeamWith(tx: Transaction, looker: MemberActor): Promis
     const { token } = await aPlace(tx, owner, teamId, { basisPoints })
     await acceptInvitation(tx, who, { token }, context)
   }
+  await setFigures(tx, teamId, async () => ({
+    completedCount: 212,
+    ratingSum: 49 * 156 * 10,
+    ratingCount: 156,
+    onTimeBasisPoints: 9_800,
+    responseBasisPoints: 9_900,
+    responseMinutes: 35,
+    repeatBuyersCount: 58,
+  }))
+  const { workId } = await makeWork(tx, mate, { title: 'Labels for jars that stand in rain and sun' })
+  await lendWork(tx, mate, { workId, teamId })
   const { token } = await aPlace(tx, owner, teamId, { basisPoints: 1_000 })
   await proposeShares(tx, owner, {
     teamId,

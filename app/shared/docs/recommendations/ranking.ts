@@ -53,7 +53,7 @@ People who are searched for stand by the same formula. Their text match is by th
 
 ${personTable()}
 
-Who has no record yet counts as usual in each part. Open projects have no quality: where your words were found decides alone, and every project weighs the same.
+Who has no record yet counts as usual in each part. Teams stand as people do, by the team’s own record: what it sold counts for the team and for nobody in it, and what it offers ranks by that record. Open projects have no quality: where your words were found decides alone, and every project weighs the same.
 `,
   },
   {
