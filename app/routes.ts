@@ -101,6 +101,9 @@ export default [
   layout('my/team/frame.tsx', [
     route('team', 'my/team/team.page.tsx'),
     route('team/people', 'my/team/people.page.tsx'),
+    route('team/services', 'my/team/services.page.tsx'),
+    route('team/deals', 'my/team/deals.page.tsx'),
+    route('team/earnings', 'my/team/earnings.page.tsx'),
     route('team/settings', 'my/team/settings.page.tsx'),
     route('team/settings/pictures', 'my/team/pictures.page.tsx'),
   ]),
@@ -109,6 +112,7 @@ export default [
   route('my/my-stats.csv', 'my/my-stats/my-stats-csv.route.ts'),
   route('my/services/analytics.csv', 'my/services/analytics/analytics-csv.route.ts'),
   route('my/company/papers.csv', 'my/company/papers-csv.route.ts'),
+  route('team/earnings.csv', 'my/team/earnings-csv.route.ts'),
   route('my/balance.csv', 'my/balance/balance-csv.route.ts'),
   route('my/messages/unread', 'my/messages/unread.route.ts'),
   route('my/messages/:id/live', 'my/messages/live.route.ts'),
