@@ -57,11 +57,10 @@ export const messages: Area = {
     'block.changed': (pair) => [
       { write: { about: ['places', pair.oneId, pair.otherId], work: (tx) => followBlock(tx, pair) } },
     ],
-    'question.settled': ({ memberId, teamId }) =>
-      teamId
-        ? [{ dropPages: [`team:${teamId}`] }]
-        : [enqueue({ job: 'messages.count-answers', data: { memberId } })],
-    'answers.counted': ({ memberId }) => [{ dropPages: [`member:${memberId}`] }],
+    'question.settled': ({ memberId, teamId }) => [
+      enqueue({ job: 'messages.count-answers', data: { memberId: teamId ?? memberId } }),
+    ],
+    'answers.counted': ({ sellerId }) => [{ dropPages: [`member:${sellerId}`, `team:${sellerId}`] }],
     'reader.changed': ({ memberId }) => [{ dropPages: [`seen:${memberId}`] }],
     'deal.happened': ({ dealId, number, what }) =>
       what === WORKERS_CHOSEN

@@ -61,7 +61,8 @@ export type PlacesChanged = { kind: 'conversation.places-changed'; memberIds: st
 export type QuestionSettled = { kind: 'question.settled'; memberId: string; teamId: string | null }
 
 /** How a member answers was counted anew. */
-export type AnswersCounted = { kind: 'answers.counted'; memberId: string }
+/** Of a member, or of a team. */
+export type AnswersCounted = { kind: 'answers.counted'; sellerId: string }
 
 /** What others see of a member became another: whether they are here, or away. */
 export type ReaderChanged = { kind: 'reader.changed'; memberId: string }

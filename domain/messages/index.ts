@@ -1,5 +1,5 @@
 export { ANSWER_DAYS, ANSWER_HOURS, ANSWERS_LEAST } from './answers/answer-rules.ts'
-export { type Answers, countAnswers, findTeamAnswers } from './answers/count-answers.ts'
+export { countAnswers } from './answers/count-answers.ts'
 export { exemptQuestion, isUnanswered } from './answers/note-question.ts'
 export { type Marks, chooseMarks } from './keep/choose-marks.ts'
 export {

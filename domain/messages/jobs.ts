@@ -20,7 +20,7 @@ export const followDealJob = defineJob({
   run: ({ transaction }: JobServices, data) => transaction((tx) => followDeal(tx, clockActor, data)),
 })
 
-/** Somebody answered a stranger: their figures follow. */
+/** Somebody answered a stranger, for themselves or for a team: their figures or the team's follow. */
 export const countAnswersJob = defineJob({
   name: 'messages.count-answers',
   data: z.object({ memberId: z.uuid() }),

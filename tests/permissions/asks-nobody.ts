@@ -77,7 +77,6 @@ export const asksNobody: Record<string, readonly string[]> = {
     'reputation.findLevels',
     'reputation.findReputation',
     'reputation.findReputations',
-    'messages.findTeamAnswers',
     'teams.describeTeams',
     'teams.estimateTeams',
     'teams.findTeamBySlug',

@@ -43,6 +43,12 @@ export const rulesOfFiles: readonly Rule[] = [
       ? `${path} makes a format of Intl while it is loaded`
       : undefined,
   ),
+  onFiles('countries and languages are named by the server', ({ path, text }) =>
+    // Browsers call some of them otherwise: what they show would not be what was sent.
+    path.endsWith('.tsx') && /profile-choices\.ts'/.test(text)
+      ? `${path} names countries or languages in the browser`
+      : undefined,
+  ),
   onFiles('nothing is left for later', ({ path, text }) =>
     !path.startsWith('tests/tidy') &&
     /\b(TODO|FIXME|HACK|XXX)\b|\.(only|skip)\(|@ts-(ignore|expect-error|nocheck)/.test(text)

@@ -172,10 +172,9 @@ async function projects(
 async function teams(
   db: MemberEdge['db'],
   rows: readonly FavouriteRow[],
-  currency: string,
 ): Promise<Shown[]> {
   const lists = new Map(rows.map(({ id, listId }) => [id, listId]))
-  const shown = await showTeams(db, [...lists.keys()], { currency, works: 0 })
+  const shown = await showTeams(db, [...lists.keys()])
   return shown.map((team) => ({
     id: team.id,
     listId: lists.get(team.id) ?? '',

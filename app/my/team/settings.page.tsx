@@ -10,7 +10,7 @@ import { TextArea, TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import { Select } from '#app/ui/inputs/select/select.tsx'
-import { countries, languages } from '#domain/accounts/members/profile-choices.ts'
+import { type Choice, countries, languages } from '#domain/accounts/index.ts'
 import type { Route } from './+types/settings.page.ts'
 import { type TeamIntent, teamIntents } from './act-on-team.ts'
 import { Endings } from './endings.tsx'
@@ -23,7 +23,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: team
 export const loader = reading(
   memberOnly(async (edge) => {
     const { own, asked } = await expectAskedTeam(edge)
-    return loadWorkspace(edge, own, asked)
+    // Named here: browsers call some countries otherwise, and the page would not be the one that was sent.
+    return { ...(await loadWorkspace(edge, own, asked)), countries, languages }
   }),
 )
 
@@ -36,13 +37,18 @@ export default function SettingsPage({ loaderData: workspace }: Route.ComponentP
   return (
     <>
       <WorkspaceHead workspace={workspace} at="/settings" forms={mayEdit ? ['edit'] : []} />
-      {mayEdit ? <PageForm workspace={workspace} /> : null}
+      {mayEdit ? <PageForm {...workspace} /> : null}
       <Endings workspace={workspace} />
     </>
   )
 }
 
-function PageForm({ workspace: { team, limits } }: { workspace: Workspace }) {
+type PageFormProps = Pick<Workspace, 'team' | 'limits'> & {
+  countries: readonly Choice[]
+  languages: readonly Choice[]
+}
+
+function PageForm({ team, limits, countries, languages }: PageFormProps) {
   const refused = useActionData() as RefusedForm | undefined
   const lastResult = refusalFor('edit', refused)
   const typed = lastResult?.initialValue

@@ -13,7 +13,7 @@ export async function readTeams(db: Db, search: Pick<SearchEngine, 'page'>, hidd
     { offset: 0, most: LOOKED_AT },
   )
   const ids = found.map(({ id }) => id)
-  const teams = await showTeams(db, ids, { currency: '', works: 0 })
+  const teams = await showTeams(db, ids)
   return teams
     .filter(({ figures, rating }) => figures.length > 0 && rating !== null)
     .slice(0, SHOWN)

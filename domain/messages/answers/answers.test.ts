@@ -9,7 +9,6 @@ import {
   countAnswers,
   exemptQuestion,
   findConversation,
-  findTeamAnswers,
   isUnanswered,
   sendMessage,
   writeToTeam,
@@ -99,9 +98,10 @@ test('a team has a median of its own: whoever of it answers first, and nothing o
     clock.set(new Date(START + hours * HOUR))
     await answer(place % 2 === 0 ? seller : (others[0] ?? seller), sent.conversationId)
   }
-  expect(await findTeamAnswers(db, teamId, clock.now())).toEqual({
+  await transaction((tx) => countAnswers(tx, clockActor, { memberId: teamId }))
+  expect(await findReputation(db, teamId)).toMatchObject({
     responseMinutes: 120,
-    responseBasisPoints: 10_000,
+    figures: { responseBasisPoints: 10_000 },
   })
   expect(await figuresAfter(31, seller)).toEqual({ minutes: null, rate: null })
 })

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { setFigures } from '#domain/reputation/index.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
@@ -9,30 +9,18 @@ import { ANSWER_DAYS, ANSWER_HOURS, ANSWERS_LEAST } from './answer-rules.ts'
 
 const HOUR_MS = 3_600_000
 
-export type Answers = { responseMinutes: number | null; responseBasisPoints: number | null }
-
-/** Counts anew how fast and how reliably a member answers strangers. Harmless twice. */
+/** Counts anew how fast and how reliably a member answers strangers, or a team by whoever answers for it. Harmless twice. */
 export async function countAnswers(
   tx: Transaction,
   actor: Actor,
-  { memberId }: { memberId: string },
+  { memberId: sellerId }: { memberId: string },
 ): Promise<void> {
   authorise(actor, 'message.count-answers')
-  const isOwn = sql`member_id = ${memberId}::uuid and team_id is null`
-  await setFigures(tx, memberId, (db) => readAnswers(db, isOwn, tx.now))
-  await tx.announce({ kind: 'answers.counted', memberId })
+  await setFigures(tx, sellerId, (db) => readAnswers(db, sellerId, tx.now))
+  await tx.announce({ kind: 'answers.counted', sellerId })
 }
 
-/** How a team answers: by the same count as a member, of what strangers asked the team. Nothing of it is a figure of its people. */
-export async function findTeamAnswers(
-  db: Db | DrizzleTransaction,
-  teamId: string,
-  now: Date,
-): Promise<Answers> {
-  return readAnswers(db, sql`team_id = ${teamId}::uuid`, now)
-}
-
-async function readAnswers(db: Db | DrizzleTransaction, whose: SQL, now: Date): Promise<Answers> {
+async function readAnswers(db: DrizzleTransaction, sellerId: string, now: Date) {
   const since = new Date(now.getTime() - ANSWER_DAYS * DAY_MS)
   const due = new Date(now.getTime() - ANSWER_HOURS * HOUR_MS)
   const { rows } = await db.execute<{
@@ -48,7 +36,8 @@ async function readAnswers(db: Db | DrizzleTransaction, whose: SQL, now: Date): 
       count(*) filter (where answered_at <= asked_at + ${`${ANSWER_HOURS} hours`}::interval)::int as in_time,
       count(*) filter (where answered_at is not null or asked_at <= ${due.toISOString()}::timestamptz)::int as counted
     from message_question
-    where ${whose} and asked_at > ${since.toISOString()}::timestamptz and not is_exempt`)
+    where (team_id = ${sellerId}::uuid or (team_id is null and member_id = ${sellerId}::uuid))
+      and asked_at > ${since.toISOString()}::timestamptz and not is_exempt`)
   const [row] = rows
   return {
     responseMinutes:
@@ -58,7 +47,7 @@ async function readAnswers(db: Db | DrizzleTransaction, whose: SQL, now: Date): 
   }
 }
 
-/** Members whose figures the passing days may have changed: asked within the window, or a little before it. */
+/** Members and teams whose figures the passing days may have changed: asked within the window, or a little before it. */
 export async function listAsked(
   db: Db,
   now: Date,
@@ -66,10 +55,10 @@ export async function listAsked(
   most: number,
 ): Promise<string[]> {
   const since = new Date(now.getTime() - (ANSWER_DAYS + 10) * DAY_MS)
-  const { rows } = await db.execute<{ member_id: string }>(sql`
-    select distinct member_id from message_question
-    where team_id is null and asked_at > ${since.toISOString()}::timestamptz
-      ${after === undefined ? sql`` : sql`and member_id > ${after}::uuid`}
-    order by member_id limit ${most}`)
-  return rows.map((row) => row.member_id)
+  const { rows } = await db.execute<{ seller_id: string }>(sql`
+    select distinct coalesce(team_id, member_id) as seller_id from message_question
+    where asked_at > ${since.toISOString()}::timestamptz
+      ${after === undefined ? sql`` : sql`and coalesce(team_id, member_id) > ${after}::uuid`}
+    order by seller_id limit ${most}`)
+  return rows.map((row) => row.seller_id)
 }

@@ -21,7 +21,7 @@ export async function loadFoundTeams(
   asked: AskedTeams,
   { tree, works, exactly = false }: Wanted,
 ) {
-  const { db, search, settings, page: cachedPage } = edge
+  const { db, search, settings, clock, page: cachedPage } = edge
   const query = teamsQuery(asked, await findHidden(edge), exactly)
   const [found, facets, skills] = await Promise.all([
     search.count(query),
@@ -33,7 +33,7 @@ export async function loadFoundTeams(
   const listed = await search.page(query, { offset: (page - 1) * A_PAGE, most: A_PAGE })
   const ids = listed.found.map(({ id }) => id)
   const [teams, reputations] = await Promise.all([
-    showTeams(db, ids, { currency: settings.currency, works }),
+    showTeams(db, ids, { most: works, currency: settings.currency, now: clock.now() }),
     findReputations(db, ids),
   ])
   for (const id of ids) cachedPage.tags.add(`team:${id}`)

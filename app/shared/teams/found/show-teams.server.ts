@@ -2,7 +2,7 @@ import { figuresOf } from '#app/shared/figures/seller-figures.ts'
 import { showPeople } from '#app/shared/teams/team-people.server.ts'
 import { hallmarkOf, portraitUrl, toServiceCard, toWorkPicture } from '#app/shared/works/to-service-card.ts'
 import { countryName } from '#domain/accounts/index.ts'
-import { listServicesOfTeams } from '#domain/catalogue/index.ts'
+import { listServicesOfTeams, type ServiceCard } from '#domain/catalogue/index.ts'
 import { findPictures } from '#domain/pictures/index.ts'
 import { findReputations } from '#domain/reputation/index.ts'
 import { describeTeams, listPeopleOfTeams } from '#domain/teams/index.ts'
@@ -11,17 +11,19 @@ import type { Db } from '#platform/db/database.ts'
 const SKILLS_SHOWN = 6
 const RAIL_SIZES = '(max-width: 820px) 136px, 210px'
 
-/** Teams as a row shows them, in this order; one that nobody may find is left out. `works`: how many of what they offer. */
+type Works = { most: number; currency: string; now: Date }
+
+/** Teams as a row shows them, in this order, with a few of what they offer where it is asked for; one that nobody may find is left out. */
 export async function showTeams(
   db: Db,
   ids: readonly string[],
-  { currency, works }: { currency: string; works: number },
+  works?: Works,
 ) {
   const [facts, reputations, peopleOf, offered] = await Promise.all([
     describeTeams(db, ids),
     findReputations(db, ids),
     listPeopleOfTeams(db, ids),
-    works > 0 ? listServicesOfTeams(db, ids, works) : new Map<string, never[]>(),
+    works ? listServicesOfTeams(db, ids, works.most) : new Map<string, never[]>(),
   ])
   const [shown, portraits] = await Promise.all([
     showPeople(db, [...peopleOf.values()].flat()),
@@ -53,11 +55,14 @@ export async function showTeams(
         const face = faces.get(memberId)
         return { name: face?.name ?? '', src: face?.avatar }
       }),
-      works: (offered.get(id) ?? []).map((card) => ({
-        ...toServiceCard(card, currency),
-        picture: toWorkPicture(card.cover, card.title, RAIL_SIZES),
-      })),
+      works: works ? (offered.get(id) ?? []).map((card) => toRailCard(card, works)) : [],
     }
   })
 }
+
+const toRailCard = (card: ServiceCard, { currency, now }: Works) => ({
+  ...toServiceCard(card, currency, now),
+  picture: toWorkPicture(card.cover, card.title, RAIL_SIZES),
+})
+
 export type ShownTeam = Awaited<ReturnType<typeof showTeams>>[number]
