@@ -60,6 +60,7 @@ export const calledByTheProcess: readonly string[] = [
   'payouts.exportPayouts',
   'payouts.payoutsAreInOneCurrency',
   'payouts.payoutsHoldTheirMoney',
+  'pictures.addWidth',
   'pictures.finishPicture',
   'pictures.listOwnPictures',
   'portfolio.exportWorks',
