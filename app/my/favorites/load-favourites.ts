@@ -169,10 +169,7 @@ async function projects(
   })
 }
 
-async function teams(
-  db: MemberEdge['db'],
-  rows: readonly FavouriteRow[],
-): Promise<Shown[]> {
+async function teams(db: MemberEdge['db'], rows: readonly FavouriteRow[]): Promise<Shown[]> {
   const lists = new Map(rows.map(({ id, listId }) => [id, listId]))
   const shown = await showTeams(db, [...lists.keys()])
   return shown.map((team) => ({

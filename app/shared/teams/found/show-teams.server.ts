@@ -14,11 +14,7 @@ const RAIL_SIZES = '(max-width: 820px) 136px, 210px'
 type Works = { most: number; currency: string; now: Date }
 
 /** Teams as a row shows them, in this order, with a few of what they offer where it is asked for; one that nobody may find is left out. */
-export async function showTeams(
-  db: Db,
-  ids: readonly string[],
-  works?: Works,
-) {
+export async function showTeams(db: Db, ids: readonly string[], works?: Works) {
   const [facts, reputations, peopleOf, offered] = await Promise.all([
     describeTeams(db, ids),
     findReputations(db, ids),
