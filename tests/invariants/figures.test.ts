@@ -192,7 +192,7 @@ async function expectRight(id: string): Promise<void> {
   expect(checked.timeZone).toBe(person?.timeZone)
 }
 
-const RUNS = Number(process.env['FIGURE_WALKS'] ?? 12)
+const RUNS = Number(process.env['FIGURE_WALKS'] ?? 6)
 const SEED = Number(process.env['WALK_SEED'] ?? 20_300_308)
 
 test(
