@@ -4,6 +4,7 @@ import { findFaces } from '#domain/accounts/index.ts'
 import { findDealRoom, stepFactsOf, type WholeRoom } from '#domain/deals/index.ts'
 import { computeFees } from '#domain/ledger/arithmetic.ts'
 import type { ReadMessage } from '#domain/messages/index.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { add } from '#platform/money/money.ts'
 import type { Looker } from './looker.ts'
@@ -30,7 +31,10 @@ async function showOffer(looker: Looker, room: WholeRoom): Promise<OfferView> {
     looker.db,
     [deal.buyerId, deal.sellerId].filter((id) => id !== null),
   )
-  const named = (id: string | null) => faces.get(id ?? '')?.displayName ?? 'The other side'
+  // What a team sells is the team's offer, whoever of it wrote it.
+  const team = (await nameTeams(looker.db, [deal.teamId])).get(deal.teamId ?? '')
+  const named = (id: string | null) =>
+    (id === deal.sellerId && team?.name) || (faces.get(id ?? '')?.displayName ?? 'The other side')
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, currency)
   const fees = milestones.map(({ priceMinor }) => computeFees(priceMinor, deal.rules, deal.feeBearer))
   const pays = add(...fees.map(({ buyerPays }) => buyerPays))
