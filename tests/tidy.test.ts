@@ -85,6 +85,9 @@ describe('each rule catches a violation', () => {
     'no public page makes a format of Intl while it is loaded': [
       file('app/public/x.ts', `const day = new Intl.DateTimeFormat('en-GB')`),
     ],
+    'countries and languages are named by the server': [
+      file('app/my/x.tsx', `import { countries } from '#domain/accounts/members/profile-choices.ts'`),
+    ],
     'nothing is left for later': [file('domain/deals/x.ts', '// TO' + 'DO')],
   }
 
