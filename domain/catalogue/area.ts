@@ -17,8 +17,16 @@ const decidedAnew = ({ sellerId, slug }: { sellerId: string; slug: string }): Co
   { settle: { memberId: sellerId, thing: serviceThing(slug) } },
 ]
 
-/** After these moments of a team what it offers is shown, hidden or gone. */
-const FOLLOWED = new Set(['suspended', 'lifted', 'handed-over', 'dissolved'])
+/** After these moments of a team what it offers is shown, hidden or gone, or another looks after it. */
+const FOLLOWED = new Set([
+  'suspended',
+  'lifted',
+  'handed-over',
+  'dissolved',
+  'left',
+  'removed',
+  'role-changed',
+])
 
 export const catalogue: Area = {
   permissions,

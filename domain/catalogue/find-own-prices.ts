@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { isKeptBy } from './life/kept-by.ts'
 import { service, serviceVersion } from './schema.server.ts'
 import type { ServicePackage } from './service-content.ts'
 
@@ -12,7 +13,7 @@ export type OwnPrices = {
 /** What a service that is offered, or was paused, costs now. */
 export async function findOwnPrices(
   db: Db,
-  sellerId: string,
+  memberId: string,
   serviceId: string,
 ): Promise<OwnPrices | undefined> {
   const [found] = await db
@@ -20,11 +21,7 @@ export async function findOwnPrices(
     .from(service)
     .innerJoin(serviceVersion, eq(serviceVersion.id, service.liveVersionId))
     .where(
-      and(
-        eq(service.id, serviceId),
-        eq(service.sellerId, sellerId),
-        inArray(service.state, ['published', 'paused']),
-      ),
+      and(eq(service.id, serviceId), isKeptBy(memberId), inArray(service.state, ['published', 'paused'])),
     )
   if (!found) return undefined
   const { id, title, content } = found

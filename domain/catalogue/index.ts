@@ -64,8 +64,10 @@ export {
 export { moveServices } from './life/move-services.ts'
 export {
   countOwnServices,
+  countTeamServices,
   findOwnService,
   listOwnServices,
+  listTeamServices,
   OWN_SERVICES_A_PAGE,
   type OwnService,
   ownServiceSorts,

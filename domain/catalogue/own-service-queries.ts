@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { isKeptBy } from './life/kept-by.ts'
 import { formerSlug, service, serviceFigures, serviceVersion } from './schema.server.ts'
 import type { ServiceContent } from './service-content.ts'
 import type { ServiceState, VersionState } from './states.ts'
@@ -26,6 +27,8 @@ type OwnServiceRow = {
   deliveryDays: number
   changedAt: Date
   isSellerHidden: boolean
+  /** In whose name it is offered, where that is not the seller's own. */
+  teamId: string | null
   viewsCount: number
   favouritesCount: number
   ordersCount: number
@@ -42,24 +45,32 @@ const orders: Record<OwnServiceSort, SQL[]> = {
 
 const escaped = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-function matching(
-  sellerId: string,
-  { state, words }: Pick<OwnServiceFilters, 'state' | 'words'>,
-): SQL | undefined {
+function matching(which: SQL, { state, words }: Pick<OwnServiceFilters, 'state' | 'words'>): SQL | undefined {
   return and(
-    eq(service.sellerId, sellerId),
+    which,
     state ? eq(service.state, state) : sql`${service.state} <> 'archived'`,
     words ? ilike(service.title, `%${escaped(words)}%`) : undefined,
   )
 }
 
+type OwnServicePage = { rows: OwnServiceRow[]; count: number }
+
 /** A seller's own services; archived ones only when they are asked for. */
-export async function listOwnServices(
+export const listOwnServices = (
   db: Db,
   sellerId: string,
   filters: OwnServiceFilters,
-): Promise<{ rows: OwnServiceRow[]; count: number }> {
-  const which = matching(sellerId, filters)
+): Promise<OwnServicePage> => listServices(db, eq(service.sellerId, sellerId), filters)
+
+/** The same of a team, whoever of it wrote them. */
+export const listTeamServices = (
+  db: Db,
+  teamId: string,
+  filters: OwnServiceFilters,
+): Promise<OwnServicePage> => listServices(db, eq(service.teamId, teamId), filters)
+
+async function listServices(db: Db, whose: SQL, filters: OwnServiceFilters): Promise<OwnServicePage> {
+  const which = matching(whose, filters)
   const [rows, count] = await Promise.all([
     db
       .select({
@@ -72,6 +83,7 @@ export async function listOwnServices(
         deliveryDays: service.deliveryDays,
         changedAt: service.changedAt,
         isSellerHidden: service.isSellerHidden,
+        teamId: service.teamId,
         viewsCount: sql<number>`coalesce(${serviceFigures.viewsCount}, 0)`,
         favouritesCount: sql<number>`coalesce(${serviceFigures.favouritesCount}, 0)`,
         ordersCount: sql<number>`coalesce(${serviceFigures.ordersCount}, 0)`,
@@ -93,11 +105,16 @@ export async function listOwnServices(
   return { rows, count }
 }
 
-export async function countOwnServices(db: Db, sellerId: string): Promise<Map<ServiceState, number>> {
+export const countOwnServices = (db: Db, sellerId: string) =>
+  countServices(db, eq(service.sellerId, sellerId))
+
+export const countTeamServices = (db: Db, teamId: string) => countServices(db, eq(service.teamId, teamId))
+
+async function countServices(db: Db, whose: SQL): Promise<Map<ServiceState, number>> {
   const rows = await db
     .select({ state: service.state, count: sql<number>`count(*)::int` })
     .from(service)
-    .where(eq(service.sellerId, sellerId))
+    .where(whose)
     .groupBy(service.state)
   return new Map(rows.map(({ state, count }) => [state, count]))
 }
@@ -108,6 +125,8 @@ export type OwnService = {
   state: ServiceState
   /** In whose name it is offered, where that is not the seller's own. */
   teamId: string | null
+  /** Whether they look after it, and may offer it in another name. */
+  isWriter: boolean
   isLive: boolean
   /** What the editor goes on from: the newest words there are. */
   content: ServiceContent
@@ -117,10 +136,10 @@ export type OwnService = {
   note: string
 }
 
-/** One service of the seller's own, by its address or by one that it had before. */
+/** One service that somebody keeps, by its address or by one that it had before. */
 export async function findOwnService(
   db: Db,
-  sellerId: string,
+  memberId: string,
   slug: string,
 ): Promise<OwnService | undefined> {
   const former = db.select({ id: formerSlug.serviceId }).from(formerSlug).where(eq(formerSlug.slug, slug))
@@ -131,7 +150,7 @@ export async function findOwnService(
       serviceVersion,
       eq(serviceVersion.id, sql`coalesce(${service.workingVersionId}, ${service.liveVersionId})`),
     )
-    .where(and(eq(service.sellerId, sellerId), or(eq(service.slug, slug), sql`${service.id} in ${former}`)))
+    .where(and(isKeptBy(memberId), or(eq(service.slug, slug), sql`${service.id} in ${former}`)))
   if (!found) return undefined
   const { service: row, version } = found
   return {
@@ -139,6 +158,7 @@ export async function findOwnService(
     slug: row.slug,
     state: row.state,
     teamId: row.teamId,
+    isWriter: row.sellerId === memberId,
     isLive: row.liveVersionId !== null,
     content: version.content,
     writtenAt: version.writtenAt,

@@ -65,18 +65,22 @@ export {
   type MilestoneOnPapers,
   type TeamOnPapers,
 } from './queries/find-for-papers.ts'
+export { countPartsOfTeam, findSplits, type Split, sumPartsOfTeam } from './queries/find-splits.ts'
 export { fundIn, fundMilestones } from './milestones/fund-milestones.ts'
 export { giveTip } from './milestones/give-tip.ts'
 export { makeInvitation } from './agreements/invitation.ts'
 export { inviteByLetter } from './invite-by-letter.ts'
+export { countOwnDeals, listOpenDeals, listOwnDeals } from './queries/list-own-deals.ts'
 export {
-  countOwnDeals,
-  listOpenDeals,
-  listOwnDeals,
-  OWN_DEALS_A_PAGE,
-  type OwnDeal,
-  ownDealSorts,
-} from './queries/list-own-deals.ts'
+  countOpenTeamDeals,
+  countTeamDeals,
+  countWorkOf,
+  listOpenTeamDeals,
+  listTeamDeals,
+  listWorkersOf,
+  sumHeldForTeam,
+} from './queries/list-team-deals.ts'
+export { OWN_DEALS_A_PAGE, type OwnDeal, ownDealSorts } from './queries/read-deal-rows.ts'
 export { listEarlierVersions } from './queries/list-versions.ts'
 export { listMilestones } from './milestones/list-milestones.ts'
 export { joinDeal } from './agreements/join-deal.ts'

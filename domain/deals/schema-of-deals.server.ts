@@ -69,6 +69,12 @@ export const deal = pgTable(
     index('deal_of_team')
       .on(table.teamId, table.state, table.changedAt.desc())
       .where(sql`${table.teamId} is not null`),
+    index('deal_of_team_changed')
+      .on(table.teamId, table.changedAt, table.id)
+      .where(sql`${table.teamId} is not null`),
+    index('deal_of_team_proposed')
+      .on(table.teamId, table.proposedAt, table.id)
+      .where(sql`${table.teamId} is not null`),
     index('deal_of_service')
       .on(table.serviceId, table.state)
       .where(sql`${table.serviceId} is not null`),

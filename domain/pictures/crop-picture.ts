@@ -5,17 +5,26 @@ import type { FileStore } from '#platform/files/stored-file.ts'
 import { sharp } from '#platform/pictures/sharp.ts'
 import { NARROWEST_PICTURE } from './add-picture.ts'
 import { frameOf, type CropView } from './crop-rules.ts'
-import { findOwnPictures } from './find-pictures.ts'
+import { findOwnPictures, findPictures } from './find-pictures.ts'
 import type { StoredOriginal } from './keep-original.ts'
 import { pictureFile } from './picture-view.ts'
+
+export type Chosen = {
+  pictureId: string
+  view: CropView
+  /** Pictures that hang already in what the member looks after, whoever of their team sent them. */
+  hanging?: readonly string[]
+}
 
 /** Keeps the chosen part of a member's picture as one that was newly sent: the picture itself stays as it is wherever it hangs. */
 export async function cropPicture(
   { db, files }: { db: Db; files: FileStore },
   ownerId: string,
-  { pictureId, view }: { pictureId: string; view: CropView },
+  { pictureId, view, hanging = [] }: Chosen,
 ): Promise<StoredOriginal> {
-  const found = (await findOwnPictures(db, ownerId, [pictureId])).get(pictureId)
+  const found = hanging.includes(pictureId)
+    ? (await findPictures(db, [pictureId])).get(pictureId)
+    : (await findOwnPictures(db, ownerId, [pictureId])).get(pictureId)
   const widest = found?.widths.at(-1)
   if (found?.state !== 'ready' || widest === undefined)
     throw new NotFound('There is no such picture of yours that can be cropped')

@@ -1,6 +1,6 @@
 export { addPicture } from './add-picture.ts'
 export { addWidth } from './add-width.ts'
-export { cropPicture } from './crop-picture.ts'
+export { type Chosen, cropPicture } from './crop-picture.ts'
 export { type CropView, CROP_ZOOM_MOST, dragView, frameOf, wholeView } from './crop-rules.ts'
 export { findOwnPictures, findPictures } from './find-pictures.ts'
 export { forgetPictures, listOwnPictures } from './forget-pictures.ts'

@@ -1,4 +1,8 @@
-export { type AdminTeamFilters, readAdminTeamFilters } from './administration/admin-filter-rules.ts'
+export {
+  type AdminTeamFilters,
+  readAdminTeamFilters,
+  VOLUME_DAYS,
+} from './administration/admin-filter-rules.ts'
 export { expelPerson } from './administration/expel-person.ts'
 export {
   findTeamForAdmin,
@@ -8,12 +12,17 @@ export {
 } from './administration/list-for-admin.ts'
 export { offerTeamForOwner } from './administration/offer-team-for-owner.ts'
 export { renameTeam } from './administration/rename-team.ts'
+export { earningSteps, type EarningStep } from './earnings/earning-steps.ts'
+export { listEarningsOverTime } from './earnings/list-earnings-over-time.ts'
+export { listTeamEarnings, type TeamEarning } from './earnings/list-earnings.ts'
+export { type EarningSum, sumEarningsOfTeams, sumTeamEarnings } from './earnings/sum-earnings.ts'
 export { editTeam } from './edit-team.ts'
 export { teamEventWords } from './event-words.ts'
 export { acceptInvitation } from './invitations/accept-invitation.ts'
 export { declineInvitation } from './invitations/decline-invitation.ts'
 export { type Looker, type Standing, standingOf } from './invitations/invitation-rules.ts'
 export { type Invited, invitePerson } from './invitations/invite-person.ts'
+export { noteInvitationOpened } from './invitations/note-opened.ts'
 export { renewInvitation } from './invitations/renew-invitation.ts'
 export { standingWords } from './invitations/standing-words.ts'
 export { takeBackInvitation } from './invitations/take-back-invitation.ts'

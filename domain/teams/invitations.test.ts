@@ -9,6 +9,9 @@ import {
   acceptInvitation,
   declineInvitation,
   findRole,
+  leaveTeam,
+  listOpenInvitations,
+  noteInvitationOpened,
   proposeShares,
   renewInvitation,
   takeBackInvitation,
@@ -114,6 +117,36 @@ test('each invitation that no longer holds says why', async () => {
   expect(await says(shareGone, first)).toBe('You are in this team')
   clock.set(addDays(start, 7))
   expect(await says(shareGone, third)).toBe('The invitation has expired')
+  clock.set(start)
+})
+
+test('a team that is full takes nobody more until there is room', async () => {
+  const studio = await founded()
+  const [open, first, second] = [await place(studio), await place(studio), await place(studio)]
+  const small = { ...context, settings: { ...context.settings, teamMembersMost: 3 } }
+  const accept = async ({ token }: { token: string }, who: Awaited<ReturnType<typeof person>>) =>
+    transaction((tx) => acceptInvitation(tx, who, { token }, small))
+  const [hana, teo] = [await person(), await person()]
+  await accept(first, hana)
+  await accept(second, await person())
+  await expect(accept(open, teo)).rejects.toThrow(/^The team is full/)
+  await transaction((tx) => leaveTeam(tx, hana, studio))
+  await accept(open, teo)
+  expect(await findRole(db, studio.teamId, teo.id)).toBe('member')
+})
+
+test('an invitation tells since when it is seen, and one that is sent again has not been seen yet', async () => {
+  const studio = await founded()
+  const { invitationId, token } = await place(studio)
+  const openedAt = async () => (await listOpenInvitations(db, studio.teamId))[0]?.openedAt ?? null
+  expect(await openedAt()).toBeNull()
+  await transaction((tx) => noteInvitationOpened(tx, token))
+  clock.advanceMs(11 * 60_000)
+  await transaction((tx) => noteInvitationOpened(tx, token))
+  expect(await openedAt()).toEqual(start)
+  const next = { invitationId, token: makeToken() }
+  await transaction((tx) => renewInvitation(tx, studio.owner, next, context))
+  expect(await openedAt()).toBeNull()
   clock.set(start)
 })
 

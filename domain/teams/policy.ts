@@ -3,6 +3,8 @@ import type { TeamRole } from './team-rules.ts'
 /** What is done in a team, and by whom. A screen shows the button by the same row that the operation refuses by. */
 const ACTS = {
   'edit the page': ['owner', 'manager'],
+  'run its services': ['owner', 'manager'],
+  'act in every deal': ['owner', 'manager'],
   invite: ['owner', 'manager'],
   'invite a manager': ['owner'],
   'remove a member': ['owner', 'manager'],

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/timestamp-column.ts'
+import type { Minor } from '#platform/money/money.ts'
 import { divisionStates, invitationStates, teamRoles, teamStates } from './team-rules.ts'
 
 /** Members who sell under one name. Whoever changes its people or shares locks this row first. */
@@ -186,6 +187,24 @@ export const teamInvitation = pgTable(
     check('team_invitation_part', sql`${table.basisPoints} between 0 and 10000`),
     check('team_invitation_state_known', sql`${table.state} in ('open','accepted','declined','taken-back')`),
   ],
+)
+
+/**
+ * What one movement of money brought a team, or took from it. The database writes it with the movement, whichever version of the
+ * marketplace moved it; who got what of it stands in the lines of the ledger.
+ */
+export const teamEarning = pgTable(
+  'team_earning',
+  {
+    transferId: bigint('transfer_id', { mode: 'bigint' }).primaryKey(),
+    teamId: uuid('team_id').notNull(),
+    dealId: uuid('deal_id').notNull(),
+    at: at('at').notNull(),
+    /** What left escrow for the team and the marketplace, and what of it the marketplace kept. Below nothing where it was given back. */
+    releasedMinor: bigint('released_minor', { mode: 'bigint' }).$type<Minor>().notNull(),
+    commissionMinor: bigint('commission_minor', { mode: 'bigint' }).$type<Minor>().notNull(),
+  },
+  (table) => [index('team_earning_of_team').on(table.teamId, table.at, table.transferId)],
 )
 
 /** What happened in a team, for its people and for administrators. */

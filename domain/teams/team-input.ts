@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isReservedUsername } from '#domain/accounts/usernames/username-rules.ts'
 import { countries, languages } from '#domain/accounts/members/profile-choices.ts'
 import { isShown, lengthOf, seenLengthOf } from '#platform/text/shown-text.ts'
-import { teamLimits, WHOLE } from './team-rules.ts'
+import { readPercent, teamLimits } from './team-rules.ts'
 
 const SKILLS_MOST = 20
 const SKILL_LENGTH = 40
@@ -89,9 +89,8 @@ export const shareField = z
   .string({ error: 'Share: fill this in' })
   .trim()
   .transform((typed, context) => {
-    const found = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/\s*%$/, ''))
-    const points = found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : WHOLE + 1
-    if (points <= WHOLE) return points
+    const points = readPercent(typed)
+    if (points !== undefined) return points
     context.addIssue({ code: 'custom', message: 'Share: write a percentage like 12.5, at most 100' })
     return z.NEVER
   })

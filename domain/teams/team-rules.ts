@@ -33,6 +33,13 @@ export const teamLimits = {
   minutesBetweenSends: 10,
 } as const
 
+/** A share as people type it: '37.5', '37,5 %'. Nothing where it is no percentage of a whole. */
+export function readPercent(typed: string): number | undefined {
+  const found = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed.trim().replace(/\s*%$/, ''))
+  const points = found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : WHOLE + 1
+  return points <= WHOLE ? points : undefined
+}
+
 /** A share as people read it: 37.5 % of ten thousand parts. */
 export const percentOf = (basisPoints: number): string =>
   `${(basisPoints / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })} %`

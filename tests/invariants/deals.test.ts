@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MemberActor } from '#domain/actor.ts'
@@ -6,7 +6,7 @@ import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import { ledgerChecks } from '#domain/areas.ts'
 import { dealRequest, deal, dispute, milestone } from '#domain/deals/schema.server.ts'
 import { dealStates, isDealOver, milestoneStates } from '#domain/deals/states.ts'
-import { aPair, aProposal, someContent } from '#domain/deals/testing.ts'
+import { aPair, aProposal, aTeamPair, type Pair, someContent } from '#domain/deals/testing.ts'
 import { findingsOf } from '#domain/ledger/testing.ts'
 import { testDatabase } from '#platform/db/testing.ts'
 import { transactions } from '#platform/db/transaction.ts'
@@ -24,6 +24,8 @@ const HOUR_MS = 3_600_000
 const reached = { deals: new Set<string>(), milestones: new Set<string>() }
 const admin = await database.transaction(async (tx) => actorOf(await makeMember(tx, { role: 'admin' })))
 
+type Shares = [number, ...number[]]
+
 const anyDeal = fc.record({
   as: fc.constantFrom('buyer' as const, 'seller' as const),
   feeBearer: fc.constantFrom(...feeBearers),
@@ -31,6 +33,8 @@ const anyDeal = fc.record({
   isRich: fc.boolean(),
   hasQuestions: fc.constantFrom(false, false, false, true),
   opening: fc.constantFrom('accept' as const, 'fund' as const, 'none' as const),
+  /** The shares of a team that sells, its owner first. */
+  team: fc.constantFrom<Shares | null>(null, null, [5_000, 5_000], [3_334, 3_333, 3_333], [0, 9_999, 1]),
 })
 
 type Given = typeof anyDeal extends fc.Arbitrary<infer One> ? One : never
@@ -38,11 +42,16 @@ type Given = typeof anyDeal extends fc.Arbitrary<infer One> ? One : never
 async function walk(given: Given, steps: Step[]): Promise<void> {
   let now = new Date('2030-01-01T10:00:00Z')
   const run = transactions(database, { now: () => now }, async () => {})
-  const pair = await run((tx) => aPair(tx, given.isRich ? 10_000_000 : 12_000))
+  // A team sells: what a buyer proposes is to one person.
+  const team = given.as === 'seller' || given.hasQuestions ? given.team : null
+  const money = given.isRich ? 10_000_000 : 12_000
+  const pair: Pair & { teamId?: string } = await run((tx) =>
+    team ? aTeamPair(tx, team, money) : aPair(tx, money),
+  )
   // Of this much a bank or a card may want some back.
   await run((tx) => payIn(tx, pair.buyer, 8_000))
   const stranger = await run(async (tx) => actorOf(await makeMember(tx)))
-  const people: Record<string, MemberActor> = { ...pair, stranger }
+  const people: Record<string, MemberActor> = { buyer: pair.buyer, seller: pair.seller, stranger }
   const content = someContent({
     feeBearer: given.feeBearer,
     milestones: given.prices.map((priceMinor, index) => ({
@@ -52,7 +61,9 @@ async function walk(given: Given, steps: Step[]): Promise<void> {
     })),
   })
   const dealId = await run((tx) =>
-    given.hasQuestions ? anOrder(tx, pair, content) : aProposal(tx, pair, { as: given.as, content }),
+    given.hasQuestions
+      ? anOrder(tx, pair, content)
+      : aProposal(tx, pair, { as: given.as, content, ...(pair.teamId ? { teamId: pair.teamId } : {}) }),
   )
   const answers = given.as === 'buyer' ? 'seller' : 'buyer'
   const opening: Step[] = [
@@ -195,8 +206,21 @@ test(
       { numRuns: RUNS / AT_ONCE, seed: SEED, endOnFailure: true },
     )
     expect(await findingsOf(database, ledgerChecks)).toEqual([])
+    expect(await earningsBesideLedger()).toEqual([])
   },
 )
+
+/** What teams earned, where it is not what the lines of the ledger brought to their people. */
+async function earningsBesideLedger() {
+  const { rows } = await db.execute(sql`
+    select earning.transfer_id from team_earning as earning
+    join deal_share as share on share.deal_id = earning.deal_id
+    left join ledger_account as account on account.owner = share.member_id::text
+    left join ledger_posting as posting on posting.account_id = account.id and posting.transfer_id = earning.transfer_id
+    group by earning.transfer_id
+    having max(earning.released_minor - earning.commission_minor) <> coalesce(sum(posting.amount), 0)`)
+  return rows
+}
 
 /** One short walk to each end, so that no state hangs on what chance has drawn. */
 const ends: { opening: Given['opening']; steps: Partial<Step>[] }[] = [
@@ -231,7 +255,15 @@ test('every state is reached, and every one has a way out', { timeout: 120_000 }
   }
   for (const { opening, steps } of ends)
     await walk(
-      { as: 'seller', feeBearer: 'half', prices: [10_000], isRich: true, hasQuestions: false, opening },
+      {
+        as: 'seller',
+        feeBearer: 'half',
+        prices: [10_000],
+        isRich: true,
+        hasQuestions: false,
+        opening,
+        team: null,
+      },
       steps.map((step) => ({ ...still, ...step })),
     )
   expect([...reached.deals].toSorted()).toEqual([...dealStates].toSorted())

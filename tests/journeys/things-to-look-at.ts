@@ -19,7 +19,7 @@ import { makeBanned, makeLeaving, makeNewcomer, signInElsewhere } from './looked
 import { makePro } from './looked-at/pro.ts'
 import { makeProjectsOf } from './looked-at/projects.ts'
 import { makeRules } from './looked-at/rules.ts'
-import { makeTeamWith } from './looked-at/teams.ts'
+import { makeSoldTeam, makeTeamWith } from './looked-at/teams.ts'
 import { PASSWORD } from './people.ts'
 
 /** What somebody of a kind looks at, by the names of its addresses, and the session of who is a member. */
@@ -48,6 +48,7 @@ const stages: Record<Looker, (tx: Transaction) => Promise<Staged>> = {
       ...(await makeThings(tx)).names,
       ...(await makeCasesFor(tx, actorOf(admin))),
       ...(await makeTeamWith(tx, actorOf(await makeMember(tx)))),
+      ...(await makeSoldTeam(tx, actorOf(await makeMember(tx)))),
     }
     return { names, token: (await makeSession(tx, admin.id)).token }
   },
@@ -86,6 +87,7 @@ async function stageMember(tx: Transaction): Promise<Staged> {
       ...(await makeProjectsOf(tx, actor)),
       ...(await keepFavourites(tx, actor)),
       ...(await makeTeamWith(tx, actor)),
+      ...(await makeSoldTeam(tx, actor)),
       ...(await findPapersOf(tx, owner.id)),
     },
     token: (await makeSession(tx, owner.id)).token,

@@ -26,7 +26,7 @@ import {
 import { admins, openMembers, operation, own, type Operations } from './operation.ts'
 import type { Person } from './people.ts'
 import { context, type Scene } from './scene.ts'
-import { before, draftOf, publishedOf, submittedOf } from './things-of-ann.ts'
+import { before, draftOf, ofTeamOf, publishedOf, submittedOf } from './things-of-ann.ts'
 
 const writers = openMembers.filter((person) => person.startsWith('Ann'))
 const sellers: Person[] = ['Ann', 'Ann, an administrator']
@@ -92,6 +92,27 @@ const ofSellers: Operations = {
   }),
 }
 
+/** The same to a service that the owner of her team wrote: Ann is a manager there. */
+const ofManagers: Operations = {
+  'catalogue.archiveService of a team': operation(writers, async (scene) => {
+    const { serviceId } = await ofTeamOf(scene, scene.ann)
+    return () => archiveService(scene.tx, scene.self, { serviceId })
+  }),
+  'catalogue.pauseService of a team': operation(sellers, async (scene) => {
+    const { serviceId } = await ofTeamOf(scene, scene.ann)
+    return () => pauseService(scene.tx, scene.self, { serviceId })
+  }),
+  'catalogue.saveDraft of a team': operation(writers, async (scene) => {
+    const { serviceId, content } = await ofTeamOf(scene, scene.ann)
+    const newer = { ...content, title: 'Newer words for careful work' }
+    return () => saveDraft(scene.tx, scene.self, { serviceId, content: newer, basedOn: null })
+  }),
+  'catalogue.offerFor of a team': operation([], async (scene) => {
+    const { serviceId } = await ofTeamOf(scene, scene.ann)
+    return () => offerFor(scene.tx, scene.self, { serviceId, teamId: null })
+  }),
+}
+
 const ofModerators: Operations = {
   'catalogue.approveService': operation(moderators, async (scene) => {
     const { serviceId } = await submittedOf(scene, scene.ann)
@@ -147,4 +168,4 @@ const ofModerators: Operations = {
   ),
 }
 
-export const operationsOfCatalogue: Operations = { ...ofSellers, ...ofModerators }
+export const operationsOfCatalogue: Operations = { ...ofSellers, ...ofManagers, ...ofModerators }

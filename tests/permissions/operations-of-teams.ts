@@ -50,6 +50,8 @@ async function asked({ tx, ann }: Scene) {
   return aPlace(tx, owner, teamId, { to: { kind: 'email', email: ann.email } })
 }
 
+const noFilters = { words: '', state: '', size: '', volume: '' } as const
+
 export const operationsOfTeams: Operations = {
   ...inTeam,
   'teams.startTeam': own(verifiedMembers, ({ tx, self }) => {
@@ -88,10 +90,10 @@ export const operationsOfTeams: Operations = {
     const { teamId } = await aStage(scene.tx, before(scene.ann), 'owner')
     return () => findTeamForAdmin(within(scene), scene.asks, teamId)
   }),
-  'teams.listTeamsForAdmin': operation(admins, ({ db, asks }) => {
-    return () => listTeamsForAdmin(db, asks, { words: '', state: '', size: '', page: 1 })
+  'teams.listTeamsForAdmin': operation(admins, ({ db, asks, tx: { now } }) => {
+    return () => listTeamsForAdmin(db, asks, { ...noFilters, now, page: 1 })
   }),
-  'teams.listTeamsForFile': operation(admins, ({ db, asks }) => {
-    return () => listTeamsForFile(db, asks, { words: '', state: '', size: '' })
+  'teams.listTeamsForFile': operation(admins, ({ db, asks, tx: { now } }) => {
+    return () => listTeamsForFile(db, asks, { ...noFilters, now })
   }),
 }

@@ -1,10 +1,11 @@
 import { inArray, isNull } from 'drizzle-orm'
 import { memberBan } from '#domain/accounts/schema.server.ts'
 import type { MemberActor } from '#domain/actor.ts'
-import { submitService, draftService, type ServiceContent } from '#domain/catalogue/index.ts'
+import { draftService, offerFor, submitService, type ServiceContent } from '#domain/catalogue/index.ts'
 import { publishSome, someContent } from '#domain/catalogue/testing.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { makePicture } from '#domain/pictures/testing.ts'
+import { aStage } from '#domain/teams/testing-acts.ts'
 import { context, type Scene, type Participant } from './scene.ts'
 
 /** The same person on a better day: what is theirs was made before they were banned, or left. */
@@ -45,6 +46,17 @@ export async function submittedOf(scene: Scene, who: Participant) {
   const draft = await draftOf(scene, who)
   await submitService(scene.tx, before(who), draft, context)
   return draft
+}
+
+/** A published service of a team that somebody else owns and wrote it for; `who` is a manager of it. */
+export async function ofTeamOf(scene: Scene, who: Participant) {
+  const { teamId, owner } = await aStage(scene.tx, before(who), 'manager')
+  const { id: categoryId } = await makeCategory(scene.tx)
+  const gallery = [{ pictureId: await makePicture(scene.tx, owner.id), alt: 'A careful piece' }]
+  const content = someContent({ categoryId, gallery })
+  const { id: serviceId } = await publishSome(scene.tx, owner, content, context.settings)
+  await offerFor(scene.tx, owner, { serviceId, teamId })
+  return { serviceId, content }
 }
 
 export async function publishedOf(scene: Scene, who: Participant) {

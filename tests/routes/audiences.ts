@@ -61,6 +61,18 @@ export const dealOnly = (address: string, post?: Answers): Expectation => ({
   post: post ?? noForm,
 })
 
+/** A part of a team's workspace: the member has a team, and whoever has none is led to what a team is. */
+export const ofTeam = (address: string, post: Answer = 405): Expectation => ({
+  address,
+  get: {
+    everyone: '/team',
+    visitor: toLogin(address),
+    member: 200,
+    'administrator looking as the member': 200,
+  },
+  post: { everyone: post, ...(post === 405 ? {} : { visitor: toLogin(address) }) },
+})
+
 /** A paper of the member's: those whom it is between and administrators see it; a visitor signs in first. */
 export const paperOnly = (address: string): Expectation => {
   const { get, post } = dealOnly(address)

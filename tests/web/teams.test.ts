@@ -3,6 +3,7 @@ import { makeSession } from '#domain/accounts/testing-account.ts'
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import {
   acceptInvitation,
+  changeTeamRole,
   declineInvitation,
   dissolveTeam,
   editTeam,
@@ -10,7 +11,9 @@ import {
   takeBackInvitation,
   teamPageInput,
 } from '#domain/teams/index.ts'
+import { chooseWorkers } from '#domain/deals/index.ts'
 import { aPlace, context } from '#domain/teams/testing-places.ts'
+import { aSaleOf, aServiceOf } from '../server/team-sales.ts'
 import { newAddress, openTestServer, type TestServer } from '../server/test-server.ts'
 
 let server: TestServer
@@ -149,6 +152,72 @@ test('a team is found in the directory once two are in it, and by an address tha
   expect(shown).toContain('"@type":"Organization"')
   expect(shown).toContain('Croatian')
   expect(await textOf(visitor(`/user/${mate.who.username}`))).toContain(`/t/${slug}`)
+}, 120_000)
+
+test('the owner sees every deal of the team with who works on it, a member those they work on, and everyone each split to its lines', async () => {
+  const [owner, mate, buyer] = [await someone(), await someone(), await someone()]
+  const { slug, dealId, transferId } = await server.transaction((tx) =>
+    aSaleOf(tx, { owner: owner.actor, mate: mate.actor, buyer: buyer.actor }),
+  )
+  const title = 'Labels for a honey maker'
+  const deals = await textOf(owner.ask(`/team/deals?of=${slug}`))
+  expect(deals).toContain(`/deals/${dealId}`)
+  expect(deals).toContain('Nobody chosen')
+  expect(await textOf(mate.ask(`/team/deals?of=${slug}`))).toContain('You work on no deal yet')
+  await server.transaction((tx) => chooseWorkers(tx, owner.actor, { dealId, memberIds: [mate.who.id] }))
+  expect(await textOf(mate.ask(`/team/deals?of=${slug}&state=active`))).toContain(`/deals/${dealId}`)
+  expect(await textOf(owner.ask(`/team/deals?of=${slug}&state=cancelled`))).toContain('Nothing fits')
+
+  const earnings = await textOf(mate.ask(`/team/earnings?of=${slug}&open=${transferId}&by=month`))
+  for (const words of [
+    `${title}, milestone 1`,
+    '333.00',
+    '−33.30',
+    '299.70',
+    '27.5 %',
+    '82.41',
+    'Cents left',
+  ])
+    expect(earnings).toContain(words)
+  expect(earnings).toContain(`Transfer ${transferId}`)
+  expect(earnings).toContain(`Clearing of ${owner.who.displayName}`)
+  expect(earnings).toContain('Revenue of the marketplace')
+  const csv = await (await mate.ask(`/team/earnings.csv?of=${slug}`)).text()
+  expect(csv.trim().split('\r\n')).toHaveLength(3)
+  expect(csv).toContain(`${mate.who.displayName},2750,82.41`)
+  const overview = await textOf(owner.ask(`/team?of=${slug}`))
+  expect(overview).toContain('What needs us now')
+  expect(overview).toContain('You deliver')
+  expect(overview).toContain(title)
+  // Whoever is not in the team finds neither.
+  for (const part of ['deals', 'earnings', 'earnings.csv', 'services'])
+    expect((await buyer.ask(`/team/${part}?of=${slug}`)).status).toBe(404)
+  const admin = await server.headersOf('administrator')
+  const desk = await fetch(`${server.web.origin}/admin/teams?q=${slug}&volume=earning`, { headers: admin })
+  expect(await desk.text()).toContain('$333.00')
+}, 120_000)
+
+test('a manager edits and pauses what the owner wrote for the team, from the team’s list and back to it', async () => {
+  const [owner, mate] = [await someone(), await someone()]
+  const { teamId, slug, serviceId, serviceSlug, title } = await server.transaction((tx) =>
+    aServiceOf(tx, { owner: owner.actor, mate: mate.actor }),
+  )
+  const list = `/team/services?of=${slug}`
+  expect(await textOf(mate.ask(list))).toContain('Actions for')
+  const words = { step: 'overview', title: 'Newer words of a manager', tags: 'careful', intent: 'save' }
+  const saved = await mate.ask(`/my/services/${serviceSlug}/edit?step=overview`, words)
+  expect(saved.headers.get('Location')).toContain('step=overview')
+  expect(await textOf(mate.ask(list))).toContain('Newer words not submitted')
+  const paused = await mate.ask(list, { intent: 'pause', serviceId })
+  expect(paused.headers.get('Location')).toBe(`${list}&done=pause&service=${serviceId}`)
+  expect(await textOf(mate.ask(paused.headers.get('Location') ?? ''))).toContain(`“${title}” is paused`)
+  await server.transaction((tx) =>
+    changeTeamRole(tx, owner.actor, { teamId, memberId: mate.who.id, role: 'member' }),
+  )
+  const looks = await textOf(mate.ask(list))
+  expect(looks).toContain(title)
+  expect(looks).not.toContain('Actions for')
+  expect(await textOf(mate.ask(list, { intent: 'resume', serviceId }))).toContain('no such service of yours')
 }, 120_000)
 
 test('the arithmetic of a split can be played with by anyone', async () => {

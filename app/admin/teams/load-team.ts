@@ -12,7 +12,9 @@ import {
   teamEventWords,
   teamLimits,
 } from '#domain/teams/index.ts'
+import { zero } from '#platform/money/money.ts'
 import { NotFound } from '#platform/errors/errors.ts'
+import { loadTeamWork } from './load-team-work.ts'
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const EVENTS_SHOWN = 100
@@ -27,7 +29,8 @@ export const idIn = ({ params }: Pick<MemberEdge, 'params'>): string => {
 export async function loadTeam(edge: MemberEdge) {
   const { db, actor, viewer, url, clock } = edge
   const team = await findTeamForAdmin(db, actor, idIn(edge))
-  const [people, divisions, invitations, events] = await Promise.all([
+  const [work, people, divisions, invitations, events] = await Promise.all([
+    loadTeamWork(edge, team),
     listTeamPeople(db, team.id).then((rows) => showPeople(db, rows)),
     listDivisions(db, team.id),
     listOpenInvitations(db, team.id),
@@ -48,6 +51,7 @@ export async function loadTeam(edge: MemberEdge) {
   const inForce = divisions.find(({ state }) => state === 'in-force')
   const pointsOf = (id: string) => inForce?.shares.find(({ memberId }) => memberId === id)?.basisPoints ?? 0
   return {
+    work,
     team: {
       id: team.id,
       name: team.name,
@@ -63,6 +67,7 @@ export async function loadTeam(edge: MemberEdge) {
       ...person,
       basisPoints: pointsOf(person.id),
       joined: date(person.joinedAt),
+      earned: work.byPerson[person.id] ?? zero,
     })),
     bar: (inForce?.shares ?? []).map(({ memberId, basisPoints }) => ({
       name: firstName(nameOf(memberId) ?? 'Left'),

@@ -6,6 +6,7 @@ import { ShareBar } from '#app/shared/teams/share-bar.tsx'
 import teamsCssUrl from '#app/shared/teams/teams.css?url'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
+import { Money } from '#app/ui/money/money.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tag } from '#app/ui/tag/tag.tsx'
@@ -13,6 +14,7 @@ import { AdminPart } from '../admin-part.tsx'
 import type { Route } from './+types/team.page.ts'
 import { loadTeam } from './load-team.ts'
 import { shownForms, TeamActs } from './team-acts.tsx'
+import { TeamDeals, TeamEarnings, TeamFigures } from './team-work.tsx'
 import { stateNames, stateTones } from './state-words.ts'
 import { teamIntents } from './team-intents.ts'
 
@@ -33,7 +35,7 @@ const DONE = new Map([
 ])
 
 export default function AdminTeamPage({ loaderData }: Route.ComponentProps) {
-  const { team, people, bar, divisions, invitations, events, done, offeredTo } = loaderData
+  const { work, team, people, bar, divisions, invitations, events, done, offeredTo } = loaderData
   const refused = useActionData<RefusedForm>()
   return (
     <>
@@ -65,6 +67,7 @@ export default function AdminTeamPage({ loaderData }: Route.ComponentProps) {
       {offeredTo ? (
         <Note tone="info">The team is offered to {offeredTo}, who has not answered yet.</Note>
       ) : null}
+      <TeamFigures work={work} />
       <AdminPart id="people" title="People and shares">
         <div>
           <ShareBar parts={bar} label="Shares in force" />
@@ -82,7 +85,12 @@ export default function AdminTeamPage({ loaderData }: Route.ComponentProps) {
                     </small>
                   </span>
                 </span>
-                <span>{person.basisPoints.toLocaleString('en-US')} of 10,000</span>
+                <span className="team-earned">
+                  {person.basisPoints.toLocaleString('en-US')} of 10,000
+                  <small className="soft">
+                    <Money minor={person.earned} currency={work.currency} /> in a year
+                  </small>
+                </span>
               </li>
             ))}
           </ul>
@@ -102,6 +110,8 @@ export default function AdminTeamPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </AdminPart>
       ) : null}
+      <TeamEarnings work={work} />
+      <TeamDeals work={work} />
       <AdminPart id="versions" title="Versions of shares">
         <ol className="team-log">
           {divisions.map((one) => (

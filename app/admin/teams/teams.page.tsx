@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
 import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import { Select } from '#app/ui/inputs/select/select.tsx'
+import { Money } from '#app/ui/money/money.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import type { Column } from '#app/ui/table/column.ts'
@@ -24,7 +25,7 @@ export const loader = reading(adminOnly(loadTeams))
 export const meta: Route.MetaFunction = () => describeAdminPage('Teams')
 
 export default function AdminTeamsPage({ loaderData }: Route.ComponentProps) {
-  const { rows, filters, page, pages, now, query } = loaderData
+  const { rows, filters, page, pages, now, query, currency } = loaderData
   return (
     <>
       <PageHead title="Teams" lede="Everyone who sells under one name, with their people and shares.">
@@ -55,11 +56,22 @@ export default function AdminTeamsPage({ loaderData }: Route.ComponentProps) {
             ]}
           />
         </Field>
+        <Field label="Volume">
+          <Select
+            name="volume"
+            placeholder="Any volume"
+            defaultValue={filters.volume}
+            options={[
+              { value: 'earning', label: 'Earned in 30 days' },
+              { value: 'idle', label: 'Earned nothing in 30 days' },
+            ]}
+          />
+        </Field>
         <Button>Show</Button>
       </Form>
       <DataTable
         label="Teams"
-        columns={columns(now)}
+        columns={columns(now, currency)}
         rows={rows}
         rowKey={({ id }) => id}
         tight
@@ -74,7 +86,7 @@ export default function AdminTeamsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const columns = (now: Date): Column<AdminTeams['rows'][number]>[] => [
+const columns = (now: Date, currency: string): Column<AdminTeams['rows'][number]>[] => [
   {
     key: 'name',
     head: 'Team',
@@ -94,6 +106,12 @@ const columns = (now: Date): Column<AdminTeams['rows'][number]>[] => [
     cell: ({ owner }) => <Link to={`/admin/users/${owner.id}`}>{owner.name}</Link>,
   },
   { key: 'people', head: 'People', align: 'end', phone: 'under-end', cell: ({ people }) => people },
+  {
+    key: 'volume',
+    head: 'Released, 30 days',
+    align: 'end',
+    cell: ({ releasedMinor }) => <Money minor={releasedMinor} currency={currency} />,
+  },
   { key: 'started', head: 'Started', cell: ({ startedAt }) => <Time at={startedAt} now={now} quiet /> },
   {
     key: 'state',

@@ -1,3 +1,4 @@
+import type { Face } from '#app/ui/avatar/avatar.tsx'
 import { lineTime } from '#app/my/balance/line-time.ts'
 import type { OwnDeal } from '#domain/deals/index.ts'
 import type { NamedTeam } from '#domain/teams/index.ts'
@@ -44,4 +45,6 @@ export function dealRow(deal: OwnDeal, { as, faces, teams, now, timeZone }: Cont
 export type DealRow = ReturnType<typeof dealRow> & {
   /** The order that it came from. */
   order?: { id: string; number: number } | undefined
+  /** Who of a team works on it. */
+  workers?: readonly Face[] | undefined
 }

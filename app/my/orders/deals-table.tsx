@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { type Face, Faces } from '#app/ui/avatar/avatar.tsx'
 import { Pie } from '#app/ui/figures/pie/pie.tsx'
 import { Money } from '#app/ui/money/money.tsx'
 import type { Column } from '#app/ui/table/column.ts'
@@ -11,21 +12,25 @@ type DealsTableProps = {
   currency: string
   /** With the receipts of what was bought. */
   withOrders?: boolean
+  /** With who of a team works on it. */
+  withWorkers?: boolean
 }
 
 /** A deal a row, with whose turn it is. */
-export function DealsTable({ label, deals, currency, withOrders = false }: DealsTableProps) {
+export function DealsTable({ label, deals, currency, withOrders, withWorkers }: DealsTableProps) {
   return (
     <DataTable
       label={label}
       rows={deals}
       rowKey={({ id }) => id}
-      columns={columnsFor(currency, withOrders)}
+      columns={columnsFor(currency).filter(
+        ({ key }) => (key !== 'order' || withOrders) && (key !== 'workers' || withWorkers),
+      )}
     />
   )
 }
 
-function columnsFor(currency: string, withOrders: boolean): Column<DealRow>[] {
+function columnsFor(currency: string): Column<DealRow>[] {
   return [
     {
       key: 'title',
@@ -47,6 +52,7 @@ function columnsFor(currency: string, withOrders: boolean): Column<DealRow>[] {
       cell: ({ other }) =>
         other ? <Link to={other.to}>{other.name}</Link> : <span className="soft">Not here yet</span>,
     },
+    { key: 'workers', head: 'Who works', cell: ({ workers = [] }) => <Workers workers={workers} /> },
     {
       key: 'state',
       head: 'State',
@@ -74,22 +80,26 @@ function columnsFor(currency: string, withOrders: boolean): Column<DealRow>[] {
         </>
       ),
     },
-    ...(withOrders
-      ? [
-          {
-            key: 'order',
-            head: 'Order',
-            cell: ({ order }: DealRow) =>
-              order ? (
-                <Link to={`/my/orders/${order.id}`}>
-                  <span className="sr">Receipt of order </span>
-                  {order.number}
-                </Link>
-              ) : null,
-          },
-        ]
-      : []),
+    {
+      key: 'order',
+      head: 'Order',
+      cell: ({ order }) =>
+        order ? (
+          <Link to={`/my/orders/${order.id}`}>
+            <span className="sr">Receipt of order </span>
+            {order.number}
+          </Link>
+        ) : null,
+    },
   ]
+}
+
+function Workers({ workers }: { workers: readonly Face[] }) {
+  return workers.length > 0 ? (
+    <Faces faces={workers} size={28} />
+  ) : (
+    <span className="soft">Nobody chosen</span>
+  )
 }
 
 function Step({ row: { step, isYours, until, isLate } }: { row: DealRow }) {

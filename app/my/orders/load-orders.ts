@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
 import { findFaces } from '#domain/accounts/index.ts'
-import { countOwnDeals, listOwnDeals, OWN_DEALS_A_PAGE, ownDealSorts } from '#domain/deals/index.ts'
+import { countOwnDeals, listOwnDeals, OWN_DEALS_A_PAGE } from '#domain/deals/index.ts'
 import { nameTeams } from '#domain/teams/index.ts'
 import { dealStates } from '#domain/deals/states.ts'
 import { listWaitingOrders, nameOrders } from '#domain/orders/index.ts'
 import { dealRow } from './deal-row.ts'
+import { readDealsAsked } from './read-asked.ts'
 
 const sideAsked = z.enum(['bought', 'sold']).optional().catch(undefined)
 const sum = (of: ReadonlyMap<string, number>) => [...of.values()].reduce((all, one) => all + one, 0)
-const stateAsked = z.enum(dealStates).optional().catch(undefined)
-const sortAsked = z.enum(ownDealSorts).catch('changed')
-const pageAsked = z.coerce.number().int().min(1).max(10_000).catch(1)
-const MOST_LETTERS = 100
 
 /** What a member bought or sold, as the address asks for it; what makes no sense in it is left out. */
 export async function loadOrders({ db, actor, viewer, url, settings, clock }: MemberEdge) {
@@ -23,10 +20,7 @@ export async function loadOrders({ db, actor, viewer, url, settings, clock }: Me
   const usual = sides.bought === 0 && sides.sold > 0 ? 'sold' : 'bought'
   const side = sideAsked.parse(asked.get('side') ?? undefined) ?? usual
   const as = side === 'bought' ? 'buyer' : 'seller'
-  const state = stateAsked.parse(asked.get('state') ?? undefined)
-  const words = (asked.get('q') ?? '').trim().slice(0, MOST_LETTERS)
-  const sort = sortAsked.parse(asked.get('sort') ?? 'changed')
-  const page = pageAsked.parse(asked.get('page') ?? 1)
+  const { state, words, sort, page } = readDealsAsked(asked)
   const [{ rows, count }, waiting] = await Promise.all([
     listOwnDeals(db, actor.id, { as, state, words: words || undefined, sort, page }),
     listWaitingOrders(db, actor.id),

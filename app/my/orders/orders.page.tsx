@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { memberOnly, reading } from '#app/edge.ts'
 import { describeMyPage } from '#app/my/describe-my-page.ts'
 import { OwnFilter } from '#app/my/own-filter.tsx'
@@ -9,10 +8,10 @@ import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import type { Route } from './+types/orders.page.ts'
-import { dealStateWords } from '#app/shared/deals/room-words.ts'
 import { DealsTable } from './deals-table.tsx'
 import { loadOrders, type OrdersData } from './load-orders.ts'
 import cssUrl from './orders.css?url'
+import { dealSorts, StatesNav } from './states-nav.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cssUrl }]
 
@@ -41,21 +40,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       />
       {all > 0 ? (
         <>
-          <nav className="deal-states" aria-label="By state">
-            <StateLink side={side} label="All" count={all} isCurrent={!filters.state} />
-            {counts
-              .filter(({ state, count }) => count > 0 || state === filters.state)
-              .map(({ state, count }) => (
-                <StateLink
-                  key={state}
-                  side={side}
-                  state={state}
-                  label={dealStateWords[state]}
-                  count={count}
-                  isCurrent={filters.state === state}
-                />
-              ))}
-          </nav>
+          <StatesNav
+            counts={counts}
+            all={all}
+            current={filters.state}
+            hrefOf={(state) => addressOf(side, state)}
+          />
           <DealsFilter {...loaderData} />
         </>
       ) : null}
@@ -74,14 +64,6 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type StateLinkProps = {
-  side: OrdersData['side']
-  state?: string
-  label: string
-  count: number
-  isCurrent: boolean
-}
-
 function addressOf(side: OrdersData['side'], state?: string): string {
   const query = new URLSearchParams({
     ...(side === 'sold' ? { side } : {}),
@@ -90,26 +72,6 @@ function addressOf(side: OrdersData['side'], state?: string): string {
   return query ? `/my/orders?${query}` : '/my/orders'
 }
 
-function StateLink({ side, state, label, count, isCurrent }: StateLinkProps) {
-  return (
-    <Link
-      to={addressOf(side, state)}
-      className="chip"
-      aria-current={isCurrent ? 'true' : undefined}
-      preventScrollReset
-    >
-      {label} <small>{count}</small>
-    </Link>
-  )
-}
-
-const sorts = [
-  { value: 'changed', label: 'Changed last' },
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'title', label: 'By title' },
-]
-
 function DealsFilter({ side, filters: { state, words, sort } }: OrdersData) {
   return (
     <OwnFilter
@@ -117,7 +79,7 @@ function DealsFilter({ side, filters: { state, words, sort } }: OrdersData) {
       action="/my/orders"
       hiddenFields={{ side: side === 'sold' ? side : undefined, state }}
       words={words}
-      sorts={sorts}
+      sorts={dealSorts}
       sort={sort}
       allAt={words ? addressOf(side, state) : undefined}
     />

@@ -5,7 +5,7 @@ import {
   addPicture,
   cropPicture,
   keepOriginal,
-  type CropView,
+  type Chosen,
   type StoredOriginal,
 } from '#domain/pictures/index.ts'
 import { Invalid } from '#platform/errors/errors.ts'
@@ -24,10 +24,7 @@ export async function keepPicture(edge: MemberEdge, file: File): Promise<StoredP
 }
 
 /** The chosen part of a picture as one of its own. */
-export async function keepCrop(
-  edge: MemberEdge,
-  chosen: { pictureId: string; view: CropView },
-): Promise<StoredPicture> {
+export async function keepCrop(edge: MemberEdge, chosen: Chosen): Promise<StoredPicture> {
   return keep(edge, () => cropPicture(edge, edge.actor.id, chosen))
 }
 

@@ -37,7 +37,7 @@ const press = (
     input: ofService,
     isPressed: true,
     run: async (tx, actor, input) => void (await operation(tx, actor, input)),
-    done: ({ url, intent: done }, _, { serviceId: of }) => redirect(listAddress(url, { done, of })),
+    done: ({ url, intent: done }, _, { serviceId: service }) => redirect(listAddress(url, { done, service })),
   })
 
 /** What is done to one service of the list, and then the list as it was, saying so. */
@@ -62,7 +62,7 @@ export const servicesIntents = intents({
     read: ({ form, settings }) => readPricesOf(form, settings.currency),
     isField: isPriceField,
     run: (tx, actor, input, { settings }) => changePrices(tx, actor, input, { settings }),
-    done: ({ url }, _, { serviceId: of }) => redirect(listAddress(url, { done: 'prices', of })),
+    done: ({ url }, _, { serviceId: service }) => redirect(listAddress(url, { done: 'prices', service })),
   }),
 })
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { MemberEdge } from '#app/edge.ts'
-import { hasPro } from '#domain/accounts/index.ts'
+import { findHasPro } from '#domain/accounts/index.ts'
 import {
   countOwnServices,
+  countTeamServices,
   findOwnPrices,
   listOwnServices,
+  listTeamServices,
   OWN_SERVICES_A_PAGE,
   ownServiceSorts,
   serviceStates,
@@ -12,6 +14,7 @@ import {
 import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
 import { findPlaces } from '#domain/orders/index.ts'
 import { findPictures } from '#domain/pictures/index.ts'
+import { nameTeams } from '#domain/teams/index.ts'
 import { galleryUrl } from '../../shared/works/gallery-url.ts'
 import { listAddress } from './list-address.ts'
 
@@ -21,47 +24,69 @@ const pageAsked = z.coerce.number().int().min(1).max(1_000).catch(1)
 const idAsked = z.uuid().optional().catch(undefined)
 const MOST_LETTERS = 100
 
-/** The seller's own services as the address asks for them; what makes no sense in it is left out. */
-export async function loadServices({ db, actor, viewer, clock, url, settings }: MemberEdge) {
+/** Whose services are listed, and on whose terms they are sold: a team's on its owner's. */
+type Whose = { teamId?: string | undefined; sellerId: string }
+
+/** Services as the address asks for them, one's own or a team's; what makes no sense in it is left out. */
+export async function loadServiceList(
+  { db, actor, clock, url, settings }: MemberEdge,
+  { teamId, sellerId }: Whose,
+) {
   const { searchParams: asked } = url
   const state = stateAsked.parse(asked.get('state') ?? undefined)
   const words = (asked.get('q') ?? '').trim().slice(0, MOST_LETTERS)
   const sort = sortAsked.parse(asked.get('sort'))
   const page = pageAsked.parse(asked.get('page') ?? 1)
   const priced = idAsked.parse(asked.get('prices') ?? undefined)
-  const [{ rows, count }, counts, pricing] = await Promise.all([
-    listOwnServices(db, actor.id, { state, words: words || undefined, sort, page }),
-    countOwnServices(db, actor.id),
+  const filters = { state, words: words || undefined, sort, page }
+  const [{ rows, count }, counts, pricing, hasPro] = await Promise.all([
+    teamId ? listTeamServices(db, teamId, filters) : listOwnServices(db, sellerId, filters),
+    teamId ? countTeamServices(db, teamId) : countOwnServices(db, sellerId),
     priced ? findOwnPrices(db, actor.id, priced) : undefined,
+    findHasPro(db, sellerId, clock.now()),
   ])
   const pictures = await findPictures(
     db,
     rows.flatMap(({ coverPictureId }) => coverPictureId ?? []),
   )
-  const [done, of] = [asked.get('done'), asked.get('of')]
+  const teams = await nameTeams(db, teamId ? [] : rows.map((row) => row.teamId))
+  const [done, serviceId] = [asked.get('done'), asked.get('service')]
   return {
     services: rows.map(({ coverPictureId, ...row }) => {
       const cover = coverPictureId ? pictures.get(coverPictureId) : undefined
-      return { ...row, coverUrl: (cover && galleryUrl(cover, 320)) ?? null }
+      return {
+        ...row,
+        coverUrl: (cover && galleryUrl(cover, 320)) ?? null,
+        /** In whose name, where not all of the list are. */
+        soldFor: row.teamId ? teams.get(row.teamId)?.name : undefined,
+      }
     }),
     filters: { state, words, sort },
     count,
     page,
     pages: Math.ceil(count / OWN_SERVICES_A_PAGE),
     counts: serviceStates.map((name) => ({ state: name, count: counts.get(name) ?? 0 })),
-    done: done && of ? { done, serviceId: of } : null,
+    done: done && serviceId ? { done, serviceId } : null,
     /** Archiving can't be undone, so it is asked about first. */
     archiving: rows.find(({ id }) => id === asked.get('archive')) ?? null,
     /** Prices take effect at once, so they have a form of their own. */
     pricing: pricing ?? null,
-    feeTerms: feeTermsFor(feeRules(settings), { hasPro: hasPro(viewer, clock.now()) }),
-    /** How many orders at once they take, where they have said so. */
-    places: (await findPlaces(db, [actor.id])).get(actor.id) ?? null,
-    isCapacitySaved: done === 'capacity',
+    feeTerms: feeTermsFor(feeRules(settings), { hasPro }),
     address: listAddress(url),
     currency: settings.currency,
   }
 }
 
+/** The seller's own, with how many orders at once they take, where they have said so. */
+export async function loadServices(edge: MemberEdge) {
+  const { db, actor, url } = edge
+  return {
+    ...(await loadServiceList(edge, { sellerId: actor.id })),
+    places: (await findPlaces(db, [actor.id])).get(actor.id) ?? null,
+    isCapacitySaved: url.searchParams.get('done') === 'capacity',
+  }
+}
+
 export type ServicesData = Awaited<ReturnType<typeof loadServices>>
-export type ListedService = ServicesData['services'][number]
+export type ServiceListData = Awaited<ReturnType<typeof loadServiceList>>
+export type ListedService = ServiceListData['services'][number]

@@ -9,9 +9,9 @@ import type { ListedService } from './load-services.ts'
 import { stateTones, stateWords } from '../../shared/services/service-state-words.ts'
 import type { ServicesIntent } from './act-on-services.ts'
 
-type RowProps = { service: ListedService; currency: string; address: string }
+type RowProps = { service: ListedService; currency: string; address: string; mayAct: boolean }
 
-export function ServiceRow({ service, currency, address }: RowProps) {
+export function ServiceRow({ service, currency, address, mayAct }: RowProps) {
   const { title, state, working, coverUrl } = service
   const reasons = working && working.state !== 'submitted' ? working.reasons : []
   const name = title || 'Untitled'
@@ -20,12 +20,21 @@ export function ServiceRow({ service, currency, address }: RowProps) {
       <SmallCover src={coverUrl} />
       <div className="own-words">
         <h2>
-          <Link to={stepAddress(service.slug, 'overview')}>{name}</Link>
+          {mayAct ? (
+            <Link to={stepAddress(service.slug, 'overview')}>{name}</Link>
+          ) : state === 'published' ? (
+            <Link to={`/services/${service.slug}`}>{name}</Link>
+          ) : (
+            name
+          )}
         </h2>
         <p className="own-facts">
           <Tag tone={stateTones[state]}>{stateWords[state]}</Tag>
           <NewerWords service={service} />
-          {service.isSellerHidden ? <Tag tone="warn">Hidden with your account</Tag> : null}
+          {service.isSellerHidden ? (
+            <Tag tone="warn">Hidden with {service.teamId ? 'the team' : 'your account'}</Tag>
+          ) : null}
+          {service.soldFor ? <span>for {service.soldFor}</span> : null}
           {service.priceFromMinor > 0 ? (
             <span>
               from <Money minor={service.priceFromMinor} currency={currency} trim />
@@ -38,7 +47,7 @@ export function ServiceRow({ service, currency, address }: RowProps) {
             </span>
           )}
         </p>
-        {reasons.length > 0 ? (
+        {mayAct && reasons.length > 0 ? (
           <div className="own-reasons">
             <p>Sent back:</p>
             <ul>
@@ -50,7 +59,7 @@ export function ServiceRow({ service, currency, address }: RowProps) {
           </div>
         ) : null}
       </div>
-      <ActionsMenu label={`Actions for ${name}`} entries={actionsFor(service, address)} />
+      {mayAct ? <ActionsMenu label={`Actions for ${name}`} entries={actionsFor(service, address)} /> : null}
     </li>
   )
 }

@@ -1,15 +1,14 @@
 import { Form, useActionData } from 'react-router'
 import { refusalFor, type RefusedForm } from '#app/forms/refused-form.ts'
-import { ShareBar } from '#app/shared/teams/share-bar.tsx'
-import { Sum } from '#app/ui/figures/sum/sum.tsx'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Field } from '#app/ui/inputs/field/field.tsx'
-import { AmountInput, TextInput } from '#app/ui/inputs/field/text-input.tsx'
+import { TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import { FormErrors } from '#app/ui/inputs/form/form-errors.tsx'
 import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import { teamLimits } from '#domain/teams/team-rules.ts'
 import type { TeamIntent } from './act-on-team.ts'
 import type { IntroData } from './load-intro.ts'
+import { Play } from './play.tsx'
 
 /** What a team is, with its arithmetic to play with, and how to start one. */
 export function Intro({
@@ -84,47 +83,5 @@ function StartForm() {
         </Button>
       </div>
     </Form>
-  )
-}
-
-function Play({ intro }: { intro: IntroData }) {
-  const { split } = intro
-  return (
-    <section className="team-part" aria-labelledby="play">
-      <h2 id="play">What a release becomes</h2>
-      <Form action="/team" className="form" preventScrollReset>
-        <Field label="Released">
-          <AmountInput name="amount" currency={intro.currency} defaultValue={intro.amount} maxLength={20} />
-        </Field>
-        <div className="team-acts">
-          {intro.typed.map(({ name, share }, index) => (
-            <Field key={name} label={`${name}, %`}>
-              <TextInput name={`s${index + 1}`} defaultValue={share} maxLength={7} inputMode="decimal" />
-            </Field>
-          ))}
-        </div>
-        <div className="form-acts">
-          <Button>Work it out</Button>
-        </div>
-      </Form>
-      {split ? (
-        <>
-          <ShareBar parts={intro.bar} label="Shares" />
-          <Sum
-            rows={[
-              { name: 'Released', amount: split.released },
-              { name: 'Commission', amount: `−${split.commission}` },
-              ...split.parts.map(({ memberId, amount }) => ({ name: memberId, amount, key: memberId })),
-            ]}
-            total={{ name: 'Shared, all of it', amount: split.shared }}
-          />
-          <p className="soft">
-            Each part is rounded down. The cents left over go to the owner, who is first.
-          </p>
-        </>
-      ) : (
-        <p role="status">{intro.problem}</p>
-      )}
-    </section>
   )
 }

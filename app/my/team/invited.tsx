@@ -17,7 +17,7 @@ export function Invited({ workspace: { invitations, may } }: { workspace: Worksp
               <br />
               <small className="soft">
                 As {one.as} with {one.share}, by {one.by}. {one.isExpired ? 'It was open' : 'Open'} until{' '}
-                {one.until}.
+                {one.until}.{one.opened ? ` Opened ${one.opened}.` : ''}
               </small>
             </span>
             {may.invite && (one.as === 'member' || may['invite a manager']) ? (

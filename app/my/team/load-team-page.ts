@@ -4,7 +4,7 @@ import { findFaces, findPerson } from '#domain/accounts/index.ts'
 import { listInvitationsTo, percentOf } from '#domain/teams/index.ts'
 import { findAskedTeam } from './find-asked-team.ts'
 import { loadIntro } from './load-intro.ts'
-import { loadWorkspace } from './load-workspace.ts'
+import { loadOverview } from './load-overview.ts'
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
 
@@ -20,7 +20,7 @@ export async function loadTeamPage(edge: Edge) {
   const { own, asked } = await findAskedTeam(asMember)
   const wantsNew = url.searchParams.has('new')
   return {
-    workspace: asked && !wantsNew ? await loadWorkspace(asMember, own, asked) : null,
+    workspace: asked && !wantsNew ? await loadOverview(asMember, own, asked) : null,
     intro,
     invitations: await showInvitations(edge, viewer.actor.id, viewer.timeZone),
     isMember: true,

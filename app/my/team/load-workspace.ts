@@ -8,35 +8,23 @@ import {
   listOpenInvitations,
   listTeamEvents,
   listTeamPeople,
-  mayInTeam,
   type OwnTeam,
   percentOf,
-  type TeamAct,
   teamEventWords,
   teamLimits,
 } from '#domain/teams/index.ts'
+import { loadHead } from './load-head.ts'
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const EVENTS_SHOWN = 30
 
-const ACTS = [
-  'edit the page',
-  'invite',
-  'invite a manager',
-  'remove a member',
-  'remove a manager',
-  'divide the shares',
-  'give roles',
-  'hand the team over',
-  'dissolve the team',
-  'leave',
-] as const satisfies readonly TeamAct[]
-
 /** Everything of a team that its people see, in words already. */
-export async function loadWorkspace(edge: MemberEdge, own: readonly OwnTeam[], { team, role }: OwnTeam) {
-  const { db, actor, clock, viewer, url } = edge
+export async function loadWorkspace(edge: MemberEdge, own: readonly OwnTeam[], asked: OwnTeam) {
+  const { db, actor, clock, viewer } = edge
+  const { team } = asked
   await noteSeen(edge, `team:${team.id}`)
-  const [people, divisions, invitations, events] = await Promise.all([
+  const [head, people, divisions, invitations, events] = await Promise.all([
+    loadHead(edge, own, asked),
     listTeamPeople(db, team.id).then((rows) => showPeople(db, rows)),
     listDivisions(db, team.id),
     listOpenInvitations(db, team.id),
@@ -59,31 +47,12 @@ export async function loadWorkspace(edge: MemberEdge, own: readonly OwnTeam[], {
       basisPoints,
     }))
   return {
-    team: {
-      id: team.id,
-      slug: team.slug,
-      name: team.name,
-      headline: team.headline,
-      about: team.about,
-      skills: team.skills.join(', '),
-      languages: team.languages,
-      country: team.country ?? '',
-      state: team.state,
-      isForming: team.people < teamLimits.formed,
-      suspended:
-        team.state === 'suspended'
-          ? { reason: team.suspendedReason ?? '', until: date(team.suspendedUntil) }
-          : null,
-    },
-    role,
-    may: Object.fromEntries(ACTS.map((act) => [act, mayInTeam(role, act)])) as Record<
-      (typeof ACTS)[number],
-      boolean
-    >,
-    teams: own.map((one) => ({ slug: one.team.slug, name: one.team.name })),
+    ...head,
     people: people.map((person) => ({
       ...person,
       isYou: person.id === actor.id,
+      firstName: firstName(person.name),
+      basisPoints: shareOf(inForce, person.id),
       share: (shareOf(inForce, person.id) / 100).toFixed(2),
       percent: percentOf(shareOf(inForce, person.id)),
       joined: date(person.joinedAt),
@@ -125,16 +94,19 @@ export async function loadWorkspace(edge: MemberEdge, own: readonly OwnTeam[], {
           isYou: team.offeredTo === actor.id,
         }
       : null,
-    invitations: invitations.map(({ id, memberId, email, role: as, basisPoints, invitedBy, expiresAt }) => ({
-      id,
-      whom: nameOf(memberId) ?? email ?? 'Whoever has the link',
-      as,
-      share: percentOf(basisPoints),
-      by: nameOf(invitedBy) ?? 'somebody who left',
-      isLink: !memberId && !email,
-      until: date(expiresAt),
-      isExpired: expiresAt <= clock.now(),
-    })),
+    invitations: invitations.map(
+      ({ id, memberId, email, role: as, basisPoints, invitedBy, expiresAt, openedAt }) => ({
+        id,
+        whom: nameOf(memberId) ?? email ?? 'Whoever has the link',
+        as,
+        share: percentOf(basisPoints),
+        by: nameOf(invitedBy) ?? 'somebody who left',
+        isLink: !memberId && !email,
+        opened: date(openedAt),
+        until: date(expiresAt),
+        isExpired: expiresAt <= clock.now(),
+      }),
+    ),
     events: events.map(({ id, at, kind, byId, aboutId, words }) => ({
       id,
       at: date(at),
@@ -144,7 +116,6 @@ export async function loadWorkspace(edge: MemberEdge, own: readonly OwnTeam[], {
         words,
       }),
     })),
-    done: url.searchParams.get('done') ?? '',
     limits: {
       name: teamLimits.name,
       headline: teamLimits.headline,

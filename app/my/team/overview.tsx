@@ -1,14 +1,16 @@
-import { Form, Link } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/inputs/button/button.tsx'
 import { ShareBar } from '#app/shared/teams/share-bar.tsx'
 import type { TeamIntent } from './act-on-team.ts'
+import { Earned, OpenDeals } from './at-a-glance.tsx'
 import { Invited } from './invited.tsx'
-import type { Workspace } from './load-workspace.ts'
-import { SharesForm } from './shares-form.tsx'
+import type { OverviewData } from './load-overview.ts'
+import { NeedsUs } from './needs-us.tsx'
+import { Shares } from './shares-form.tsx'
 import { WorkspaceHead } from './workspace-head.tsx'
 
 /** What waits for somebody, who gets what, who is invited, what happened. */
-export function Overview({ workspace }: { workspace: Workspace }) {
+export function Overview({ workspace }: { workspace: OverviewData }) {
   const { offer, waiting, invitations, events, versions, may } = workspace
   return (
     <>
@@ -17,11 +19,13 @@ export function Overview({ workspace }: { workspace: Workspace }) {
         at=""
         forms={may['divide the shares'] && !waiting ? ['shares'] : []}
       />
+      <NeedsUs workspace={workspace} />
       {offer?.isYou ? <Offer /> : null}
       {waiting ? <Waiting waiting={waiting} may={may} /> : null}
-      <SharesForm workspace={workspace} />
-      <Work workspace={workspace} />
+      <Shares workspace={workspace} />
       {invitations.length > 0 ? <Invited workspace={workspace} /> : null}
+      <OpenDeals workspace={workspace} />
+      <Earned workspace={workspace} />
       <section className="team-part" aria-labelledby="happened">
         <h2 id="happened">What happened</h2>
         <ol className="team-log">
@@ -51,27 +55,6 @@ export function Overview({ workspace }: { workspace: Workspace }) {
   )
 }
 
-/** Where the team's work and money stand: among what each of its people sells and earns. */
-function Work({ workspace: { team, may } }: { workspace: Workspace }) {
-  const maySell = may['edit the page'] && team.state === 'active' && !team.isForming
-  return (
-    <section className="team-part" aria-labelledby="work">
-      <h2 id="work">Work and money</h2>
-      <p>
-        Deals of the team that you act or work in stand among{' '}
-        <Link to="/my/orders?side=sold">what you sold</Link>. Each payment is split when it is released; your
-        parts stand in <Link to="/my/balance">your statement</Link>.
-      </p>
-      {maySell ? (
-        <p className="team-acts">
-          <ButtonLink to="/my/services">Offer a service in its name</ButtonLink>
-          <ButtonLink to={`/deals/new?team=${team.id}`}>Propose a deal in its name</ButtonLink>
-        </p>
-      ) : null}
-    </section>
-  )
-}
-
 function Offer() {
   return (
     <section className="team-part" aria-labelledby="offer">
@@ -92,7 +75,13 @@ function Offer() {
   )
 }
 
-function Waiting({ waiting, may }: { waiting: NonNullable<Workspace['waiting']>; may: Workspace['may'] }) {
+function Waiting({
+  waiting,
+  may,
+}: {
+  waiting: NonNullable<OverviewData['waiting']>
+  may: OverviewData['may']
+}) {
   return (
     <section className="team-part" aria-labelledby="waiting">
       <h2 id="waiting">{waiting.isAsked ? 'Your word is asked' : 'New shares wait'}</h2>

@@ -15,7 +15,7 @@ import { expectAskedTeam } from './find-asked-team.ts'
 import { InviteForm } from './invite-form.tsx'
 import { Invited } from './invited.tsx'
 import { loadWorkspace, type Workspace } from './load-workspace.ts'
-import { Person } from './shares-form.tsx'
+import { Person } from './people-table.tsx'
 import { WorkspaceHead } from './workspace-head.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: teamsCssUrl }]

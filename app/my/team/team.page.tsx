@@ -4,13 +4,19 @@ import { reading } from '#app/edge.ts'
 import teamsCssUrl from '#app/shared/teams/teams.css?url'
 import { Button, ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { Note } from '#app/ui/note/note.tsx'
+import balanceCssUrl from '../balance/balance.css?url'
+import ordersCssUrl from '../orders/orders.css?url'
 import type { Route } from './+types/team.page.ts'
 import { type TeamIntent, teamIntents } from './act-on-team.ts'
 import { Intro } from './intro.tsx'
 import { loadTeamPage } from './load-team-page.ts'
 import { Overview } from './overview.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: teamsCssUrl }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: teamsCssUrl },
+  { rel: 'stylesheet', href: ordersCssUrl },
+  { rel: 'stylesheet', href: balanceCssUrl },
+]
 
 export const loader = reading(loadTeamPage)
 

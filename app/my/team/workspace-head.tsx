@@ -7,7 +7,7 @@ import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { CopyLink } from './copy-link.tsx'
-import type { Workspace } from './load-workspace.ts'
+import type { WorkspaceHeadData } from './load-head.ts'
 
 const DONE = new Map([
   ['started', 'The team is there. Invite somebody: it can sell once two are in it.'],
@@ -25,15 +25,22 @@ const DONE = new Map([
   ['taken-over', 'The team is yours now.'],
 ])
 
-type HeadProps = { workspace: Workspace; at: '' | '/people' | '/settings'; forms: readonly string[] }
+type Part = '' | '/people' | '/services' | '/deals' | '/earnings' | '/settings'
+type HeadProps = { workspace: WorkspaceHeadData; at: Part; forms?: readonly string[] }
 
 /** Name, switch, parts, and what became of the last press: the same on every part of the workspace. */
-export function WorkspaceHead({ workspace, at, forms }: HeadProps) {
-  const { team, teams, people, may, done } = workspace
+export function WorkspaceHead({ workspace, at, forms = [] }: HeadProps) {
+  const { team, teams, counts, may, done } = workspace
   const answer = useActionData() as RefusedForm | { link: string } | undefined
   const refused = answer && 'formId' in answer ? answer : undefined
   const link = answer && 'link' in answer ? answer.link : undefined
-  const to = (part: string) => `/team${part}?of=${team.slug}`
+  const to = (part: Part) => `/team${part}?of=${team.slug}`
+  const tab = (part: Part, label: string, count?: number) => ({
+    to: to(part),
+    label,
+    ...(count === undefined ? {} : { count }),
+    current: at === part,
+  })
   return (
     <>
       <div className="page-h">
@@ -53,9 +60,12 @@ export function WorkspaceHead({ workspace, at, forms }: HeadProps) {
       <Tabs
         label="Team"
         tabs={[
-          { to: to(''), label: 'Overview', current: at === '' },
-          { to: to('/people'), label: 'People', count: people.length, current: at === '/people' },
-          { to: to('/settings'), label: 'Settings', current: at === '/settings' },
+          tab('', 'Overview'),
+          tab('/people', 'People', counts.people),
+          tab('/services', 'Services', counts.services),
+          tab('/deals', 'Deals', counts.openDeals),
+          tab('/earnings', 'Earnings'),
+          tab('/settings', 'Settings'),
         ]}
       />
       {link ? (

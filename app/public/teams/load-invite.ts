@@ -1,5 +1,6 @@
 import type { Edge } from '#app/edge.ts'
-import { splitOf } from '#app/shared/teams/team-arithmetic.server.ts'
+import { feeTermsFor } from '#domain/ledger/fee-terms.ts'
+import { splitOf } from '#app/shared/teams/split-of.ts'
 import { firstName, showPeople } from '#app/shared/teams/team-people.server.ts'
 import { withNext } from '#app/shared/sign-in/next-path.ts'
 import { zonedFormat } from '#app/shared/zoned-format.ts'
@@ -9,6 +10,7 @@ import {
   findInvitation,
   listOwnTeams,
   listTeamPeople,
+  noteInvitationOpened,
   percentOf,
   type Share,
   standingOf,
@@ -22,7 +24,7 @@ const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
 const RELEASED = minor(10_000)
 
 /** Who invites to what, and whether whoever looks can accept. */
-export async function loadInvite({ db, params, page, clock, settings }: Edge) {
+export async function loadInvite({ db, params, page, clock, settings, transaction }: Edge) {
   page.keep = false
   const token = params['token'] ?? ''
   const found = /^[\w-]{20,100}$/.test(token) ? await findInvitation(db, token) : undefined
@@ -52,10 +54,18 @@ export async function loadInvite({ db, params, page, clock, settings }: Edge) {
     },
     clock.now(),
   )
+  // Only who could accept it has opened it: neither the one who looks for them, nor the one who made it.
+  if (viewer && !viewer.viewedBy && standing === 'open' && !invitation.openedAt)
+    await transaction((tx) => noteInvitationOpened(tx, token))
   const isAtOnce = invitation.invitedBy === team.ownerId
   const shown = await showPeople(db, people, 512)
   const after = sharesAfter(division.shares, team.ownerId, invitation.basisPoints)
-  const split = splitOf(settings, RELEASED, after, team.ownerId)
+  const split = splitOf(
+    { terms: feeTermsFor(settings), currency: settings.currency },
+    RELEASED,
+    after,
+    team.ownerId,
+  )
   const nameOf = (id: string) => firstName(shown.find((one) => one.id === id)?.name ?? '')
   const isIn = standing === 'used-by-you' || standing === 'already-in'
   return {

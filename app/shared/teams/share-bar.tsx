@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { WHOLE } from '#domain/teams/team-rules.ts'
+
 export type BarPart = {
   name: string
   basisPoints: number
@@ -5,10 +8,9 @@ export type BarPart = {
   mark?: 'you' | 'soon' | undefined
 }
 
-const WHOLE = 10_000
-const text = (basisPoints: number) => (basisPoints / 100).toFixed(2).replace(/\.?0+$/, '')
+export const shareText = (basisPoints: number) => (basisPoints / 100).toFixed(2).replace(/\.?0+$/, '')
 
-const percent = (basisPoints: number) => `${(basisPoints / WHOLE) * 100}%`
+export const barPercent = (basisPoints: number) => `${(basisPoints / WHOLE) * 100}%`
 
 /** Each part's place on the bar; who gets nothing has none. */
 function placeParts(parts: readonly BarPart[]) {
@@ -17,8 +19,8 @@ function placeParts(parts: readonly BarPart[]) {
     const from = placed.at(-1)?.end ?? 0
     placed.push({
       ...part,
-      x: percent(from),
-      width: percent(part.basisPoints),
+      x: barPercent(from),
+      width: barPercent(part.basisPoints),
       end: from + part.basisPoints,
     })
   }
@@ -27,21 +29,24 @@ function placeParts(parts: readonly BarPart[]) {
 
 /** Who gets what, drawn to scale. In SVG, so that no width is an inline style; the words stand beside it for who does not see it. */
 export function ShareBar({ parts, label }: { parts: readonly BarPart[]; label: string }) {
-  const placed = placeParts(parts)
-  const words = parts.map(({ name, basisPoints }) => `${name} ${text(basisPoints)} percent`).join(', ')
+  const words = parts.map(({ name, basisPoints }) => `${name} ${shareText(basisPoints)} percent`).join(', ')
   return (
     <svg className="share-bar" role="img" aria-label={`${label}: ${words}`}>
-      {placed.map(({ name, x, width, basisPoints, mark }) => (
-        <svg key={x} x={x} width={width} height="56" className={mark ? `is-${mark}` : undefined}>
-          <rect x="1" y="1" width="100%" height="54" className="share-part" />
-          <text x="10" y="24" className="share-figure">
-            {text(basisPoints)}
-          </text>
-          <text x="10" y="43">
-            {name}
-          </text>
-        </svg>
-      ))}
+      <BarParts parts={parts} />
     </svg>
   )
+}
+
+export function BarParts({ parts }: { parts: readonly BarPart[] }): ReactNode {
+  return placeParts(parts).map(({ name, x, width, basisPoints, mark }) => (
+    <svg key={x} x={x} width={width} height="56" className={mark ? `is-${mark}` : undefined}>
+      <rect x="1" y="1" width="100%" height="54" className="share-part" />
+      <text x="10" y="24" className="share-figure">
+        {shareText(basisPoints)}
+      </text>
+      <text x="10" y="43">
+        {name}
+      </text>
+    </svg>
+  ))
 }

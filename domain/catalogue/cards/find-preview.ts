@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { may } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isKeptBy } from '../life/kept-by.ts'
 import { service, serviceVersion } from '../schema.server.ts'
 import type { ServiceContent } from '../service-content.ts'
 import type { ServiceState } from '../states.ts'
@@ -18,19 +19,17 @@ export type ServicePreview = {
   isOwn: boolean
 }
 
-/** The newest words of a service, before anyone else may read them: for its seller and for moderators. */
+/** The newest words of a service, before anyone else may read them: for whoever keeps it and for moderators. */
 export async function findPreview(db: Db, actor: Actor, slug: string): Promise<ServicePreview | undefined> {
   if (actor.kind !== 'member') return undefined
   const [found] = await db
-    .select({ service, content: serviceVersion.content })
+    .select({ service, content: serviceVersion.content, isOwn: isKeptBy(actor.id) })
     .from(service)
     .innerJoin(
       serviceVersion,
       eq(serviceVersion.id, sql`coalesce(${service.workingVersionId}, ${service.liveVersionId})`),
     )
-    .where(
-      and(eq(service.slug, slug), may(actor, 'services.read') ? undefined : eq(service.sellerId, actor.id)),
-    )
+    .where(and(eq(service.slug, slug), may(actor, 'services.read') ? undefined : isKeptBy(actor.id)))
   if (!found) return undefined
   const { id, sellerId, teamId, state, liveVersionId } = found.service
   return {
@@ -41,6 +40,6 @@ export async function findPreview(db: Db, actor: Actor, slug: string): Promise<S
     state,
     content: found.content,
     isLive: liveVersionId !== null && (state === 'published' || state === 'paused'),
-    isOwn: sellerId === actor.id,
+    isOwn: found.isOwn,
   }
 }

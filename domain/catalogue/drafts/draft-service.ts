@@ -23,13 +23,29 @@ export async function draftService(
   content: ServiceContent = emptyContent,
 ): Promise<Drafted> {
   authorise(actor, 'service.write')
+  return beginService(tx, actor, { content })
+}
+
+type Begun = {
+  content: ServiceContent
+  /** Whose pictures it may show besides the actor's own. */
+  copyOf?: ServiceContent | undefined
+  teamId?: string | null
+}
+
+export async function beginService(
+  tx: Transaction,
+  actor: MemberActor,
+  { content, copyOf, teamId = null }: Begun,
+): Promise<Drafted> {
   await checkRoom(tx, actor.id)
-  await checkPictures(tx, actor.id, content)
+  await checkPictures(tx, actor.id, content, copyOf)
   const [serviceId, versionId] = [randomUUID(), randomUUID()]
   const slug = `${slugOf(content.title) || 'draft'}-${randomBytes(4).toString('hex')}`
   await tx.db.insert(service).values({
     id: serviceId,
     sellerId: actor.id,
+    teamId,
     slug,
     workingVersionId: versionId,
     ...factsOf(content),

@@ -1,13 +1,13 @@
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { draftService, type Drafted } from './draft-service.ts'
+import { beginService, type Drafted } from './draft-service.ts'
 import { findVersion, lockOwnService } from '../life/lock-service.ts'
 import { serviceLimits } from './limit-rules.ts'
 
 const SUFFIX = ' (copy)'
 
-/** A new draft with the same words and pictures. */
+/** A new draft with the same words and pictures, in the same name. */
 export async function duplicateService(
   tx: Transaction,
   actor: MemberActor,
@@ -19,5 +19,5 @@ export async function duplicateService(
   if (!versionId) throw new Error(`The service ${own.id} has no words at all`)
   const { content } = await findVersion(tx, versionId)
   const title = [...content.title].slice(0, serviceLimits.title.max - SUFFIX.length).join('') + SUFFIX
-  return draftService(tx, actor, { ...content, title })
+  return beginService(tx, actor, { content: { ...content, title }, copyOf: content, teamId: own.teamId })
 }

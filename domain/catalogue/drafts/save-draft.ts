@@ -39,7 +39,7 @@ export async function saveDraft(
   if (newest && basedOn && newest.writtenAt.getTime() !== basedOn.getTime()) {
     throw new Conflict('These words were changed in another window: reload to see them')
   }
-  await checkPictures(tx, actor.id, content)
+  await checkPictures(tx, actor.id, content, newest?.content)
   await write(tx, own, working, content)
   const [shown, before] = [picturesOf(content), working?.state === 'draft' ? picturesOf(working.content) : []]
   await markPicturesUsed(tx, shown)

@@ -5,6 +5,7 @@ import type { Settings } from '#domain/settings/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, NotFound } from '#platform/errors/errors.ts'
 import { service, serviceVersion } from '../schema.server.ts'
+import { isKeptBy } from './kept-by.ts'
 
 export type ServiceRow = typeof service.$inferSelect
 export type VersionRow = typeof serviceVersion.$inferSelect
@@ -22,7 +23,7 @@ export async function lockService(tx: Transaction, serviceId: string): Promise<S
   return found
 }
 
-/** What is somebody else's does not exist. */
+/** What is somebody else's does not exist; what a team offers is its owner's and managers'. */
 export async function lockOwnService(
   tx: Transaction,
   actor: MemberActor,
@@ -31,7 +32,7 @@ export async function lockOwnService(
   const [found] = await tx.db
     .select()
     .from(service)
-    .where(and(eq(service.id, serviceId), eq(service.sellerId, actor.id)))
+    .where(and(eq(service.id, serviceId), isKeptBy(actor.id)))
     .for('no key update')
   if (!found) throw new NotFound('There is no such service of yours')
   return found

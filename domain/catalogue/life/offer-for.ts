@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { expectMaySellFor } from '#domain/teams/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { Forbidden } from '#platform/errors/errors.ts'
 import { authorise } from '../permissions.ts'
 import { service } from '../schema.server.ts'
 import { announceChange } from './announce-change.ts'
@@ -15,8 +16,10 @@ export async function offerFor(
 ): Promise<void> {
   authorise(actor, 'service.write')
   const before = await lockOwnService(tx, actor, serviceId)
-  if (teamId) await expectMaySellFor(tx, actor.id, teamId)
   if (before.teamId === teamId) return
+  if (before.sellerId !== actor.id)
+    throw new Forbidden('Only who looks after it in the team offers it in another name')
+  if (teamId) await expectMaySellFor(tx, actor.id, teamId)
   await tx.db.update(service).set({ teamId, changedAt: tx.now }).where(eq(service.id, serviceId))
   await announceChange(tx, before, { ...before, teamId })
 }

@@ -4,6 +4,7 @@ import { authorise } from '../permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
+import { findOwnerFor } from '../life/kept-by.ts'
 import {
   checkSeen,
   findVersion,
@@ -22,7 +23,7 @@ export async function approveService(
   context: ServiceContext,
 ): Promise<void> {
   const found = await lockService(tx, serviceId)
-  authorise(actor, 'services.moderate', { ownerId: found.sellerId })
+  authorise(actor, 'services.moderate', { ownerId: await findOwnerFor(tx.db, actor, found) })
   const working = found.workingVersionId ? await findVersion(tx, found.workingVersionId) : undefined
   if (found.state === 'archived') throw new Conflict(`“${found.title}” was archived by its seller`)
   const decidedBy = actorLabel(actor)

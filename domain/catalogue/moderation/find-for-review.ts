@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
+import { findOwnerFor } from '../life/kept-by.ts'
 import { authorise, may } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
@@ -66,7 +67,7 @@ export async function findForReview(db: Db, actor: Actor, serviceId: string): Pr
     waits: looked.state === 'submitted' ? 'before' : isWaitingAfter ? 'after' : null,
     isLive: Boolean(live) && (found.state === 'published' || found.state === 'paused'),
     history: versions.filter((one) => one !== looked && one.decidedAt).map(reviewed),
-    mayDecide: may(actor, 'services.moderate', { ownerId: found.sellerId }),
+    mayDecide: may(actor, 'services.moderate', { ownerId: await findOwnerFor(db, actor, found) }),
   }
 }
 

@@ -4,6 +4,7 @@ import { authorise } from '../permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict, Invalid } from '#platform/errors/errors.ts'
+import { findOwnerFor } from '../life/kept-by.ts'
 import { checkSeen, findVersion, lockService, type ServiceContext } from '../life/lock-service.ts'
 import { moveService } from '../life/move-service.ts'
 import { serviceVersion } from '../schema.server.ts'
@@ -24,7 +25,7 @@ export async function rejectService(
   context: ServiceContext,
 ): Promise<void> {
   const found = await lockService(tx, serviceId)
-  authorise(actor, 'services.moderate', { ownerId: found.sellerId })
+  authorise(actor, 'services.moderate', { ownerId: await findOwnerFor(tx.db, actor, found) })
   checkReasons(reasons)
   const working = found.workingVersionId ? await findVersion(tx, found.workingVersionId) : undefined
   if (working?.state !== 'submitted')

@@ -4,6 +4,7 @@ import { authorise } from '../permissions.ts'
 import { recordSecurityEvent } from '#domain/security/index.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { Conflict } from '#platform/errors/errors.ts'
+import { findOwnerFor } from '../life/kept-by.ts'
 import { findVersion, lockService, type ServiceContext } from '../life/lock-service.ts'
 import { moveService } from '../life/move-service.ts'
 import { checkReasons, type Rejection } from './reject-service.ts'
@@ -17,7 +18,7 @@ export async function takeDownService(
   context: ServiceContext,
 ): Promise<void> {
   const found = await lockService(tx, serviceId)
-  authorise(actor, 'services.moderate', { ownerId: found.sellerId })
+  authorise(actor, 'services.moderate', { ownerId: await findOwnerFor(tx.db, actor, found) })
   checkReasons(reasons)
   if (!found.liveVersionId) throw new Conflict(`“${found.title}” is not shown`)
   const live = await findVersion(tx, found.liveVersionId)

@@ -1,46 +1,17 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { add, type Minor } from '#platform/money/money.ts'
-import type { StepFacts } from '../next-step-facts.ts'
-import { readDealParts } from './read-deal-parts.ts'
-import { dealsSoldBy, isInTeam } from './people-of-teams.ts'
-import type { Deal } from '../moves/locked-deal.ts'
 import { deal } from '../schema.server.ts'
-import { heldFor, pricedAs } from '../settle-rules.ts'
-import { type DealState, isHeld, openDealStates, type Party } from '../states.ts'
+import { type DealState, openDealStates, type Party } from '../states.ts'
+import { dealsSoldBy, isInTeam } from './people-of-teams.ts'
+import {
+  countDealsByState,
+  type DealFilters,
+  type OwnDeal,
+  readDealPage,
+  readDealRows,
+} from './read-deal-rows.ts'
 
-export const ownDealSorts = ['changed', 'newest', 'oldest', 'title'] as const
-export const OWN_DEALS_A_PAGE = 20
 const OPEN_DEALS_MOST = 200
-
-type OwnDealFilters = {
-  as: Party
-  state?: DealState | undefined
-  words?: string | undefined
-  sort: (typeof ownDealSorts)[number]
-  page: number
-}
-
-/** A deal as a row of a member's list, with what tells whose turn it is. */
-export type OwnDeal = Pick<
-  Deal,
-  'id' | 'title' | 'state' | 'origin' | 'orderId' | 'teamId' | 'proposedAt' | 'changedAt' | 'endedAt'
-> & {
-  /** Nobody yet, where a link or a letter has still to find them. */
-  otherId: string | null
-  /** Of all milestones that were not dropped. */
-  priceMinor: Minor
-  /** What waits in escrow now. */
-  heldMinor: Minor
-  facts: StepFacts
-}
-
-const orders: Record<OwnDealFilters['sort'], SQL[]> = {
-  changed: [desc(deal.changedAt), desc(deal.id)],
-  newest: [desc(deal.proposedAt), desc(deal.id)],
-  oldest: [asc(deal.proposedAt), asc(deal.id)],
-  title: [asc(sql`lower(${deal.title})`), asc(deal.id)],
-}
 
 /**
  * What is theirs on a side. A team's deals are those of whoever acts for it now, in place of the one who sold them; who is in no team is
@@ -56,24 +27,9 @@ async function findSide(db: Db, memberId: string, as: Party): Promise<SQL | unde
 export async function listOwnDeals(
   db: Db,
   memberId: string,
-  { as, state, words, sort, page }: OwnDealFilters,
+  { as, ...filters }: DealFilters & { as: Party },
 ): Promise<{ rows: OwnDeal[]; count: number }> {
-  const where = and(
-    await findSide(db, memberId, as),
-    state && eq(deal.state, state),
-    words ? ilike(deal.title, `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`) : undefined,
-  )
-  const [found, count] = await Promise.all([
-    db
-      .select()
-      .from(deal)
-      .where(where)
-      .orderBy(...orders[sort])
-      .limit(OWN_DEALS_A_PAGE)
-      .offset((page - 1) * OWN_DEALS_A_PAGE),
-    db.$count(deal, where),
-  ])
-  return { rows: await fill(db, found, as), count }
+  return readDealPage(db, await findSide(db, memberId, as), as, filters)
 }
 
 /**
@@ -86,37 +42,18 @@ const isAskedAfterEnd = and(
   sql`exists (select 1 from deal_request where deal_request.deal_id = ${deal.id} and deal_request.state = 'open')`,
 )
 
+/** Whatever may wait for somebody. */
+export const isUnderWay = or(inArray(deal.state, openDealStates), isAskedAfterEnd)
+
 /** What is under way, longest untouched first; a marketplace full of it is found in the whole list. */
 export async function listOpenDeals(db: Db, memberId: string, as: Party): Promise<OwnDeal[]> {
   const found = await db
     .select()
     .from(deal)
-    .where(and(await findSide(db, memberId, as), or(inArray(deal.state, openDealStates), isAskedAfterEnd)))
+    .where(and(await findSide(db, memberId, as), isUnderWay))
     .orderBy(asc(deal.changedAt), asc(deal.id))
     .limit(OPEN_DEALS_MOST)
-  return fill(db, found, as)
-}
-
-async function fill(db: Db, deals: readonly Deal[], as: Party): Promise<OwnDeal[]> {
-  return (await readDealParts(db, deals)).map(({ deal: one, milestones, facts }) => ({
-    id: one.id,
-    title: one.title,
-    state: one.state,
-    origin: one.origin,
-    orderId: one.orderId,
-    teamId: one.teamId,
-    proposedAt: one.proposedAt,
-    changedAt: one.changedAt,
-    endedAt: one.endedAt,
-    otherId: as === 'buyer' ? one.sellerId : one.buyerId,
-    priceMinor: add(
-      ...milestones.filter(({ state }) => state !== 'dropped').map(({ priceMinor }) => priceMinor),
-    ),
-    heldMinor: add(
-      ...milestones.filter(({ state }) => isHeld(state)).map((part) => heldFor(pricedAs(one, part))),
-    ),
-    facts,
-  }))
+  return readDealRows(db, found, as)
 }
 
 /** How many there are in each state, as buyer and as seller. */
@@ -124,14 +61,7 @@ export async function countOwnDeals(
   db: Db,
   memberId: string,
 ): Promise<Record<Party, Map<DealState, number>>> {
-  const count = async (as: Party) => {
-    const rows = await db
-      .select({ state: deal.state, count: sql<number>`count(*)::int` })
-      .from(deal)
-      .where(await findSide(db, memberId, as))
-      .groupBy(deal.state)
-    return new Map(rows.map((row) => [row.state, row.count]))
-  }
+  const count = async (as: Party) => countDealsByState(db, await findSide(db, memberId, as))
   const [buyer, seller] = await Promise.all([count('buyer'), count('seller')])
   return { buyer, seller }
 }

@@ -1,11 +1,12 @@
-import { and, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, not, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { authorise } from '../permissions.ts'
-import { team } from '../schema.server.ts'
+import { addDays } from '#platform/clock/clock.ts'
+import { team, teamEarning } from '../schema.server.ts'
 import { findTeam, type Team } from '../team-queries.ts'
-import type { AdminTeamFilters } from './admin-filter-rules.ts'
+import { type AdminTeamFilters, VOLUME_DAYS } from './admin-filter-rules.ts'
 
 export const TEAMS_A_PAGE = 50
 
@@ -13,7 +14,7 @@ export const TEAMS_A_PAGE = 50
 export async function listTeamsForAdmin(
   db: Db,
   actor: Actor,
-  { page, ...filters }: AdminTeamFilters & { page: number },
+  { page, ...filters }: AdminTeamFilters & { page: number; now: Date },
 ): Promise<Team[]> {
   authorise(actor, 'team.administer')
   return db
@@ -28,7 +29,11 @@ export async function listTeamsForAdmin(
 const FILE_MOST = 50_000
 
 /** The same as rows of a file. */
-export async function listTeamsForFile(db: Db, actor: Actor, filters: AdminTeamFilters): Promise<Team[]> {
+export async function listTeamsForFile(
+  db: Db,
+  actor: Actor,
+  filters: AdminTeamFilters & { now: Date },
+): Promise<Team[]> {
   authorise(actor, 'team.administer')
   return db
     .select()
@@ -46,12 +51,17 @@ export async function findTeamForAdmin(db: Db, actor: Actor, teamId: string): Pr
   return found
 }
 
-function matching({ words, state, size }: AdminTeamFilters): SQL | undefined {
+function matching({ words, state, size, volume, now }: AdminTeamFilters & { now: Date }): SQL | undefined {
   const like = `%${words.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return and(
     words ? sql`lower(${team.name} || ' ' || ${team.headline}) like ${like}` : undefined,
     state ? eq(team.state, state) : undefined,
     size === 'formed' ? gte(team.people, 2) : undefined,
     size === 'forming' ? lte(team.people, 1) : undefined,
+    volume === 'earning' ? hasEarned(now) : undefined,
+    volume === 'idle' ? not(hasEarned(now)) : undefined,
   )
 }
+
+const hasEarned = (now: Date): SQL =>
+  sql`exists (select 1 from ${teamEarning} where ${eq(teamEarning.teamId, team.id)} and ${gte(teamEarning.at, addDays(now, -VOLUME_DAYS))})`

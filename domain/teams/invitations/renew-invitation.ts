@@ -42,6 +42,7 @@ export async function renewInvitation(
       invitedBy: actor.id,
       invitedAt: tx.now,
       expiresAt: addDays(tx.now, settings.teamInvitationDays),
+      openedAt: null,
     })
     .where(eq(teamInvitation.id, invitationId))
     .returning()

@@ -1,9 +1,11 @@
 import { actorOf, makeMember } from '#domain/accounts/testing.ts'
 import type { MemberActor } from '#domain/actor.ts'
+import { chooseWorkers } from '#domain/deals/index.ts'
 import { acceptInvitation, editTeam, proposeShares, startTeam, teamPageInput } from '#domain/teams/index.ts'
 import { aPlace, context } from '#domain/teams/testing-places.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { Names } from '../../routes/things-of-member.ts'
+import { aSaleOf, publishFor } from '../../server/team-sales.ts'
 
 /** A team with a page, people, an open invitation, and shares that wait for the word of whoever looks. */
 export async function makeTeamWith(tx: Transaction, looker: MemberActor): Promise<Names> {
@@ -38,4 +40,14 @@ export async function makeTeamWith(tx: Transaction, looker: MemberActor): Promis
     ],
   })
   return { wholeTeam: slug, wholeTeamId: teamId, wholeInvite: token }
+}
+
+/** A team that sells, with whoever looks as its manager: a service, a deal under way, and a release that was split. */
+export async function makeSoldTeam(tx: Transaction, looker: MemberActor): Promise<Names> {
+  const owner = actorOf(await makeMember(tx, { displayName: 'Teo Markovski' }))
+  const buyer = actorOf(await makeMember(tx, { displayName: 'Otto Falk' }))
+  const { teamId, slug, dealId, transferId } = await aSaleOf(tx, { owner, mate: looker, buyer }, 'manager')
+  await chooseWorkers(tx, owner, { dealId, memberIds: [looker.id, owner.id] })
+  await publishFor(tx, owner, teamId)
+  return { soldTeam: slug, soldTeamId: teamId, soldTransfer: transferId }
 }

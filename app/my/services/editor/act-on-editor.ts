@@ -9,7 +9,6 @@ import { type Posted, readPosted } from '#app/my/pictures/read-posted.ts'
 import {
   discardDraft,
   draftInput,
-  draftService,
   emptyContent,
   offerFor,
   saveDraft,
@@ -19,6 +18,8 @@ import {
   type OwnService,
   type ServiceContent,
 } from '#domain/catalogue/index.ts'
+import { nameTeams } from '#domain/teams/index.ts'
+import type { Db } from '#platform/db/database.ts'
 import { Invalid, NotFound } from '#platform/errors/errors.ts'
 import { changeRows, readRowChange } from './change-rows.ts'
 import { isEditorField } from './editor-fields.ts'
@@ -26,6 +27,7 @@ import { fieldsOf } from './fields-of.ts'
 import { readStep } from './read-step.ts'
 import { boundsOf } from './load-editor.ts'
 import { nextAddress } from './next-address.ts'
+import { draftFor } from './draft-for.ts'
 import { readStepName, stepAddress } from './steps.ts'
 
 /** A form that was refused: why, beside which fields, and all that was typed, so that nothing is lost. */
@@ -62,7 +64,7 @@ export function editorIntents(ownOf: (edge: MemberEdge) => Promise<OwnService | 
       ...fields,
       run: (tx, actor, _, { about, settings }) =>
         submitService(tx, actor, { serviceId: idOf(about) }, { settings }),
-      done: ({ about }, { outcome }) => redirect(`/my/services?done=${outcome}&of=${idOf(about)}`),
+      done: async (edge, { outcome }) => redirect(await doneAddress(edge, outcome)),
     }),
     withdraw: intent({
       ...fields,
@@ -80,7 +82,7 @@ export function editorIntents(ownOf: (edge: MemberEdge) => Promise<OwnService | 
     discard: intent({
       ...fields,
       run: (tx, actor, _, { about }) => discardDraft(tx, actor, { serviceId: idOf(about) }),
-      done: ({ about }) => redirect(`/my/services?done=discarded&of=${idOf(about)}`),
+      done: async (edge) => redirect(await doneAddress(edge, 'discarded')),
     }),
     save: saving,
     next: saving,
@@ -95,6 +97,13 @@ export function editorIntents(ownOf: (edge: MemberEdge) => Promise<OwnService | 
 }
 
 export type EditorIntent = IntentOf<ReturnType<typeof editorIntents>>
+
+/** The list in which it stands, one's own or the team's, saying what was done. */
+async function doneAddress({ db, about }: { db: Db; about: OwnService | undefined }, done: string) {
+  const team = (await nameTeams(db, [about?.teamId])).get(about?.teamId ?? '')
+  const list = team ? `/team/services?of=${team.slug}&` : '/my/services?'
+  return `${list}done=${done}&service=${idOf(about)}`
+}
 
 function idOf(own: OwnService | undefined): string {
   if (!own) throw new NotFound('There is no such service of yours')
@@ -111,13 +120,16 @@ async function save(edge: MemberEdge, own: OwnService | undefined, posted: Poste
   const read = form.has('step')
     ? readStep(step, form, own?.content ?? emptyContent, settings.currency)
     : { content: own?.content ?? emptyContent, problems: {} }
-  const changed = await changeFurther(edge, said, form, withPictures(read.content, pictureIds))
+  const changed = await changeFurther(edge, said, form, {
+    content: withPictures(read.content, pictureIds),
+    hanging: (own?.content.gallery ?? []).map(({ pictureId }) => pictureId),
+  })
   const content = draftInput.safeParse(changed.content)
   const fields = { ...(content.success ? {} : fieldsOf(content.error)), ...read.problems }
   if (!content.success || Object.keys(fields).length > 0)
     throw new Invalid('Some of it can’t be saved', fields)
   const saved = await transaction(async (tx) => {
-    if (!own) return draftService(tx, actor, content.data)
+    if (!own) return draftFor(tx, actor, content.data, url.searchParams.get('team'))
     const basedOn = z.iso.datetime().safeParse(form.get('basedOn'))
     const input = {
       serviceId: own.id,
@@ -149,7 +161,7 @@ async function changeFurther(
   edge: MemberEdge,
   said: string,
   form: FormData,
-  content: ServiceContent,
+  { content, hanging }: { content: ServiceContent; hanging: readonly string[] },
 ): Promise<Changed> {
   const change = readRowChange(said)
   if (change) return { content: changeRows(content, change), refused: [] }
@@ -158,7 +170,7 @@ async function changeFurther(
   if (!chosen) return { content, refused: [] }
   const number = (name: string) => Number(form.get(`crop.${index}.${name}`)) || 0
   const view = { zoom: number('zoom') || 1, across: number('across'), down: number('down') }
-  const { id, reason } = await keepCrop(edge, { pictureId: chosen.pictureId, view })
+  const { id, reason } = await keepCrop(edge, { pictureId: chosen.pictureId, view, hanging })
   if (id === undefined) return { content, refused: [reason] }
   const gallery = content.gallery.with(index, { ...chosen, pictureId: id })
   return { content: { ...content, gallery }, refused: [] }

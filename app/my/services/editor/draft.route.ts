@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { reading } from '#app/edge.ts'
 import { machineEndpoint } from '#app/forms/machine-endpoint.ts'
 import { readJson } from '#app/forms/read-json.ts'
-import { draftInput, draftService, saveDraft } from '#domain/catalogue/index.ts'
+import { draftInput, saveDraft } from '#domain/catalogue/index.ts'
 import { ExpectedError, Invalid } from '#platform/errors/errors.ts'
+import { draftFor } from './draft-for.ts'
 import { fieldsOf } from './fields-of.ts'
 
 const saveInput = z.object({
   serviceId: z.uuid().nullable(),
   basedOn: z.iso.datetime().nullable(),
   content: z.unknown(),
+  /** For which team it is begun. */
+  team: z.unknown().optional(),
 })
 
 export type SavedDraft = { serviceId: string; slug: string; writtenAt: string }
@@ -28,7 +31,7 @@ export const action = machineEndpoint({ for: 'members' }, async ({ request, acto
     return answer({ error: 'Some of it can’t be saved', fields: fieldsOf(content.error) }, 400)
   try {
     const saved = await transaction(async (tx) => {
-      if (serviceId === null) return draftService(tx, actor, content.data)
+      if (serviceId === null) return draftFor(tx, actor, content.data, sent.data.team)
       const input = { serviceId, content: content.data, basedOn: basedOn ? new Date(basedOn) : null }
       return { serviceId, slug: '', ...(await saveDraft(tx, actor, input)) }
     })

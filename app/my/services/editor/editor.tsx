@@ -19,7 +19,7 @@ import { ReviewStep } from './review-step.tsx'
 import { SaveState } from './save-state.tsx'
 import { StateNote } from './state-note.tsx'
 import { StepFields } from './step-fields.tsx'
-import { editorSteps, fieldId, stepAddress, stepAfter, stepBefore } from './steps.ts'
+import { editorSteps, fieldId, newAddress, stepAddress, stepAfter, stepBefore } from './steps.ts'
 import { useDraft } from './use-draft.ts'
 import { usePictures } from './use-pictures.ts'
 
@@ -39,6 +39,7 @@ export function Editor({ data, refused }: EditorProps) {
       slug: service?.slug ?? null,
       content: data.content,
       writtenAt: data.writtenAt,
+      team: data.team,
     },
     // The address of what has just been made, so that reloading finds it; the page itself stays as it is.
     (slug) => window.history.replaceState(window.history.state, '', stepAddress(slug, step)),
@@ -140,7 +141,7 @@ export function Editor({ data, refused }: EditorProps) {
             <Form
               ref={form}
               method="post"
-              action={slug ? stepAddress(slug, step) : `/my/services/new?step=${step}`}
+              action={slug ? stepAddress(slug, step) : newAddress(step, data.team)}
               encType={step === 'gallery' ? 'multipart/form-data' : undefined}
               className="editor-fields"
               noValidate

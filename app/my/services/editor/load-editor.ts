@@ -4,7 +4,7 @@ import { avatarUrl, hasPro } from '#domain/accounts/index.ts'
 import { emptyContent, type OwnService } from '#domain/catalogue/index.ts'
 import { findTree, type TreeNode } from '#domain/categories/index.ts'
 import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
-import { findOwnPictures } from '#domain/pictures/index.ts'
+import { findPictures } from '#domain/pictures/index.ts'
 import { listTeamsToSellFor } from '#domain/teams/index.ts'
 import { readStepName } from './steps.ts'
 
@@ -14,9 +14,9 @@ export async function loadEditor({ db, url, actor, viewer, clock, settings }: Me
   const [tree, teams, pictures] = await Promise.all([
     findTree(db),
     listTeamsToSellFor(db, actor.id),
-    findOwnPictures(
+    // Others of a team may have sent some of them.
+    findPictures(
       db,
-      actor.id,
       content.gallery.map(({ pictureId }) => pictureId),
     ),
   ])
@@ -31,10 +31,13 @@ export async function loadEditor({ db, url, actor, viewer, clock, settings }: Me
           reasons: own.reasons,
           note: own.note,
           teamId: own.teamId,
+          isWriter: own.isWriter,
         }
       : null,
     /** In whose name it may be offered besides the seller's own. */
     teams: teams.map(({ id, name }) => ({ id, name })),
+    /** For which of them a service is begun here. */
+    team: teams.find(({ id }) => id === url.searchParams.get('team'))?.id ?? null,
     content,
     writtenAt: own?.writtenAt.toISOString() ?? null,
     step: readStepName(url.searchParams.get('step')),

@@ -59,7 +59,7 @@ export function ReviewStep({ slug, problems, pictures, flush }: ReviewProps) {
 /** In whose name: a team's services are sold by its owner, and what they earn is split by its shares. */
 function OfferedBy() {
   const { service, teams } = useEditor().data
-  if (!service || (teams.length === 0 && !service.teamId)) return null
+  if (!service?.isWriter || (teams.length === 0 && !service.teamId)) return null
   return (
     <Form method="post" className="stack" preventScrollReset>
       <Field

@@ -33,6 +33,10 @@ export function stepAddress(slug: string, step: StepName, { check = false, field
   return `/my/services/${slug}/edit?step=${step}${check ? '&check=1' : ''}${field ? `#${fieldId(field)}` : ''}`
 }
 
+/** The same while the service is not there yet; `team` is for whom it is begun. */
+export const newAddress = (step: StepName, team: string | null): string =>
+  `/my/services/new?step=${step}${team ? `&team=${team}` : ''}`
+
 export function fieldId(field: string): string {
   return `service-${field}`
 }

@@ -15,6 +15,8 @@ type Start = {
   slug: string | null
   content: ServiceContent
   writtenAt: string | null
+  /** For which team it is begun, until it is there. */
+  team: string | null
 }
 
 /** What is known of the draft besides its words; it lives outside of rendering, since saving goes on between renders. */
@@ -25,8 +27,8 @@ type Keeper = Omit<Start, 'content'> & {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-const bodyOf = ({ serviceId, writtenAt, wanted }: Keeper) =>
-  JSON.stringify({ serviceId, basedOn: writtenAt, content: wanted })
+const bodyOf = ({ serviceId, writtenAt, wanted, team }: Keeper) =>
+  JSON.stringify({ serviceId, basedOn: writtenAt, content: wanted, team })
 
 async function send(keeper: Keeper): Promise<DraftState> {
   const sending = keeper.wanted
