@@ -12,7 +12,7 @@ export {
 } from './administration/list-for-admin.ts'
 export { offerTeamForOwner } from './administration/offer-team-for-owner.ts'
 export { renameTeam } from './administration/rename-team.ts'
-export { earningSteps, type EarningStep } from './earnings/earning-steps.ts'
+export { earningSteps, type EarningStep } from './earnings/earning-step-rules.ts'
 export { listEarningsOverTime } from './earnings/list-earnings-over-time.ts'
 export { listTeamEarnings, type TeamEarning } from './earnings/list-earnings.ts'
 export { type EarningSum, sumEarningsOfTeams, sumTeamEarnings } from './earnings/sum-earnings.ts'
