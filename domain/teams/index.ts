@@ -13,7 +13,7 @@ export {
 export { offerTeamForOwner } from './administration/offer-team-for-owner.ts'
 export { renameTeam } from './administration/rename-team.ts'
 export { changeTeamPicture, type TeamPicture } from './pictures/change-picture.ts'
-export { earningSteps, type EarningStep } from './earnings/earning-steps.ts'
+export { earningSteps, type EarningStep } from './earnings/earning-step-rules.ts'
 export { listEarningsOverTime } from './earnings/list-earnings-over-time.ts'
 export { listTeamEarnings, type TeamEarning } from './earnings/list-earnings.ts'
 export { type EarningSum, sumEarningsOfTeams, sumTeamEarnings } from './earnings/sum-earnings.ts'

@@ -65,7 +65,7 @@ export async function loadTeamWork({ db, url, clock, settings }: MemberEdge, tea
       ? {
           transfer: String(split.transfer.id),
           dealId: split.dealId,
-          what: split.milestone ? `${split.title}, milestone ${split.milestone.position}` : split.title,
+          what: split.milestone ? `${split.title}, milestone ${split.milestone}` : split.title,
           released: split.releasedMinor,
           commission: split.commissionMinor,
           parts: split.parts.map(({ memberId, basisPoints, amount }) => ({

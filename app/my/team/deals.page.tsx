@@ -13,9 +13,11 @@ import type { Route } from './+types/deals.page.ts'
 import { loadDeals } from './load-deals.ts'
 import type { WorkspaceHeadData } from './load-head.ts'
 import { WorkspaceHead } from './workspace-head.tsx'
+import workspaceCssUrl from './workspace.css?url'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: teamsCssUrl },
+  { rel: 'stylesheet', href: workspaceCssUrl },
   { rel: 'stylesheet', href: ordersCssUrl },
 ]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { earningSteps } from '#domain/teams/earnings/earning-steps.ts'
+import { earningSteps } from '#domain/teams/earnings/earning-step-rules.ts'
 
 const stepAsked = z.enum(earningSteps).catch('day')
 const MONTH = /^(20\d\d)-(0[1-9]|1[0-2])$/

@@ -12,9 +12,11 @@ import type { Route } from './+types/services.page.ts'
 import { expectAskedTeam } from './find-asked-team.ts'
 import { loadHead } from './load-head.ts'
 import { WorkspaceHead } from './workspace-head.tsx'
+import workspaceCssUrl from './workspace.css?url'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: teamsCssUrl },
+  { rel: 'stylesheet', href: workspaceCssUrl },
   { rel: 'stylesheet', href: servicesCssUrl },
 ]
 

@@ -24,7 +24,7 @@ export function showEarning({ transfer, title, milestone, releasedMinor, commiss
     dealId,
     when: zonedFormat(transfer.at, 'UTC', WHEN),
     month: monthOf(transfer.at),
-    what: milestone ? `${title}, milestone ${milestone.position}` : title,
+    what: milestone ? `${title}, milestone ${milestone}` : title,
     kind: kindWords[transfer.kind],
     releasedMinor,
     commissionMinor,

@@ -11,9 +11,11 @@ import { type TeamIntent, teamIntents } from './act-on-team.ts'
 import { Intro } from './intro.tsx'
 import { loadTeamPage } from './load-team-page.ts'
 import { Overview } from './overview.tsx'
+import workspaceCssUrl from './workspace.css?url'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: teamsCssUrl },
+  { rel: 'stylesheet', href: workspaceCssUrl },
   { rel: 'stylesheet', href: ordersCssUrl },
   { rel: 'stylesheet', href: balanceCssUrl },
 ]

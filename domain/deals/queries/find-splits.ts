@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import { findTransfers, type WholeTransfer } from '#domain/ledger/index.ts'
 import type { TeamEarning } from '#domain/teams/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -11,8 +11,8 @@ export type SplitPart = { memberId: string; basisPoints: number; amount: Minor }
 export type Split = Pick<TeamEarning, 'releasedMinor' | 'commissionMinor' | 'dealId'> & {
   transfer: WholeTransfer
   title: string
-  /** Of the milestone, where it was for one of several. */
-  milestone: { position: number; title: string } | undefined
+  /** Which one of several, from one on, as everywhere that a milestone is named. */
+  milestone: number | undefined
   /** The number of the division by which it was parted, and who had the cents left over. */
   division: number
   ownerId: string
@@ -26,7 +26,11 @@ export async function findSplits(db: Db, earnings: readonly TeamEarning[]): Prom
   const [transfers, deals, milestones, shares] = await Promise.all([
     findTransfers(db, { ids: earnings.map(({ transferId }) => transferId) }),
     db.select().from(deal).where(inArray(deal.id, dealIds)),
-    db.select().from(milestone).where(inArray(milestone.dealId, dealIds)),
+    db
+      .select({ id: milestone.id, dealId: milestone.dealId })
+      .from(milestone)
+      .where(inArray(milestone.dealId, dealIds))
+      .orderBy(asc(milestone.position)),
     db.select().from(dealShare).where(inArray(dealShare.dealId, dealIds)),
   ])
   return earnings.flatMap(({ transferId, dealId, releasedMinor, commissionMinor }) => {
@@ -34,7 +38,7 @@ export async function findSplits(db: Db, earnings: readonly TeamEarning[]): Prom
     const of = deals.find(({ id }) => id === dealId)
     if (!transfer || !of) return []
     const parts = milestones.filter((one) => one.dealId === dealId)
-    const about = parts.find(({ id }) => id === transfer.subject.id)
+    const about = parts.findIndex(({ id }) => id === transfer.subject.id)
     return [
       {
         transfer,
@@ -42,7 +46,7 @@ export async function findSplits(db: Db, earnings: readonly TeamEarning[]): Prom
         releasedMinor,
         commissionMinor,
         title: of.title,
-        milestone: about && parts.length > 1 ? { position: about.position, title: about.title } : undefined,
+        milestone: about >= 0 && parts.length > 1 ? about + 1 : undefined,
         division: of.teamDivision ?? 0,
         ownerId: of.sellerId ?? '',
         parts: partsOf(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { minor, type Minor, zero } from '#platform/money/money.ts'
 import { teamEarning } from '../schema.server.ts'
-import { type EarningStep, listBeginnings, stepsShown } from './earning-steps.ts'
+import { type EarningStep, listBeginnings, stepsShown } from './earning-step-rules.ts'
 import { isInSpan } from './list-earnings.ts'
 
 export type EarningPoint = { from: Date; sharedMinor: Minor; beforeMinor: Minor }
