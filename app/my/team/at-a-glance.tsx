@@ -65,7 +65,7 @@ export function Earned({ workspace: { team, month, earnings, currency } }: { wor
                 </td>
                 <td className="n k">{write(line.releasedMinor)}</td>
                 <td className="n k soft">{write(-line.commissionMinor)}</td>
-                <td className="n">{write(line.sharedMinor)}</td>
+                <td className="n b">{write(line.sharedMinor)}</td>
               </tr>
             ))}
           </tbody>

@@ -116,7 +116,7 @@ function Lines(props: EarningsData) {
                 </td>
                 <td className="n k">{write(line.releasedMinor)}</td>
                 <td className="n k soft">{write(-line.commissionMinor)}</td>
-                <td className="n">{write(line.sharedMinor)}</td>
+                <td className="n b">{write(line.sharedMinor)}</td>
               </tr>
               {isOpen && opened ? <SplitSlip split={opened} currency={currency} /> : null}
             </Fragment>
