@@ -105,7 +105,7 @@ export default [
     route('team/deals', 'my/team/deals.page.tsx'),
     route('team/earnings', 'my/team/earnings.page.tsx'),
     route('team/settings', 'my/team/settings.page.tsx'),
-    route('team/settings/pictures', 'my/team/pictures.page.tsx'),
+    route('team/settings/pictures', 'my/team/pictures/pictures.page.tsx'),
   ]),
   route('my/notifications/latest', 'my/notifications/latest.route.ts'),
   route('my/notifications/:number', 'my/notifications/open.route.ts'),

@@ -53,7 +53,7 @@ export const seedTrade = (
     holdTeamTalks(stage, ofTeams)
     await play(tx, scenes, context)
     const services = [...market.services, ...ofTeams.map(({ service }) => service)]
-    await countAll(tx, stage, { ...market, services })
+    await countAll(tx, stage, { ...market, services }, ofTeams)
   },
 })
 

@@ -12,9 +12,13 @@ import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import type { Route } from './+types/invite.page.ts'
 import { type InviteIntent, inviteIntents } from './act-on-invite.ts'
+import inviteCssUrl from './invite.css?url'
 import { type InviteData, loadInvite } from './load-invite.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: teamsCssUrl }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: teamsCssUrl },
+  { rel: 'stylesheet', href: inviteCssUrl },
+]
 
 /** Whoever has the address has the place: it is kept nowhere and told to nobody. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })

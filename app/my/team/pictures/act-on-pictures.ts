@@ -7,7 +7,7 @@ import { mendsAllFound } from '#app/forms/mendable.ts'
 import type { Received } from '#app/forms/page-of-forms.ts'
 import { readPosted } from '#app/my/pictures/read-posted.ts'
 import { changeTeamPicture, type TeamPicture } from '#domain/teams/index.ts'
-import { findAskedTeam } from './find-asked-team.ts'
+import { findAskedTeam } from '../find-asked-team.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 
 const { intent, intents } = formsOf({

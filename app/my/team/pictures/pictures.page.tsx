@@ -12,10 +12,10 @@ import { serverForm } from '#app/ui/inputs/form/server-form.ts'
 import { findPictures } from '#domain/pictures/index.ts'
 import type { Route } from './+types/pictures.page.ts'
 import { type TeamPictureIntent, teamPictureIntents } from './act-on-pictures.ts'
-import { expectAskedTeam } from './find-asked-team.ts'
-import { loadWorkspace } from './load-workspace.ts'
+import { expectAskedTeam } from '../find-asked-team.ts'
+import { loadWorkspace } from '../load-workspace.ts'
 import cssUrl from './pictures.css?url'
-import { WorkspaceHead } from './workspace-head.tsx'
+import { WorkspaceHead } from '../workspace-head.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: teamsCssUrl },
