@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { contains } from '#platform/db/contains.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isKeptBy } from './life/kept-by.ts'
 import { formerSlug, service, serviceFigures, serviceVersion } from './schema.server.ts'
@@ -43,13 +44,11 @@ const orders: Record<OwnServiceSort, SQL[]> = {
   'price-down': [desc(service.priceFromMinor), asc(service.id)],
 }
 
-const escaped = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
 function matching(which: SQL, { state, words }: Pick<OwnServiceFilters, 'state' | 'words'>): SQL | undefined {
   return and(
     which,
     state ? eq(service.state, state) : sql`${service.state} <> 'archived'`,
-    words ? ilike(service.title, `%${escaped(words)}%`) : undefined,
+    words ? contains(service.title, words) : undefined,
   )
 }
 

@@ -1,5 +1,6 @@
-import { and, arrayContains, asc, eq, ilike, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { findPictures, type PictureView } from '#domain/pictures/index.ts'
+import { contains } from '#platform/db/contains.ts'
 import type { Db } from '#platform/db/database.ts'
 import { work } from './schema.server.ts'
 
@@ -23,7 +24,6 @@ type Row = typeof work.$inferSelect
 const inOrder = [asc(work.position), asc(work.id)]
 const notRemoved = (memberId: string) => and(eq(work.memberId, memberId), isNull(work.removedAt))
 const shownTo = (memberId: string) => and(notRemoved(memberId), eq(work.isHidden, false))
-const escaped = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 export async function describeWorks(db: Db, rows: readonly Row[]): Promise<PortfolioWork[]> {
   const covers = await findPictures(
@@ -96,7 +96,7 @@ export async function listOwnWorks(
 ): Promise<{ works: PortfolioWork[]; counts: { all: number; shown: number; hidden: number } }> {
   const filters: (SQL | undefined)[] = [
     show ? eq(work.isHidden, show === 'hidden') : undefined,
-    words ? ilike(work.title, `%${escaped(words)}%`) : undefined,
+    words ? contains(work.title, words) : undefined,
   ]
   const [rows, [counted]] = await Promise.all([
     db

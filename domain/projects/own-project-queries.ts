@@ -1,4 +1,5 @@
-import { and, count, desc, asc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, asc, eq, inArray, sql } from 'drizzle-orm'
+import { contains } from '#platform/db/contains.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ProjectRow, ProposalRow } from './lock-project.ts'
 import { project, projectInvitation, proposal } from './schema.server.ts'
@@ -13,8 +14,6 @@ type OwnFilters<State> = {
   page: number
 }
 
-const like = (words: string) => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 /** The owner's own projects, newest change first unless asked otherwise. */
 export async function listOwnProjects(
   db: Db,
@@ -24,7 +23,7 @@ export async function listOwnProjects(
   const where = and(
     eq(project.ownerId, ownerId),
     state ? eq(project.state, state) : undefined,
-    words ? ilike(project.title, like(words)) : undefined,
+    words ? contains(project.title, words) : undefined,
   )
   const orders = {
     changed: [desc(project.changedAt)],
@@ -84,7 +83,7 @@ export async function listOwnProposals(
   const where = and(
     eq(proposal.sellerId, sellerId),
     state ? eq(proposal.state, state) : undefined,
-    words ? ilike(project.title, like(words)) : undefined,
+    words ? contains(project.title, words) : undefined,
   )
   const orders = {
     changed: [desc(proposal.sentAt)],

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { contains } from '#platform/db/contains.ts'
 import type { Db } from '#platform/db/database.ts'
 import { add, type Minor } from '#platform/money/money.ts'
 import type { StepFacts } from '../next-step-facts.ts'
@@ -46,11 +47,7 @@ export async function readDealPage(
   as: Party,
   { state, words, sort, page }: DealFilters,
 ): Promise<{ rows: OwnDeal[]; count: number }> {
-  const where = and(
-    which,
-    state && eq(deal.state, state),
-    words ? ilike(deal.title, `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`) : undefined,
-  )
+  const where = and(which, state && eq(deal.state, state), words ? contains(deal.title, words) : undefined)
   const [found, count] = await Promise.all([
     db
       .select()

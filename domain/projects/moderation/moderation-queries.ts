@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, ilike, inArray, min, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, min, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
+import { contains } from '#platform/db/contains.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ProjectRow } from '../lock-project.ts'
 import { project } from '../schema.server.ts'
@@ -19,7 +20,7 @@ export async function listProjectQueue(
   const states: ProjectRow['state'][] = which === 'waiting' ? ['in_review'] : ['open', 'rejected']
   const where: SQL | undefined = and(
     inArray(project.state, states),
-    words ? ilike(project.title, `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`) : undefined,
+    words ? contains(project.title, words) : undefined,
   )
   const rows = await db
     .select()

@@ -1,11 +1,11 @@
 import type { MemberEdge } from '#app/edge.ts'
 import type { SelectGroup, SelectOption } from '#app/ui/inputs/select/select.tsx'
-import { avatarUrl, hasPro } from '#domain/accounts/index.ts'
+import { avatarUrl, findHasPro } from '#domain/accounts/index.ts'
 import { emptyContent, type OwnService } from '#domain/catalogue/index.ts'
 import { findTree, type TreeNode } from '#domain/categories/index.ts'
 import { feeRules, feeTermsFor } from '#domain/ledger/index.ts'
 import { findPictures } from '#domain/pictures/index.ts'
-import { listTeamsToSellFor } from '#domain/teams/index.ts'
+import { findTeam, listTeamsToSellFor } from '#domain/teams/index.ts'
 import { readStepName } from './steps.ts'
 
 /** Everything that the editor shows; `own` is nothing yet when a service is begun. */
@@ -20,6 +20,10 @@ export async function loadEditor({ db, url, actor, viewer, clock, settings }: Me
       content.gallery.map(({ pictureId }) => pictureId),
     ),
   ])
+  const begunFor = teams.find(({ id }) => id === url.searchParams.get('team'))?.id ?? null
+  // What a team gives of a payment is what its owner's plan says.
+  const teamId = own ? own.teamId : begunFor
+  const sellerId = (teamId && (await findTeam(db, teamId))?.ownerId) ?? actor.id
   return {
     service: own
       ? {
@@ -37,7 +41,7 @@ export async function loadEditor({ db, url, actor, viewer, clock, settings }: Me
     /** In whose name it may be offered besides the seller's own. */
     teams: teams.map(({ id, name }) => ({ id, name })),
     /** For which of them a service is begun here. */
-    team: teams.find(({ id }) => id === url.searchParams.get('team'))?.id ?? null,
+    team: begunFor,
     content,
     writtenAt: own?.writtenAt.toISOString() ?? null,
     step: readStepName(url.searchParams.get('step')),
@@ -47,7 +51,7 @@ export async function loadEditor({ db, url, actor, viewer, clock, settings }: Me
     pictures: [...pictures.values()],
     currency: settings.currency,
     bounds: boundsOf(settings),
-    feeTerms: feeTermsFor(feeRules(settings), { hasPro: hasPro(viewer, clock.now()) }),
+    feeTerms: feeTermsFor(feeRules(settings), { hasPro: await findHasPro(db, sellerId, clock.now()) }),
     seller: { name: viewer.displayName, username: viewer.username, src: avatarUrl(viewer.avatarKey, 64) },
   }
 }
