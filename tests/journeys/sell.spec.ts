@@ -94,7 +94,7 @@ test('a seller makes a service from nothing, mends it, is published, edits and p
   await expect(main(page)).not.toContainText('still missing')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL(/\/my\/services\?done=in-review/)
-  const serviceId = new URL(page.url()).searchParams.get('of') ?? ''
+  const serviceId = new URL(page.url()).searchParams.get('service') ?? ''
   await expect(main(page)).toContainText('is submitted')
 
   await decide(server.databaseUrl, serviceId, ['The cover shows a watermark'])

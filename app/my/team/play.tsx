@@ -40,6 +40,7 @@ export function Play({ intro }: { intro: IntroData }) {
           shares.onBlur(event)
           setIsMoved(true)
         }}
+        onFocus={shares.onFocus}
       >
         <Field label="Released">
           <AmountInput

@@ -45,7 +45,14 @@ function SharesForm({ workspace }: { workspace: OverviewData }) {
     people.map(({ id }) => `share-${id}`),
   )
   return (
-    <Form id={form.id} method="post" noValidate preventScrollReset onBlur={shares.onBlur}>
+    <Form
+      id={form.id}
+      method="post"
+      noValidate
+      preventScrollReset
+      onBlur={shares.onBlur}
+      onFocus={shares.onFocus}
+    >
       <FormErrors form={form} />
       <ShareSliders
         label="Shares"

@@ -11,7 +11,7 @@ import { listSavedSearches } from '#domain/saved-searches/index.ts'
 import { listBusyPhrases } from '#domain/search/index.ts'
 import type { Route } from './+types/search.page.ts'
 import { type RefusedSaved, savedIntents } from './saved/act-on-saved.server.ts'
-import { loadSearch } from './load-search.server.ts'
+import { type LoadedSearch, loadSearch } from './load-search.server.ts'
 import { NothingAsked } from './results/nothing-asked.tsx'
 import teamRowsCssUrl from '#app/shared/teams/found/team-rows.css?url'
 import resultsCssUrl from './results/results.css?url'
@@ -71,9 +71,16 @@ const SavedSearches = lazy(async () => ({
 }))
 
 // With fields to choose from: whoever looks for services never loads its script.
-const FoundTeamsBody = lazy(async () => ({
+const LaterTeamsBody = lazy(async () => ({
   default: (await import('./results/found-teams.tsx')).FoundTeamsBody,
 }))
+
+// Round this body alone: fields of the others that were pressed before the script came are told of as soon as the page is alive.
+const FoundTeamsBody = (props: { found: LoadedSearch }) => (
+  <Suspense>
+    <LaterTeamsBody {...props} />
+  </Suspense>
+)
 
 const bodies = {
   services: FoundServicesBody,
@@ -115,9 +122,7 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
       ) : null}
       <SaveReminder saving={found.saving} />
       <Tabs label="Kinds" tabs={found.tabs} className="search-tabs" />
-      <Suspense>
-        <Body found={found} />
-      </Suspense>
+      <Body found={found} />
     </main>
   )
 }

@@ -26,5 +26,9 @@ export function useShares(formId: string, initial: Points, fields: readonly stri
     const typed = index < 0 ? undefined : readPercent(target.value)
     if (typed !== undefined && typed !== points[index]) change(writeShare(points, index, typed))
   }
-  return { points, change, onBlur }
+  /** Of the form: leaving one field may have written into this one, and what is typed takes its place. */
+  const onFocus = ({ target }: { target: EventTarget }) => {
+    if (target instanceof HTMLInputElement && fields.includes(target.name)) target.select()
+  }
+  return { points, change, onBlur, onFocus }
 }
