@@ -1,7 +1,12 @@
+/** Staff see and do only their part; an administrator does all of it, and alone changes settings, roles and bans of staff. */
+export const roles = ['member', 'moderator', 'support', 'finance', 'admin'] as const
+export type Role = (typeof roles)[number]
+export type StaffRole = Exclude<Role, 'member'>
+
 export type MemberActor = {
   kind: 'member'
   id: string
-  role: 'member' | 'admin'
+  role: Role
   state: 'unverified' | 'active' | 'banned' | 'deleting'
   /** An administrator looking at the product as this member: they may see, never do. */
   viewedBy?: string
@@ -22,6 +27,11 @@ export const clockActor: Actor = { kind: 'clock' }
 
 export function isAdministrator(actor: Actor): boolean {
   return actor.kind === 'member' && actor.role === 'admin' && actor.state === 'active' && !actor.viewedBy
+}
+
+/** Somebody of the operator's people, in whichever part. */
+export function isStaff(actor: Actor): boolean {
+  return actor.kind === 'member' && actor.role !== 'member' && actor.state === 'active' && !actor.viewedBy
 }
 
 /** How the trail names an actor: stable, and without personal data. */

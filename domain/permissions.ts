@@ -1,5 +1,5 @@
 import { Forbidden, NotFound } from '#platform/errors/errors.ts'
-import { isAdministrator, type Actor, type MemberActor } from './actor.ts'
+import { isAdministrator, isStaff, type Actor, type MemberActor, type StaffRole } from './actor.ts'
 
 /** Whose thing it is, where an action is done to something of somebody's. */
 export type Whose = { ownerId: string }
@@ -57,6 +57,22 @@ export const otherAdmins: Rule<[Whose]> = {
   allows: (actor, { ownerId }) => isAdministrator(actor) && asMember(actor)?.id !== ownerId,
   isAdministration: true,
 }
+
+/** Staff of one of these parts, and administrators. */
+export const staff = (...parts: Exclude<StaffRole, 'admin'>[]): Rule => ({
+  allows: (actor) => isStaff(actor) && isOfParts(actor, parts),
+  isAdministration: true,
+})
+
+/** The same, but not about themselves, their own things or their own reports. */
+export const otherStaff = (...parts: Exclude<StaffRole, 'admin'>[]): Rule<[Whose]> => ({
+  allows: (actor, { ownerId }) =>
+    isStaff(actor) && isOfParts(actor, parts) && asMember(actor)?.id !== ownerId,
+  isAdministration: true,
+})
+
+const isOfParts = (actor: Actor, parts: readonly StaffRole[]) =>
+  isAdministrator(actor) || parts.some((part) => asMember(actor)?.role === part)
 
 /** Any of these. It belongs to administration unless a visitor or member may do it as well. */
 export function either(...rules: Rule[]): Rule

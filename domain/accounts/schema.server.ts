@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { roles } from '#domain/actor.ts'
 import { at } from '#platform/db/timestamp-column.ts'
 import { secretKinds } from './secrets/secret-kinds.ts'
 import { skeletonIn } from './usernames/username-skeleton.ts'
@@ -32,9 +33,7 @@ export const member = pgTable(
     /** Null for those who sign in by a provider or a code only. */
     passwordHash: text('password_hash'),
     passwordChangedAt: at('password_changed_at'),
-    role: text('role', { enum: ['member', 'admin'] })
-      .notNull()
-      .default('member'),
+    role: text('role', { enum: roles }).notNull().default('member'),
     state: text('state', { enum: memberStates }).notNull().default('unverified'),
     brand: text('brand').notNull().default('default'),
     displayName: text('display_name').notNull(),

@@ -1,6 +1,6 @@
-import { asc, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { ticket } from './schema.server.ts'
+import { ticket, ticketEntry } from './schema.server.ts'
 
 /** The tickets written from an address that is proved to be the member's. */
 export async function exportTickets(db: Db, email: string) {
@@ -8,13 +8,14 @@ export async function exportTickets(db: Db, email: string) {
     .select({
       number: ticket.number,
       subject: ticket.subject,
-      body: ticket.body,
+      body: ticketEntry.text,
       name: ticket.name,
       email: ticket.email,
       state: ticket.state,
       openedAt: ticket.openedAt,
     })
     .from(ticket)
+    .innerJoin(ticketEntry, and(eq(ticketEntry.ticketNumber, ticket.number), eq(ticketEntry.number, 1)))
     .where(sql`lower(${ticket.email}) = lower(${email})`)
     .orderBy(asc(ticket.number))
 }

@@ -1,11 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { DEFAULT_BRAND } from '#domain/accounts/index.ts'
 import { letter, type Letters } from '#domain/letter.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
-import { ticket } from './schema.server.ts'
+import { ticket, ticketEntry } from './schema.server.ts'
 
 async function findTicket(tx: Transaction, number: number) {
-  return tx.db.select().from(ticket).where(eq(ticket.number, number))
+  const { subject, name, email } = ticket
+  return tx.db
+    .select({ subject, name, email, body: ticketEntry.text })
+    .from(ticket)
+    .innerJoin(ticketEntry, and(eq(ticketEntry.ticketNumber, ticket.number), eq(ticketEntry.number, 1)))
+    .where(eq(ticket.number, number))
 }
 
 /** The operator, where they have an address; and whoever wrote. */

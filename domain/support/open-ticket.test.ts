@@ -7,7 +7,7 @@ import { testDatabase } from '#platform/db/testing.ts'
 import { Forbidden } from '#platform/errors/errors.ts'
 import { mailMessage } from '#platform/mail/schema.server.ts'
 import { openTicket, type TicketInput } from './index.ts'
-import { ticket } from './schema.server.ts'
+import { ticket, ticketEntry } from './schema.server.ts'
 
 const now = new Date('2026-11-11T12:00:00Z')
 const announced: unknown[] = []
@@ -45,7 +45,10 @@ test('a ticket is open from the moment it was sent, under a number that people c
   const { number } = await open(input)
   expect(number).toBeGreaterThan(1000)
   const [stored] = await db.select().from(ticket).where(eq(ticket.number, number))
-  expect(stored).toEqual({ ...input, number, state: 'open', openedAt: now })
+  const { body, ...asked } = input
+  expect(stored).toMatchObject({ ...asked, number, state: 'open', openedAt: now })
+  const entries = await db.select().from(ticketEntry).where(eq(ticketEntry.ticketNumber, number))
+  expect(entries).toMatchObject([{ number: 1, voice: 'person', text: body }])
   expect(announced).toContainEqual({ kind: 'ticket.opened', number })
 })
 

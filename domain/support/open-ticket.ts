@@ -3,6 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import { authorise } from './permissions.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import type { TicketInput } from './input.ts'
+import { appendEntry } from './append-entry.ts'
 import { ticket } from './schema.server.ts'
 
 type OpenedTicket = { number: number }
@@ -10,12 +11,14 @@ type OpenedTicket = { number: number }
 /** Opens a ticket; the same form sent again answers with the same ticket. */
 export async function openTicket(tx: Transaction, actor: Actor, input: TicketInput): Promise<OpenedTicket> {
   authorise(actor, 'ticket.open')
+  const { body, ...asked } = input
   const [opened] = await tx.db
     .insert(ticket)
-    .values({ ...input, openedAt: tx.now })
+    .values({ ...asked, openedAt: tx.now, lastAt: tx.now })
     .onConflictDoNothing({ target: ticket.formKey })
     .returning({ number: ticket.number })
   if (!opened) return findByFormKey(tx, input.formKey)
+  await appendEntry(tx, opened, { voice: 'person', text: body })
   await tx.announce({ kind: 'ticket.opened', number: opened.number })
   return opened
 }
