@@ -1,3 +1,4 @@
+import type { Role } from '#domain/actor.ts'
 import type { LetterSecret } from '#platform/mail/letter-secret.ts'
 
 /** Something that others see of a member has changed: a name, a picture, a state. */
@@ -78,7 +79,7 @@ export type MemberDecided =
     }
   | { kind: 'member.ban-lifted'; memberId: string; reason: string }
   | { kind: 'member.appeal-refused'; memberId: string; reason: string; until: Date | null }
-  | { kind: 'member.role-changed'; memberId: string; role: 'member' | 'admin'; reason: string }
+  | { kind: 'member.role-changed'; memberId: string; role: Role; reason: string }
   | { kind: 'member.edited'; memberId: string; fields: string[]; reason: string }
   | { kind: 'member.verified'; memberId: string }
   | { kind: 'member.signed-out'; memberId: string; where: string; reason: string }

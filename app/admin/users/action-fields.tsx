@@ -1,9 +1,10 @@
+import type { Role } from '#domain/actor.ts'
 import { Field, FieldSet } from '#app/ui/inputs/field/field.tsx'
 import { Radio } from '#app/ui/inputs/field/choice.tsx'
 import { TextArea, TextInput } from '#app/ui/inputs/field/text-input.tsx'
 import type { FieldOf } from './reason-form.tsx'
 
-export function RoleFields({ field, role }: { field: FieldOf; role: 'member' | 'admin' }) {
+export function RoleFields({ field, role }: { field: FieldOf; role: Role }) {
   const given = field('role')
   return (
     <FieldSet label="Role" {...given} defaultValue={given.defaultValue ?? role}>

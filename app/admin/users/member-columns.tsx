@@ -1,3 +1,4 @@
+import type { Role } from '#domain/actor.ts'
 import { Link } from 'react-router'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Hallmark, type HallmarkProps } from '#app/ui/hallmark/hallmark.tsx'
@@ -17,7 +18,7 @@ export type MemberRow = {
   hallmark: HallmarkProps | undefined
   /** Deals completed as a seller. */
   completedCount: number
-  role: 'member' | 'admin'
+  role: Role
   state: MemberStateName
   joinedAt: Date
   lastSeenAt: Date | null

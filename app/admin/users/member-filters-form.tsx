@@ -1,3 +1,4 @@
+import type { Role } from '#domain/actor.ts'
 import { Form, Link } from 'react-router'
 import { AdminSearch } from '#app/admin/admin-search.tsx'
 import { Button } from '#app/ui/inputs/button/button.tsx'
@@ -7,7 +8,7 @@ import { stateWords, type MemberStateName } from './state-words.ts'
 type FiltersProps = {
   text: string
   state: MemberStateName | undefined
-  role: 'member' | 'admin' | undefined
+  role: Role | undefined
   joinedDays: number | undefined
   sort: string
 }

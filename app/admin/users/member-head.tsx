@@ -1,3 +1,4 @@
+import type { Role } from '#domain/actor.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Crumbs } from '#app/ui/shell/crumbs.tsx'
@@ -11,7 +12,7 @@ type MemberHeadProps = {
     displayName: string
     username: string
     avatarUrl: string | null
-    role: 'member' | 'admin'
+    role: Role
     state: MemberStateName
   }
   /** The name of a page below the member's own. */

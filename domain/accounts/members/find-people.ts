@@ -1,3 +1,4 @@
+import type { Role } from '#domain/actor.ts'
 import { inArray } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { ChannelChoices } from './notification-channels.ts'
@@ -11,7 +12,7 @@ export type Person = {
   verifiedEmail: string | undefined
   username: string
   displayName: string
-  role: 'member' | 'admin'
+  role: Role
   state: MemberState
   timeZone: string
   /** The brand that they came by. */

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/actor.ts'
 import { isIP } from 'node:net'
 import { and, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { addDays } from '#platform/clock/clock.ts'
@@ -7,7 +8,7 @@ import { member, memberStates, session, type MemberState } from '../schema.serve
 export type MemberFilters = {
   text: string
   state: MemberState | undefined
-  role: 'member' | 'admin' | undefined
+  role: Role | undefined
   joinedDays: (typeof joinedChoices)[number] | undefined
   sort: (typeof memberSorts)[number]
   page: number
