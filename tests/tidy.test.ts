@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { rulesOfAreas } from './tidy/rules-of-areas.ts'
 import { rulesOfFiles } from './tidy/rules-of-files.ts'
 import { rulesOfForms } from './tidy/rules-of-forms.ts'
+import { rulesOfQueries } from './tidy/rules-of-queries.ts'
 import { rulesOfRooms } from './tidy/rules-of-rooms.ts'
 import { readSources, type SourceFile } from './tidy/source-files.ts'
 
 const sources = readSources()
-const rules = [...rulesOfRooms, ...rulesOfAreas, ...rulesOfForms, ...rulesOfFiles].map(
+const rules = [...rulesOfRooms, ...rulesOfAreas, ...rulesOfForms, ...rulesOfFiles, ...rulesOfQueries].map(
   (rule) => [rule.name, rule] as const,
 )
 
@@ -41,6 +42,13 @@ describe('each rule catches a violation', () => {
     'files import one another in no circle, not even for types': [
       file('domain/settings/x.ts', `import { y } from './y.ts'`),
       file('domain/settings/y.ts', `import type { X } from './x.ts'`),
+    ],
+    'what an index holds newest first is asked for in its order, so that it is not sorted each time': [
+      file(
+        'domain/support/schema.server.ts',
+        `export const ticket = pgTable('t', {}, (table) => [index('x').on(table.at.desc())])`,
+      ),
+      file('domain/support/x.ts', 'ask.orderBy(desc(ticket.at))'),
     ],
     'no folder has more than 40 entries': Array.from({ length: 41 }, (_, number) =>
       file(`domain/settings/x${number}.ts`),

@@ -5,7 +5,8 @@ import { median } from '../statistics.ts'
 import { type SignedIn, makeSignedIn } from '../../tests/server/signed-in-members.ts'
 
 const [FEW, MANY] = [100, 100_000]
-const OF_A_CONVERSATION = 10
+/** So that both see a full page of conversations: what is compared is what stands behind it. */
+const OF_A_CONVERSATION = 1
 const ROUNDS = 7
 
 export type LongHistory = { page: string; fewMs: number; manyMs: number; ratio: number }[]
@@ -52,7 +53,7 @@ export async function measureLongHistory(databaseUrl: string): Promise<LongHisto
   }
 }
 
-/** So many messages, ten in each conversation but the last, which has half of them all. Gives that one. */
+/** So many messages, one in each conversation but the last, which has half of them all. Gives that one. */
 async function fill(databaseUrl: string, { memberId }: SignedIn, messages: number): Promise<string> {
   const talks = messages / 2 / OF_A_CONVERSATION
   const [last] = await askDatabase<{ id: string }>(databaseUrl, FILL, [

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { member, session } from './schema.server.ts'
 import { latestEnd } from './sessions/sessions.ts'
@@ -48,6 +49,6 @@ export function listOwnSessions(db: Db, memberId: string, now: Date): Promise<Ow
     })
     .from(session)
     .where(and(eq(session.memberId, memberId), gt(session.expiresAt, now)))
-    .orderBy(desc(session.seenAt), session.id)
+    .orderBy(newestFirst(session.seenAt), session.id)
     .limit(SESSIONS_MOST)
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { contains } from '#platform/db/contains.ts'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { isKeptBy } from './life/kept-by.ts'
 import { formerSlug, service, serviceFigures, serviceVersion } from './schema.server.ts'
 import type { ServiceContent } from './service-content.ts'
@@ -38,7 +39,7 @@ type OwnServiceRow = {
 }
 
 const orders: Record<OwnServiceSort, SQL[]> = {
-  changed: [desc(service.changedAt), asc(service.id)],
+  changed: [newestFirst(service.changedAt), asc(service.id)],
   title: [asc(sql`lower(${service.title})`), asc(service.id)],
   'price-up': [asc(service.priceFromMinor), asc(service.id)],
   'price-down': [desc(service.priceFromMinor), asc(service.id)],

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import type { CheckState } from './check-rules.ts'
 import { identityCheck } from './schema.server.ts'
 
@@ -23,7 +24,7 @@ export async function findOwnCheck(
     .select({ state, sentAt, decidedAt, reason, validUntil, removeAt, removedAt })
     .from(identityCheck)
     .where(eq(identityCheck.memberId, memberId))
-    .orderBy(desc(identityCheck.sentAt))
+    .orderBy(newestFirst(identityCheck.sentAt))
     .limit(1)
   return found
 }

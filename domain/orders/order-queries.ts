@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { NO_ORDER } from './finish-order.ts'
 import { type OrderLine, orderLine, type PurchaseOrder, purchaseOrder } from './schema.server.ts'
@@ -46,7 +47,7 @@ export async function listWaitingOrders(db: Db, memberId: string, most = 5): Pro
     .select()
     .from(purchaseOrder)
     .where(and(eq(purchaseOrder.buyerId, memberId), eq(purchaseOrder.state, 'waiting')))
-    .orderBy(desc(purchaseOrder.orderedAt))
+    .orderBy(newestFirst(purchaseOrder.orderedAt))
     .limit(most)
 }
 

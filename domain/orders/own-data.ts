@@ -1,6 +1,7 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { memberKey } from './cart-owner.ts'
 import { cartLine, orderLine, purchaseOrder, sellerCapacity } from './schema.server.ts'
 
@@ -21,7 +22,7 @@ export async function exportOrders(db: Db, memberId: string) {
     .select()
     .from(purchaseOrder)
     .where(eq(purchaseOrder.buyerId, memberId))
-    .orderBy(desc(purchaseOrder.orderedAt))
+    .orderBy(newestFirst(purchaseOrder.orderedAt))
   const ids = orders.map(({ id }) => id)
   const lines = ids.length
     ? await db

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type Actor, isAdministrator } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import type { PaperKind } from './paper-words.ts'
 import { paper } from './schema.server.ts'
 
@@ -64,7 +65,7 @@ export async function listOwnPapers(
     .select(listed(memberId))
     .from(paper)
     .where(wanted(memberId, filters))
-    .orderBy(desc(paper.at), desc(paper.number), asc(paper.id))
+    .orderBy(newestFirst(paper.at), desc(paper.number), asc(paper.id))
     .offset(skip)
     .limit(most)
 }

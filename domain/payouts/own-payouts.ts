@@ -3,6 +3,7 @@ import { findVerifiedUntil } from '#domain/identity-checks/index.ts'
 import type { Settings } from '#domain/settings/index.ts'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { largest, minor, subtract, zero, type Minor } from '#platform/money/money.ts'
 import type { MethodKind } from './method-rules.ts'
 import { payout, payoutMethod } from './schema.server.ts'
@@ -70,7 +71,7 @@ export async function listOwnPayouts(
     .select(shown)
     .from(payout)
     .where(eq(payout.memberId, memberId))
-    .orderBy(desc(payout.askedAt), desc(payout.number))
+    .orderBy(newestFirst(payout.askedAt), desc(payout.number))
     .limit(OWN_PAYOUTS_A_PAGE)
     .offset((page - 1) * OWN_PAYOUTS_A_PAGE)
   return { rows, page, pages, count }

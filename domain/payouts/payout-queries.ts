@@ -3,6 +3,7 @@ import { findMemberId } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from './permissions.ts'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import type { PayoutFilters, PayoutShow, PayoutSort } from './payout-filters.ts'
 import type { PayoutRow } from './schema.server.ts'
@@ -49,7 +50,7 @@ const shows: Record<PayoutShow, SQL | undefined> = {
 
 const orders: Record<PayoutSort, SQL[]> = {
   asked: [asc(payout.askedAt), asc(payout.number)],
-  '-asked': [desc(payout.askedAt), desc(payout.number)],
+  '-asked': [newestFirst(payout.askedAt), desc(payout.number)],
   amount: [asc(payout.amount), asc(payout.number)],
   '-amount': [desc(payout.amount), asc(payout.number)],
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { work, workLoan } from './schema.server.ts'
 import { describeWorks, type PortfolioWork } from './work-queries.ts'
 
@@ -14,7 +15,7 @@ export async function listLentWorks(
   const which = and(eq(workLoan.teamId, teamId), eq(work.isHidden, false), isNull(work.removedAt))
   const from = db.select({ work }).from(workLoan).innerJoin(work, eq(work.id, workLoan.workId)).where(which)
   const [rows, count] = await Promise.all([
-    from.orderBy(desc(workLoan.lentAt), asc(workLoan.workId)).limit(most),
+    from.orderBy(newestFirst(workLoan.lentAt), asc(workLoan.workId)).limit(most),
     db.$count(
       db
         .select({ id: workLoan.workId })

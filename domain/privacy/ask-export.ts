@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { MemberActor } from '#domain/actor.ts'
 import { authorise } from './permissions.ts'
 import { recordSecurityEvent, type Origin } from '#domain/security/index.ts'
 import { addDays, DAY_MS } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { Conflict, TooManyRequests } from '#platform/errors/errors.ts'
 import { dataExport } from './schema.server.ts'
 
@@ -46,7 +47,7 @@ async function refuseSecond(tx: Transaction, memberId: string): Promise<void> {
     .select({ askedAt: dataExport.askedAt })
     .from(dataExport)
     .where(and(eq(dataExport.memberId, memberId), ne(dataExport.state, 'failed')))
-    .orderBy(desc(dataExport.askedAt))
+    .orderBy(newestFirst(dataExport.askedAt))
     .limit(1)
   const waitMs = latest ? latest.askedAt.getTime() + DAY_MS - tx.now.getTime() : 0
   if (waitMs > 0) {

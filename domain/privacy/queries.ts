@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { addDays } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { dataExport, deletionRequest } from './schema.server.ts'
 
 export type DataExport = typeof dataExport.$inferSelect
@@ -17,7 +18,7 @@ export async function findLatestExport(db: Db, memberId: string): Promise<DataEx
     .select()
     .from(dataExport)
     .where(eq(dataExport.memberId, memberId))
-    .orderBy(desc(dataExport.askedAt))
+    .orderBy(newestFirst(dataExport.askedAt))
     .limit(1)
   return latest
 }

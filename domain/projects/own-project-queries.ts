@@ -1,6 +1,7 @@
 import { and, count, desc, asc, eq, inArray, sql } from 'drizzle-orm'
 import { contains } from '#platform/db/contains.ts'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import type { ProjectRow, ProposalRow } from './lock-project.ts'
 import { project, projectInvitation, proposal } from './schema.server.ts'
 import type { ProjectState, ProposalState } from './states.ts'
@@ -26,7 +27,7 @@ export async function listOwnProjects(
     words ? contains(project.title, words) : undefined,
   )
   const orders = {
-    changed: [desc(project.changedAt)],
+    changed: [newestFirst(project.changedAt)],
     title: [asc(project.title)],
     proposals: [desc(project.proposalsCount)],
   }[sort]
@@ -86,7 +87,7 @@ export async function listOwnProposals(
     words ? contains(project.title, words) : undefined,
   )
   const orders = {
-    changed: [desc(proposal.sentAt)],
+    changed: [newestFirst(proposal.sentAt)],
     title: [asc(project.title)],
     proposals: [desc(proposal.priceMinor)],
   }[sort]
@@ -141,6 +142,6 @@ export async function listInvitations(db: Db, sellerId: string, most: number) {
         sql`not exists (select from ${proposal} where ${proposal.projectId} = ${project.id} and ${proposal.sellerId} = ${sellerId})`,
       ),
     )
-    .orderBy(desc(projectInvitation.invitedAt))
+    .orderBy(newestFirst(projectInvitation.invitedAt))
     .limit(most)
 }

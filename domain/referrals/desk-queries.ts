@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, min, ne } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { authorise } from './permissions.ts'
 import { referral, type Referral, referralReward, type ReferralReward } from './schema.server.ts'
@@ -24,7 +25,7 @@ export async function listQuestionedReferrals(
     .select()
     .from(referral)
     .where(which)
-    .orderBy(isDecided ? desc(referral.decidedAt) : asc(referral.heldAt), asc(referral.memberId))
+    .orderBy(isDecided ? newestFirst(referral.decidedAt) : asc(referral.heldAt), asc(referral.memberId))
     .limit(ROWS_A_PAGE)
     .offset((page - 1) * ROWS_A_PAGE)
   return { rows, page, pages }
@@ -43,7 +44,7 @@ export async function findQuestionedReferral(
     .select()
     .from(referralReward)
     .where(eq(referralReward.memberId, memberId))
-    .orderBy(desc(referralReward.at), desc(referralReward.id))
+    .orderBy(newestFirst(referralReward.at), desc(referralReward.id))
     .limit(REWARDS_SHOWN)
   return { row, rewards }
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, sql, sum } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { minor, type Minor } from '#platform/money/money.ts'
 import {
   referral,
@@ -50,7 +51,7 @@ export async function listInvited(db: Db, referrerId: string, page: number): Pro
     .select()
     .from(referral)
     .where(eq(referral.referrerId, referrerId))
-    .orderBy(desc(referral.bookedMinor), desc(referral.joinedAt), asc(referral.memberId))
+    .orderBy(desc(referral.bookedMinor), newestFirst(referral.joinedAt), asc(referral.memberId))
     .limit(INVITED_A_PAGE)
     .offset((page - 1) * INVITED_A_PAGE)
 }
@@ -70,7 +71,7 @@ export async function findInvited(
     .select()
     .from(referralReward)
     .where(and(eq(referralReward.memberId, memberId), eq(referralReward.referrerId, referrerId)))
-    .orderBy(desc(referralReward.at), desc(referralReward.id))
+    .orderBy(newestFirst(referralReward.at), desc(referralReward.id))
     .limit(REWARDS_SHOWN)
   return { invited, rewards }
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { isShown, sumRatings } from './count-ratings.ts'
 import { review } from './schema.server.ts'
 
@@ -67,7 +68,7 @@ export async function listReviews(
     .select()
     .from(review)
     .where(fits)
-    .orderBy(desc(review.revealedAt), desc(review.id))
+    .orderBy(newestFirst(review.revealedAt), asc(review.id))
     .limit(REVIEWS_A_PAGE)
     .offset((Math.min(page, pages) - 1) * REVIEWS_A_PAGE)
   return {

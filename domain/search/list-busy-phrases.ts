@@ -1,5 +1,6 @@
-import { desc, gte } from 'drizzle-orm'
+import { gte } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { PHRASE_ASKED_AT_LEAST } from './match-rules.ts'
 import { searchPhrase } from './schema.server.ts'
 
@@ -9,7 +10,7 @@ export async function listBusyPhrases(db: Db, most: number): Promise<string[]> {
     .select({ words: searchPhrase.words })
     .from(searchPhrase)
     .where(gte(searchPhrase.times, PHRASE_ASKED_AT_LEAST))
-    .orderBy(desc(searchPhrase.times), searchPhrase.words)
+    .orderBy(newestFirst(searchPhrase.times), searchPhrase.words)
     .limit(most)
   return rows.map(({ words }) => words)
 }

@@ -200,6 +200,11 @@ export const settingKeys = Object.keys(definitions) as SettingKey[]
 /** The values in force, typed by their definitions. */
 export type Settings = { readonly [Key in SettingKey]: (typeof definitions)[Key]['initial'] }
 
+/** What holds until an administrator changes it. */
+export const initialSettings = Object.fromEntries(
+  settingKeys.map((key) => [key, definitions[key].initial]),
+) as Settings
+
 /** What people pay: of a change to it every member is told by letter. */
 export function isFee(key: SettingKey): boolean {
   const { group, unit } = definitions[key]

@@ -1,4 +1,4 @@
-import { definitions, settingKeys, type SettingKey, type Settings } from './definitions.ts'
+import { definitions, initialSettings, type SettingKey, type Settings } from './definitions.ts'
 
 /** A change as the process keeps it in memory. */
 export type KnownChange = {
@@ -31,9 +31,7 @@ function inOrder(first: KnownChange, second: KnownChange): number {
 
 /** The settings at a moment. A stored value that no longer fits its definition gives way to the initial one. */
 export function settingsInForce(changes: readonly KnownChange[], at: Date): Settings {
-  const values: Record<string, unknown> = Object.fromEntries(
-    settingKeys.map((key) => [key, definitions[key].initial]),
-  )
+  const values: Record<string, unknown> = { ...initialSettings }
   for (const change of notWithdrawn(changes).toSorted(inOrder)) {
     if (change.effectiveAt > at || !(change.key in definitions)) continue
     const parsed = definitions[change.key].schema.safeParse(change.value)

@@ -1,6 +1,13 @@
 export { brandInput, type Brand } from './brands.ts'
 export { changeSettings } from './change-settings.ts'
-export { definitions, isFee, settingKeys, type SettingKey, type Settings } from './definitions.ts'
+export {
+  definitions,
+  initialSettings,
+  isFee,
+  settingKeys,
+  type SettingKey,
+  type Settings,
+} from './definitions.ts'
 export { findMaintenance } from './find-maintenance.ts'
 export { THE_END } from './in-force.ts'
 export { openLiveSettings, type LiveSettings } from './live-settings.ts'

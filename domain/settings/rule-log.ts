@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { definitions, settingKeys, type SettingKey } from './definitions.ts'
 import { settingChange } from './schema.server.ts'
 
@@ -38,7 +39,7 @@ export async function listRuleChanges(db: Db | DrizzleTransaction, limit = 100):
     .leftJoin(later, eq(later.withdraws, settingChange.id))
     // A withdrawal is told with what it withdrew.
     .where(and(inArray(settingChange.key, loggedKeys), ne(settingChange.value, settingChange.previous)))
-    .orderBy(desc(settingChange.effectiveAt), desc(settingChange.id))
+    .orderBy(newestFirst(settingChange.effectiveAt), desc(settingChange.id))
     .limit(limit)
   return rows.map(ruleChangeOf)
 }

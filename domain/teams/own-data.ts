@@ -3,6 +3,7 @@ import type { Person } from '#domain/accounts/index.ts'
 import type { Block } from '#domain/privacy/index.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { lockTeam } from './lock-team.ts'
 import { endMembership } from './people/end-membership.ts'
 import { team, teamInvitation, teamMember, teamShare } from './schema.server.ts'
@@ -44,7 +45,7 @@ export async function exportTeams(db: Db, { id }: Person) {
     .from(teamInvitation)
     .innerJoin(team, eq(team.id, teamInvitation.teamId))
     .where(or(eq(teamInvitation.memberId, id), eq(teamInvitation.answeredBy, id)))
-    .orderBy(desc(teamInvitation.invitedAt))
+    .orderBy(newestFirst(teamInvitation.invitedAt))
   return { memberships, shares, invitations }
 }
 

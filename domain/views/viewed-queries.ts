@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { viewedService } from './schema.server.ts'
 
 export type Viewed = { serviceId: string; viewedAt: Date }
@@ -10,7 +11,7 @@ export async function listViewed(db: Db, memberId: string, most: number): Promis
     .select({ serviceId: viewedService.serviceId, viewedAt: viewedService.viewedAt })
     .from(viewedService)
     .where(eq(viewedService.memberId, memberId))
-    .orderBy(desc(viewedService.viewedAt))
+    .orderBy(newestFirst(viewedService.viewedAt))
     .limit(most)
 }
 

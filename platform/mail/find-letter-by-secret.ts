@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { mailMessage } from './schema.server.ts'
 
 /** More e-mails of one kind to one address are not looked through. */
@@ -15,7 +16,7 @@ export async function findLetterBySecret(
     .select({ subject: mailMessage.subject, text: mailMessage.text, secret: mailMessage.secret })
     .from(mailMessage)
     .where(and(eq(sql`lower(${mailMessage.to})`, to.toLowerCase()), eq(mailMessage.kind, kind)))
-    .orderBy(desc(mailMessage.createdAt))
+    .orderBy(newestFirst(mailMessage.createdAt))
     .limit(NEWEST)
   const own = letters.find(({ secret }) => isOwn(secret?.split('\n')[0] ?? ''))
   return own && { subject: own.subject, text: own.text }

@@ -1,5 +1,6 @@
-import { desc, inArray, isNotNull, or } from 'drizzle-orm'
+import { inArray, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { mailMessage } from './schema.server.ts'
 
 /** What the mail server said to the newest letter that was tried, if it did not take it; letters go out: undefined. */
@@ -8,7 +9,7 @@ export async function findMailTrouble(db: Db): Promise<string | undefined> {
     .select({ words: mailMessage.lastError })
     .from(mailMessage)
     .where(or(inArray(mailMessage.state, ['sent', 'failed']), isNotNull(mailMessage.lastError)))
-    .orderBy(desc(mailMessage.createdAt))
+    .orderBy(newestFirst(mailMessage.createdAt))
     .limit(1)
   return newest?.words ?? undefined
 }

@@ -1,5 +1,6 @@
-import { desc, isNotNull } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { mailMessage, type MailState } from './schema.server.ts'
 
 type LastMailError = { writtenAt: Date; words: string; state: MailState }
@@ -10,7 +11,7 @@ export async function findLastMailError(db: Db): Promise<LastMailError | undefin
     .select({ writtenAt: mailMessage.createdAt, words: mailMessage.lastError, state: mailMessage.state })
     .from(mailMessage)
     .where(isNotNull(mailMessage.lastError))
-    .orderBy(desc(mailMessage.createdAt))
+    .orderBy(newestFirst(mailMessage.createdAt))
     .limit(1)
   return row?.words ? { ...row, words: row.words } : undefined
 }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { mailMessage, type MailMessage } from './schema.server.ts'
 
 export type { MailMessage }
@@ -19,7 +20,7 @@ export async function listStoredMail(db: Db, options: { limit: number }): Promis
     .select()
     .from(mailMessage)
     .where(eq(mailMessage.state, 'kept'))
-    .orderBy(desc(mailMessage.createdAt), desc(mailMessage.id))
+    .orderBy(newestFirst(mailMessage.createdAt), desc(mailMessage.id))
     .limit(options.limit)
 }
 

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { avatarFile } from '../avatars/avatar-url.ts'
 import { formerEmail, formerUsername, member, memberBan, providerLink, session } from '../schema.server.ts'
 
@@ -45,7 +46,7 @@ export async function exportSessions(db: Db, memberId: string) {
     })
     .from(session)
     .where(eq(session.memberId, memberId))
-    .orderBy(desc(session.seenAt))
+    .orderBy(newestFirst(session.seenAt))
 }
 
 export async function exportProviderLinks(db: Db, memberId: string) {

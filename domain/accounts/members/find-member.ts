@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { findIsOn } from '../second-factor/has-second-factor.ts'
 import { passkey } from '../passkeys/schema.server.ts'
@@ -85,7 +86,7 @@ function sessionsOf(db: Db, memberId: string, now: Date): Promise<MemberSession[
     })
     .from(session)
     .where(and(eq(session.memberId, memberId), gt(session.expiresAt, now)))
-    .orderBy(desc(session.seenAt))
+    .orderBy(newestFirst(session.seenAt))
     .limit(100)
 }
 

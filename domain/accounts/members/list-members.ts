@@ -2,6 +2,7 @@ import { asc, count, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { memberCondition, type MemberFilters } from './member-filters.ts'
 import { member } from '../schema.server.ts'
 
@@ -106,13 +107,12 @@ function ordered(db: Db, { filters, now, seenAt }: Asked) {
 }
 
 function orderOf(sort: MemberFilters['sort']): SQL[] {
-  const nullsLast = sql`${member.lastSeenAt} desc nulls last`
   const orders: Record<MemberFilters['sort'], SQL[]> = {
-    '-joined': [sql`${member.joinedAt} desc nulls last`, asc(member.id)],
+    '-joined': [newestFirst(member.joinedAt), asc(member.id)],
     joined: [sql`${member.joinedAt} asc nulls first`, desc(member.id)],
     name: [sql`lower(${member.displayName})`, asc(member.id)],
     '-name': [sql`lower(${member.displayName}) desc`, desc(member.id)],
-    '-seen': [nullsLast, asc(member.id)],
+    '-seen': [newestFirst(member.lastSeenAt), asc(member.id)],
     seen: [sql`${member.lastSeenAt} asc nulls first`, desc(member.id)],
   }
   return orders[sort]

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { hashToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { member } from '../schema.server.ts'
 
 export type Member = typeof member.$inferSelect
@@ -23,7 +24,7 @@ export async function findByMailbox(tx: Transaction, login: string): Promise<Mem
     .select()
     .from(member)
     .where(and(sql`lower(${member.email}) = ${login.toLowerCase()}`, ne(member.state, 'deleted')))
-    .orderBy(sql`${member.emailVerifiedAt} is null`, desc(member.joinedAt), member.id)
+    .orderBy(sql`${member.emailVerifiedAt} is null`, newestFirst(member.joinedAt), member.id)
     .limit(1)
   return found
 }

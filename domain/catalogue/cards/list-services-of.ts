@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { listCards, type ServiceCard } from './list-cards.ts'
 import { service, serviceFigures } from '../schema.server.ts'
 
@@ -21,7 +22,11 @@ async function listBest(db: Db, offered: SQL | undefined, most: number): Promise
       .from(service)
       .leftJoin(serviceFigures, eq(serviceFigures.serviceId, service.id))
       .where(which)
-      .orderBy(desc(sql`coalesce(${serviceFigures.quality}, 0)`), desc(service.publishedAt), service.id)
+      .orderBy(
+        desc(sql`coalesce(${serviceFigures.quality}, 0)`),
+        newestFirst(service.publishedAt),
+        service.id,
+      )
       .limit(most),
     db.$count(service, which),
   ])

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { service, serviceFigures } from '../schema.server.ts'
 
 /** A service that could hang where everyone passes, with the figures that say why. */
@@ -42,7 +43,7 @@ export async function listBest(db: Db, most: number): Promise<WorthSeeing[]> {
     .from(serviceFigures)
     .innerJoin(service, eq(service.id, serviceFigures.serviceId))
     .where(shown)
-    .orderBy(desc(serviceFigures.quality), serviceFigures.serviceId)
+    .orderBy(newestFirst(serviceFigures.quality), serviceFigures.serviceId)
     .limit(most)
 }
 
@@ -53,6 +54,6 @@ export async function listNewest(db: Db, most: number): Promise<WorthSeeing[]> {
     .from(service)
     .innerJoin(serviceFigures, eq(serviceFigures.serviceId, service.id))
     .where(shown)
-    .orderBy(desc(service.publishedAt), service.id)
+    .orderBy(newestFirst(service.publishedAt), service.id)
     .limit(most)
 }

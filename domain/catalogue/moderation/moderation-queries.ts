@@ -3,6 +3,7 @@ import { findMemberId } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import {
   isQueueOnly,
   type ModerationFilters,
@@ -98,10 +99,7 @@ const orders: Record<ModerationSort, SQL[]> = {
     sql`${serviceVersion.submittedAt} asc nulls first`,
     sql`${serviceVersion.serviceId} asc nulls first`,
   ],
-  '-submitted': [
-    sql`${serviceVersion.submittedAt} desc nulls last`,
-    sql`${serviceVersion.serviceId} desc nulls last`,
-  ],
+  '-submitted': [newestFirst(serviceVersion.submittedAt), newestFirst(serviceVersion.serviceId)],
   title: [asc(sql`lower(${service.title})`), asc(service.id)],
   '-title': [desc(sql`lower(${service.title})`), desc(service.id)],
 }

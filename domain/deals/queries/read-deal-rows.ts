@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { contains } from '#platform/db/contains.ts'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { add, type Minor } from '#platform/money/money.ts'
 import type { StepFacts } from '../next-step-facts.ts'
 import type { Deal } from '../moves/locked-deal.ts'
@@ -34,7 +35,7 @@ export type OwnDeal = Pick<
 }
 
 const orders: Record<DealFilters['sort'], SQL[]> = {
-  changed: [desc(deal.changedAt), desc(deal.id)],
+  changed: [newestFirst(deal.changedAt), desc(deal.id)],
   newest: [desc(deal.proposedAt), desc(deal.id)],
   oldest: [asc(deal.proposedAt), asc(deal.id)],
   title: [asc(sql`lower(${deal.title})`), asc(deal.id)],

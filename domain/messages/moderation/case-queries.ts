@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql, typ
 import type { Actor } from '#domain/actor.ts'
 import { contains } from '#platform/db/contains.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { DAY_MS } from '#platform/clock/clock.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { authorise } from '../permissions.ts'
@@ -36,7 +37,8 @@ export async function listFlags(
   { filter, sought }: { filter: CaseFilter; sought?: SoughtCases | undefined },
 ): Promise<MessageFlag[]> {
   authorise(actor, 'message.read-flags')
-  const order = filter === 'decided' ? [desc(messageFlag.decidedAt), desc(messageFlag.at)] : [messageFlag.at]
+  const order =
+    filter === 'decided' ? [newestFirst(messageFlag.decidedAt), desc(messageFlag.at)] : [messageFlag.at]
   const rows = await db
     .select()
     .from(messageFlag)

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import type { ConversationFilter } from '../message-rules.ts'
 import { conversation, conversationMember, message } from '../schema.server.ts'
 import { isReader } from './find-conversation.ts'
@@ -66,8 +67,8 @@ export async function listConversations(
     )
     .where(and(eq(conversationMember.memberId, viewer.id), filters[filter]))
     .orderBy(
-      ...(filter === 'archived' ? [] : [desc(conversationMember.isPinned)]),
-      desc(conversationMember.lastAt),
+      ...(filter === 'archived' ? [] : [newestFirst(conversationMember.isPinned)]),
+      newestFirst(conversationMember.lastAt),
       conversationMember.conversationId,
     )
     .limit(limit + 1)

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { messageLimits } from '../message-rules.ts'
 import { conversationMember, message } from '../schema.server.ts'
 import { readerLexeme, teamLexeme } from '../write/search-words.ts'
@@ -87,7 +88,7 @@ export async function listPartners(
     .select({ conversationId: conversationMember.conversationId })
     .from(conversationMember)
     .where(eq(conversationMember.memberId, viewer.id))
-    .orderBy(desc(conversationMember.lastAt))
+    .orderBy(newestFirst(conversationMember.lastAt))
     .limit(PEOPLE_MOST)
   const ids = rows.map(({ conversationId }) => conversationId)
   const partners = await findPartners(db, ids, viewer.id)

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { findPeople } from '#domain/accounts/index.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Db, DrizzleTransaction } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { formatMoney } from '#platform/money/currency.ts'
 import { minor, type Minor } from '#platform/money/money.ts'
 import { authorise } from '../permissions.ts'
@@ -66,7 +67,7 @@ export async function listOwnChargebacks(
     .select()
     .from(chargeback)
     .where(eq(chargeback.memberId, memberId))
-    .orderBy(desc(chargeback.openedAt))
+    .orderBy(newestFirst(chargeback.openedAt))
     .limit(20)
 }
 
@@ -85,7 +86,7 @@ export async function listChargebacks(
     .select()
     .from(chargeback)
     .where(eq(chargeback.state, state))
-    .orderBy(desc(chargeback.openedAt))
+    .orderBy(newestFirst(chargeback.openedAt))
     .limit(CASES_SHOWN)
   const people = await findPeople(
     db,

@@ -1,5 +1,6 @@
-import { and, desc, eq, not } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { project } from '../schema.server.ts'
 
 /** The newest open projects are looked through: an index has them in this order. */
@@ -19,7 +20,7 @@ export async function findReviewTime(db: Db): Promise<number | undefined> {
     })
     .from(project)
     .where(and(eq(project.state, 'open'), not(project.isOwnerHidden)))
-    .orderBy(desc(project.openedAt))
+    .orderBy(newestFirst(project.openedAt))
     .limit(LOOKED_THROUGH)
   const took = newest.flatMap(({ submittedAt, decidedAt, decidedBy }) =>
     submittedAt && decidedAt && decidedBy ? [decidedAt.getTime() - submittedAt.getTime()] : [],

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, min, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, min, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { authorise } from '../permissions.ts'
 import { contains } from '#platform/db/contains.ts'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import type { ProjectRow } from '../lock-project.ts'
 import { project } from '../schema.server.ts'
 
@@ -26,7 +27,7 @@ export async function listProjectQueue(
     .select()
     .from(project)
     .where(where)
-    .orderBy(which === 'waiting' ? asc(project.submittedAt) : desc(project.changedAt), asc(project.id))
+    .orderBy(which === 'waiting' ? asc(project.submittedAt) : newestFirst(project.changedAt), asc(project.id))
     .limit(MODERATED_PROJECTS_A_PAGE)
     .offset((page - 1) * MODERATED_PROJECTS_A_PAGE)
   return { rows, count: await db.$count(project, where) }

@@ -47,7 +47,7 @@ export function openPhraseBook(db: Db, clock: Clock): PhraseBook {
   async function read(): Promise<void> {
     const { rows } = await db.execute<{ words: string; times: string }>(sql`
       select words, times from search_phrase where times >= ${PHRASE_ASKED_AT_LEAST}
-      order by times desc, words limit ${READ_MOST}`)
+      order by times desc nulls last, words limit ${READ_MOST}`)
     known = rows
       .map(({ words, times }) => ({ words, times: Number(times) }))
       .toSorted((one, other) => (one.words < other.words ? -1 : 1))

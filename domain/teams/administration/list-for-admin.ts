@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lte, not, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { authorise } from '../permissions.ts'
 import { addDays } from '#platform/clock/clock.ts'
@@ -21,7 +22,7 @@ export async function listTeamsForAdmin(
     .select()
     .from(team)
     .where(matching(filters))
-    .orderBy(desc(team.startedAt), desc(team.id))
+    .orderBy(newestFirst(team.startedAt), desc(team.id))
     .limit(TEAMS_A_PAGE + 1)
     .offset((page - 1) * TEAMS_A_PAGE)
 }
@@ -39,7 +40,7 @@ export async function listTeamsForFile(
     .select()
     .from(team)
     .where(matching(filters))
-    .orderBy(desc(team.startedAt), desc(team.id))
+    .orderBy(newestFirst(team.startedAt), desc(team.id))
     .limit(FILE_MOST)
 }
 

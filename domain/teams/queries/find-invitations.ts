@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { hashToken } from '#platform/crypto/tokens.ts'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { team, teamInvitation } from '../schema.server.ts'
 import type { Team } from '../team-queries.ts'
 import type { Invitation } from '../invitations/lock-invitation.ts'
@@ -43,7 +44,7 @@ export function listOpenInvitations(db: Db, teamId: string): Promise<SeenInvitat
     .select(seen)
     .from(teamInvitation)
     .where(and(eq(teamInvitation.teamId, teamId), eq(teamInvitation.state, 'open')))
-    .orderBy(desc(teamInvitation.invitedAt))
+    .orderBy(newestFirst(teamInvitation.invitedAt))
     .limit(100)
 }
 
@@ -67,6 +68,6 @@ export function listInvitationsTo(
         ),
       ),
     )
-    .orderBy(desc(teamInvitation.invitedAt))
+    .orderBy(newestFirst(teamInvitation.invitedAt))
     .limit(20)
 }

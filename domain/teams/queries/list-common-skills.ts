@@ -9,7 +9,7 @@ export async function listCommonSkills(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ skill: string }>(sql`
     select min(skill) as skill from (
       select unnest(skills) as skill from (
-        select skills from team where state = 'active' and people >= 2 order by started_at desc, id limit ${LOOKED_AT}) as newest
+        select skills from team where state = 'active' and people >= 2 order by started_at desc nulls last, id limit ${LOOKED_AT}) as newest
     ) as said group by lower(skill) order by count(*) desc, lower(skill) limit ${MOST}`)
   return rows.map(({ skill }) => skill)
 }

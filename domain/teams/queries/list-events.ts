@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { newestFirst } from '#platform/db/newest-first.ts'
 import { teamEvent } from '../schema.server.ts'
 
 export type TeamEvent = typeof teamEvent.$inferSelect
@@ -10,6 +11,6 @@ export function listTeamEvents(db: Db, teamId: string, most: number): Promise<Te
     .select()
     .from(teamEvent)
     .where(eq(teamEvent.teamId, teamId))
-    .orderBy(desc(teamEvent.id))
+    .orderBy(newestFirst(teamEvent.id))
     .limit(most)
 }
