@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { LineChart } from '#app/ui/figures/chart/line-chart.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { exactTime } from '#app/ui/time/relative-time.ts'
@@ -15,7 +15,7 @@ import { System } from './dashboard/system.tsx'
 import { describeAdminPage } from './describe-admin-page.ts'
 
 export const loader = reading(
-  adminOnly(async (edge) => {
+  staffOnly('administration.enter', async (edge) => {
     const [dashboard, health] = await Promise.all([loadDashboard(edge), loadHealth(edge)])
     return { ...dashboard, health }
   }),

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { SiteHeader } from '#app/shared/frame/site-header.tsx'
 import { CommandPalette } from '#app/ui/command-palette/command-palette.tsx'
 import { Frame } from '#app/ui/shell/frame.tsx'
@@ -15,7 +15,7 @@ import { Troubles } from './troubles.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 
 export const loader = reading(
-  adminOnly(async (edge) => {
+  staffOnly('administration.enter', async (edge) => {
     const [queues, troubles] = await Promise.all([countQueues(edge), listTroubles(edge.db)])
     const { appeals, deletions, services, projects, payouts, disputes, identities, chargebacks } = queues
     const { flags, referrals } = queues

@@ -2,7 +2,7 @@ import { useActionData } from 'react-router'
 import { z } from 'zod'
 import { refusalElsewhere, type RefusedForm } from '#app/forms/refused-form.ts'
 import { describeAdminPage } from '#app/admin/describe-admin-page.ts'
-import { adminOnly, reading, type MemberEdge } from '#app/edge.ts'
+import { staffOnly, reading, type MemberEdge } from '#app/edge.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
@@ -26,7 +26,7 @@ const DONE = new Map([
 ])
 
 export const loader = reading(
-  adminOnly(async (edge) => {
+  staffOnly('deletions.read', async (edge) => {
     const { db, url, clock } = edge
     const isOver = url.searchParams.get('show') === 'over'
     const page = Number(/^\d{1,6}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1)

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
@@ -20,7 +20,7 @@ import { OriginBanList } from './bans/origin-ban-list.tsx'
 const MOST_SHOWN = 100
 
 export const loader = reading(
-  adminOnly(async ({ db, actor, clock, url }) => {
+  staffOnly('members.read-bans', async ({ db, actor, clock, url }) => {
     const now = clock.now()
     const [appeals, held, ended, origins] = await Promise.all([
       listAppeals(db, actor),

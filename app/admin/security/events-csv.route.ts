@@ -1,5 +1,5 @@
 import { csvFile, type CsvCell } from '#app/csv-file.ts'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { noteGivenOut } from '#app/note-given-out.ts'
 import { findMemberId } from '#domain/accounts/index.ts'
 import { authorise } from '#domain/security/permissions.ts'
@@ -15,7 +15,7 @@ const HEAD = ['id', 'at', 'kind', 'what', 'by', 'about', 'address', 'device', 'd
 
 /** The events that the page's filters show, all pages of them, as a file. */
 export const loader = reading(
-  adminOnly(async (edge) => {
+  staffOnly('security.read', async (edge) => {
     const { db, url, actor, clock } = edge
     authorise(actor, 'security.read')
     const { filters, problems } = await readQuery(readTyped(url.searchParams), (member) =>

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 import { Section } from '#app/ui/shell/section.tsx'
@@ -19,7 +19,7 @@ import { ReasonForm } from './reason-form.tsx'
 import { ResetSection } from './reset-section.tsx'
 
 export const loader = reading(
-  adminOnly(async ({ db, actor, params, clock, settings }) => {
+  staffOnly('members.read-bans', async ({ db, actor, params, clock, settings }) => {
     const found = await findMember(db, actor, readMemberId(params), clock.now())
     if (found.state === 'deleted') throw new NotFound('This account was deleted: nothing is left to edit')
     const subject = { ownerId: found.id }

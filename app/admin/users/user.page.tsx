@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { adminOnly, reading } from '#app/edge.ts'
+import { staffOnly, reading } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
@@ -30,7 +30,7 @@ import { readMemberId } from './read-member-id.ts'
 const MOST_EVENTS = 25
 
 export const loader = reading(
-  adminOnly(async ({ db, actor, params, clock, url, settings }) => {
+  staffOnly('members.read', async ({ db, actor, params, clock, url, settings }) => {
     const now = clock.now()
     const found = await findMember(db, actor, readMemberId(params), now)
     const events = await listEventsOfMember(db, found.id, MOST_EVENTS)

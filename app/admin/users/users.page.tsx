@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from 'react-router'
-import { adminOnly, reading, type MemberEdge } from '#app/edge.ts'
+import { staffOnly, reading, type MemberEdge } from '#app/edge.ts'
 import { ButtonLink } from '#app/ui/inputs/button/button.tsx'
 import { EmptyState } from '#app/ui/empty/empty.tsx'
 import { RefusedElsewhere } from '#app/ui/inputs/form/refused-elsewhere.tsx'
@@ -22,7 +22,7 @@ import { MemberFiltersForm } from './member-filters-form.tsx'
 import { placeOf } from './place-of.ts'
 
 export const loader = reading(
-  adminOnly(async (edge) => {
+  staffOnly('members.read', async (edge) => {
     const { db, actor, url } = edge
     const asked = await readAsked(edge)
     const { members, ...page } = await listMembers(db, actor, asked)
