@@ -1,5 +1,5 @@
 import { letter, type Letters, toMember } from '#domain/letter.ts'
-import { roleWords } from './administrators/role-words.ts'
+import { roleWords } from './role-words.ts'
 import { screensOf } from './brands.ts'
 import { findPerson } from './members/find-people.ts'
 import { listAdministrators } from './administrators/list-administrators.ts'

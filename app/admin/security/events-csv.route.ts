@@ -11,7 +11,7 @@ import { eventRows } from './events/event-rows.ts'
 
 const MOST_LINES = 100_000
 const AT_ONCE = 1_000
-const HEAD = ['id', 'at', 'kind', 'what', 'by', 'about', 'address', 'device', 'details']
+const HEAD = ['id', 'at', 'kind', 'what', 'by', 'role', 'about', 'address', 'device', 'details']
 
 /** The events that the page's filters show, all pages of them, as a file. */
 export const loader = reading(
@@ -42,6 +42,7 @@ async function* rowsOf(db: Db, filters: EventFilters): AsyncGenerator<CsvCell[]>
         row.kind,
         row.words,
         row.by.label,
+        events[index]?.role,
         row.about?.label,
         row.address,
         row.device,

@@ -1,3 +1,4 @@
+import { roleWords } from '#domain/accounts/role-words.ts'
 import type { Role } from '#domain/actor.ts'
 import { Link } from 'react-router'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
@@ -41,7 +42,7 @@ export function memberColumns(now: Date): Column<MemberRow>[] {
             <b>{row.displayName}</b>
           </Link>{' '}
           <span className="faint hide-s">{row.username}</span>{' '}
-          {row.role === 'admin' ? <Tag tone="info">Administrator</Tag> : null}
+          {row.role === 'member' ? null : <Tag tone="info">{roleWords[row.role].name}</Tag>}
         </>
       ),
     },

@@ -1,4 +1,5 @@
-import type { Role } from '#domain/actor.ts'
+import { roleWords } from '#domain/accounts/role-words.ts'
+import { roles, type Role } from '#domain/actor.ts'
 import { Form, Link } from 'react-router'
 import { AdminSearch } from '#app/admin/admin-search.tsx'
 import { Button } from '#app/ui/inputs/button/button.tsx'
@@ -14,10 +15,7 @@ type FiltersProps = {
 }
 
 const stateOptions = Object.entries(stateWords).map(([value, label]) => ({ value, label }))
-const roleOptions = [
-  { value: 'member', label: 'Members' },
-  { value: 'admin', label: 'Administrators' },
-]
+const roleOptions = roles.map((value) => ({ value, label: roleWords[value].many }))
 const joinedOptions = [
   { value: '1', label: 'Joined in 24 hours' },
   { value: '7', label: 'Joined in 7 days' },

@@ -117,7 +117,7 @@ test('one member whole has no hash of a password in it', async () => {
   const who = await make({ passwordHash: 'argon2id$secret' })
   await signIn(who.id)
   const whole = await findMember(db, admin, who.id, new Date())
-  expect(whole).toMatchObject({ hasPassword: true, hasSecondFactor: false, bans: [] })
+  expect(whole).toMatchObject({ account: { hasPassword: true, hasSecondFactor: false }, bans: [] })
   expect(whole.sessions).toHaveLength(1)
   expect(JSON.stringify(whole)).not.toContain('argon2id')
 })
