@@ -29,10 +29,7 @@ function isOpen(path: string): boolean {
   return OPEN_PATHS.has(path) || PROVIDERS_WORD.test(path) || WAYS_IN.test(path)
 }
 
-async function isForStaff(
-  services: Services,
-  { isAnonymous, request }: PageRequest,
-): Promise<boolean> {
+async function isForStaff(services: Services, { isAnonymous, request }: PageRequest): Promise<boolean> {
   const token = isAnonymous ? undefined : tokenFrom(request.headers.get('Cookie'))
   const viewer = token ? await services.sessions.find(token, services.clock.now()) : undefined
   return viewer !== undefined && isStaff(viewer.actor)

@@ -77,8 +77,8 @@ export const permissions = {
   'members.view-as': saying(otherAdmins, 'You see the marketplace as yourself already'),
   'members.reset-second-factor': saying(
     openlyKnown,
-  otherAdmins,
-  otherStaff,
+    otherAdmins,
+    otherStaff,
     'Nobody resets their own second factor: another administrator does',
   ),
   'members.finish-second-factor-reset': clocks,

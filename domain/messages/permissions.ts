@@ -1,12 +1,4 @@
-import {
-  clocks,
-  guard,
-  livingMembers,
-  members,
-  otherStaff,
-  staff,
-  type Known,
-} from '#domain/permissions.ts'
+import { clocks, guard, livingMembers, members, otherStaff, staff, type Known } from '#domain/permissions.ts'
 
 /** Who may do what in this area: every operation of it asks here. Whose conversation it is, is asked of its members. */
 export const permissions = {

@@ -15,7 +15,7 @@ import { payment } from '#domain/payments/schema.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
-import { admins, livingAnns, operation, type Operations, own } from './operation.ts'
+import { finance, otherFinance, livingAnns, operation, type Operations, own } from './operation.ts'
 import { context } from './scene.ts'
 
 async function paid(tx: Transaction, memberId: string): Promise<string> {
@@ -44,7 +44,7 @@ async function chargedBack(tx: Transaction, memberId: string): Promise<string> {
 
 export const operationsOfMoney: Operations = {
   'ledger.verifyLedger': operation(
-    [...admins, 'operator', 'clock'],
+    [...finance, 'operator', 'clock'],
     ({ tx, asks }) =>
       () =>
         verifyLedger(tx, asks, [], () => 0),
@@ -69,11 +69,11 @@ export const operationsOfMoney: Operations = {
     }
     return () => askRefund(tx, asks, asked)
   }),
-  'payments.decideChargeback': operation(['administrator', 'operator'], async ({ tx, asks, ann }) => {
+  'payments.decideChargeback': operation([...otherFinance, 'operator'], async ({ tx, asks, ann }) => {
     const chargebackId = await chargedBack(tx, ann.id)
     return () => decideChargeback(tx, asks, { chargebackId, outcome: 'won', note: 'For a test' })
   }),
-  'payments.recoverDebt': operation(['administrator', 'operator'], async ({ tx, asks, ann }) => {
+  'payments.recoverDebt': operation([...otherFinance, 'operator'], async ({ tx, asks, ann }) => {
     const paymentId = await paid(tx, ann.id)
     await spendAll(tx, ann.id)
     const chargebackId = await chargeBack(tx, paymentId)
@@ -82,19 +82,19 @@ export const operationsOfMoney: Operations = {
     return () => recoverDebt(tx, asks, { chargebackId })
   }),
   'payments.listPaymentsOf': operation(
-    admins,
+    finance,
     ({ tx, asks, ann }) =>
       () =>
         listPaymentsOf(tx.db as Db, asks, ann.id),
   ),
   'payments.listChargebacks': operation(
-    admins,
+    finance,
     ({ tx, asks }) =>
       () =>
         listChargebacks(tx.db as Db, asks, { state: 'open' }),
   ),
   'payments.countOpenChargebacks': operation(
-    admins,
+    finance,
     ({ tx, asks }) =>
       () =>
         countOpenChargebacks(tx.db as Db, asks),

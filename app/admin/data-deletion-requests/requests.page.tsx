@@ -9,9 +9,8 @@ import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PageHead } from '#app/ui/shell/page-head.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { findPeople } from '#domain/accounts/index.ts'
-import { findDeletionRequest } from '#domain/privacy/index.ts'
+import { countDeletionRequests, findDeletionRequest } from '#domain/privacy/index.ts'
 import { privacyLimits } from '#domain/privacy/input.ts'
-import { countQueues } from '../count-queues.ts'
 import type { Route } from './+types/requests.page.ts'
 import { Decide, decisionsOf } from './decide.tsx'
 import { deletionIntents } from './deletion-intents.ts'
@@ -36,7 +35,7 @@ export const loader = reading(
       done: DONE.get(url.searchParams.get('done') ?? ''),
       limits: privacyLimits,
       opened: await findOpened(db, url.searchParams.get('request')),
-      ...(await listRequests(db, { isOver, page, counts: (await countQueues(edge)).deletions })),
+      ...(await listRequests(db, { isOver, page, counts: await countDeletionRequests(db) })),
     }
   }),
 )

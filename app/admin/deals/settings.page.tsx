@@ -20,7 +20,10 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export const loader = reading(
-  staffOnly('settings.change', async (edge) => ({ ...(await loadRules(edge)), currency: edge.settings.currency })),
+  staffOnly('settings.change', async (edge) => ({
+    ...(await loadRules(edge)),
+    currency: edge.settings.currency,
+  })),
 )
 
 export const action = rulesIntents

@@ -13,7 +13,7 @@ export type MemberRow = {
   id: string
   displayName: string
   username: string
-  email: string
+  email: string | null
   avatarUrl: string | null
   place: string
   hallmark: HallmarkProps | undefined
@@ -27,7 +27,15 @@ export type MemberRow = {
 
 const figure = new Intl.NumberFormat('en')
 
-export function memberColumns(now: Date): Column<MemberRow>[] {
+const emailColumn: Column<MemberRow> = {
+  key: 'email',
+  head: 'E-mail',
+  text: 'cut',
+  phone: 'under',
+  cell: (row) => <span className="soft">{row.email}</span>,
+}
+
+export function memberColumns(now: Date, seesEmail: boolean): Column<MemberRow>[] {
   return [
     {
       key: 'name',
@@ -46,13 +54,7 @@ export function memberColumns(now: Date): Column<MemberRow>[] {
         </>
       ),
     },
-    {
-      key: 'email',
-      head: 'E-mail',
-      text: 'cut',
-      phone: 'under',
-      cell: (row) => <span className="soft">{row.email}</span>,
-    },
+    ...(seesEmail ? [emailColumn] : []),
     { key: 'place', head: 'Place', cell: (row) => <span className="soft">{row.place}</span> },
     {
       key: 'level',

@@ -12,6 +12,7 @@ type FiltersProps = {
   role: Role | undefined
   joinedDays: number | undefined
   sort: string
+  seesEmail: boolean
 }
 
 const stateOptions = Object.entries(stateWords).map(([value, label]) => ({ value, label }))
@@ -24,12 +25,17 @@ const joinedOptions = [
 ]
 
 /** A plain form: what is chosen goes into the address. */
-export function MemberFiltersForm({ text, state, role, joinedDays, sort }: FiltersProps) {
+export function MemberFiltersForm({ text, state, role, joinedDays, sort, seesEmail }: FiltersProps) {
   const isFiltered = Boolean(text || state || role || joinedDays)
   return (
     <Form className="bar admin-filters" role="search" aria-label="Members" action="/admin/users">
       {sort === '-joined' ? null : <input type="hidden" name="sort" value={sort} />}
-      <AdminSearch label="Search members" placeholder="Name, e-mail, id or address" words={text} most={200} />
+      <AdminSearch
+        label="Search members"
+        placeholder={seesEmail ? 'Name, e-mail, id or address' : 'Name or id'}
+        words={text}
+        most={200}
+      />
       <Select
         key={`state ${state}`}
         name="state"

@@ -14,7 +14,8 @@ const originLiftInput = reasonInput.extend({
 })
 
 const { intent, intents } = formsOf({
-  for: 'staff', needs: 'members.read-bans',
+  for: 'staff',
+  needs: 'members.read-bans',
   unknown: 'This form is out of date: reload the page',
 })
 
