@@ -12,7 +12,7 @@ import {
 } from '#domain/identity-checks/index.ts'
 import { identityDocument } from '#domain/identity-checks/schema.server.ts'
 import { context, makeCheck, someDetails, someFiles } from '#domain/identity-checks/testing.ts'
-import { finance, otherFinance, livingMembers, operation, own, type Operations } from './operation.ts'
+import { finance, livingMembers, operation, type Operations, otherFinance, own } from './operation.ts'
 import { within } from './operations-of-payouts.ts'
 import type { Scene } from './scene.ts'
 import { before } from './things-of-ann.ts'

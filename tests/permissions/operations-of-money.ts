@@ -15,7 +15,7 @@ import { payment } from '#domain/payments/schema.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Transaction } from '#platform/db/transaction.ts'
 import { minor } from '#platform/money/money.ts'
-import { finance, otherFinance, livingAnns, operation, type Operations, own } from './operation.ts'
+import { finance, livingAnns, operation, type Operations, own } from './operation.ts'
 import { context } from './scene.ts'
 
 async function paid(tx: Transaction, memberId: string): Promise<string> {
@@ -50,7 +50,7 @@ export const operationsOfMoney: Operations = {
         verifyLedger(tx, asks, [], () => 0),
   ),
   'payments.startPayment': own(
-    ['Ann', 'Ann, an administrator', 'another member', 'administrator'],
+    ['Ann', 'Ann, an administrator', 'another member', 'administrator', 'moderator', 'support', 'finance'],
     ({ tx, asks }) =>
       () =>
         startPayment(
@@ -60,15 +60,18 @@ export const operationsOfMoney: Operations = {
           { settings: context.settings, provider: 'sandbox' },
         ),
   ),
-  'payments.askRefund': operation([...livingAnns, 'administrator', 'operator'], async ({ tx, asks, ann }) => {
-    const asked = {
-      paymentId: await paid(tx, ann.id),
-      amount: minor(100),
-      formKey: 'a form',
-      reason: 'For a test',
-    }
-    return () => askRefund(tx, asks, asked)
-  }),
+  'payments.askRefund': operation(
+    [...livingAnns, 'administrator', 'finance', 'operator'],
+    async ({ tx, asks, ann }) => {
+      const asked = {
+        paymentId: await paid(tx, ann.id),
+        amount: minor(100),
+        formKey: 'a form',
+        reason: 'For a test',
+      }
+      return () => askRefund(tx, asks, asked)
+    },
+  ),
   'payments.decideChargeback': operation([...otherFinance, 'operator'], async ({ tx, asks, ann }) => {
     const chargebackId = await chargedBack(tx, ann.id)
     return () => decideChargeback(tx, asks, { chargebackId, outcome: 'won', note: 'For a test' })

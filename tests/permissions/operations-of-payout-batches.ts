@@ -12,7 +12,7 @@ import {
   takeBatchFile,
   withdrawBatch,
 } from '#domain/payouts/index.ts'
-import { finance, otherFinance, operation, type Operations } from './operation.ts'
+import { finance, operation, type Operations, otherFinance } from './operation.ts'
 import { payoutOf, within } from './operations-of-payouts.ts'
 import type { Scene } from './scene.ts'
 

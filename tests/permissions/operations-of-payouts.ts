@@ -19,12 +19,12 @@ import type { Db } from '#platform/db/database.ts'
 import { minor } from '#platform/money/money.ts'
 import {
   finance,
-  otherFinance,
   livingMembers,
   openMembers,
   operation,
-  own,
   type Operations,
+  otherFinance,
+  own,
 } from './operation.ts'
 import type { Person } from './people.ts'
 import type { Scene, Participant } from './scene.ts'

@@ -24,15 +24,7 @@ import {
 } from '#domain/projects/index.ts'
 import { makeCategory } from '#domain/categories/testing.ts'
 import { openSome, someProject, someProposal } from '#domain/projects/testing.ts'
-import {
-  moderation,
-  otherModeration,
-  livingAnns,
-  openMembers,
-  operation,
-  own,
-  type Operations,
-} from './operation.ts'
+import { livingAnns, moderation, openMembers, operation, type Operations, own } from './operation.ts'
 import type { Person } from './people.ts'
 import { context, type Scene } from './scene.ts'
 import { before } from './things-of-ann.ts'
@@ -40,7 +32,7 @@ import { before } from './things-of-ann.ts'
 const writers = openMembers.filter((person) => person.startsWith('Ann'))
 const owners: Person[] = ['Ann', 'Ann, an administrator']
 const enders: Person[] = [...owners, 'Ann, banned', 'Ann, deleting']
-const active: Person[] = [...owners, 'another member', 'administrator']
+const active: Person[] = [...owners, 'another member', 'administrator', 'moderator', 'support', 'finance']
 /** Nobody decides on what is their own. */
 const moderators: Person[] = [...otherModeration, 'operator']
 

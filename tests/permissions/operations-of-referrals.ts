@@ -7,7 +7,7 @@ import {
 } from '#domain/referrals/index.ts'
 import { referral } from '#domain/referrals/schema.server.ts'
 import { addDays } from '#platform/clock/clock.ts'
-import { finance, otherFinance, operation, type Operations } from './operation.ts'
+import { finance, operation, type Operations, otherFinance } from './operation.ts'
 import { within } from './operations-of-payouts.ts'
 import { context, type Scene } from './scene.ts'
 
