@@ -11,7 +11,6 @@ CREATE TABLE "saved_view" (
 ALTER TABLE "member" DROP CONSTRAINT "member_role_known";--> statement-breakpoint
 DROP INDEX "member_administrators";--> statement-breakpoint
 ALTER TABLE "security_event" ADD COLUMN "role" text;--> statement-breakpoint
-ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_view_named" ON "saved_view" USING btree ("member_id","list",lower("name"));--> statement-breakpoint
 CREATE INDEX "member_staff" ON "member" USING btree ("role","joined_at" DESC NULLS LAST,"id") WHERE "member"."role" <> 'member';--> statement-breakpoint
 CREATE INDEX "security_event_by_staff" ON "security_event" USING btree ("role","at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "security_event"."role" <> 'member';--> statement-breakpoint

@@ -35,11 +35,7 @@ export function formsOf<Who extends keyof Edges, About = undefined, Posted exten
     intent: <Input, Result>(one: Intent<Here, Input, Result>) => one as AnyIntent<Here>,
     intents: <Name extends string>(table: Readonly<Record<Name, AnyIntent<Here>>>): FormAction<Name> =>
       acting((edge) =>
-        admit[page.for](
-          edge,
-          (admitted) => answer(page, table, admitted as Edges[Who]),
-          'needs' in page ? page.needs : undefined,
-        ),
+        admit[page.for](edge, (admitted) => answer(page, table, admitted as Edges[Who]), page.needs),
       ),
   }
 }

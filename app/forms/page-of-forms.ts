@@ -79,7 +79,10 @@ export type Intent<Here extends { actor: unknown }, Input, Result> = {
 }
 
 /** Staff send the forms of a screen that is there for them: it names what one must be allowed for it. */
-type For<Who extends keyof Edges> = { for: Who } & (Who extends 'staff' ? { needs: PlainPermission } : object)
+type For<Who extends keyof Edges> = {
+  for: Who
+  needs?: PlainPermission
+} & (Who extends 'staff' ? { needs: PlainPermission } : unknown)
 
 /** What the forms of a page have in common. */
 export type PageOfForms<Who extends keyof Edges, About, Posted extends Received> = For<Who> & {

@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { member } from '#domain/accounts/schema.server.ts'
+import { check, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at } from '#platform/db/timestamp-column.ts'
 
 /** A list of the administration as one of the staff wants to find it again: its address under a name of their own. */
 export const savedView = pgTable(
   'saved_view',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id),
+    memberId: uuid('member_id').notNull(),
     /** The address of the list, and its filters and order behind it. */
     list: text('list').notNull(),
     query: text('query').notNull(),
     name: text('name').notNull(),
-    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    savedAt: at('saved_at').notNull(),
   },
   (table) => [
     uniqueIndex('saved_view_named').on(table.memberId, table.list, sql`lower(${table.name})`),

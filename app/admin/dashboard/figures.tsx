@@ -5,8 +5,9 @@ import type { Compared } from './compared.ts'
 const figure = new Intl.NumberFormat('en')
 
 /** What belongs to no part of whoever looks is not there. */
-type FiguresProps = { signUps: Compared } & Partial<
-  Record<'signIns' | 'failures' | 'letters' | 'published' | 'submitted', Compared>
+type FiguresProps = { signUps: Compared } & Record<
+  'signIns' | 'failures' | 'letters' | 'published' | 'submitted',
+  Compared | undefined
 >
 
 /** Growth is good except of failures, and figures without a direction stay plain. */

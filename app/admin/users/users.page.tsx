@@ -118,30 +118,31 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         csvHref={loaderData.csvAddress}
         tight
         select={
-          (can.ban && {
-            name: 'member',
-            valueOf: (row) => row.id,
-            labelOf: (row) => row.displayName,
-            note: 'Each is written to the audit log',
-            actions: (
-              <>
-                {can.edit ? (
-                  <button name="intent" value={'verify' satisfies MembersIntent}>
-                    Verify…
-                  </button>
-                ) : null}
-                {can.signOut ? (
-                  <button name="intent" value={'sign-out' satisfies MembersIntent}>
-                    Sign out everywhere…
-                  </button>
-                ) : null}
-                <button name="intent" value={'ban' satisfies MembersIntent}>
-                  Ban…
-                </button>
-              </>
-            ),
-          }) ||
-          undefined
+          can.ban
+            ? {
+                name: 'member',
+                valueOf: (row) => row.id,
+                labelOf: (row) => row.displayName,
+                note: 'Each is written to the audit log',
+                actions: (
+                  <>
+                    {can.edit ? (
+                      <button name="intent" value={'verify' satisfies MembersIntent}>
+                        Verify…
+                      </button>
+                    ) : null}
+                    {can.signOut ? (
+                      <button name="intent" value={'sign-out' satisfies MembersIntent}>
+                        Sign out everywhere…
+                      </button>
+                    ) : null}
+                    <button name="intent" value={'ban' satisfies MembersIntent}>
+                      Ban…
+                    </button>
+                  </>
+                ),
+              }
+            : undefined
         }
         empty={
           <EmptyState title="Nobody fits" actions={<ButtonLink to="/admin/users">Show all</ButtonLink>}>
